@@ -1,0 +1,66 @@
+package org.possibledeals.agents.game;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+
+/**
+ * The rules of a game, as pure functions of its state.
+ *
+ * <p>States and moves are values. All chance is in {@link Turn.Chance}, so a state and its moves say
+ * everything that happened.
+ *
+ * @param <S> state: all there is, also what is hidden
+ * @param <O> observation: what one player has seen
+ * @param <M> move, of a player or of chance
+ */
+public interface Game<S, O extends Observation, M> {
+
+  /** Returns the game's name and the rules it is played by, as one would say them. */
+  String name();
+
+  /** Returns the players in seat order, clockwise. */
+  ImmutableList<AgentId> players();
+
+  /** Returns the state before anything has happened; as a rule chance is to move. */
+  S start();
+
+  /** Returns whose turn it is: a player's, chance's, or nobody's. */
+  Turn<M> turn(S state);
+
+  /**
+   * Returns what the player to move may do, in a fixed order and never empty.
+   *
+   * @throws IllegalArgumentException if it is not a player's turn
+   */
+  ImmutableList<M> legalMoves(S state);
+
+  /**
+   * Returns the state after {@code move}; {@code state} is unchanged.
+   *
+   * @throws IllegalArgumentException if the move is not legal here
+   */
+  S play(S state, M move);
+
+  /** Returns what {@code player} has seen. Equal for two states that the player cannot tell apart. */
+  O observe(S state, AgentId player);
+
+  /**
+   * Returns what everybody learns of the hidden from {@code move}, as the formula that it publicly
+   * announces; ⊤ if nothing.
+   */
+  Formula announcement(S state, M move);
+
+  /** Returns the points so far, one per player, in seat order. */
+  ImmutableList<Integer> points(S state);
+
+  /** Returns {@code move} as one line of text, for game records. */
+  String write(M move);
+
+  /**
+   * Returns the move that {@link #write} wrote.
+   *
+   * @throws IllegalArgumentException if {@code text} is no move; the message says what one looks like
+   */
+  M read(String text);
+}

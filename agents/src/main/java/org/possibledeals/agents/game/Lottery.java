@@ -1,0 +1,26 @@
+package org.possibledeals.agents.game;
+
+import java.util.random.RandomGenerator;
+import org.possibledeals.kripke.formula.Fraction;
+
+/**
+ * A draw of chance with known probabilities.
+ *
+ * @param <M> what is drawn
+ */
+public interface Lottery<M> {
+
+  /**
+   * Returns the number of this draw's own stream of random numbers.
+   *
+   * <p>Draws of one game have different numbers, and a number does not depend on what players did, so
+   * that the same seed deals the same cards to whoever plays.
+   */
+  long stream();
+
+  /** Returns an outcome, drawn with its probability; all chance comes from {@code random}. */
+  M draw(RandomGenerator random);
+
+  /** Returns the exact probability of {@code outcome}, 0 if it cannot come out. */
+  Fraction probability(M outcome);
+}

@@ -1,0 +1,67 @@
+package org.possibledeals.agents.game;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.possibledeals.kripke.formula.AgentId;
+
+/** Where a game is played: it alone sees the state, draws chance's moves and asks the agents. */
+public final class Table {
+
+  /**
+   * Sees each move as it is made.
+   *
+   * @param <S> state
+   * @param <M> move
+   */
+  @FunctionalInterface
+  public interface Spectator<S, M> {
+    /** Is told that {@code move} led from {@code before} to {@code after}. */
+    void sees(S before, M move, S after);
+  }
+
+  private Table() {}
+
+  /**
+   * Plays a game to its end and returns the last state.
+   *
+   * @param agents one per player, in seat order
+   * @param chance the luck of the cards, the dice, …: each draw takes its own stream of it
+   * @param randoms one per player, in seat order: the players' own chance
+   * @param spectator is told of each move
+   * @throws IllegalArgumentException if there is not one agent and one random per player, or an agent
+   *     makes a move that is not legal
+   */
+  public static <S, O extends Observation, M> S play(
+      Game<S, O, M> game,
+      List<? extends Agent<? super O, M>> agents,
+      Luck chance,
+      List<? extends RandomGenerator> randoms,
+      Spectator<? super S, ? super M> spectator) {
+    int seats = game.players().size();
+    if (agents.size() != seats || randoms.size() != seats) {
+      throw new IllegalArgumentException(
+          "%s has %d seats, not %d agents with %d sources of chance."
+              .formatted(game.name(), seats, agents.size(), randoms.size()));
+    }
+    S state = game.start();
+    while (true) {
+      M move;
+      switch (game.turn(state)) {
+        case Turn.Over<M>() -> {
+          return state;
+        }
+        case Turn.Chance<M>(var lottery) ->
+            move = lottery.draw(chance.of(lottery.stream()).random());
+        case Turn.Player<M>(AgentId player) -> {
+          int seat = game.players().indexOf(player);
+          ImmutableList<M> legal = game.legalMoves(state);
+          move = agents.get(seat).choose(game.observe(state, player), legal, randoms.get(seat));
+        }
+      }
+      S next = game.play(state, move);
+      spectator.sees(state, move, next);
+      state = next;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package org.possibledeals.kripke.formula;
+
+/**
+ * An index a ∈ A: somebody who knows, and who plays.
+ *
+ * <p>Its order is the order of names; models keep an order of their own.
+ *
+ * @param name a letter followed by letters, digits or underscores, as in {@code K_ann p}
+ */
+public record AgentId(String name) implements Comparable<AgentId> {
+
+  /**
+   * Checks the name.
+   *
+   * @throws IllegalArgumentException if {@code name} could not be read back from a formula
+   */
+  public AgentId {
+    if (!isName(name)) {
+      throw new IllegalArgumentException(
+          "No agent can be called \"%s\"; a name is a letter followed by letters, digits or _."
+              .formatted(name));
+    }
+  }
+
+  private static boolean isName(String name) {
+    return !name.isEmpty()
+        && Character.isLetter(name.charAt(0))
+        && name.chars().allMatch(c -> Character.isLetterOrDigit(c) || c == '_');
+  }
+
+  @Override
+  public int compareTo(AgentId other) {
+    return name.compareTo(other.name);
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

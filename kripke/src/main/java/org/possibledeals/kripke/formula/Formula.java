@@ -1,0 +1,226 @@
+package org.possibledeals.kripke.formula;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
+import java.util.Collection;
+
+/**
+ * A formula φ of public announcement logic with probability: syntax only, a value.
+ *
+ * <p>Conjunction and disjunction take two or more members, so that a long one is wide and not deep.
+ * {@link #toString()} prints ASCII that {@link FormulaReader} reads back to an equal formula.
+ *
+ * <p>Source: DEL (van Ditmarsch, van der Hoek and Kooi), chapters 2 and 4; for probability, Halpern,
+ * <i>Reasoning about Uncertainty</i>, chapter 7.
+ */
+public sealed interface Formula {
+
+  /** ⊤ or ⊥. */
+  record Constant(boolean value) implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** A propositional atom, with or without arguments: {@code p}, {@code has(N,AS)}. */
+  record Atom(String name, ImmutableList<String> arguments) implements Formula {
+    public Atom(String name, String... arguments) {
+      this(name, ImmutableList.copyOf(arguments));
+    }
+
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** ¬φ. */
+  record Not(Formula body) implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** φ₁ ∧ … ∧ φₙ, n ≥ 2. */
+  record And(ImmutableList<Formula> members) implements Formula {
+    public And {
+      requireTwo(members, "conjunction");
+    }
+
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** φ₁ ∨ … ∨ φₙ, n ≥ 2. */
+  record Or(ImmutableList<Formula> members) implements Formula {
+    public Or {
+      requireTwo(members, "disjunction");
+    }
+
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** φ → ψ. */
+  record Implies(Formula premise, Formula conclusion) implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** φ ↔ ψ. */
+  record Iff(Formula left, Formula right) implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** Exactly one member holds: one of the two readings of n-ary "xor". Any number of members. */
+  record ExactlyOne(ImmutableList<Formula> members) implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** An odd number of members hold: the other reading of n-ary "xor". Any number of members. */
+  record Parity(ImmutableList<Formula> members) implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** Kₐφ: a knows that φ. */
+  record Knows(AgentId agent, Formula body) implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** K̂ₐφ, the dual ¬Kₐ¬φ: a considers φ possible. */
+  record Considers(AgentId agent, Formula body) implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** Kₐφ ∨ Kₐ¬φ: a knows whether φ. */
+  record KnowsWhether(AgentId agent, Formula body) implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** E_B φ: everybody in the group B knows that φ. */
+  record EverybodyKnows(ImmutableSortedSet<AgentId> group, Formula body) implements Formula {
+    public EverybodyKnows {
+      requireSomebody(group);
+    }
+
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** C_B φ: φ is common knowledge in B (reflexive transitive closure; DEL definition 2.28). */
+  record CommonKnowledge(ImmutableSortedSet<AgentId> group, Formula body) implements Formula {
+    public CommonKnowledge {
+      requireSomebody(group);
+    }
+
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** D_B φ: B would know that φ if its members pooled what they know. */
+  record DistributedKnowledge(ImmutableSortedSet<AgentId> group, Formula body) implements Formula {
+    public DistributedKnowledge {
+      requireSomebody(group);
+    }
+
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** [!φ]ψ: if φ can be truthfully announced, then ψ holds afterwards. */
+  record After(Formula announced, Formula body) implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** ⟨!φ⟩ψ: φ can be truthfully announced, and ψ holds afterwards. */
+  record CanAnnounce(Formula announced, Formula body) implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** [?!φ]ψ: after a truthful public announcement whether φ, ψ holds. */
+  record AfterWhether(Formula announced, Formula body) implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** Pₐ(φ) ⋈ q: how a's probability of φ compares with q. */
+  record Probability(AgentId agent, Formula body, Comparison comparison, Fraction bound)
+      implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** Returns the conjunction of {@code members}: ⊤ of none, the member itself of one. */
+  static Formula and(Collection<? extends Formula> members) {
+    return switch (members.size()) {
+      case 0 -> new Constant(true);
+      case 1 -> members.iterator().next();
+      default -> new And(ImmutableList.copyOf(members));
+    };
+  }
+
+  /** Returns the disjunction of {@code members}: ⊥ of none, the member itself of one. */
+  static Formula or(Collection<? extends Formula> members) {
+    return switch (members.size()) {
+      case 0 -> new Constant(false);
+      case 1 -> members.iterator().next();
+      default -> new Or(ImmutableList.copyOf(members));
+    };
+  }
+
+  private static void requireTwo(ImmutableList<Formula> members, String what) {
+    if (members.size() < 2) {
+      throw new IllegalArgumentException(
+          "A %s has two or more members, not %d; Formula.and and Formula.or take any number."
+              .formatted(what, members.size()));
+    }
+  }
+
+  private static void requireSomebody(ImmutableSortedSet<AgentId> group) {
+    if (group.isEmpty()) {
+      throw new IllegalArgumentException("A group of agents has at least one member.");
+    }
+  }
+}

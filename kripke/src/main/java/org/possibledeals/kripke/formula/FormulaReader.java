@@ -1,0 +1,6 @@
+package org.possibledeals.kripke.formula;
+
+/** Reads formulas. */
+public final class FormulaReader {
+  private FormulaReader() {}
+}

@@ -1,0 +1,58 @@
+package org.possibledeals.kripke.formula;
+
+import java.math.BigInteger;
+
+/**
+ * An exact non-negative quotient of two counts, in lowest terms.
+ *
+ * @param numerator at least 0
+ * @param denominator at least 1
+ */
+public record Fraction(BigInteger numerator, BigInteger denominator)
+    implements Comparable<Fraction> {
+
+  /** 0. */
+  public static final Fraction ZERO = of(0, 1);
+
+  /** 1. */
+  public static final Fraction ONE = of(1, 1);
+
+  /**
+   * Reduces to lowest terms.
+   *
+   * @throws IllegalArgumentException if {@code numerator < 0} or {@code denominator < 1}
+   */
+  public Fraction {
+    if (numerator.signum() < 0 || denominator.signum() <= 0) {
+      throw new IllegalArgumentException(
+          "%s/%s is no quotient of counts: those are at least 0, and at least 1."
+              .formatted(numerator, denominator));
+    }
+    BigInteger divisor = numerator.gcd(denominator);
+    numerator = numerator.divide(divisor);
+    denominator = denominator.divide(divisor);
+  }
+
+  /** Returns {@code numerator / denominator}; errors as the constructor. */
+  public static Fraction of(long numerator, long denominator) {
+    return new Fraction(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
+  }
+
+  /** Returns the nearest {@code double} up to one unit in the last place or so. */
+  public double toDouble() {
+    return new java.math.BigDecimal(numerator)
+        .divide(new java.math.BigDecimal(denominator), java.math.MathContext.DECIMAL64)
+        .doubleValue();
+  }
+
+  @Override
+  public int compareTo(Fraction other) {
+    return numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
+  }
+
+  /** Returns {@code n} if whole, else {@code n/d}. */
+  @Override
+  public String toString() {
+    return denominator.equals(BigInteger.ONE) ? numerator.toString() : numerator + "/" + denominator;
+  }
+}

@@ -1,0 +1,6 @@
+package org.possibledeals.kripke.model;
+
+/** Truth. */
+final class Truth {
+  private Truth() {}
+}
