@@ -1,0 +1,46 @@
+package org.possibledeals.experiments.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/**
+ * The command {@code deals}. To add a command, write its class and name it under {@code
+ * subcommands}; help, version and the handling of errors are inherited.
+ */
+@Command(
+    name = "deals",
+    description = "Who knows what about the cards, and what is it worth to know?",
+    subcommands = {Completion.class},
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    scope = ScopeType.INHERIT,
+    sortOptions = false,
+    showDefaultValues = true)
+public final class Deals implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  private Deals() {}
+
+  /** Runs the command that {@code arguments} name, and exits with its exit code. */
+  public static void main(String[] arguments) {
+    System.exit(commandLine().execute(arguments));
+  }
+
+  /** Returns the command line with all its commands, ready to execute. */
+  static CommandLine commandLine() {
+    return new CommandLine(new Deals())
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(Complaints::notUnderstood)
+        .setExecutionExceptionHandler(Complaints::failed);
+  }
+
+  /** Without a command, says which there are. */
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+}
