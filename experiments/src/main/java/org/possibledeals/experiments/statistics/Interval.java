@@ -1,0 +1,20 @@
+package org.possibledeals.experiments.statistics;
+
+/**
+ * A confidence interval.
+ *
+ * @param low its lower end
+ * @param high its upper end, at least {@code low}
+ */
+public record Interval(double low, double high) {
+
+  /** Returns whether all of the interval lies on one side of zero. */
+  public boolean excludesZero() {
+    return low > 0 || high < 0;
+  }
+
+  /** Returns half its width, the figure after a ±. */
+  public double halfWidth() {
+    return (high - low) / 2;
+  }
+}

@@ -1,0 +1,80 @@
+package org.possibledeals.experiments.tournament;
+
+import java.util.ArrayDeque;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+
+/** Work on a row of numbers, cut into blocks, done by many threads and handed in in order. */
+final class Blocks {
+
+  /** Long enough to make handing in cheap, short enough for a smooth progress bar. */
+  private static final int LENGTH = 16;
+
+  /** So many blocks a thread may be worked on or wait to be handed in; bounds the memory. */
+  private static final int AHEAD = 4;
+
+  /**
+   * Works on the numbers from {@code from} to before {@code to}.
+   *
+   * @param <R> result
+   */
+  @FunctionalInterface
+  interface Work<R> {
+    R on(int from, int to);
+  }
+
+  private Blocks() {}
+
+  /**
+   * Works on 0 to before {@code length} and hands the results to {@code inbox} in order, in the
+   * calling thread.
+   *
+   * @throws IllegalArgumentException if {@code threads} is less than 1
+   * @throws RuntimeException as {@code work} does, the first in order; the rest is given up
+   */
+  static <R> void inOrder(int length, int threads, Work<R> work, Consumer<R> inbox) {
+    if (threads < 1) {
+      throw new IllegalArgumentException(
+          "Cannot play on %d threads; it takes at least 1.".formatted(threads));
+    }
+    ExecutorService pool = Executors.newFixedThreadPool(threads, Blocks::daemon);
+    try {
+      var ahead = new ArrayDeque<Future<R>>();
+      for (int from = 0; from < length || !ahead.isEmpty(); ) {
+        if (from < length && ahead.size() < AHEAD * threads) {
+          int start = from;
+          int end = Math.min(length, from + LENGTH);
+          ahead.add(pool.submit(() -> work.on(start, end)));
+          from = end;
+        } else {
+          inbox.accept(result(ahead.remove()));
+        }
+      }
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  private static Thread daemon(Runnable work) {
+    var thread = new Thread(work, "deals");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private static <R> R result(Future<R> block) {
+    try {
+      return block.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("The tournament was interrupted.", e);
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException failure) {
+        throw failure;
+      }
+      throw new IllegalStateException("The tournament failed: " + e.getCause(), e.getCause());
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package org.possibledeals.experiments.tournament;
+
+import com.google.common.collect.ImmutableList;
+import java.util.stream.IntStream;
+
+/** Who sits where: the seatings in which each deal is played. */
+public enum LineUp {
+  /** Every deal once in each rotation of the entrants, so that all of them play all of its hands. */
+  ROTATE,
+  /** Seats as given, and the first seat makes the first move. */
+  FIXED,
+  /** The original LAMAS experiment: seats as given, reversed for the second half of the matches. */
+  LAMAS;
+
+  /**
+   * Returns the seatings for one deal, in the order in which they are played.
+   *
+   * @param deal from 0
+   * @param deals how many there are in all
+   * @param seats how many sit at the table
+   * @return at least one seating: for each seat the position of its entrant, from 0
+   */
+  ImmutableList<ImmutableList<Integer>> seatings(int deal, int deals, int seats) {
+    ImmutableList<Integer> asGiven = seating(IntStream.range(0, seats));
+    return switch (this) {
+      case ROTATE ->
+          IntStream.range(0, seats)
+              .mapToObj(turn -> seating(asGiven.stream().mapToInt(k -> (k + turn) % seats)))
+              .collect(ImmutableList.toImmutableList());
+      case FIXED -> ImmutableList.of(asGiven);
+      case LAMAS -> ImmutableList.of(2L * deal < deals ? asGiven : asGiven.reverse());
+    };
+  }
+
+  /** Returns how many matches one deal is played in. */
+  public int matchesPerDeal(int seats) {
+    return this == ROTATE ? seats : 1;
+  }
+
+  private static ImmutableList<Integer> seating(IntStream positions) {
+    return positions.boxed().collect(ImmutableList.toImmutableList());
+  }
+}

@@ -1,0 +1,79 @@
+package org.possibledeals.experiments.tournament;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.possibledeals.experiments.statistics.Estimate;
+
+/**
+ * What a tournament found.
+ *
+ * @param deals how many deals, the unit of inference
+ * @param matches how many matches they were played in
+ * @param agents one row for each entrant, in the entrants' order
+ * @param differences one for each pair of positions i &lt; j, in lexicographic order
+ */
+public record Standings(
+    int deals, long matches, ImmutableList<Row> agents, ImmutableList<Difference> differences) {
+
+  /**
+   * One entrant's figures.
+   *
+   * @param agent its name
+   * @param points a match
+   * @param standardDeviation of the points of single matches; nothing if there was one match alone
+   * @param winShare share of matches won; equal tops share the win
+   * @param drawShare share of matches in which it was one of several equal tops
+   * @param bidsHit share of bids won exactly, where the game has bids
+   * @param tricks won, a match, where the game has tricks
+   */
+  public record Row(
+      String agent,
+      Estimate points,
+      OptionalDouble standardDeviation,
+      double winShare,
+      double drawShare,
+      OptionalDouble bidsHit,
+      OptionalDouble tricks) {}
+
+  /**
+   * How much more one entrant makes than another on the same deals.
+   *
+   * @param i position of one, from 0
+   * @param j position of the other, more than {@code i}
+   * @param points i's minus j's, a match
+   */
+  public record Difference(int i, int j, Estimate points) {}
+
+  static Standings of(ImmutableList<String> names, Tally tally, int matchesPerDeal) {
+    var rows = ImmutableList.<Row>builder();
+    var differences = ImmutableList.<Difference>builder();
+    for (int i = 0; i < names.size(); i++) {
+      rows.add(row(names.get(i), i, tally, matchesPerDeal));
+      for (int j = i + 1; j < names.size(); j++) {
+        differences.add(
+            new Difference(i, j, Estimate.of(tally.difference(i, j), matchesPerDeal)));
+      }
+    }
+    int deals = Math.toIntExact(tally.dealPoints(0).count());
+    return new Standings(deals, tally.matches(), rows.build(), differences.build());
+  }
+
+  private static Row row(String name, int i, Tally tally, int matchesPerDeal) {
+    Optional<TrickCounts> counts = tally.counts(i);
+    return new Row(
+        name,
+        Estimate.of(tally.dealPoints(i), matchesPerDeal),
+        tally.matches() < 2
+            ? OptionalDouble.empty()
+            : OptionalDouble.of(tally.matchPoints(i).standardDeviation()),
+        tally.winShare(i),
+        tally.drawShare(i),
+        counts.map(c -> OptionalDouble.of((double) c.bidsHit() / c.bids())).orElse(NOTHING),
+        counts
+            .map(c -> OptionalDouble.of((double) c.tricks() / tally.matches()))
+            .orElse(NOTHING));
+  }
+
+  private static final OptionalDouble NOTHING = OptionalDouble.empty();
+}

@@ -1,0 +1,142 @@
+package org.possibledeals.experiments.tournament;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.math.LongMath;
+import java.util.Arrays;
+import java.util.Optional;
+import org.possibledeals.experiments.statistics.Moments;
+
+/**
+ * What a tournament has counted so far, all of it in whole numbers.
+ *
+ * <p>It changes as matches are added and belongs to one thread. Whole numbers add up to the same in
+ * any order, so tallies of blocks of deals can be joined without a trace of who counted them.
+ */
+final class Tally {
+
+  /** One match, as it is added: the entrants' figures, by position. */
+  record Match(int[] points, Optional<ImmutableList<TrickCounts>> counts) {}
+
+  private final int entrants;
+  private final long winUnit;
+  private final Moments[] matchPoints;
+  private final Moments[] dealPoints;
+  private final Moments[][] differences;
+  private final long[] wins;
+  private final long[] draws;
+  private final TrickCounts[] counts;
+  private boolean hasCounts;
+  private long matches;
+
+  Tally(int entrants) {
+    this.entrants = entrants;
+    winUnit = winUnit(entrants);
+    matchPoints = filled(entrants);
+    dealPoints = filled(entrants);
+    differences = new Moments[entrants][];
+    Arrays.setAll(differences, i -> filled(entrants));
+    wins = new long[entrants];
+    draws = new long[entrants];
+    counts = new TrickCounts[entrants];
+    Arrays.fill(counts, TrickCounts.NONE);
+  }
+
+  /** Adds one deal: all its matches. */
+  void add(Iterable<Match> deal) {
+    long[] sum = new long[entrants];
+    for (Match match : deal) {
+      addMatch(match);
+      for (int i = 0; i < entrants; i++) {
+        sum[i] += match.points()[i];
+      }
+    }
+    for (int i = 0; i < entrants; i++) {
+      dealPoints[i] = dealPoints[i].plus(sum[i]);
+      for (int j = i + 1; j < entrants; j++) {
+        differences[i][j] = differences[i][j].plus(sum[i] - sum[j]);
+      }
+    }
+  }
+
+  private void addMatch(Match match) {
+    matches++;
+    int[] points = match.points();
+    int top = Arrays.stream(points).max().orElseThrow();
+    long winners = Arrays.stream(points).filter(p -> p == top).count();
+    for (int i = 0; i < entrants; i++) {
+      matchPoints[i] = matchPoints[i].plus(points[i]);
+      if (points[i] == top) {
+        wins[i] += winUnit / winners;
+        draws[i] += winners > 1 ? 1 : 0;
+      }
+    }
+    match.counts().ifPresent(this::addCounts);
+  }
+
+  private void addCounts(ImmutableList<TrickCounts> more) {
+    hasCounts = true;
+    Arrays.setAll(counts, i -> counts[i].plus(more.get(i)));
+  }
+
+  /** Adds all that {@code other} has counted, of other deals among the same entrants. */
+  void add(Tally other) {
+    matches += other.matches;
+    hasCounts |= other.hasCounts;
+    for (int i = 0; i < entrants; i++) {
+      matchPoints[i] = matchPoints[i].plus(other.matchPoints[i]);
+      dealPoints[i] = dealPoints[i].plus(other.dealPoints[i]);
+      wins[i] += other.wins[i];
+      draws[i] += other.draws[i];
+      counts[i] = counts[i].plus(other.counts[i]);
+      for (int j = i + 1; j < entrants; j++) {
+        differences[i][j] = differences[i][j].plus(other.differences[i][j]);
+      }
+    }
+  }
+
+  long matches() {
+    return matches;
+  }
+
+  /** Returns the points of single matches. */
+  Moments matchPoints(int entrant) {
+    return matchPoints[entrant];
+  }
+
+  /** Returns the points of deals, each summed over its matches. */
+  Moments dealPoints(int entrant) {
+    return dealPoints[entrant];
+  }
+
+  /** Returns how much more {@code i} made than {@code j}, i &lt; j, per deal, summed over its matches. */
+  Moments difference(int i, int j) {
+    return differences[i][j];
+  }
+
+  double winShare(int entrant) {
+    return (double) wins[entrant] / winUnit / matches;
+  }
+
+  double drawShare(int entrant) {
+    return (double) draws[entrant] / matches;
+  }
+
+  Optional<TrickCounts> counts(int entrant) {
+    return hasCounts ? Optional.of(counts[entrant]) : Optional.empty();
+  }
+
+  /** Returns the least number that can be shared evenly among any number of winners. */
+  private static long winUnit(int entrants) {
+    long unit = 1;
+    for (int k = 2; k <= entrants; k++) {
+      unit = unit / LongMath.gcd(unit, k) * k;
+    }
+    return unit;
+  }
+
+  private static Moments[] filled(int length) {
+    Moments[] moments = new Moments[length];
+    Arrays.fill(moments, Moments.NONE);
+    return moments;
+  }
+}

@@ -1,0 +1,89 @@
+package org.possibledeals.experiments.tournament;
+
+import com.google.common.collect.ImmutableList;
+import java.util.function.LongConsumer;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Observation;
+
+/**
+ * A tournament: who plays what, where they sit, how many deals, and the seed of all its chance.
+ *
+ * @param entrants names of agents, one for each seat; a name may occur twice
+ * @param deals how many deals are dealt; each is played in {@link LineUp#matchesPerDeal} matches
+ * @param seed of all its chance
+ * @param <S> state
+ * @param <O> observation
+ * @param <M> move
+ */
+public record Tournament<S, O extends Observation, M>(
+    Contest<S, O, M> contest,
+    ImmutableList<String> entrants,
+    LineUp lineUp,
+    int deals,
+    long seed) {
+
+  /**
+   * Checks that it can be played.
+   *
+   * @throws IllegalArgumentException if there is not one entrant for each seat, an entrant is
+   *     unknown, or there is no deal
+   */
+  public Tournament {
+    int seats = contest.game().players().size();
+    if (entrants.size() != seats) {
+      throw new IllegalArgumentException(
+          "%s is played by %d agents, not by %d: %s."
+              .formatted(
+                  contest.gameName(), seats, entrants.size(), String.join(", ", entrants)));
+    }
+    entrants.forEach(contest::agent);
+    if (deals < 1) {
+      throw new IllegalArgumentException(
+          "Cannot play %d deals; a tournament has at least 1.".formatted(deals));
+    }
+  }
+
+  /** Returns how many matches it has. */
+  public long matches() {
+    return (long) deals * lineUp.matchesPerDeal(entrants.size());
+  }
+
+  /** Returns the game as the line-up has it played. */
+  public Game<S, O, M> game() {
+    return lineUp == LineUp.FIXED ? contest.gameOpenedByFirstSeat() : contest.game();
+  }
+
+  /**
+   * Plays all matches and returns what they say: the same at any number of threads.
+   *
+   * <p>Memory does not grow with the number of deals.
+   *
+   * @param threads how many deals are played at a time
+   * @param progress is told now and then, in this thread, how many more matches have been played
+   * @throws IllegalArgumentException if {@code threads} is less than 1
+   * @throws IllegalStateException if an agent or the game fails; the message says in which deal
+   */
+  public Standings play(int threads, LongConsumer progress) {
+    return play(threads, progress, Records.NONE);
+  }
+
+  /**
+   * Plays all matches as {@link #play(int, LongConsumer)} does, and keeps them.
+   *
+   * @param records is given each match as a line of JSON, in the order of deals and seatings, in
+   *     this thread
+   */
+  public Standings play(int threads, LongConsumer progress, Records records) {
+    var tally = new Tally(entrants.size());
+    Blocks.inOrder(
+        deals,
+        threads,
+        (from, to) -> Block.play(this, from, to, records != Records.NONE),
+        block -> {
+          block.lines().forEach(records::keep);
+          tally.add(block.tally());
+          progress.accept(block.tally().matches());
+        });
+    return Standings.of(entrants, tally, lineUp.matchesPerDeal(entrants.size()));
+  }
+}

@@ -1,0 +1,208 @@
+package org.possibledeals.experiments.tournament;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Lottery;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.model.Perspective;
+
+/**
+ * A toy: each of four players is dealt one of 1, 2, 3, 4; clockwise from a drawn seat each doubles
+ * it or keeps it; the points are that.
+ *
+ * @param opener seat that moves first, or nothing if it is drawn
+ */
+record Doubling(Optional<Integer> opener)
+    implements Game<Doubling.Position, Doubling.Seen, String> {
+
+  /** The dealt cards by seat, the drawn opener, and what was said so far. */
+  record Position(ImmutableList<Integer> cards, int opener, ImmutableList<String> said) {}
+
+  /** One's own seat, card, and how many have spoken. */
+  record Seen(AgentId player, int card, int spoken) implements Observation {
+    @Override
+    public Perspective<?> knowledge() {
+      throw new UnsupportedOperationException("Nobody thinks in this game.");
+    }
+  }
+
+  private static final ImmutableList<AgentId> SEATS =
+      ImmutableList.of(new AgentId("N"), new AgentId("E"), new AgentId("S"), new AgentId("W"));
+
+  @Override
+  public String name() {
+    return "doubling";
+  }
+
+  @Override
+  public ImmutableList<AgentId> players() {
+    return SEATS;
+  }
+
+  @Override
+  public Position start() {
+    return new Position(ImmutableList.of(), -1, ImmutableList.of());
+  }
+
+  @Override
+  public Turn<String> turn(Position state) {
+    if (state.cards().isEmpty()) {
+      return new Turn.Chance<>(new Draw());
+    }
+    int spoken = state.said().size();
+    return spoken == 4
+        ? new Turn.Over<>()
+        : new Turn.Player<>(SEATS.get((state.opener() + spoken) % 4));
+  }
+
+  @Override
+  public ImmutableList<String> legalMoves(Position state) {
+    return ImmutableList.of("keep", "double");
+  }
+
+  @Override
+  public Position play(Position state, String move) {
+    if (state.cards().isEmpty()) {
+      List<Integer> numbers = move.chars().map(c -> c - '0').boxed().toList();
+      return new Position(
+          ImmutableList.copyOf(numbers.subList(0, 4)),
+          opener.orElse(numbers.get(4)),
+          ImmutableList.of());
+    }
+    return new Position(
+        state.cards(),
+        state.opener(),
+        ImmutableList.<String>builder().addAll(state.said()).add(move).build());
+  }
+
+  @Override
+  public Seen observe(Position state, AgentId player) {
+    return new Seen(player, state.cards().get(SEATS.indexOf(player)), state.said().size());
+  }
+
+  @Override
+  public Formula announcement(Position state, String move) {
+    return new Formula.Constant(true);
+  }
+
+  @Override
+  public ImmutableList<Integer> points(Position state) {
+    Integer[] points = {0, 0, 0, 0};
+    for (int k = 0; k < state.said().size(); k++) {
+      int seat = (state.opener() + k) % 4;
+      points[seat] = state.cards().get(seat) * (state.said().get(k).equals("double") ? 2 : 1);
+    }
+    return ImmutableList.copyOf(points);
+  }
+
+  @Override
+  public String write(String move) {
+    return move;
+  }
+
+  @Override
+  public String read(String text) {
+    return text;
+  }
+
+  private record Draw() implements Lottery<String> {
+    @Override
+    public long stream() {
+      return 0;
+    }
+
+    @Override
+    public String draw(RandomGenerator random) {
+      var cards = new ArrayList<>(List.of("1", "2", "3", "4"));
+      Collections.shuffle(cards, Random.from(random));
+      return String.join("", cards) + random.nextInt(4);
+    }
+
+    @Override
+    public Fraction probability(String outcome) {
+      return Fraction.of(1, 96);
+    }
+  }
+
+  /** The toy as a contest: one "bid" a match, hit by who doubles; a "trick" for who moves first. */
+  record Offered() implements Contest<Position, Seen, String> {
+    @Override
+    public String gameName() {
+      return "doubling";
+    }
+
+    @Override
+    public String rulesName() {
+      return "toy";
+    }
+
+    @Override
+    public String description() {
+      return "a toy";
+    }
+
+    @Override
+    public Doubling game() {
+      return new Doubling(Optional.empty());
+    }
+
+    @Override
+    public Doubling gameOpenedByFirstSeat() {
+      return new Doubling(Optional.of(0));
+    }
+
+    @Override
+    public ImmutableMap<String, String> agents() {
+      return ImmutableMap.of("keep", "", "double", "", "coin", "", "wild", "");
+    }
+
+    @Override
+    public Agent<Seen, String> agent(String name) {
+      return switch (name) {
+        case "keep", "double" -> (seen, legal, random) -> name;
+        case "coin" -> (seen, legal, random) -> legal.get(random.nextInt(2));
+        case "wild" -> (seen, legal, random) -> {
+          throw new IllegalArgumentException("too wild");
+        };
+        default -> throw new IllegalArgumentException(
+            "No agent %s; there are %s.".formatted(name, agents().keySet()));
+      };
+    }
+
+    @Override
+    public MatchCounter<Position, String> counter() {
+      return new Counter();
+    }
+  }
+
+  private static final class Counter implements MatchCounter<Position, String> {
+    private Position last = new Position(ImmutableList.of(), -1, ImmutableList.of());
+
+    @Override
+    public void sees(Position before, String move, Position after) {
+      last = after;
+    }
+
+    @Override
+    public Optional<ImmutableList<TrickCounts>> counts() {
+      var counts = new TrickCounts[4];
+      for (int k = 0; k < 4; k++) {
+        int hit = last.said().get(k).equals("double") ? 1 : 0;
+        counts[(last.opener() + k) % 4] = new TrickCounts(1, hit, k == 0 ? 1 : 0);
+      }
+      return Optional.of(ImmutableList.copyOf(counts));
+    }
+  }
+}
