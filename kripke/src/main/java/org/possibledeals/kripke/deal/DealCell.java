@@ -1,0 +1,228 @@
+package org.possibledeals.kripke.deal;
+
+import com.google.common.collect.ImmutableList;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.model.Perspective;
+
+/**
+ * What an agent who was dealt a hand considers possible: the deals of a public structure in which
+ * that agent has that hand.
+ *
+ * <p>It holds no actual deal. Knowing a clause is one test of Hall's condition over the other owners,
+ * and a mask operation for "nobody else has any of these"; counting costs microseconds. Immutable.
+ */
+public final class DealCell implements Perspective<Deal> {
+  private final DealVocabulary vocabulary;
+  private final DealStructure everybodys;
+  private final DealStructure structure;
+  private final int owner;
+  private final long hand;
+
+  /** The owners other than this one who were dealt something, and what they may have. */
+  private final int[] others;
+
+  private final long[] allowed;
+  private final int[] capacity;
+  private final long unseen;
+
+  private DealCell(DealVocabulary vocabulary, DealStructure everybodys, int owner, long hand) {
+    this.vocabulary = vocabulary;
+    this.everybodys = everybodys;
+    this.structure = everybodys.withHand(owner, hand);
+    this.owner = owner;
+    this.hand = hand;
+    this.unseen = everybodys.cards() & ~hand;
+    int count = 0;
+    for (int other = 0; other < everybodys.owners(); other++) {
+      if (other != owner && everybodys.capacity(other) > 0) {
+        count++;
+      }
+    }
+    others = new int[count];
+    allowed = new long[count];
+    capacity = new int[count];
+    int next = 0;
+    for (int other = 0; other < everybodys.owners(); other++) {
+      if (other != owner && everybodys.capacity(other) > 0) {
+        others[next] = other;
+        allowed[next] = structure.allowed(other);
+        capacity[next++] = structure.capacity(other);
+      }
+    }
+  }
+
+  /**
+   * Returns the cell of the agent at {@code owner} who was dealt {@code hand}.
+   *
+   * @param everybodys what is publicly possible
+   * @throws IllegalArgumentException if the structure and the vocabulary differ in owners, the owner
+   *     is no agent, or the hand is not possible for it
+   */
+  public static DealCell of(
+      DealVocabulary vocabulary, DealStructure everybodys, int owner, long hand) {
+    if (everybodys.owners() != vocabulary.owners().size()
+        || owner < 0
+        || owner >= vocabulary.agents().size()) {
+      throw new IllegalArgumentException(
+          "Owner %d of a structure with %d owners is no agent of %s."
+              .formatted(owner, everybodys.owners(), vocabulary.agents()));
+    }
+    return new DealCell(vocabulary, everybodys, owner, hand);
+  }
+
+  @Override
+  public AgentId agent() {
+    return vocabulary.agents().get(owner);
+  }
+
+  /** Returns the words that formulas about this cell use. */
+  public DealVocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  /** Returns what is possible for everybody who does not see this agent's hand. */
+  public DealStructure everybodys() {
+    return everybodys;
+  }
+
+  /** Returns the deals of this cell. */
+  public DealStructure structure() {
+    return structure;
+  }
+
+  /** Returns the mask of the cards this agent was dealt. */
+  public long hand() {
+    return hand;
+  }
+
+  @Override
+  public BigInteger worldCount() {
+    return DealCount.count(unseen, allowed, capacity);
+  }
+
+  /**
+   * Returns the mask of cards that {@code other} was dealt in some deal of this cell. Costs a test of
+   * Hall's condition for each card that is not ruled out at sight.
+   */
+  public long possible(int other) {
+    if (other == owner) {
+      return hand;
+    }
+    long possible = 0;
+    for (long left = structure.allowed(other); left != 0; left &= left - 1) {
+      long card = left & -left;
+      if (canHave(other, card)) {
+        possible |= card;
+      }
+    }
+    return possible;
+  }
+
+  private boolean canHave(int other, long card) {
+    long[] narrowed = new long[others.length];
+    for (int i = 0; i < others.length; i++) {
+      narrowed[i] = others[i] == other ? allowed[i] : allowed[i] & ~card;
+    }
+    return Hall.isPossible(unseen, narrowed, capacity);
+  }
+
+  /** Returns whether the agent knows what {@code query} asks: one test of Hall's condition a term. */
+  public boolean knows(DealQuery query) {
+    for (long[] denied : query.refutations()) {
+      if (isPossibleWithout(denied)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether a deal of this cell avoids {@code denied}, a mask of cards per owner. */
+  private boolean isPossibleWithout(long[] denied) {
+    if ((hand & denied[owner]) != 0) {
+      return false;
+    }
+    if (others.length == 3) {
+      return Hall.three(
+          allowed[0] & ~denied[others[0]],
+          allowed[1] & ~denied[others[1]],
+          allowed[2] & ~denied[others[2]],
+          capacity[0],
+          capacity[1],
+          capacity[2]);
+    }
+    if (others.length == 4) {
+      return Hall.four(
+          allowed[0] & ~denied[others[0]],
+          allowed[1] & ~denied[others[1]],
+          allowed[2] & ~denied[others[2]],
+          allowed[3] & ~denied[others[3]],
+          capacity[0],
+          capacity[1],
+          capacity[2],
+          capacity[3]);
+    }
+    return Hall.isPossible(unseen, without(denied), capacity);
+  }
+
+  private long[] without(long[] denied) {
+    long[] narrowed = new long[others.length];
+    for (int i = 0; i < others.length; i++) {
+      narrowed[i] = allowed[i] & ~denied[others[i]];
+    }
+    return narrowed;
+  }
+
+  /** Returns the number of deals of this cell that avoid {@code denied}, a mask per owner. */
+  BigInteger countWithout(long[] denied) {
+    return (hand & denied[owner]) != 0
+        ? BigInteger.ZERO
+        : DealCount.count(unseen, without(denied), capacity);
+  }
+
+  /**
+   * Returns the exact probability that nobody of {@code owners} was dealt any of {@code absent}, all
+   * deals of the cell being equally likely: a quotient of two counts.
+   *
+   * @param owners owners, this agent not among them
+   * @param absent mask of cards
+   */
+  public Fraction probabilityOfNone(ImmutableList<Integer> owners, long absent) {
+    long[] denied = new long[everybodys.owners()];
+    for (int other : owners) {
+      denied[other] = absent;
+    }
+    return new Fraction(countWithout(denied), worldCount());
+  }
+
+  @Override
+  public boolean knows(Formula formula) {
+    Formula here = DealTruth.asSeenFrom(this, formula);
+    return DealQuery.isPropositional(here)
+        ? knows(DealQuery.of(vocabulary, here))
+        : listedCounterexample(here).isEmpty();
+  }
+
+  @Override
+  public Optional<Deal> counterexample(Formula formula) {
+    Formula here = DealTruth.asSeenFrom(this, formula);
+    return DealQuery.isPropositional(here)
+        ? structure.counterexample(DealQuery.of(vocabulary, here))
+        : listedCounterexample(here);
+  }
+
+  private Optional<Deal> listedCounterexample(Formula formula) {
+    return DealModel.of(vocabulary, everybodys).counterexampleWithin(structure, formula);
+  }
+
+  @Override
+  public Fraction probability(Formula formula) {
+    Formula here = DealTruth.asSeenFrom(this, formula);
+    return DealQuery.isPropositional(here)
+        ? DealProbability.of(this, here)
+        : DealTruth.listedProbability(this, here);
+  }
+}

@@ -1,0 +1,209 @@
+package org.possibledeals.kripke.deal;
+
+import com.google.common.collect.ImmutableList;
+import java.math.BigInteger;
+import java.util.Collection;
+import java.util.Optional;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.EpistemicModel;
+import org.possibledeals.kripke.model.KripkeModel;
+
+/**
+ * The S5 model of a deal: its worlds are the deals of a structure, and an agent cannot tell two of
+ * them apart exactly when their own hand is the same in both. Immutable.
+ *
+ * <p>Reach: propositional formulas, K, M, Kw, E, D and P of these, and truth of their Boolean
+ * combinations at a world, over any number of worlds. Deeper nesting and C where the deals in
+ * question can be listed (20 000), or where validity decides. Announcements: conjunctions of clauses
+ * each about the owner of one card, which is what card play announces. Anything else is refused with
+ * {@link BeyondReachException}.
+ */
+public final class DealModel implements EpistemicModel<Deal> {
+  private final DealVocabulary vocabulary;
+  private final DealStructure structure;
+  private final Optional<Deal> actual;
+
+  private DealModel(DealVocabulary vocabulary, DealStructure structure, Optional<Deal> actual) {
+    this.vocabulary = vocabulary;
+    this.structure = structure;
+    this.actual = actual;
+  }
+
+  /**
+   * Returns the model whose worlds are the deals of {@code structure}.
+   *
+   * @throws IllegalArgumentException if the owners differ in number, a card has no name, or there is
+   *     no deal
+   */
+  public static DealModel of(DealVocabulary vocabulary, DealStructure structure) {
+    if (structure.owners() != vocabulary.owners().size()
+        || (structure.cards() & ~Masks.first(vocabulary.cards().size())) != 0) {
+      throw new IllegalArgumentException(
+          "A structure of %d owners and the cards %x is not one of %s and %s."
+              .formatted(
+                  structure.owners(),
+                  structure.cards(),
+                  vocabulary.owners(),
+                  vocabulary.cards()));
+    }
+    if (!structure.isPossible()) {
+      throw new IllegalArgumentException(
+          "A model needs at least one world, and there is no deal in: %s.".formatted(structure));
+    }
+    return new DealModel(vocabulary, structure, Optional.empty());
+  }
+
+  /**
+   * Returns this model with {@code deal} as its actual world.
+   *
+   * @throws IllegalArgumentException if it is not one of the worlds
+   */
+  public DealModel withActual(Deal deal) {
+    return new DealModel(vocabulary, structure, Optional.of(requireWorld(deal)));
+  }
+
+  private Deal requireWorld(Deal deal) {
+    if (!structure.contains(deal)) {
+      throw new IllegalArgumentException(
+          "%s is not a world of this model; a world is, for example, %s."
+              .formatted(deal, structure.someDeal().map(vocabulary::describe).orElseThrow()));
+    }
+    return deal;
+  }
+
+  /** Returns the words of this model. */
+  public DealVocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  /** Returns the worlds, as a structure. */
+  public DealStructure structure() {
+    return structure;
+  }
+
+  @Override
+  public ImmutableList<AgentId> agents() {
+    return vocabulary.agents();
+  }
+
+  @Override
+  public BigInteger worldCount() {
+    return structure.worldCount();
+  }
+
+  @Override
+  public Optional<Deal> actual() {
+    return actual;
+  }
+
+  @Override
+  public boolean holds(Deal world, Formula formula) {
+    return DealTruth.holds(this, requireWorld(world), formula);
+  }
+
+  @Override
+  public DealCell perspective(AgentId agent, Deal world) {
+    int owner = vocabulary.owner(agent);
+    return DealCell.of(vocabulary, structure, owner, requireWorld(world).hand(owner));
+  }
+
+  /** Returns the deals that {@code group} cannot rule out at {@code world}, hands put together. */
+  DealStructure pooled(Collection<AgentId> group, Deal world) {
+    DealStructure pooled = structure;
+    for (AgentId agent : group) {
+      int owner = vocabulary.owner(agent);
+      pooled = pooled.withHand(owner, world.hand(owner));
+    }
+    return pooled;
+  }
+
+  /**
+   * Returns a deal where {@code formula} is false. A knowledge operator in front makes no difference
+   * to that, because knowledge is of what is true.
+   */
+  @Override
+  public Optional<Deal> counterexample(Formula formula) {
+    if (formula instanceof Formula.Knows(var agent, var body)) {
+      vocabulary.owner(agent);
+      return counterexample(body);
+    }
+    if (formula instanceof Formula.CommonKnowledge(var group, var body)) {
+      group.forEach(vocabulary::owner);
+      return counterexample(body);
+    }
+    if (formula instanceof Formula.And(var members)) {
+      return members.stream().map(this::counterexample).flatMap(Optional::stream).findFirst();
+    }
+    return counterexampleWithin(structure, formula);
+  }
+
+  /**
+   * Returns a deal of {@code some} at which {@code formula} is false in this model.
+   *
+   * @param some deals of this model
+   */
+  Optional<Deal> counterexampleWithin(DealStructure some, Formula formula) {
+    if (DealQuery.isPropositional(formula)) {
+      return some.counterexample(DealQuery.of(vocabulary, formula));
+    }
+    return DealTruth.listed(some, formula).stream()
+        .filter(world -> !DealTruth.holds(this, world, formula))
+        .findFirst();
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws BeyondReachException unless the formula is a conjunction of clauses each about the owner
+   *     of one card, or already true in all deals
+   */
+  @Override
+  public DealModel announce(Formula formula) {
+    return restrictedTo(formula)
+        .orElseThrow(
+            () ->
+                new BeyondReachException(
+                    "Cannot announce %s to a model of deals: it keeps conjunctions of clauses about the owner of one card, such as has(%s,%s) | has(%s,%s)."
+                        .formatted(
+                            formula,
+                            vocabulary.owners().get(0),
+                            vocabulary.cards().get(0),
+                            vocabulary.owners().get(vocabulary.owners().size() - 1),
+                            vocabulary.cards().get(0))));
+  }
+
+  /** Returns the model after announcing {@code formula}, or nothing if it is no model of deals. */
+  Optional<DealModel> restrictedTo(Formula formula) {
+    if (!DealQuery.isPropositional(formula)) {
+      return Optional.empty();
+    }
+    DealStructure narrowed = structure;
+    for (long[] denied : DealQuery.of(vocabulary, formula).refutations()) {
+      DealStructure refuted = structure.without(denied);
+      if (refuted.isPossible()) {
+        Optional<DealStructure> kept = narrowed.excluding(denied);
+        if (kept.isEmpty()) {
+          return Optional.empty();
+        }
+        narrowed = kept.get();
+      }
+    }
+    if (!narrowed.isPossible() || actual.filter(deal -> !holds(deal, formula)).isPresent()) {
+      throw new IllegalArgumentException(
+          "Cannot announce %s: it is false at %s."
+              .formatted(
+                  formula,
+                  narrowed.isPossible()
+                      ? "the actual world"
+                      : "all %,d worlds".formatted(structure.worldCount())));
+    }
+    return Optional.of(new DealModel(vocabulary, narrowed, actual));
+  }
+
+  @Override
+  public KripkeModel<Deal> listed(int limit) {
+    throw new BeyondReachException("No listing of up to %d deals.".formatted(limit));
+  }
+}

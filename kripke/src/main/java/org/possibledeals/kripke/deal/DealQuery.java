@@ -1,0 +1,211 @@
+package org.possibledeals.kripke.deal;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.BeyondReachException;
+
+/**
+ * A propositional formula about deals, made ready to be asked of many cells.
+ *
+ * <p>It holds the negation in disjunctive normal form. A term says of each card which owners it
+ * cannot have; it is a mask of denied cards per owner, so a structure without these cards has a deal
+ * if and only if the term does not refute the formula there. A clause has one term: K of a clause is
+ * one test of Hall's condition; K of a conjunction is one test per clause.
+ */
+public final class DealQuery {
+
+  /** The most terms that a query may have. */
+  static final int MOST_TERMS = 4096;
+
+  private final DealVocabulary vocabulary;
+  private final Formula formula;
+  private final long[][] refutations;
+
+  private DealQuery(DealVocabulary vocabulary, Formula formula, List<long[]> refutations) {
+    this.vocabulary = vocabulary;
+    this.formula = formula;
+    this.refutations = refutations.toArray(long[][]::new);
+  }
+
+  /**
+   * Returns {@code formula} made ready.
+   *
+   * @param formula without modal operators
+   * @throws IllegalArgumentException if an atom is not of {@code vocabulary}
+   * @throws BeyondReachException if the formula is modal, or its negation has more than {@value
+   *     #MOST_TERMS} terms
+   */
+  public static DealQuery of(DealVocabulary vocabulary, Formula formula) {
+    return new DealQuery(vocabulary, formula, new Terms(vocabulary).of(formula, false));
+  }
+
+  /** Returns the formula. */
+  public Formula formula() {
+    return formula;
+  }
+
+  DealVocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  /** Returns the terms of the negation, each a mask of denied cards per owner. Not to be changed. */
+  long[][] refutations() {
+    return refutations;
+  }
+
+  /** Returns whether {@code formula} has no modal operator. */
+  static boolean isPropositional(Formula formula) {
+    return switch (formula) {
+      case Formula.Constant c -> true;
+      case Formula.Atom p -> true;
+      case Formula.Not(var body) -> isPropositional(body);
+      case Formula.And(var members) -> members.stream().allMatch(DealQuery::isPropositional);
+      case Formula.Or(var members) -> members.stream().allMatch(DealQuery::isPropositional);
+      case Formula.Implies(var left, var right) -> isPropositional(left) && isPropositional(right);
+      case Formula.Iff(var left, var right) -> isPropositional(left) && isPropositional(right);
+      case Formula.ExactlyOne(var members) ->
+          members.stream().allMatch(DealQuery::isPropositional);
+      case Formula.Parity(var members) -> members.stream().allMatch(DealQuery::isPropositional);
+      case Formula.Knows k -> false;
+      case Formula.Considers k -> false;
+      case Formula.KnowsWhether k -> false;
+      case Formula.EverybodyKnows k -> false;
+      case Formula.CommonKnowledge k -> false;
+      case Formula.DistributedKnowledge k -> false;
+      case Formula.After k -> false;
+      case Formula.CanAnnounce k -> false;
+      case Formula.AfterWhether k -> false;
+      case Formula.Probability k -> false;
+    };
+  }
+
+  /** Disjunctive normal form: the terms of a formula or of its negation. */
+  private record Terms(DealVocabulary vocabulary) {
+
+    List<long[]> of(Formula formula, boolean sign) {
+      return switch (formula) {
+        case Formula.Constant(boolean value) -> value == sign ? List.of(nothingDenied()) : List.of();
+        case Formula.Atom p -> List.of(literal(vocabulary.holding(p), sign));
+        case Formula.Not(var body) -> of(body, !sign);
+        case Formula.And(var members) -> sign ? every(members, true) : some(members, false);
+        case Formula.Or(var members) -> sign ? some(members, true) : every(members, false);
+        case Formula.Implies(var left, var right) ->
+            of(Formula.or(List.of(new Formula.Not(left), right)), sign);
+        case Formula.Iff(var left, var right) ->
+            union(
+                product(of(left, true), of(right, sign)),
+                product(of(left, false), of(right, !sign)));
+        case Formula.ExactlyOne(var members) -> exactlyOne(members, sign);
+        case Formula.Parity(var members) -> parity(members, sign);
+        case Formula.Knows k -> throw modal(k);
+        case Formula.Considers k -> throw modal(k);
+        case Formula.KnowsWhether k -> throw modal(k);
+        case Formula.EverybodyKnows k -> throw modal(k);
+        case Formula.CommonKnowledge k -> throw modal(k);
+        case Formula.DistributedKnowledge k -> throw modal(k);
+        case Formula.After k -> throw modal(k);
+        case Formula.CanAnnounce k -> throw modal(k);
+        case Formula.AfterWhether k -> throw modal(k);
+        case Formula.Probability k -> throw modal(k);
+      };
+    }
+
+    private static BeyondReachException modal(Formula formula) {
+      return new BeyondReachException(
+          "A query about a deal is a formula without knowledge operators; %s has one."
+              .formatted(formula));
+    }
+
+    private long[] nothingDenied() {
+      return new long[vocabulary.owners().size()];
+    }
+
+    private long[] literal(DealVocabulary.Holding holding, boolean sign) {
+      long[] denied = nothingDenied();
+      for (int owner = 0; owner < denied.length; owner++) {
+        if ((owner == holding.owner()) != sign) {
+          denied[owner] = Masks.of(holding.card());
+        }
+      }
+      return denied;
+    }
+
+    private List<long[]> every(List<Formula> members, boolean sign) {
+      List<long[]> terms = List.of(nothingDenied());
+      for (Formula member : members) {
+        terms = product(terms, of(member, sign));
+      }
+      return terms;
+    }
+
+    private List<long[]> some(List<Formula> members, boolean sign) {
+      List<long[]> terms = List.of();
+      for (Formula member : members) {
+        terms = union(terms, of(member, sign));
+      }
+      return terms;
+    }
+
+    private List<long[]> exactlyOne(List<Formula> members, boolean sign) {
+      List<long[]> none = List.of(nothingDenied());
+      List<long[]> one = List.of();
+      List<long[]> more = List.of();
+      for (Formula member : members) {
+        List<long[]> yes = of(member, true);
+        List<long[]> no = of(member, false);
+        more = union(more, product(one, yes));
+        one = union(product(one, no), product(none, yes));
+        none = product(none, no);
+      }
+      return sign ? one : union(none, more);
+    }
+
+    private List<long[]> parity(List<Formula> members, boolean sign) {
+      List<long[]> even = List.of(nothingDenied());
+      List<long[]> odd = List.of();
+      for (Formula member : members) {
+        List<long[]> yes = of(member, true);
+        List<long[]> no = of(member, false);
+        List<long[]> stillEven = union(product(even, no), product(odd, yes));
+        odd = union(product(odd, no), product(even, yes));
+        even = stillEven;
+      }
+      return sign ? odd : even;
+    }
+
+    private static List<long[]> union(List<long[]> left, List<long[]> right) {
+      List<long[]> terms = new ArrayList<>(left);
+      terms.addAll(right);
+      return bounded(terms);
+    }
+
+    private List<long[]> product(List<long[]> left, List<long[]> right) {
+      List<long[]> terms = new ArrayList<>();
+      for (long[] first : left) {
+        for (long[] second : right) {
+          long[] both = first.clone();
+          long ownerless = -1;
+          for (int owner = 0; owner < both.length; owner++) {
+            both[owner] |= second[owner];
+            ownerless &= both[owner];
+          }
+          if (ownerless == 0) {
+            terms.add(both);
+          }
+        }
+        bounded(terms);
+      }
+      return terms;
+    }
+
+    private static List<long[]> bounded(List<long[]> terms) {
+      if (terms.size() > MOST_TERMS) {
+        throw new BeyondReachException(
+            "This formula has more than %d alternatives; conjunctions of clauses about cards have few."
+                .formatted(MOST_TERMS));
+      }
+      return terms;
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package org.possibledeals.kripke.deal;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Collection;
+import java.util.function.UnaryOperator;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.model.BeyondReachException;
+
+/**
+ * Truth in a model of deals: M, w ⊨ φ, one clause per connective.
+ *
+ * <p>Knowledge of what has no knowledge in it is Hall's theorem. What that does not decide is decided
+ * by listing, where there are few enough deals, and refused otherwise.
+ */
+final class DealTruth {
+
+  /** The most deals listed to decide a formula. */
+  static final int MOST_LISTED = 20_000;
+
+  private DealTruth() {}
+
+  static boolean holds(DealModel model, Deal world, Formula formula) {
+    return switch (formula) {
+      case Formula.Constant(boolean value) -> value;
+      case Formula.Atom p -> {
+        DealVocabulary.Holding holding = model.vocabulary().holding(p);
+        yield world.has(holding.owner(), holding.card());
+      }
+      case Formula.Not(var body) -> !holds(model, world, body);
+      case Formula.And(var members) -> members.stream().allMatch(f -> holds(model, world, f));
+      case Formula.Or(var members) -> members.stream().anyMatch(f -> holds(model, world, f));
+      case Formula.Implies(var left, var right) ->
+          !holds(model, world, left) || holds(model, world, right);
+      case Formula.Iff(var left, var right) ->
+          holds(model, world, left) == holds(model, world, right);
+      case Formula.ExactlyOne(var members) -> count(model, world, members) == 1;
+      case Formula.Parity(var members) -> count(model, world, members) % 2 == 1;
+      case Formula.Knows(var a, var body) -> model.perspective(a, world).knows(body);
+      case Formula.Considers(var a, var body) -> model.perspective(a, world).considers(body);
+      case Formula.KnowsWhether(var a, var body) ->
+          knowsWhether(model.perspective(a, world), body);
+      case Formula.EverybodyKnows(var group, var body) ->
+          group.stream().allMatch(a -> model.perspective(a, world).knows(body));
+      case Formula.CommonKnowledge(var group, var body) ->
+          isCommonKnowledge(model, world, group, body, formula);
+      case Formula.DistributedKnowledge(var group, var body) ->
+          model.counterexampleWithin(model.pooled(group, world), body).isEmpty();
+      case Formula.After(var announced, var body) ->
+          !holds(model, world, announced) || holdsAfter(model, world, announced, body, formula);
+      case Formula.CanAnnounce(var announced, var body) ->
+          holds(model, world, announced) && holdsAfter(model, world, announced, body, formula);
+      case Formula.AfterWhether(var announced, var body) ->
+          holds(model, world, announced)
+              ? holdsAfter(model, world, announced, body, formula)
+              : holdsAfter(model, world, new Formula.Not(announced), body, formula);
+      case Formula.Probability(var a, var body, var comparison, var bound) ->
+          comparison.holds(model.perspective(a, world).probability(body), bound);
+    };
+  }
+
+  /** Whether {@code body} holds once {@code announced}, true here, has been announced. */
+  private static boolean holdsAfter(
+      DealModel model, Deal world, Formula announced, Formula body, Formula whole) {
+    return model
+        .restrictedTo(announced)
+        .map(after -> holds(after, world, body))
+        .orElseGet(() -> holdsByListing(model, world, whole));
+  }
+
+  private static boolean holdsByListing(DealModel model, Deal world, Formula formula) {
+    throw new BeyondReachException("No listing of %s at %s for %s.".formatted(model, world, formula));
+  }
+
+  private static long count(DealModel model, Deal world, Collection<Formula> members) {
+    return members.stream().filter(f -> holds(model, world, f)).count();
+  }
+
+  private static boolean knowsWhether(DealCell cell, Formula body) {
+    return cell.knows(body) || cell.knows(new Formula.Not(body));
+  }
+
+  /** Validity suffices for common knowledge; where it fails, only a listing can tell. */
+  private static boolean isCommonKnowledge(
+      DealModel model, Deal world, Collection<AgentId> group, Formula body, Formula whole) {
+    return model.isValid(body) || holdsByListing(model, world, whole);
+  }
+
+  /**
+   * Returns a formula that agrees with {@code formula} throughout {@code cell}, with what the agent
+   * knows, or knows not to know, put in as constants: these do not vary over the cell.
+   */
+  static Formula asSeenFrom(DealCell cell, Formula formula) {
+    if (DealQuery.isPropositional(formula)) {
+      return formula;
+    }
+    AgentId self = cell.agent();
+    return switch (formula) {
+      case Formula.Knows(var a, var body) when a.equals(self) -> constant(cell.knows(body));
+      case Formula.Considers(var a, var body) when a.equals(self) ->
+          constant(cell.considers(body));
+      case Formula.KnowsWhether(var a, var body) when a.equals(self) ->
+          constant(knowsWhether(cell, body));
+      case Formula.Probability(var a, var body, var comparison, var bound) when a.equals(self) ->
+          constant(comparison.holds(cell.probability(body), bound));
+      case Formula.Not(var body) -> new Formula.Not(asSeenFrom(cell, body));
+      case Formula.And(var members) -> new Formula.And(each(members, f -> asSeenFrom(cell, f)));
+      case Formula.Or(var members) -> new Formula.Or(each(members, f -> asSeenFrom(cell, f)));
+      case Formula.Implies(var left, var right) ->
+          new Formula.Implies(asSeenFrom(cell, left), asSeenFrom(cell, right));
+      case Formula.Iff(var left, var right) ->
+          new Formula.Iff(asSeenFrom(cell, left), asSeenFrom(cell, right));
+      case Formula.ExactlyOne(var members) ->
+          new Formula.ExactlyOne(each(members, f -> asSeenFrom(cell, f)));
+      case Formula.Parity(var members) ->
+          new Formula.Parity(each(members, f -> asSeenFrom(cell, f)));
+      case Formula.Constant f -> f;
+      case Formula.Atom f -> f;
+      case Formula.Knows f -> f;
+      case Formula.Considers f -> f;
+      case Formula.KnowsWhether f -> f;
+      case Formula.Probability f -> f;
+      case Formula.EverybodyKnows f -> f;
+      case Formula.CommonKnowledge f -> f;
+      case Formula.DistributedKnowledge f -> f;
+      case Formula.After f -> f;
+      case Formula.CanAnnounce f -> f;
+      case Formula.AfterWhether f -> f;
+    };
+  }
+
+  private static Formula constant(boolean value) {
+    return new Formula.Constant(value);
+  }
+
+  private static ImmutableList<Formula> each(
+      ImmutableList<Formula> members, UnaryOperator<Formula> change) {
+    return members.stream().map(change).collect(ImmutableList.toImmutableList());
+  }
+
+  static Fraction listedProbability(DealCell cell, Formula formula) {
+    DealModel model = DealModel.of(cell.vocabulary(), cell.everybodys());
+    ImmutableList<Deal> worlds = listed(cell.structure(), formula);
+    return Fraction.of(
+        worlds.stream().filter(world -> holds(model, world, formula)).count(), worlds.size());
+  }
+
+  /** Returns all deals of {@code structure}, to decide {@code formula}. */
+  static ImmutableList<Deal> listed(DealStructure structure, Formula formula) {
+    try {
+      return DealListing.of(structure, MOST_LISTED);
+    } catch (BeyondReachException tooMany) {
+      throw new BeyondReachException(
+          "%s is beyond the closed forms of the deal engine, which know clauses about cards, and beyond its listings: %s"
+              .formatted(formula, tooMany.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package org.possibledeals.kripke.deal;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Provide;
+import net.jqwik.api.domains.DomainContextBase;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+
+/** Random small structures, and their deals by trying every assignment of every card. */
+public final class SmallDeals extends DomainContextBase {
+
+  /** A structure with at least one deal, drawn with it. */
+  record Dealt(DealStructure structure, Deal deal) {
+    DealVocabulary vocabulary() {
+      return SmallDeals.vocabulary(structure);
+    }
+
+    DealModel model() {
+      return DealModel.of(vocabulary(), structure);
+    }
+  }
+
+  /** Structures of 2 to 8 cards and 2 to 5 owners, drawn so that a random deal is among theirs. */
+  @Provide
+  Arbitrary<Dealt> dealt() {
+    return Arbitraries.randomValue(SmallDeals::randomDealt);
+  }
+
+  /** Sources of further choices. */
+  @Provide
+  Arbitrary<Random> randoms() {
+    return Arbitraries.randoms();
+  }
+
+  /** Structures that may have no deal. */
+  @Provide
+  Arbitrary<DealStructure> structures() {
+    return Arbitraries.randomValue(
+        random -> {
+          Dealt dealt = randomDealt(random);
+          return random.nextBoolean()
+              ? dealt.structure()
+              : DealStructure.of(
+                  dealt.structure().cards(),
+                  masks(random, dealt.structure().owners(), dealt.structure().cards(), 0.5),
+                  capacities(dealt.structure()));
+        });
+  }
+
+  static Dealt randomDealt(Random random) {
+    int cards = 2 + random.nextInt(7);
+    int owners = 2 + random.nextInt(cards > 6 ? 3 : 4);
+    long[] hands = new long[owners];
+    for (int card = 0; card < cards; card++) {
+      hands[random.nextInt(owners)] |= Masks.of(card);
+    }
+    long all = Masks.first(cards);
+    long[] allowed = masks(random, owners, all, 0.4 + 0.6 * random.nextDouble());
+    for (int owner = 0; owner < owners; owner++) {
+      allowed[owner] |= hands[owner];
+    }
+    int[] capacity = IntStream.range(0, owners).map(o -> Long.bitCount(hands[o])).toArray();
+    return new Dealt(DealStructure.of(all, allowed, capacity), Deal.of(hands));
+  }
+
+  private static long[] masks(Random random, int owners, long cards, double share) {
+    long[] masks = new long[owners];
+    for (int owner = 0; owner < owners; owner++) {
+      for (int card = 0; card < Long.SIZE; card++) {
+        if (Masks.contains(cards, card) && random.nextDouble() < share) {
+          masks[owner] |= Masks.of(card);
+        }
+      }
+    }
+    return masks;
+  }
+
+  static int[] capacities(DealStructure structure) {
+    return IntStream.range(0, structure.owners()).map(structure::capacity).toArray();
+  }
+
+  /** Agents a, b, … and, as the last owner, the stock. */
+  static DealVocabulary vocabulary(DealStructure structure) {
+    return new DealVocabulary(
+        IntStream.range(0, Long.bitCount(structure.cards()))
+            .mapToObj(card -> "c" + card)
+            .collect(ImmutableList.toImmutableList()),
+        IntStream.range(0, structure.owners() - 1)
+            .mapToObj(owner -> new AgentId("" + (char) ('a' + owner)))
+            .collect(ImmutableList.toImmutableList()),
+        ImmutableList.of("stock"));
+  }
+
+  /** Returns every deal of {@code structure}, by trying all owners of all cards. */
+  static List<Deal> everyDeal(DealStructure structure) {
+    List<Deal> deals = new ArrayList<>();
+    long[] hands = new long[structure.owners()];
+    assign(structure, 0, hands, deals);
+    return deals;
+  }
+
+  private static void assign(DealStructure structure, int card, long[] hands, List<Deal> deals) {
+    if (!Masks.contains(structure.cards(), card)) {
+      boolean full =
+          IntStream.range(0, hands.length)
+              .allMatch(o -> Long.bitCount(hands[o]) == structure.capacity(o));
+      if (full) {
+        deals.add(Deal.of(hands));
+      }
+      return;
+    }
+    for (int owner = 0; owner < hands.length; owner++) {
+      if (Masks.contains(structure.allowed(owner), card)) {
+        hands[owner] |= Masks.of(card);
+        assign(structure, card + 1, hands, deals);
+        hands[owner] &= ~Masks.of(card);
+      }
+    }
+  }
+
+  /** Returns a random clause: a disjunction of one to three literals. */
+  static Formula randomClause(Random random, DealVocabulary vocabulary) {
+    return Formula.or(
+        IntStream.rangeClosed(0, random.nextInt(3))
+            .mapToObj(i -> randomLiteral(random, vocabulary))
+            .toList());
+  }
+
+  static Formula randomLiteral(Random random, DealVocabulary vocabulary) {
+    Formula atom = vocabulary.atoms().get(random.nextInt(vocabulary.atoms().size()));
+    return random.nextBoolean() ? atom : new Formula.Not(atom);
+  }
+}
