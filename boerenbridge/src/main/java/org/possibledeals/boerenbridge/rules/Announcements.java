@@ -1,0 +1,57 @@
+package org.possibledeals.boerenbridge.rules;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.kripke.formula.Formula;
+
+/**
+ * What everybody learns of the deal from a move, as a formula over the atoms {@code has(N,AS)}, "N
+ * was dealt the ace of spades", and {@code has(stock,AS)}, "nobody was".
+ */
+final class Announcements {
+
+  private Announcements() {}
+
+  static Formula of(PublicState seen, Move move) {
+    return switch (move) {
+      case Move.PlayCard(int card) -> ofPlay(seen.play(), seen.plan().deck(), card);
+      case Move.Deal(Hands hands, int turned) -> ofTurned(seen, turned);
+      case Move.Dealer d -> new Formula.Constant(true);
+      case Move.Trump t -> new Formula.Constant(true);
+      case Move.Redraw r -> new Formula.Constant(true);
+      case Move.Bid b -> new Formula.Constant(true);
+      case Move.Amend a -> new Formula.Constant(true);
+    };
+  }
+
+  /** "I was dealt this card", and from one who does not follow: "and no unplayed one of that suit". */
+  private static Formula ofPlay(Play play, int deck, int card) {
+    String player = Boerenbridge.PLAYERS.get(play.seat()).name();
+    ImmutableList.Builder<Formula> said = ImmutableList.builder();
+    said.add(has(player, card));
+    int led = play.led();
+    if (led != Cards.NO_SUIT && Cards.suit(card) != led) {
+      noneOf(player, deck & Cards.ofSuit(led) & ~play.played(), said);
+    }
+    return Formula.and(said.build());
+  }
+
+  /** "This card is undealt"; where it shows that no other suit was left to turn, that too. */
+  private static Formula ofTurned(PublicState seen, int turned) {
+    ImmutableList.Builder<Formula> said = ImmutableList.builder();
+    if (turned != 0) {
+      said.add(has("stock", Cards.lowest(turned)));
+      noneOf("stock", seen.plan().deck() & ~Course.stock(seen, turned), said);
+    }
+    return Formula.and(said.build());
+  }
+
+  private static void noneOf(String owner, int cards, ImmutableList.Builder<Formula> said) {
+    for (int rest = cards; rest != 0; rest &= rest - 1) {
+      said.add(new Formula.Not(has(owner, Cards.lowest(rest))));
+    }
+  }
+
+  private static Formula has(String owner, int card) {
+    return new Formula.Atom("has", owner, Cards.name(card));
+  }
+}

@@ -1,0 +1,121 @@
+package org.possibledeals.boerenbridge.rules;
+
+import com.google.common.collect.ImmutableList;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+
+/** A match of BoerenBridge by given {@link Rules}. */
+public final class Boerenbridge implements Game<State, BoerenbridgeObservation, Move> {
+
+  /** N, E, S, W: the players in seat order, clockwise. */
+  public static final ImmutableList<AgentId> PLAYERS =
+      ImmutableList.of(
+          new AgentId("N"), new AgentId("E"), new AgentId("S"), new AgentId("W"));
+
+  private final Rules rules;
+
+  /** Makes the game of {@code rules}. */
+  public Boerenbridge(Rules rules) {
+    this.rules = rules;
+  }
+
+  /** Returns the rules of this game. */
+  public Rules rules() {
+    return rules;
+  }
+
+  @Override
+  public String name() {
+    return "BoerenBridge, rules " + rules.name();
+  }
+
+  @Override
+  public ImmutableList<AgentId> players() {
+    return PLAYERS;
+  }
+
+  @Override
+  public State start() {
+    return Course.start(rules);
+  }
+
+  @Override
+  public Turn<Move> turn(State state) {
+    PublicState seen = state.seen();
+    return switch (seen.stage()) {
+      case DEALER, DEAL, TRUMP, REDRAW -> new Turn.Chance<>(Course.chance(seen));
+      case BID, AMEND, PLAY -> TURNS.get(seen.seat());
+      case OVER -> new Turn.Over<>();
+    };
+  }
+
+  @Override
+  public ImmutableList<Move> legalMoves(State state) {
+    return Course.legalMoves(state);
+  }
+
+  @Override
+  public State play(State state, Move move) {
+    return Course.play(state, move);
+  }
+
+  @Override
+  public BoerenbridgeObservation observe(State state, AgentId player) {
+    int seat = PLAYERS.indexOf(player);
+    if (seat < 0) {
+      throw new IllegalArgumentException(
+          "No player %s; the players are %s.".formatted(player, PLAYERS));
+    }
+    return new BoerenbridgeObservation(state.seen(), seat, state.hands().of(seat));
+  }
+
+  @Override
+  public Formula announcement(State state, Move move) {
+    return Announcements.of(state.seen(), move);
+  }
+
+  @Override
+  public ImmutableList<Integer> points(State state) {
+    return state.seen().points();
+  }
+
+  @Override
+  public String write(Move move) {
+    return MoveText.write(move);
+  }
+
+  @Override
+  public Move read(String text) {
+    return MoveText.read(text);
+  }
+
+  /**
+   * Returns a round played out at random: dealt, bid uniformly, and played with legal cards drawn
+   * uniformly; trump is drawn if there is one.
+   *
+   * @param plan the round
+   */
+  public PlayedRound randomRound(RoundPlan plan, RandomGenerator random) {
+    Hands hands = Chance.deal(plan, random);
+    int trump = plan.hasTrump() ? Cards.below(Cards.SUITS, random) : Cards.NO_SUIT;
+    Auction auction = Auction.openedBy(Cards.below(4, random));
+    for (int i = 0; i < 4; i++) {
+      auction = auction.bidding(Cards.below(plan.cards() + 1, random));
+    }
+    Play play = Play.start(plan, 0, plan.deck() & ~hands.all(), trump, auction.opener());
+    while (!play.isOver()) {
+      int held = hands.of(play.seat()) & ~play.played();
+      play = play.play(Cards.random(play.legal(held), random));
+    }
+    return new PlayedRound(plan, rules.scoring(), 0, auction, play);
+  }
+
+  private static final ImmutableList<Turn<Move>> TURNS =
+      IntStream.range(0, 4)
+          .mapToObj(seat -> (Turn<Move>) new Turn.Player<Move>(PLAYERS.get(seat)))
+          .collect(ImmutableList.toImmutableList());
+}

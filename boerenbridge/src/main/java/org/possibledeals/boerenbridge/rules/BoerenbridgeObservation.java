@@ -1,0 +1,136 @@
+package org.possibledeals.boerenbridge.rules;
+
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.model.Perspective;
+
+/**
+ * All that one player has seen of a match: what everybody saw, and their own hand.
+ *
+ * @param seen what everybody saw
+ * @param seat whose observation this is, 0 to 3
+ * @param dealt the hand this player was dealt, as a set
+ */
+public record BoerenbridgeObservation(PublicState seen, int seat, int dealt)
+    implements Observation {
+
+  @Override
+  public AgentId player() {
+    return Boerenbridge.PLAYERS.get(seat);
+  }
+
+  @Override
+  public Perspective<?> knowledge() {
+    throw new UnsupportedOperationException("The engine for deals has not been laid yet.");
+  }
+
+  /** Returns what comes next. */
+  public Stage stage() {
+    return seen.stage();
+  }
+
+  /** Returns how many cards each player was dealt: the number of tricks of the round. */
+  public int cards() {
+    return seen.plan().cards();
+  }
+
+  /** Returns all cards of the round, those undealt among them. */
+  public int deck() {
+    return seen.plan().deck();
+  }
+
+  /** Returns the trump suit, or {@link Cards#NO_SUIT}. */
+  public int trump() {
+    return seen.play().trump();
+  }
+
+  /** Returns the trumps of the round's deck; none in a round without trump. */
+  public int trumps() {
+    return deck() & Cards.ofSuit(trump());
+  }
+
+  /** Returns the turned card, as a set; empty if none was turned. */
+  public int turned() {
+    return seen.turned();
+  }
+
+  /** Returns the cards that this player holds: dealt and not yet played. */
+  public int hand() {
+    return dealt & ~seen.play().played();
+  }
+
+  /** Returns the cards of the hand that follow the led suit, if it has any, else the hand. */
+  public int legal() {
+    return seen.play().legal(hand());
+  }
+
+  /** Returns the suit led, or {@link Cards#NO_SUIT} if the table is empty. */
+  public int led() {
+    return seen.play().led();
+  }
+
+  /** Returns the cards on the table. */
+  public int table() {
+    return seen.play().table();
+  }
+
+  /** Returns the card that is winning the trick, as a set; empty if the table is. */
+  public int winning() {
+    return seen.play().winning();
+  }
+
+  /** Returns whether {@code card} would win the trick as it is on the table. */
+  public boolean beats(int card) {
+    return seen.play().beats(card);
+  }
+
+  /** Returns whether no card of the trick comes after this player's. */
+  public boolean isLast() {
+    return seen.play().onTable() == 3;
+  }
+
+  /** Returns how many tricks {@code of} has won in this round. */
+  public int won(int of) {
+    return seen.play().won(of);
+  }
+
+  /** Returns how many tricks this player has won in this round. */
+  public int won() {
+    return won(seat);
+  }
+
+  /**
+   * Returns how many tricks this player has bid.
+   *
+   * @throws IllegalArgumentException if they have not bid yet
+   */
+  public int bid() {
+    return seen.auction().bid(seat);
+  }
+
+  /**
+   * Returns the cards that are neither played nor turned: in a hand, this player's too, or undealt.
+   */
+  public int unplayed() {
+    return deck() & ~seen.turned() & ~seen.play().played();
+  }
+
+  /** Returns the cards that are unplayed and that this player has not seen. */
+  public int unseen() {
+    return unplayed() & ~dealt;
+  }
+
+  /**
+   * Returns the cards that {@code owner} may have been dealt, as far as one card at a time can say:
+   * for this player the hand, for the others what everybody knows less that hand.
+   */
+  public int allowed(int owner) {
+    return owner == seat ? dealt : seen.play().allowed(owner) & ~dealt;
+  }
+
+  /** Returns the cards that {@code owner} may still hold: {@link #allowed} and unplayed. */
+  public int mayHold(int owner) {
+    return allowed(owner) & ~seen.play().played();
+  }
+}

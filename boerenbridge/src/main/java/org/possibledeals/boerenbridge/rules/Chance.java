@@ -1,0 +1,185 @@
+package org.possibledeals.boerenbridge.rules;
+
+import java.math.BigInteger;
+import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.Lottery;
+import org.possibledeals.kripke.formula.Fraction;
+
+/**
+ * The draws of chance, each with its exact probabilities.
+ *
+ * <p>A draw's stream depends on the round and the kind of draw alone, so that a seed deals the same
+ * cards to whoever plays.
+ */
+sealed interface Chance extends Lottery<Move> {
+
+  /** Returns the number of this draw's round, from 0. */
+  int round();
+
+  @Override
+  default long stream() {
+    return 4L * round()
+        + switch (this) {
+          case FirstDealer first -> 0;
+          case Dealing deal -> 1;
+          case TrumpSuit trump -> 2;
+          case OtherBid bid -> 3;
+        };
+  }
+
+  /** Who deals first: all four alike, or W for certain. */
+  record FirstDealer(Rules.FirstDealer rule) implements Chance {
+    @Override
+    public int round() {
+      return 0;
+    }
+
+    @Override
+    public Move draw(RandomGenerator random) {
+      return switch (rule) {
+        case DRAWN -> new Move.Dealer(Cards.below(4, random));
+        case WEST -> new Move.Dealer(3);
+      };
+    }
+
+    @Override
+    public Fraction probability(Move outcome) {
+      if (!(outcome instanceof Move.Dealer(int seat)) || seat < 0 || seat > 3) {
+        return Fraction.ZERO;
+      }
+      return switch (rule) {
+        case DRAWN -> Fraction.of(1, 4);
+        case WEST -> seat == 3 ? Fraction.ONE : Fraction.ZERO;
+      };
+    }
+  }
+
+  /**
+   * The deal: every way to deal alike, then every card that may be turned alike.
+   *
+   * @param turns whether a card is turned
+   * @param avoided the suit that is not turned while another remains, or {@link Cards#NO_SUIT}
+   */
+  record Dealing(int round, RoundPlan plan, boolean turns, int avoided) implements Chance {
+    @Override
+    public Move draw(RandomGenerator random) {
+      Hands hands = deal(plan, random);
+      int candidates = candidates(hands);
+      return new Move.Deal(
+          hands, turns ? Cards.only(Cards.random(candidates, random)) : 0);
+    }
+
+    /** Returns the cards that may be turned. */
+    private int candidates(Hands hands) {
+      int stock = plan.deck() & ~hands.all();
+      int others = stock & ~Cards.ofSuit(avoided);
+      return others != 0 ? others : stock;
+    }
+
+    @Override
+    public Fraction probability(Move outcome) {
+      if (!(outcome instanceof Move.Deal(Hands hands, int turned)) || !isDealOf(hands)) {
+        return Fraction.ZERO;
+      }
+      BigInteger ways = BigInteger.ONE;
+      int left = Cards.count(plan.deck());
+      for (int seat = 0; seat < 4; seat++) {
+        ways = ways.multiply(choose(left, plan.cards()));
+        left -= plan.cards();
+      }
+      if (turns) {
+        int candidates = candidates(hands);
+        if (Cards.count(turned) != 1 || (turned & candidates) == 0) {
+          return Fraction.ZERO;
+        }
+        ways = ways.multiply(BigInteger.valueOf(Cards.count(candidates)));
+      } else if (turned != 0) {
+        return Fraction.ZERO;
+      }
+      return new Fraction(BigInteger.ONE, ways);
+    }
+
+    private boolean isDealOf(Hands hands) {
+      boolean sized = true;
+      for (int seat = 0; seat < 4; seat++) {
+        sized &= Cards.count(hands.of(seat)) == plan.cards();
+      }
+      return sized
+          && Cards.count(hands.all()) == 4 * plan.cards()
+          && (hands.all() & ~plan.deck()) == 0;
+    }
+
+    private static BigInteger choose(int n, int k) {
+      BigInteger ways = BigInteger.ONE;
+      for (int i = 1; i <= k; i++) {
+        ways = ways.multiply(BigInteger.valueOf(n - k + i)).divide(BigInteger.valueOf(i));
+      }
+      return ways;
+    }
+  }
+
+  /** A trump suit, all suits but {@code avoided} alike. */
+  record TrumpSuit(int round, int avoided) implements Chance {
+    @Override
+    public Move draw(RandomGenerator random) {
+      if (avoided == Cards.NO_SUIT) {
+        return new Move.Trump(Cards.below(Cards.SUITS, random));
+      }
+      int drawn = Cards.below(Cards.SUITS - 1, random);
+      return new Move.Trump(drawn < avoided ? drawn : drawn + 1);
+    }
+
+    @Override
+    public Fraction probability(Move outcome) {
+      boolean possible =
+          outcome instanceof Move.Trump(int suit)
+              && suit >= 0
+              && suit < Cards.SUITS
+              && suit != avoided;
+      int suits = avoided == Cards.NO_SUIT ? Cards.SUITS : Cards.SUITS - 1;
+      return possible ? Fraction.of(1, suits) : Fraction.ZERO;
+    }
+  }
+
+  /** Another bid than {@code bid}, from 0 to {@code cards}, all alike. */
+  record OtherBid(int round, int cards, int bid) implements Chance {
+    @Override
+    public Move draw(RandomGenerator random) {
+      int drawn = Cards.below(cards, random);
+      return new Move.Redraw(drawn < bid ? drawn : drawn + 1);
+    }
+
+    @Override
+    public Fraction probability(Move outcome) {
+      boolean possible =
+          outcome instanceof Move.Redraw(int tricks)
+              && tricks >= 0
+              && tricks <= cards
+              && tricks != bid;
+      return possible ? Fraction.of(1, cards) : Fraction.ZERO;
+    }
+  }
+
+  /** Deals four hands, every way alike. */
+  static Hands deal(RoundPlan plan, RandomGenerator random) {
+    int deck = plan.deck();
+    int north = some(deck, plan.cards(), random);
+    int east = some(deck & ~north, plan.cards(), random);
+    int south = some(deck & ~north & ~east, plan.cards(), random);
+    int west = some(deck & ~north & ~east & ~south, plan.cards(), random);
+    return new Hands(north, east, south, west);
+  }
+
+  /** Returns {@code size} of {@code cards}, every subset alike. */
+  private static int some(int cards, int size, RandomGenerator random) {
+    int left = Cards.count(cards);
+    if (left == size) {
+      return cards;
+    }
+    int rest = cards;
+    for (int i = 0; i < size; i++) {
+      rest ^= Integer.expand(1 << Cards.below(left - i, random), rest);
+    }
+    return cards ^ rest;
+  }
+}

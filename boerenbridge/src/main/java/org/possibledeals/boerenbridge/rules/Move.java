@@ -1,0 +1,42 @@
+package org.possibledeals.boerenbridge.rules;
+
+import com.google.common.collect.ImmutableList;
+
+/** What happens at the table: by chance, or by a player's choice. */
+public sealed interface Move {
+
+  /** Chance says who deals the first round. */
+  record Dealer(int seat) implements Move {}
+
+  /**
+   * Chance deals a round.
+   *
+   * @param turned the undealt card that is turned for trump, as a set; empty if none is turned
+   */
+  record Deal(Hands hands, int turned) implements Move {}
+
+  /** Chance draws a trump suit where no card is turned. */
+  record Trump(int suit) implements Move {}
+
+  /** Chance replaces the dealer's bid, where the rules leave that to chance. */
+  record Redraw(int tricks) implements Move {}
+
+  /** A player says how many tricks they will win. */
+  record Bid(int tricks) implements Move {}
+
+  /** The dealer changes their bid, as the bids added up to the number of tricks. */
+  record Amend(int tricks) implements Move {}
+
+  /** A player plays a card. */
+  record PlayCard(int card) implements Move {
+    private static final ImmutableList<PlayCard> ALL =
+        java.util.stream.IntStream.range(0, Cards.SUITS * Cards.RANKS)
+            .mapToObj(PlayCard::new)
+            .collect(ImmutableList.toImmutableList());
+
+    /** Returns the play of {@code card}, always the same object. */
+    public static PlayCard of(int card) {
+      return ALL.get(card);
+    }
+  }
+}

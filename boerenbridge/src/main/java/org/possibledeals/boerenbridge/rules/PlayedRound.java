@@ -1,0 +1,20 @@
+package org.possibledeals.boerenbridge.rules;
+
+/**
+ * A round that is over: all of it, as nothing of it is hidden any more but the stock.
+ *
+ * @param turned the card turned for trump, as a set; empty if none was
+ */
+public record PlayedRound(
+    RoundPlan plan, Scoring scoring, int turned, Auction auction, Play play) {
+
+  /** Returns the points of {@code seat} for this round. */
+  public int points(int seat) {
+    return scoring.points(plan.cards(), auction.bid(seat), play.won(seat));
+  }
+
+  /** Returns whether {@code seat} won exactly as many tricks as bid. */
+  public boolean isBidMade(int seat) {
+    return auction.bid(seat) == play.won(seat);
+  }
+}
