@@ -7,8 +7,8 @@ import org.possibledeals.kripke.formula.Formula;
 /**
  * The rules of a game, as pure functions of its state.
  *
- * <p>States and moves are values. All chance is in {@link Turn.Chance}, so a state and its moves say
- * everything that happened.
+ * <p>States and moves are values. All chance is in {@link Turn.Chance}, so a state and its moves
+ * say everything that happened.
  *
  * @param <S> state: all there is, also what is hidden
  * @param <O> observation: what one player has seen
@@ -42,7 +42,9 @@ public interface Game<S, O extends Observation, M> {
    */
   S play(S state, M move);
 
-  /** Returns what {@code player} has seen. Equal for two states that the player cannot tell apart. */
+  /**
+   * Returns what {@code player} has seen. Equal for two states that the player cannot tell apart.
+   */
   O observe(S state, AgentId player);
 
   /**
@@ -60,7 +62,8 @@ public interface Game<S, O extends Observation, M> {
   /**
    * Returns the move that {@link #write} wrote.
    *
-   * @throws IllegalArgumentException if {@code text} is no move; the message says what one looks like
+   * @throws IllegalArgumentException if {@code text} is no move; the message says what one looks
+   *     like
    */
   M read(String text);
 }

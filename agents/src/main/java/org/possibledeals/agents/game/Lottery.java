@@ -13,8 +13,8 @@ public interface Lottery<M> {
   /**
    * Returns the number of this draw's own stream of random numbers.
    *
-   * <p>Draws of one game have different numbers, and a number does not depend on what players did, so
-   * that the same seed deals the same cards to whoever plays.
+   * <p>Draws of one game have different numbers, and a number does not depend on what players did,
+   * so that the same seed deals the same cards to whoever plays.
    */
   long stream();
 

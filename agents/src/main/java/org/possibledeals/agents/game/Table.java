@@ -29,8 +29,8 @@ public final class Table {
    * @param chance the luck of the cards, the dice, …: each draw takes its own stream of it
    * @param randoms one per player, in seat order: the players' own chance
    * @param spectator is told of each move
-   * @throws IllegalArgumentException if there is not one agent and one random per player, or an agent
-   *     makes a move that is not legal
+   * @throws IllegalArgumentException if there is not one agent and one random per player, or an
+   *     agent makes a move that is not legal
    */
   public static <S, O extends Observation, M> S play(
       Game<S, O, M> game,

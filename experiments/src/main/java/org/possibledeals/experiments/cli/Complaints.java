@@ -27,8 +27,7 @@ final class Complaints {
    * throws {@link IllegalArgumentException}, else 1.
    */
   static int failed(Exception problem, CommandLine command, ParseResult arguments) {
-    int exitCode =
-        problem instanceof IllegalArgumentException ? ExitCode.USAGE : ExitCode.SOFTWARE;
+    int exitCode = problem instanceof IllegalArgumentException ? ExitCode.USAGE : ExitCode.SOFTWARE;
     return complain(command, problem, message(problem), exitCode);
   }
 

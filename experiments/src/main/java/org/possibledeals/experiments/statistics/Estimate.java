@@ -30,8 +30,7 @@ public record Estimate(double mean, Optional<Interval> interval) {
       return new Estimate(mean, Optional.empty());
     }
     double standardError = moments.standardDeviation() / unit / Math.sqrt(moments.count());
-    double quantile =
-        TDistribution.of(moments.count() - 1).inverseSurvivalProbability(EACH_TAIL);
+    double quantile = TDistribution.of(moments.count() - 1).inverseSurvivalProbability(EACH_TAIL);
     double half = quantile * standardError;
     return new Estimate(mean, Optional.of(new Interval(mean - half, mean + half)));
   }

@@ -1,8 +1,9 @@
 /**
  * What a sample of whole-numbered points says about a mean, and how surely.
  *
- * <p>{@link Moments} are exact sums, so that a sample may be added up in any order and on any number
- * of threads with the same answer to the last bit. {@link Estimate} is what is read off them.
+ * <p>{@link Moments} are exact sums, so that a sample may be added up in any order and on any
+ * number of threads with the same answer to the last bit. {@link Estimate} is what is read off
+ * them.
  */
 @NullMarked
 package org.possibledeals.experiments.statistics;

@@ -29,7 +29,9 @@ public interface Contest<S, O extends Observation, M> {
   /** Returns the game with one thing changed: the first seat makes the first move. */
   Game<S, O, M> gameOpenedByFirstSeat();
 
-  /** Returns the agents that can be named, each with one line about it, in the order to show them. */
+  /**
+   * Returns the agents that can be named, each with one line about it, in the order to show them.
+   */
   ImmutableMap<String, String> agents();
 
   /**

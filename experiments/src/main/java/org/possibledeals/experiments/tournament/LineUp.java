@@ -5,7 +5,9 @@ import java.util.stream.IntStream;
 
 /** Who sits where: the seatings in which each deal is played. */
 public enum LineUp {
-  /** Every deal once in each rotation of the entrants, so that all of them play all of its hands. */
+  /**
+   * Every deal once in each rotation of the entrants, so that all of them play all of its hands.
+   */
   ROTATE,
   /** Seats as given, and the first seat makes the first move. */
   FIXED,

@@ -12,7 +12,9 @@ import org.possibledeals.agents.game.Table;
  */
 public interface MatchCounter<S, M> extends Table.Spectator<S, M> {
 
-  /** Returns the counts so far, one per seat, or nothing if the game has neither bids nor tricks. */
+  /**
+   * Returns the counts so far, one per seat, or nothing if the game has neither bids nor tricks.
+   */
   Optional<ImmutableList<TrickCounts>> counts();
 
   /** Returns a counter for games without bids and tricks. */

@@ -51,8 +51,7 @@ public record Standings(
     for (int i = 0; i < names.size(); i++) {
       rows.add(row(names.get(i), i, tally, matchesPerDeal));
       for (int j = i + 1; j < names.size(); j++) {
-        differences.add(
-            new Difference(i, j, Estimate.of(tally.difference(i, j), matchesPerDeal)));
+        differences.add(new Difference(i, j, Estimate.of(tally.difference(i, j), matchesPerDeal)));
       }
     }
     int deals = Math.toIntExact(tally.dealPoints(0).count());
@@ -70,9 +69,7 @@ public record Standings(
         tally.winShare(i),
         tally.drawShare(i),
         counts.map(c -> OptionalDouble.of((double) c.bidsHit() / c.bids())).orElse(NOTHING),
-        counts
-            .map(c -> OptionalDouble.of((double) c.tricks() / tally.matches()))
-            .orElse(NOTHING));
+        counts.map(c -> OptionalDouble.of((double) c.tricks() / tally.matches())).orElse(NOTHING));
   }
 
   private static final OptionalDouble NOTHING = OptionalDouble.empty();

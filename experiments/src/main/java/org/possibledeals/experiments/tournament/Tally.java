@@ -108,7 +108,10 @@ final class Tally {
     return dealPoints[entrant];
   }
 
-  /** Returns how much more {@code i} made than {@code j}, i &lt; j, per deal, summed over its matches. */
+  /**
+   * Returns how much more {@code i} made than {@code j}, i &lt; j, per deal, summed over its
+   * matches.
+   */
   Moments difference(int i, int j) {
     return differences[i][j];
   }

@@ -16,11 +16,7 @@ import org.possibledeals.agents.game.Observation;
  * @param <M> move
  */
 public record Tournament<S, O extends Observation, M>(
-    Contest<S, O, M> contest,
-    ImmutableList<String> entrants,
-    LineUp lineUp,
-    int deals,
-    long seed) {
+    Contest<S, O, M> contest, ImmutableList<String> entrants, LineUp lineUp, int deals, long seed) {
 
   /**
    * Checks that it can be played.
@@ -33,8 +29,7 @@ public record Tournament<S, O extends Observation, M>(
     if (entrants.size() != seats) {
       throw new IllegalArgumentException(
           "%s is played by %d agents, not by %d: %s."
-              .formatted(
-                  contest.gameName(), seats, entrants.size(), String.join(", ", entrants)));
+              .formatted(contest.gameName(), seats, entrants.size(), String.join(", ", entrants)));
     }
     entrants.forEach(contest::agent);
     if (deals < 1) {

@@ -70,8 +70,7 @@ class DealsTest {
   void anUnknownCommandIsOneLineThatSaysWhatWasMeant() {
     assertThat(run(Deals.commandLine(), "compleiton")).isEqualTo(2);
     assertThat(err.toString())
-        .isEqualTo(
-            "deals: No command 'compleiton'; did you mean completion? (see deals --help)\n");
+        .isEqualTo("deals: No command 'compleiton'; did you mean completion? (see deals --help)\n");
   }
 
   @Test
@@ -100,8 +99,7 @@ class DealsTest {
   @Test
   void aFailureWithoutAMessageIsCalledByItsName() {
     assertThat(runRefusing(UnsupportedOperationException::new)).isEqualTo(1);
-    assertThat(err.toString())
-        .isEqualTo("deals refuse: java.lang.UnsupportedOperationException\n");
+    assertThat(err.toString()).isEqualTo("deals refuse: java.lang.UnsupportedOperationException\n");
   }
 
   private int runRefusing(Outcome outcome) {

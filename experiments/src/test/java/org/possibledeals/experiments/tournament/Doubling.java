@@ -173,11 +173,13 @@ record Doubling(Optional<Integer> opener)
       return switch (name) {
         case "keep", "double" -> (seen, legal, random) -> name;
         case "coin" -> (seen, legal, random) -> legal.get(random.nextInt(2));
-        case "wild" -> (seen, legal, random) -> {
-          throw new IllegalArgumentException("too wild");
-        };
-        default -> throw new IllegalArgumentException(
-            "No agent %s; there are %s.".formatted(name, agents().keySet()));
+        case "wild" ->
+            (seen, legal, random) -> {
+              throw new IllegalArgumentException("too wild");
+            };
+        default ->
+            throw new IllegalArgumentException(
+                "No agent %s; there are %s.".formatted(name, agents().keySet()));
       };
     }
 

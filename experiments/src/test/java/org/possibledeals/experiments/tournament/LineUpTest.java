@@ -25,8 +25,7 @@ class LineUpTest {
   @Test
   void rotationKeepsNeighbours() {
     assertThat(LineUp.ROTATE.seatings(0, 1, 4))
-        .allSatisfy(
-            s -> assertThat((s.get(1) - s.get(0) + 4) % 4).isEqualTo(1));
+        .allSatisfy(s -> assertThat((s.get(1) - s.get(0) + 4) % 4).isEqualTo(1));
   }
 
   @Test

@@ -149,8 +149,7 @@ class TournamentTest {
         .hasMessage("No agent kept; there are [keep, double, coin, wild].");
     assertThatThrownBy(
             () ->
-                tournament(LineUp.ROTATE, 1, "keep", "keep", "keep", "keep")
-                    .play(0, matches -> {}))
+                tournament(LineUp.ROTATE, 1, "keep", "keep", "keep", "keep").play(0, matches -> {}))
         .hasMessage("Cannot play on 0 threads; it takes at least 1.");
   }
 }

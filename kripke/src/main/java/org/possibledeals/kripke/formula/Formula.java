@@ -10,8 +10,8 @@ import java.util.Collection;
  * <p>Conjunction and disjunction take two or more members, so that a long one is wide and not deep.
  * {@link #toString()} prints ASCII that {@link FormulaReader} reads back to an equal formula.
  *
- * <p>Source: DEL (van Ditmarsch, van der Hoek and Kooi), chapters 2 and 4; for probability, Halpern,
- * <i>Reasoning about Uncertainty</i>, chapter 7.
+ * <p>Source: DEL (van Ditmarsch, van der Hoek and Kooi), chapters 2 and 4; for probability,
+ * Halpern, <i>Reasoning about Uncertainty</i>, chapter 7.
  */
 public sealed interface Formula {
 

@@ -53,6 +53,8 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
   /** Returns {@code n} if whole, else {@code n/d}. */
   @Override
   public String toString() {
-    return denominator.equals(BigInteger.ONE) ? numerator.toString() : numerator + "/" + denominator;
+    return denominator.equals(BigInteger.ONE)
+        ? numerator.toString()
+        : numerator + "/" + denominator;
   }
 }

@@ -9,8 +9,8 @@ import org.possibledeals.kripke.formula.Fraction;
 /**
  * One agent's cell of a model, from inside: all that the agent can find out by thinking.
  *
- * <p>It does not hold the actual world, so what an agent does with it cannot depend on more than the
- * agent knows. That it answers {@code Kₐφ} and not φ is the point.
+ * <p>It does not hold the actual world, so what an agent does with it cannot depend on more than
+ * the agent knows. That it answers {@code Kₐφ} and not φ is the point.
  *
  * @param <W> world
  */
