@@ -12,8 +12,9 @@ import org.possibledeals.kripke.model.Perspective;
  * What an agent who was dealt a hand considers possible: the deals of a public structure in which
  * that agent has that hand.
  *
- * <p>It holds no actual deal. Knowing a clause is one test of Hall's condition over the other owners,
- * and a mask operation for "nobody else has any of these"; counting costs microseconds. Immutable.
+ * <p>It holds no actual deal. Knowing a clause is one test of Hall's condition over the other
+ * owners, and a mask operation for "nobody else has any of these"; counting costs microseconds.
+ * Immutable.
  */
 public final class DealCell implements Perspective<Deal> {
   private final DealVocabulary vocabulary;
@@ -59,8 +60,8 @@ public final class DealCell implements Perspective<Deal> {
    * Returns the cell of the agent at {@code owner} who was dealt {@code hand}.
    *
    * @param everybodys what is publicly possible
-   * @throws IllegalArgumentException if the structure and the vocabulary differ in owners, the owner
-   *     is no agent, or the hand is not possible for it
+   * @throws IllegalArgumentException if the structure and the vocabulary differ in owners, the
+   *     owner is no agent, or the hand is not possible for it
    */
   public static DealCell of(
       DealVocabulary vocabulary, DealStructure everybodys, int owner, long hand) {
@@ -105,8 +106,8 @@ public final class DealCell implements Perspective<Deal> {
   }
 
   /**
-   * Returns the mask of cards that {@code other} was dealt in some deal of this cell. Costs a test of
-   * Hall's condition for each card that is not ruled out at sight.
+   * Returns the mask of cards that {@code other} was dealt in some deal of this cell. Costs a test
+   * of Hall's condition for each card that is not ruled out at sight.
    */
   public long possible(int other) {
     if (other == owner) {
@@ -130,7 +131,9 @@ public final class DealCell implements Perspective<Deal> {
     return Hall.isPossible(unseen, narrowed, capacity);
   }
 
-  /** Returns whether the agent knows what {@code query} asks: one test of Hall's condition a term. */
+  /**
+   * Returns whether the agent knows what {@code query} asks: one test of Hall's condition a term.
+   */
   public boolean knows(DealQuery query) {
     for (long[] denied : query.refutations()) {
       if (isPossibleWithout(denied)) {
@@ -184,8 +187,8 @@ public final class DealCell implements Perspective<Deal> {
   }
 
   /**
-   * Returns the exact probability that nobody of {@code owners} was dealt any of {@code absent}, all
-   * deals of the cell being equally likely: a quotient of two counts.
+   * Returns the exact probability that nobody of {@code owners} was dealt any of {@code absent},
+   * all deals of the cell being equally likely: a quotient of two counts.
    *
    * @param owners owners, this agent not among them
    * @param absent mask of cards

@@ -7,15 +7,15 @@ import org.possibledeals.kripke.model.BeyondReachException;
 /**
  * The exact number of deals of a structure, without listing them.
  *
- * <p>Cards that the same set of owners may have are exchangeable, and make a class. Cards of a class
- * with one owner are settled. The others are split among their owners in every way that the
+ * <p>Cards that the same set of owners may have are exchangeable, and make a class. Cards of a
+ * class with one owner are settled. The others are split among their owners in every way that the
  * capacities allow, class by class, the widest class last because its split is then forced: the
  * number is the sum, over these splits, of products of binomial coefficients. A value of the
- * recursion depends on the class and the free places left alone and is kept where there would be many
- * splits.
+ * recursion depends on the class and the free places left alone and is kept where there would be
+ * many splits.
  *
- * <p>Every partial value counts completions of something reachable, so it exceeds a {@code long} only
- * if the result does; then the same recursion runs on {@link BigInteger}. Source: own.
+ * <p>Every partial value counts completions of something reachable, so it exceeds a {@code long}
+ * only if the result does; then the same recursion runs on {@link BigInteger}. Source: own.
  */
 final class DealCount {
 
@@ -50,7 +50,9 @@ final class DealCount {
   /** Returns the exact number of deals, 0 if there is none. */
   static BigInteger count(long cards, long[] allowed, int[] capacity) {
     long count = countAsLong(cards, allowed, capacity);
-    return count >= 0 ? BigInteger.valueOf(count) : new DealCountBig().count(cards, allowed, capacity);
+    return count >= 0
+        ? BigInteger.valueOf(count)
+        : new DealCountBig().count(cards, allowed, capacity);
   }
 
   /** Returns the exact number of deals, or -1 if it exceeds a {@code long}. */

@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The obvious count of deals, for any size: card by card, keeping for each vector of free places the
- * number of ways that lead there.
+ * The obvious count of deals, for any size: card by card, keeping for each vector of free places
+ * the number of ways that lead there.
  *
  * <p>It is the coefficient of ∏ zₒ^cap(o) in the product over all cards of the sum of zₒ over the
  * card's owners, multiplied out. Cards that every owner may have are dealt last and at once. {@link

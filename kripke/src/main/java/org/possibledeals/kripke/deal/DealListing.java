@@ -31,8 +31,7 @@ final class DealListing {
     return deals.build();
   }
 
-  private static void list(
-      DealStructure structure, long left, ImmutableList.Builder<Deal> deals) {
+  private static void list(DealStructure structure, long left, ImmutableList.Builder<Deal> deals) {
     if (left == 0) {
       deals.add(structure.settled());
       return;

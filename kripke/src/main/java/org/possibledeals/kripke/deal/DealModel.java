@@ -16,9 +16,9 @@ import org.possibledeals.kripke.model.KripkeModel;
  *
  * <p>Reach: propositional formulas, K, M, Kw, E, D and P of these, and truth of their Boolean
  * combinations at a world, over any number of worlds. Deeper nesting and C where the deals in
- * question can be listed (20 000), or where validity decides. Announcements: conjunctions of clauses
- * each about the owner of one card, which is what card play announces. Anything else is refused with
- * {@link BeyondReachException}.
+ * question can be listed (20 000), or where validity decides. Announcements: conjunctions of
+ * clauses each about the owner of one card, which is what card play announces. Anything else is
+ * refused with {@link BeyondReachException}.
  */
 public final class DealModel implements EpistemicModel<Deal> {
   private final DealVocabulary vocabulary;
@@ -34,8 +34,8 @@ public final class DealModel implements EpistemicModel<Deal> {
   /**
    * Returns the model whose worlds are the deals of {@code structure}.
    *
-   * @throws IllegalArgumentException if the owners differ in number, a card has no name, or there is
-   *     no deal
+   * @throws IllegalArgumentException if the owners differ in number, a card has no name, or there
+   *     is no deal
    */
   public static DealModel of(DealVocabulary vocabulary, DealStructure structure) {
     if (structure.owners() != vocabulary.owners().size()
@@ -43,10 +43,7 @@ public final class DealModel implements EpistemicModel<Deal> {
       throw new IllegalArgumentException(
           "A structure of %d owners and the cards %x is not one of %s and %s."
               .formatted(
-                  structure.owners(),
-                  structure.cards(),
-                  vocabulary.owners(),
-                  vocabulary.cards()));
+                  structure.owners(), structure.cards(), vocabulary.owners(), vocabulary.cards()));
     }
     if (!structure.isPossible()) {
       throw new IllegalArgumentException(
@@ -120,8 +117,8 @@ public final class DealModel implements EpistemicModel<Deal> {
   }
 
   /**
-   * Returns a deal where {@code formula} is false. A knowledge operator in front makes no difference
-   * to that, because knowledge is of what is true.
+   * Returns a deal where {@code formula} is false. A knowledge operator in front makes no
+   * difference to that, because knowledge is of what is true.
    */
   @Override
   public Optional<Deal> counterexample(Formula formula) {
@@ -156,8 +153,8 @@ public final class DealModel implements EpistemicModel<Deal> {
   /**
    * {@inheritDoc}
    *
-   * @throws BeyondReachException unless the formula is a conjunction of clauses each about the owner
-   *     of one card, or already true in all deals
+   * @throws BeyondReachException unless the formula is a conjunction of clauses each about the
+   *     owner of one card, or already true in all deals
    */
   @Override
   public DealModel announce(Formula formula) {

@@ -6,8 +6,8 @@ import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.BeyondReachException;
 
 /**
- * Probabilities as quotients of exact counts: inclusion and exclusion over the terms of a formula or
- * of its negation, whichever are fewer.
+ * Probabilities as quotients of exact counts: inclusion and exclusion over the terms of a formula
+ * or of its negation, whichever are fewer.
  */
 final class DealProbability {
 
@@ -18,8 +18,7 @@ final class DealProbability {
 
   static Fraction of(DealCell cell, Formula formula) {
     long[][] against = DealQuery.of(cell.vocabulary(), formula).refutations();
-    long[][] inFavour =
-        DealQuery.of(cell.vocabulary(), new Formula.Not(formula)).refutations();
+    long[][] inFavour = DealQuery.of(cell.vocabulary(), new Formula.Not(formula)).refutations();
     int fewest = Math.min(against.length, inFavour.length);
     if (fewest > MOST_TERMS) {
       throw new BeyondReachException(

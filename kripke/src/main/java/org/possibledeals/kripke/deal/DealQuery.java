@@ -9,9 +9,9 @@ import org.possibledeals.kripke.model.BeyondReachException;
  * A propositional formula about deals, made ready to be asked of many cells.
  *
  * <p>It holds the negation in disjunctive normal form. A term says of each card which owners it
- * cannot have; it is a mask of denied cards per owner, so a structure without these cards has a deal
- * if and only if the term does not refute the formula there. A clause has one term: K of a clause is
- * one test of Hall's condition; K of a conjunction is one test per clause.
+ * cannot have; it is a mask of denied cards per owner, so a structure without these cards has a
+ * deal if and only if the term does not refute the formula there. A clause has one term: K of a
+ * clause is one test of Hall's condition; K of a conjunction is one test per clause.
  */
 public final class DealQuery {
 
@@ -49,7 +49,9 @@ public final class DealQuery {
     return vocabulary;
   }
 
-  /** Returns the terms of the negation, each a mask of denied cards per owner. Not to be changed. */
+  /**
+   * Returns the terms of the negation, each a mask of denied cards per owner. Not to be changed.
+   */
   long[][] refutations() {
     return refutations;
   }
@@ -64,8 +66,7 @@ public final class DealQuery {
       case Formula.Or(var members) -> members.stream().allMatch(DealQuery::isPropositional);
       case Formula.Implies(var left, var right) -> isPropositional(left) && isPropositional(right);
       case Formula.Iff(var left, var right) -> isPropositional(left) && isPropositional(right);
-      case Formula.ExactlyOne(var members) ->
-          members.stream().allMatch(DealQuery::isPropositional);
+      case Formula.ExactlyOne(var members) -> members.stream().allMatch(DealQuery::isPropositional);
       case Formula.Parity(var members) -> members.stream().allMatch(DealQuery::isPropositional);
       case Formula.Knows k -> false;
       case Formula.Considers k -> false;
@@ -85,7 +86,8 @@ public final class DealQuery {
 
     List<long[]> of(Formula formula, boolean sign) {
       return switch (formula) {
-        case Formula.Constant(boolean value) -> value == sign ? List.of(nothingDenied()) : List.of();
+        case Formula.Constant(boolean value) ->
+            value == sign ? List.of(nothingDenied()) : List.of();
         case Formula.Atom p -> List.of(literal(vocabulary.holding(p), sign));
         case Formula.Not(var body) -> of(body, !sign);
         case Formula.And(var members) -> sign ? every(members, true) : some(members, false);

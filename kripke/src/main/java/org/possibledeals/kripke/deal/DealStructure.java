@@ -7,9 +7,9 @@ import java.util.Optional;
 /**
  * A set of deals: for each owner the cards it may have been dealt, and how many it was dealt.
  *
- * <p>Its deals are the assignments of every card to an owner that allows it which fill every capacity
- * exactly. Playing a card and failing to follow suit keep a set of deals in this form. Immutable; a
- * structure may have no deal at all ({@link #isPossible}).
+ * <p>Its deals are the assignments of every card to an owner that allows it which fill every
+ * capacity exactly. Playing a card and failing to follow suit keep a set of deals in this form.
+ * Immutable; a structure may have no deal at all ({@link #isPossible}).
  *
  * <p>Owners are indices 0 to {@link #owners()} - 1, cards bits of a mask. Source: own, on Hall's
  * marriage theorem (P. Hall, <i>On Representatives of Subsets</i>, 1935).
@@ -134,8 +134,8 @@ public final class DealStructure {
   }
 
   /**
-   * Returns the deals of these that {@code denied}, one mask per owner, rules out, if they are again a
-   * structure: if all that is denied concerns the owner of one card.
+   * Returns the deals of these that {@code denied}, one mask per owner, rules out, if they are
+   * again a structure: if all that is denied concerns the owner of one card.
    */
   Optional<DealStructure> excluding(long[] denied) {
     long concerned = 0;
@@ -190,8 +190,8 @@ public final class DealStructure {
   }
 
   /**
-   * Returns a deal, the first when cards are assigned in order to the first owner that leaves a deal
-   * possible; nothing if there is none. Costs a test of Hall's condition per card and owner.
+   * Returns a deal, the first when cards are assigned in order to the first owner that leaves a
+   * deal possible; nothing if there is none. Costs a test of Hall's condition per card and owner.
    */
   public Optional<Deal> someDeal() {
     if (!isPossible()) {

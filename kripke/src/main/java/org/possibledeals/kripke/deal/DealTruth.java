@@ -11,8 +11,8 @@ import org.possibledeals.kripke.model.BeyondReachException;
 /**
  * Truth in a model of deals: M, w ⊨ φ, one clause per connective.
  *
- * <p>Knowledge of what has no knowledge in it is Hall's theorem. What that does not decide is decided
- * by listing, where there are few enough deals, and refused otherwise.
+ * <p>Knowledge of what has no knowledge in it is Hall's theorem. What that does not decide is
+ * decided by listing, where there are few enough deals, and refused otherwise.
  */
 final class DealTruth {
 
@@ -39,8 +39,7 @@ final class DealTruth {
       case Formula.Parity(var members) -> count(model, world, members) % 2 == 1;
       case Formula.Knows(var a, var body) -> model.perspective(a, world).knows(body);
       case Formula.Considers(var a, var body) -> model.perspective(a, world).considers(body);
-      case Formula.KnowsWhether(var a, var body) ->
-          knowsWhether(model.perspective(a, world), body);
+      case Formula.KnowsWhether(var a, var body) -> knowsWhether(model.perspective(a, world), body);
       case Formula.EverybodyKnows(var group, var body) ->
           group.stream().allMatch(a -> model.perspective(a, world).knows(body));
       case Formula.CommonKnowledge(var group, var body) ->
@@ -70,7 +69,8 @@ final class DealTruth {
   }
 
   private static boolean holdsByListing(DealModel model, Deal world, Formula formula) {
-    throw new BeyondReachException("No listing of %s at %s for %s.".formatted(model, world, formula));
+    throw new BeyondReachException(
+        "No listing of %s at %s for %s.".formatted(model, world, formula));
   }
 
   private static long count(DealModel model, Deal world, Collection<Formula> members) {
@@ -98,8 +98,7 @@ final class DealTruth {
     AgentId self = cell.agent();
     return switch (formula) {
       case Formula.Knows(var a, var body) when a.equals(self) -> constant(cell.knows(body));
-      case Formula.Considers(var a, var body) when a.equals(self) ->
-          constant(cell.considers(body));
+      case Formula.Considers(var a, var body) when a.equals(self) -> constant(cell.considers(body));
       case Formula.KnowsWhether(var a, var body) when a.equals(self) ->
           constant(knowsWhether(cell, body));
       case Formula.Probability(var a, var body, var comparison, var bound) when a.equals(self) ->

@@ -9,8 +9,8 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 
 /**
- * The words of a deal: its cards, its owners, and the atoms {@code has(owner,card)}, "owner was dealt
- * card".
+ * The words of a deal: its cards, its owners, and the atoms {@code has(owner,card)}, "owner was
+ * dealt card".
  *
  * <p>A card is its index in {@link #cards()}, a set of cards a mask of those bits; an owner is its
  * index among the agents followed by {@link #places()}.
@@ -144,12 +144,13 @@ public final class DealVocabulary {
 
   /** Returns the names of the cards in {@code mask}, in order, with spaces between; "-" if none. */
   public String describe(long mask) {
-    return mask == 0
-        ? "-"
-        : String.join(" ", Masks.stream(mask).mapToObj(cards::get).toList());
+    return mask == 0 ? "-" : String.join(" ", Masks.stream(mask).mapToObj(cards::get).toList());
   }
 
-  /** Returns who has what in {@code deal}: {@code N: AS 7C | E: …}; owners without cards are left out. */
+  /**
+   * Returns who has what in {@code deal}: {@code N: AS 7C | E: …}; owners without cards are left
+   * out.
+   */
   public String describe(Deal deal) {
     return String.join(
         " | ",

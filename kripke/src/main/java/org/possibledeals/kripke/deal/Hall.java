@@ -1,12 +1,13 @@
 package org.possibledeals.kripke.deal;
 
 /**
- * Hall's condition: a deal exists if and only if every set of owners may have, between them, at least
- * as many cards as they were dealt.
+ * Hall's condition: a deal exists if and only if every set of owners may have, between them, at
+ * least as many cards as they were dealt.
  *
- * <p>It is stated for the owners' side, which is equivalent to the cards' side because the capacities
- * add up to the number of cards. 2^owners conditions of one bit count each; three and four owners,
- * which is what a player of a four-handed game does not see, are written out. Source: P. Hall 1935.
+ * <p>It is stated for the owners' side, which is equivalent to the cards' side because the
+ * capacities add up to the number of cards. 2^owners conditions of one bit count each; three and
+ * four owners, which is what a player of a four-handed game does not see, are written out. Source:
+ * P. Hall 1935.
  */
 final class Hall {
   private Hall() {}
@@ -14,8 +15,7 @@ final class Hall {
   /** Returns whether there is a deal; all masks lie within {@code cards}. */
   static boolean isPossible(long cards, long[] allowed, int[] capacity) {
     return switch (allowed.length) {
-      case 3 ->
-          three(allowed[0], allowed[1], allowed[2], capacity[0], capacity[1], capacity[2]);
+      case 3 -> three(allowed[0], allowed[1], allowed[2], capacity[0], capacity[1], capacity[2]);
       case 4 ->
           four(
               allowed[0],
@@ -66,8 +66,6 @@ final class Hall {
   }
 
   private static boolean pair(long a, long b, int na, int nb) {
-    return Long.bitCount(a) >= na
-        && Long.bitCount(b) >= nb
-        && Long.bitCount(a | b) >= na + nb;
+    return Long.bitCount(a) >= na && Long.bitCount(b) >= nb && Long.bitCount(a | b) >= na + nb;
   }
 }

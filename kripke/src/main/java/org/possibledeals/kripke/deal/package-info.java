@@ -1,9 +1,9 @@
 /**
  * The engine for deals: knowledge about who was dealt which card, exact and without listing.
  *
- * <p>A possible world is a {@link Deal}: every card has one owner. The set of all worlds is held as a
- * {@link DealStructure}: which cards each owner may have, and how many. Card play keeps it in that
- * form, Hall's theorem answers what is possible in it with a few bit counts, and so {@link
+ * <p>A possible world is a {@link Deal}: every card has one owner. The set of all worlds is held as
+ * a {@link DealStructure}: which cards each owner may have, and how many. Card play keeps it in
+ * that form, Hall's theorem answers what is possible in it with a few bit counts, and so {@link
  * DealModel} and {@link DealCell} answer formulas over 10^18 worlds in nanoseconds. Read {@link
  * DealStructure} first.
  *

@@ -26,7 +26,9 @@ class DealCellLaws {
   }
 
   @Property
-  @Label("K of a clause, of a conjunction of clauses and of their negations is what holds in all deals")
+  @Label(
+      "K of a clause, of a conjunction of clauses and of their negations is what holds in all"
+          + " deals")
   void knowledgeOfClauses(@ForAll Dealt dealt, @ForAll Random random) {
     DealCell cell = someCell(dealt, random);
     Formula clause = SmallDeals.randomClause(random, dealt.vocabulary());
@@ -59,8 +61,7 @@ class DealCellLaws {
     for (Formula f : List.of(clause, both)) {
       List<Deal> deals = deals(dealt, cell);
       assertThat(cell.probability(f))
-          .isEqualTo(
-              Fraction.of(deals.stream().filter(holds(dealt, f)).count(), deals.size()));
+          .isEqualTo(Fraction.of(deals.stream().filter(holds(dealt, f)).count(), deals.size()));
     }
   }
 
@@ -79,8 +80,7 @@ class DealCellLaws {
 
   private static DealCell someCell(Dealt dealt, Random random) {
     int owner = random.nextInt(dealt.vocabulary().agents().size());
-    return DealCell.of(
-        dealt.vocabulary(), dealt.structure(), owner, dealt.deal().hand(owner));
+    return DealCell.of(dealt.vocabulary(), dealt.structure(), owner, dealt.deal().hand(owner));
   }
 
   private static List<Deal> deals(Dealt dealt, DealCell cell) {

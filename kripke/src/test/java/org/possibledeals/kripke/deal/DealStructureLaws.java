@@ -73,8 +73,7 @@ class DealStructureLaws {
         SmallDeals.everyDeal(u).stream()
             .anyMatch(
                 d ->
-                    SmallDeals.everyDeal(v).stream()
-                        .anyMatch(e -> d.hand(owner) == e.hand(owner)));
+                    SmallDeals.everyDeal(v).stream().anyMatch(e -> d.hand(owner) == e.hand(owner)));
     assertThat(u.canShareHand(v, owner)).isEqualTo(shared);
   }
 
@@ -82,8 +81,7 @@ class DealStructureLaws {
     DealStructure some = structure;
     for (int i = random.nextInt(4); i > 0; i--) {
       int owner = random.nextInt(structure.owners());
-      some =
-          some.lacking(owner, random.nextLong() & random.nextLong() & structure.cards());
+      some = some.lacking(owner, random.nextLong() & random.nextLong() & structure.cards());
     }
     return some;
   }
