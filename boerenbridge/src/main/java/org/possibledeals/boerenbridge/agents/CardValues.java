@@ -35,7 +35,10 @@ public final class CardValues {
     return (double) sum / Cards.count(cards);
   }
 
-  /** Returns the card of least value in play; of equals, the first of hearts, diamonds, clubs, spades. */
+  /**
+   * Returns the card of least value in play; of equals, the first of hearts, diamonds, clubs,
+   * spades.
+   */
   public static int worst(BoerenbridgeObservation seen, int cards) {
     int worst = -1;
     for (int suit : SUIT_ORDER) {

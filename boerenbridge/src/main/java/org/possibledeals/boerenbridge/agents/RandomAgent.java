@@ -11,9 +11,7 @@ final class RandomAgent implements Agent<BoerenbridgeObservation, Move> {
 
   @Override
   public Move choose(
-      BoerenbridgeObservation observation,
-      ImmutableList<Move> legalMoves,
-      RandomGenerator random) {
+      BoerenbridgeObservation observation, ImmutableList<Move> legalMoves, RandomGenerator random) {
     return legalMoves.get(random.nextInt(legalMoves.size()));
   }
 }

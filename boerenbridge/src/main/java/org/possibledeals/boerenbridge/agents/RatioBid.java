@@ -6,8 +6,8 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 
 /**
- * The bid of the LAMAS project's agents: by the mean value of the hand, divided by that of the deck.
- * What others have bid is ignored.
+ * The bid of the LAMAS project's agents: by the mean value of the hand, divided by that of the
+ * deck. What others have bid is ignored.
  */
 public final class RatioBid {
 
@@ -28,8 +28,8 @@ public final class RatioBid {
   }
 
   /**
-   * Returns the bid among {@code legalMoves}; or, where a bid is to be changed, the change downwards
-   * unless there is none.
+   * Returns the bid among {@code legalMoves}; or, where a bid is to be changed, the change
+   * downwards unless there is none.
    */
   public static Move choose(BoerenbridgeObservation seen, ImmutableList<Move> legalMoves) {
     return seen.stage() == Stage.BID ? legalMoves.get(tricks(seen)) : legalMoves.getFirst();

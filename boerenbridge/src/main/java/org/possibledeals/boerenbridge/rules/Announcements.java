@@ -23,9 +23,11 @@ final class Announcements {
     };
   }
 
-  /** "I was dealt this card", and from one who does not follow: "and no unplayed one of that suit". */
+  /**
+   * "I was dealt this card", and from one who does not follow: "and no unplayed one of that suit".
+   */
   private static Formula ofPlay(Play play, int deck, int card) {
-    String player = Boerenbridge.PLAYERS.get(play.seat()).name();
+    int player = play.seat();
     ImmutableList.Builder<Formula> said = ImmutableList.builder();
     said.add(has(player, card));
     int led = play.led();
@@ -39,19 +41,19 @@ final class Announcements {
   private static Formula ofTurned(PublicState seen, int turned) {
     ImmutableList.Builder<Formula> said = ImmutableList.builder();
     if (turned != 0) {
-      said.add(has("stock", Cards.lowest(turned)));
-      noneOf("stock", seen.plan().deck() & ~Course.stock(seen, turned), said);
+      said.add(has(Play.STOCK, Cards.lowest(turned)));
+      noneOf(Play.STOCK, seen.plan().deck() & ~Course.stock(seen, turned), said);
     }
     return Formula.and(said.build());
   }
 
-  private static void noneOf(String owner, int cards, ImmutableList.Builder<Formula> said) {
+  private static void noneOf(int owner, int cards, ImmutableList.Builder<Formula> said) {
     for (int rest = cards; rest != 0; rest &= rest - 1) {
       said.add(new Formula.Not(has(owner, Cards.lowest(rest))));
     }
   }
 
-  private static Formula has(String owner, int card) {
-    return new Formula.Atom("has", owner, Cards.name(card));
+  private static Formula has(int owner, int card) {
+    return Boerenbridge.VOCABULARY.has(owner, card);
   }
 }

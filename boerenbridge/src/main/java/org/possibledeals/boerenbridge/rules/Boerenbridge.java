@@ -5,6 +5,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.deal.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 
@@ -13,8 +14,16 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
 
   /** N, E, S, W: the players in seat order, clockwise. */
   public static final ImmutableList<AgentId> PLAYERS =
-      ImmutableList.of(
-          new AgentId("N"), new AgentId("E"), new AgentId("S"), new AgentId("W"));
+      ImmutableList.of(new AgentId("N"), new AgentId("E"), new AgentId("S"), new AgentId("W"));
+
+  /** The words of formulas about a round: {@code has(N,AS)}, {@code has(stock,7C)}. */
+  public static final DealVocabulary VOCABULARY =
+      new DealVocabulary(
+          IntStream.range(0, Cards.SUITS * Cards.RANKS)
+              .mapToObj(Cards::name)
+              .collect(ImmutableList.toImmutableList()),
+          PLAYERS,
+          ImmutableList.of("stock"));
 
   private final Rules rules;
 

@@ -2,8 +2,8 @@ package org.possibledeals.boerenbridge.rules;
 
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.kripke.deal.DealCell;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.model.Perspective;
 
 /**
  * All that one player has seen of a match: what everybody saw, and their own hand.
@@ -20,9 +20,14 @@ public record BoerenbridgeObservation(PublicState seen, int seat, int dealt)
     return Boerenbridge.PLAYERS.get(seat);
   }
 
+  /**
+   * Returns the deals of this round that the player considers possible.
+   *
+   * @throws IllegalArgumentException before the round is dealt
+   */
   @Override
-  public Perspective<?> knowledge() {
-    throw new UnsupportedOperationException("The engine for deals has not been laid yet.");
+  public DealCell knowledge() {
+    return DealCell.of(Boerenbridge.VOCABULARY, seen.structure(), seat, dealt);
   }
 
   /** Returns what comes next. */

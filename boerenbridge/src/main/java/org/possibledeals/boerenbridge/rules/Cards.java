@@ -7,9 +7,9 @@ import java.util.random.RandomGenerator;
 /**
  * The 32 cards, as numbers, and sets of them, as bit masks.
  *
- * <p>Card {@code 8 * suit + rank}; suits clubs 0, diamonds 1, hearts 2, spades 3; ranks 7 is 0 up to
- * ace 7. Bit {@code c} of a mask says that card {@code c} is in the set. Cards are written rank and
- * suit letter: {@code 7C}, {@code 10H}, {@code AS}.
+ * <p>Card {@code 8 * suit + rank}; suits clubs 0, diamonds 1, hearts 2, spades 3; ranks 7 is 0 up
+ * to ace 7. Bit {@code c} of a mask says that card {@code c} is in the set. Cards are written rank
+ * and suit letter: {@code 7C}, {@code 10H}, {@code AS}.
  */
 public final class Cards {
 
@@ -24,8 +24,7 @@ public final class Cards {
 
   private static final long LOW = 0xFFFFFFFFL;
   private static final String SUIT_LETTERS = "CDHS";
-  private static final List<String> RANK_NAMES =
-      List.of("7", "8", "9", "10", "J", "Q", "K", "A");
+  private static final List<String> RANK_NAMES = List.of("7", "8", "9", "10", "J", "Q", "K", "A");
   private static final List<String> SUIT_NAMES =
       List.of("clubs", "diamonds", "hearts", "spades", "none");
 

@@ -65,8 +65,7 @@ sealed interface Chance extends Lottery<Move> {
     public Move draw(RandomGenerator random) {
       Hands hands = deal(plan, random);
       int candidates = candidates(hands);
-      return new Move.Deal(
-          hands, turns ? Cards.only(Cards.random(candidates, random)) : 0);
+      return new Move.Deal(hands, turns ? Cards.only(Cards.random(candidates, random)) : 0);
     }
 
     /** Returns the cards that may be turned. */

@@ -25,8 +25,7 @@ final class Course {
 
   static State start(Rules rules) {
     return new State(
-        beforeDeal(
-            rules, ImmutableList.of(), ImmutableList.of(0, 0, 0, 0), Stage.DEALER, 0),
+        beforeDeal(rules, ImmutableList.of(), ImmutableList.of(0, 0, 0, 0), Stage.DEALER, 0),
         Hands.NONE);
   }
 
@@ -46,8 +45,7 @@ final class Course {
   static Lottery<Move> chance(PublicState seen) {
     return switch (seen.stage()) {
       case DEALER -> new Chance.FirstDealer(seen.rules().firstDealer());
-      case DEAL ->
-          new Chance.Dealing(seen.round(), seen.plan(), isTurning(seen), avoided(seen));
+      case DEAL -> new Chance.Dealing(seen.round(), seen.plan(), isTurning(seen), avoided(seen));
       case TRUMP -> new Chance.TrumpSuit(seen.round(), avoided(seen));
       case REDRAW ->
           new Chance.OtherBid(
@@ -112,8 +110,7 @@ final class Course {
   static State play(State state, Move move) {
     PublicState seen = state.seen();
     return switch (move) {
-      case Move.PlayCard(int card)
-          when seen.stage() == Stage.PLAY && isLegal(state, card) ->
+      case Move.PlayCard(int card) when seen.stage() == Stage.PLAY && isLegal(state, card) ->
           afterCard(state, seen.play().play(card));
       case Move.Bid(int tricks) when seen.stage() == Stage.BID && isBid(seen, tricks) ->
           new State(afterBid(seen, seen.auction().bidding(tricks)), state.hands());
@@ -174,8 +171,7 @@ final class Course {
     boolean drawsTrump = seen.plan().hasTrump() && turned == 0;
     int trump = turned == 0 ? Cards.NO_SUIT : Cards.suit(Cards.lowest(turned));
     Play play =
-        Play.start(
-            seen.plan(), turned, stock(seen, turned), trump, seen.auction().opener());
+        Play.start(seen.plan(), turned, stock(seen, turned), trump, seen.auction().opener());
     return new PublicState(
         seen.rules(),
         seen.past(),

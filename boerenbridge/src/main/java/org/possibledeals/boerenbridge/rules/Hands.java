@@ -16,7 +16,8 @@ public record Hands(int north, int east, int south, int west) {
       case 1 -> east;
       case 2 -> south;
       case 3 -> west;
-      default -> throw new IllegalArgumentException("No seat %d; seats are 0 to 3.".formatted(seat));
+      default ->
+          throw new IllegalArgumentException("No seat %d; seats are 0 to 3.".formatted(seat));
     };
   }
 

@@ -9,8 +9,8 @@ import static org.possibledeals.boerenbridge.rules.Cards.suit;
  * A round's trick play as everybody sees it: the trick on the table, who won which tricks, and, for
  * each owner, the cards they may have been dealt. A value of a few machine words.
  *
- * <p>What was dealt to whom is carried as five masks, {@code allowed}: card c may have been dealt to
- * owner o exactly if bit c of {@code allowed(o)} is set, as far as one card at a time can say. A
+ * <p>What was dealt to whom is carried as five masks, {@code allowed}: card c may have been dealt
+ * to owner o exactly if bit c of {@code allowed(o)} is set, as far as one card at a time can say. A
  * play narrows them: "c was dealt to me", so to nobody else; and from one who does not follow, "no
  * unplayed card of the led suit was". These are the announcements of {@link Boerenbridge}, done on
  * masks.
@@ -90,15 +90,41 @@ public final class Play {
   static Play start(RoundPlan plan, int turned, int stock, int trump, int leader) {
     int players = plan.deck() & ~turned;
     return new Play(
-        players, players, players, players, stock, 0, 0, 0, plan.cards(), trump, leader, 0, 0,
-        leader, Tricks.NONE);
+        players,
+        players,
+        players,
+        players,
+        stock,
+        0,
+        0,
+        0,
+        plan.cards(),
+        trump,
+        leader,
+        0,
+        0,
+        leader,
+        Tricks.NONE);
   }
 
   /** Returns this start of a round with {@code suit} as trump. */
   Play withTrump(int suit) {
     return new Play(
-        allowedNorth, allowedEast, allowedSouth, allowedWest, allowedStock, played, table, won,
-        cards, suit, leader, onTable, best, bestSeat, tricks);
+        allowedNorth,
+        allowedEast,
+        allowedSouth,
+        allowedWest,
+        allowedStock,
+        played,
+        table,
+        won,
+        cards,
+        suit,
+        leader,
+        onTable,
+        best,
+        bestSeat,
+        tricks);
   }
 
   /** Returns the cards that {@code owner} may have been dealt, as far as everybody knows. */

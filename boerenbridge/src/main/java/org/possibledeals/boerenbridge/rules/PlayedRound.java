@@ -5,8 +5,7 @@ package org.possibledeals.boerenbridge.rules;
  *
  * @param turned the card turned for trump, as a set; empty if none was
  */
-public record PlayedRound(
-    RoundPlan plan, Scoring scoring, int turned, Auction auction, Play play) {
+public record PlayedRound(RoundPlan plan, Scoring scoring, int turned, Auction auction, Play play) {
 
   /** Returns the points of {@code seat} for this round. */
   public int points(int seat) {

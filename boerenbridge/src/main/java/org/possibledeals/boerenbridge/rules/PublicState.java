@@ -1,6 +1,7 @@
 package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.collect.ImmutableList;
+import org.possibledeals.kripke.deal.DealStructure;
 
 /**
  * All that everybody has seen of a match. No hidden card is in it.
@@ -47,9 +48,7 @@ public record PublicState(
     return past.size();
   }
 
-  /**
-   * Returns the plan of the current round, of the last one when all are over.
-   */
+  /** Returns the plan of the current round, of the last one when all are over. */
   public RoundPlan plan() {
     return rules.rounds().get(Math.min(past.size(), rules.rounds().size() - 1));
   }
@@ -63,6 +62,21 @@ public record PublicState(
       case DEALER, DEAL, TRUMP, REDRAW, OVER ->
           throw new IllegalStateException("It is no player's turn, but " + stage + ".");
     };
+  }
+
+  /**
+   * Returns the deals of this round that everybody considers possible who has not seen a hand: the
+   * public model. Its owners are N, E, S, W and the stock.
+   */
+  public DealStructure structure() {
+    RoundPlan plan = plan();
+    long[] allowed = new long[Play.OWNERS];
+    int[] capacity = new int[Play.OWNERS];
+    for (int owner = 0; owner < Play.OWNERS; owner++) {
+      allowed[owner] = Integer.toUnsignedLong(play.allowed(owner));
+      capacity[owner] = owner == Play.STOCK ? plan.stockSize() : plan.cards();
+    }
+    return DealStructure.of(Integer.toUnsignedLong(plan.deck()), allowed, capacity);
   }
 
   /** Returns the trump of the last round that had one, or {@link Cards#NO_SUIT}. */

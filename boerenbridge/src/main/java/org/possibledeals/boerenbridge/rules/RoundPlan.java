@@ -23,8 +23,7 @@ public record RoundPlan(int cards, int lowestRank, boolean hasTrump) {
     if (cards > Cards.RANKS - lowestRank) {
       throw new IllegalArgumentException(
           "Four hands of %d cards need %d; the deck from rank %d up has %d."
-              .formatted(
-                  cards, 4 * cards, lowestRank, Cards.SUITS * (Cards.RANKS - lowestRank)));
+              .formatted(cards, 4 * cards, lowestRank, Cards.SUITS * (Cards.RANKS - lowestRank)));
     }
   }
 

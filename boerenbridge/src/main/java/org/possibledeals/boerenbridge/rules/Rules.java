@@ -11,7 +11,8 @@ import org.possibledeals.kripke.formula.Fraction;
  * @param name what these rules are called
  * @param rounds the rounds in order, at least one
  * @param firstDealer who deals first
- * @param trumpDraw where trump comes from while cards remain undealt; with none left, a suit is drawn
+ * @param trumpDraw where trump comes from while cards remain undealt; with none left, a suit is
+ *     drawn
  * @param trumpMayRepeat whether trump may be the same suit as the last trump before
  * @param opener who bids first and leads the first trick of a later round
  * @param bidsAddUp what happens when the four bids add up to the number of tricks
@@ -76,7 +77,8 @@ public record Rules(
   /**
    * Returns the whole game: fifteen rounds of 2 up to 8 cards, 8 without trump, and 8 down to 2.
    *
-   * <p>Source: the LAMAS project's page on BoerenBridge, sections Points, Gameplay, Number of cards.
+   * <p>Source: the LAMAS project's page on BoerenBridge, sections Points, Gameplay, Number of
+   * cards.
    */
   public static Rules full() {
     ImmutableList.Builder<RoundPlan> rounds = ImmutableList.builder();
@@ -159,8 +161,7 @@ public record Rules(
   public ImmutableList<Fraction> winShares(List<Integer> points) {
     int top = Collections.max(points);
     int winners = Collections.frequency(points, top);
-    Fraction share =
-        winners == 1 || tiesShareTheWin ? Fraction.of(1, winners) : Fraction.ZERO;
+    Fraction share = winners == 1 || tiesShareTheWin ? Fraction.of(1, winners) : Fraction.ZERO;
     return points.stream()
         .map(mine -> mine == top ? share : Fraction.ZERO)
         .collect(ImmutableList.toImmutableList());

@@ -23,6 +23,7 @@ public final class Tricks {
 
   /** The tricks before this one; of {@link #NONE}, itself. */
   private final Tricks earlier;
+
   private final int cards;
   private final byte leader;
   private final byte winner;

@@ -12,16 +12,18 @@ class RulesTest {
 
   @Test
   void thereAreFifteenRounds() {
-    assertThat(Rules.full().rounds()).extracting(RoundPlan::cards)
+    assertThat(Rules.full().rounds())
+        .extracting(RoundPlan::cards)
         .containsExactly(2, 3, 4, 5, 6, 7, 8, 8, 8, 7, 6, 5, 4, 3, 2);
   }
 
   @Test
   void theSpecialRoundOfEightIsTheOnlyOneWithoutTrump() {
     List<Boolean> trump = Rules.full().rounds().stream().map(RoundPlan::hasTrump).toList();
-    assertThat(trump).containsExactly(
-        true, true, true, true, true, true, true, false,
-        true, true, true, true, true, true, true);
+    assertThat(trump)
+        .containsExactly(
+            true, true, true, true, true, true, true, false, true, true, true, true, true, true,
+            true);
   }
 
   @Test

@@ -1,0 +1,60 @@
+package org.possibledeals.boerenbridge.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.possibledeals.agents.game.Table;
+import org.possibledeals.kripke.deal.DealModel;
+import org.possibledeals.kripke.deal.DealStructure;
+import org.possibledeals.kripke.formula.Formula;
+
+/** The masks that are carried along are the announcements, made one by one to the model. */
+class AnnouncementTest {
+
+  static List<Rules> rules() {
+    return RulesVariants.ALL;
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void theCarriedMasksAreTheModelAfterAllAnnouncements(Rules rules) {
+    var game = new Boerenbridge(rules);
+    for (int seed = 0; seed < 8; seed++) {
+      RandomPlay.match(game, seed, follower(game));
+    }
+  }
+
+  /** Announces each move to the public model of its round and compares. */
+  private static Table.Spectator<State, Move> follower(Boerenbridge game) {
+    return new Table.Spectator<>() {
+      private DealModel model =
+          DealModel.of(Boerenbridge.VOCABULARY, game.start().seen().structure());
+
+      @Override
+      public void sees(State before, Move move, State after) {
+        if (move instanceof Move.Deal) {
+          model = DealModel.of(Boerenbridge.VOCABULARY, before.seen().structure());
+        }
+        Formula said = game.announcement(before, move);
+        model = model.announce(said);
+        if (after.seen().round() == before.seen().round()) {
+          assertThat(sameDeals(model.structure(), after.seen().structure()))
+              .as("%s, which says %s", game.write(move), said)
+              .isTrue();
+        }
+      }
+    };
+  }
+
+  private static boolean sameDeals(DealStructure left, DealStructure right) {
+    DealStructure both = left;
+    for (int owner = 0; owner < left.owners(); owner++) {
+      both = both.lacking(owner, ~right.allowed(owner));
+    }
+    BigInteger count = both.worldCount();
+    return count.equals(left.worldCount()) && count.equals(right.worldCount());
+  }
+}
