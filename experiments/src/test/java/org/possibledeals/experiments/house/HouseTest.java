@@ -1,0 +1,123 @@
+package org.possibledeals.experiments.house;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.be;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.NullMarked;
+import org.possibledeals.agents.game.Agent;
+
+/** What the modules of the build cannot enforce. */
+@AnalyzeClasses(
+    packages = "org.possibledeals",
+    importOptions = {DoNotIncludeTests.class, DoNotIncludeTestJars.class})
+class HouseTest {
+
+  private static final String EXPERIMENTS = "org.possibledeals.experiments..";
+
+  @ArchTest
+  static final ArchRule arrowsPointOneWay =
+      classes()
+          .should(Modules.useOnlyWhatTheyMay())
+          .because(
+              "kripke knows no games, agents fit any game, games never see each other, and nothing"
+                  + " depends on experiments");
+
+  @ArchTest
+  static final ArchRule agentsSeeNoStates =
+      classes()
+          .that(
+              describe(
+                  "are agents, or no experiments",
+                  c -> c.isAssignableTo(Agent.class) || !Modules.isExperiment(c)))
+          .should(GameStates.useNoStateThatIsHiddenFromThem())
+          .because("a choice is made from an observation alone");
+
+  @ArchTest
+  static final ArchRule tweetyStaysInItsRoom =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.possibledeals.kripke.tweety..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.tweetyproject..")
+          .because("we translate to Tweety and back, and never compute with it");
+
+  @ArchTest
+  static final ArchRule onlyExperimentsTalkToATerminal =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(EXPERIMENTS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("picocli..", "me.tongfei.progressbar..", "org.jline..")
+          .because("the other modules are libraries");
+
+  @ArchTest
+  static final ArchRule librariesNeitherLogNorPrint =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(EXPERIMENTS)
+          .should(ACCESS_STANDARD_STREAMS)
+          .orShould()
+          .dependOnClassesThat()
+          .areAssignableTo(System.Logger.class)
+          .orShould()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.util.logging..", "org.slf4j..")
+          .because("they return values");
+
+  @ArchTest
+  static final ArchRule chanceAndTimeArePassedIn =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(EXPERIMENTS)
+          .should()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName(Random.class.getName())
+          .orShould()
+          .dependOnClassesThat()
+          .areAssignableTo(ThreadLocalRandom.class)
+          .orShould()
+          .callMethod(Math.class, "random")
+          .orShould()
+          .callMethod(RandomGenerator.class, "getDefault")
+          .orShould()
+          .callMethod(Collections.class, "shuffle", List.class)
+          .orShould()
+          .callMethod(UUID.class, "randomUUID")
+          .orShould()
+          .callMethod(System.class, "nanoTime")
+          .orShould()
+          .callMethod(System.class, "currentTimeMillis")
+          .orShould()
+          .callMethod(Instant.class, "now")
+          .orShould()
+          .dependOnClassesThat()
+          .areAssignableTo(Clock.class)
+          .because("a run must be repeatable from its seed");
+
+  @ArchTest
+  static final ArchRule everyPackageIsNullMarked =
+      classes()
+          .should(
+              be(
+                  describe(
+                      "in a @NullMarked package",
+                      c -> c.getPackage().isAnnotatedWith(NullMarked.class))))
+          .because("absence that is part of the domain is a case of its own, not null");
+}
