@@ -1,205 +1,239 @@
 package org.possibledeals.kripke.deal;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import org.possibledeals.kripke.model.BeyondReachException;
 
 /**
  * The exact number of deals of a structure, without listing them.
  *
- * <p>Cards that the same set of owners may have are exchangeable, and make a class. Cards of a
- * class with one owner are settled. The others are split among their owners in every way that the
- * capacities allow, class by class, the widest class last because its split is then forced: the
- * number is the sum, over these splits, of products of binomial coefficients. A value of the
- * recursion depends on the class and the free places left alone and is kept where there would be
- * many splits.
+ * <p>Cards that the same set of owners may have are exchangeable, and make a class. One owner after
+ * the other is dealt a hand: how many cards of each class, with a binomial coefficient for which;
+ * the classes are then those of the owners that are left. With two owners left the rest is one
+ * binomial coefficient: what only one of them may have is settled, the others are free. Owners with
+ * few choices come first, so that with two left nothing is left to enumerate of those with many.
  *
- * <p>Every partial value counts completions of something reachable, so it exceeds a {@code long}
- * only if the result does; then the same recursion runs on {@link BigInteger}. Source: own.
+ * <p>Cost: the number of ways to choose how many cards of each class, for all owners but two. That
+ * is 1 while nothing is restricted, at most a few hundred for three owners, and at most {@value
+ * #MOST_CHOICES} before it is refused. Every partial value counts completions of something that can
+ * be reached, so it exceeds a {@code long} only if the result does; {@link DealCountBig} takes over
+ * then. Source: own.
  */
 final class DealCount {
 
-  /** The most (class, free places) pairs that are kept. */
-  static final int MOST_STATES = 1 << 22;
+  /** The most ways to choose how many cards of each class that are looked at. */
+  static final int MOST_CHOICES = 1 << 24;
 
-  /** Splits up to which recomputing is cheaper than remembering. */
-  private static final long FEW_SPLITS = 3_000;
-
-  private static final int MOST_CARDS = DealVocabulary.MOST_CARDS;
   private static final long[][] CHOOSE = pascal();
 
   private final int owners;
-  private final int[] free;
+  private final int[] capacity;
 
-  private int classes;
-  private final int[] members;
-  private final int[] size;
-  private final int[] radix;
-  private long[] kept = new long[0];
-  private int states;
+  /** Owners in the order in which they are dealt hands. */
+  private final int[] order;
 
-  private DealCount(long[] allowed, int[] capacity, long cards) {
-    owners = allowed.length;
-    free = capacity.clone();
-    int most = Math.min(Long.bitCount(cards), 1 << owners);
-    members = new int[most];
-    size = new int[most];
-    radix = new int[owners];
+  /** By depth, the number of owners served: how many classes, their owners, and their cards. */
+  private final int[] classes;
+
+  private final int[][] members;
+  private final int[][] size;
+
+  /** The owners that have no hand yet, by depth. */
+  private final int[] waiting;
+
+  private int choices;
+
+  private DealCount(int[] capacity, int cards) {
+    this.owners = capacity.length;
+    this.capacity = capacity;
+    order = new int[owners];
+    classes = new int[owners + 1];
+    members = new int[owners + 1][];
+    size = new int[owners + 1][];
+    waiting = new int[owners + 1];
+    members[0] = new int[Math.min(cards, 1 << owners)];
+    size[0] = new int[members[0].length];
   }
 
   /** Returns the exact number of deals, 0 if there is none. */
   static BigInteger count(long cards, long[] allowed, int[] capacity) {
     long count = countAsLong(cards, allowed, capacity);
-    return count >= 0
-        ? BigInteger.valueOf(count)
-        : new DealCountBig().count(cards, allowed, capacity);
+    return count >= 0 ? BigInteger.valueOf(count) : DealCountBig.count(cards, allowed, capacity);
   }
 
-  /** Returns the exact number of deals, or -1 if it exceeds a {@code long}. */
+  /**
+   * Returns the exact number of deals, or -1 if it exceeds a {@code long}.
+   *
+   * @throws BeyondReachException if there are more than {@value #MOST_CHOICES} choices to look at
+   */
   static long countAsLong(long cards, long[] allowed, int[] capacity) {
-    DealCount counting = new DealCount(allowed, capacity, cards);
+    DealCount counting = new DealCount(capacity, Long.bitCount(cards));
     if (!counting.classify(cards, allowed, 0, 0)) {
       return 0;
     }
-    counting.widestLast();
-    counting.rememberIfMany();
+    if (capacity.length < 2) {
+      return 1;
+    }
+    counting.orderOwners();
     try {
-      return counting.classes == 0 ? 1 : counting.completions(0);
+      return counting.hands(0);
     } catch (ArithmeticException beyondLong) {
       return -1;
     }
   }
 
   /**
-   * Sorts {@code cards} into classes by the owners from {@code owner} on; settles those with one.
+   * Sorts {@code cards} into classes by the owners from {@code owner} on.
    *
-   * @return false if a card has no owner, or one owner would get too many
+   * @return false if a card has no owner
    */
   private boolean classify(long cards, long[] allowed, int owner, int set) {
     if (cards == 0) {
       return true;
     }
     if (owner < owners) {
-      return classify(cards & allowed[owner], allowed, owner + 1, set | 1 << owner)
-          && classify(cards & ~allowed[owner], allowed, owner + 1, set);
+      long may = capacity[owner] == 0 ? 0 : allowed[owner];
+      return classify(cards & may, allowed, owner + 1, set | 1 << owner)
+          && classify(cards & ~may, allowed, owner + 1, set);
     }
-    int cardinality = Long.bitCount(cards);
-    if (Integer.bitCount(set) > 1) {
-      members[classes] = set;
-      size[classes++] = cardinality;
-      return true;
-    }
-    int only = Integer.numberOfTrailingZeros(set);
-    return set != 0 && (free[only] -= cardinality) >= 0;
+    members[0][classes[0]] = set;
+    size[0][classes[0]++] = Long.bitCount(cards);
+    return set != 0;
   }
 
-  /** Orders the classes by the number of ways to split them, fewest first. */
-  private void widestLast() {
-    for (int i = 1; i < classes; i++) {
-      for (int j = i; j > 0 && splits(j) < splits(j - 1); j--) {
-        int set = members[j];
-        int cardinality = size[j];
-        members[j] = members[j - 1];
-        size[j] = size[j - 1];
-        members[j - 1] = set;
-        size[j - 1] = cardinality;
+  /** Puts owners with few kinds of hands first. */
+  private void orderOwners() {
+    long[] kinds = new long[owners];
+    for (int owner = 0; owner < owners; owner++) {
+      long kindsOfHand = kindsOfHand(owner);
+      int place = owner;
+      for (; place > 0 && kinds[place - 1] > kindsOfHand; place--) {
+        kinds[place] = kinds[place - 1];
+        order[place] = order[place - 1];
+      }
+      kinds[place] = kindsOfHand;
+      order[place] = owner;
+    }
+    for (int depth = owners - 1; depth >= 0; depth--) {
+      waiting[depth] = waiting[depth + 1] | 1 << order[depth];
+      members[depth + 1] = new int[members[0].length];
+      size[depth + 1] = new int[members[0].length];
+    }
+  }
+
+  /** Returns the number of ways to take a hand from the owner's classes if none ran out. */
+  private long kindsOfHand(int owner) {
+    int shared = 0;
+    for (int i = 0; i < classes[0]; i++) {
+      if (Masks.contains(members[0][i], owner) && members[0][i] != 1 << owner) {
+        shared++;
       }
     }
+    int parts = Math.max(0, shared - 1);
+    return parts > 12 ? Long.MAX_VALUE : CHOOSE[Math.min(52, capacity[owner]) + parts][parts];
   }
 
-  /** Returns the number of ways to split class {@code i} if nobody were full. */
-  private long splits(int i) {
-    int parts = Integer.bitCount(members[i]) - 1;
-    return CHOOSE[Math.min(MOST_CARDS, size[i] + parts)][parts];
-  }
-
-  private void rememberIfMany() {
-    double all = 1;
-    for (int i = 0; i + 1 < classes; i++) {
-      all *= splits(i);
+  /**
+   * Returns the number of ways to deal the classes at {@code depth} to the owners waiting there.
+   */
+  private long hands(int depth) {
+    if (owners - depth <= 2) {
+      return lastTwo(depth);
     }
-    if (all <= FEW_SPLITS) {
-      return;
-    }
-    long product = 1;
-    // The free places of the last owner follow from those of the others.
-    for (int owner = 0; owner + 1 < owners; owner++) {
-      radix[owner] = (int) product;
-      product *= free[owner] + 1;
-      if (product * classes > MOST_STATES) {
-        throw new BeyondReachException(
-            "Counting these deals would keep more than %d intermediate results, one per class of cards and free places; fewer owners or fewer kinds of restriction can be counted."
-                .formatted(MOST_STATES));
+    int owner = order[depth];
+    int room = 0;
+    for (int i = 0; i < classes[depth]; i++) {
+      if (Masks.contains(members[depth][i], owner)) {
+        room += size[depth][i];
       }
     }
-    states = (int) product;
-    kept = new long[states * classes];
-    Arrays.fill(kept, -1);
+    return take(depth, 0, capacity[owner], room);
   }
 
-  /** Returns the number of ways to deal class {@code i} and the later ones into the free places. */
-  private long completions(int i) {
-    if (i == classes - 1) {
-      return forced(members[i], size[i]);
+  /**
+   * Takes {@code needed} cards for the owner at {@code depth} from the classes from {@code i} on,
+   * which have {@code room} of its cards.
+   */
+  private long take(int depth, int i, int needed, int room) {
+    if (needed > room) {
+      return 0;
     }
-    if (states == 0) {
-      return spread(i, members[i], size[i]);
+    if (i == classes[depth]) {
+      return needed == 0 ? afterHand(depth) : 0;
     }
-    int key = i * states;
-    for (int owner = 0; owner + 1 < owners; owner++) {
-      key += radix[owner] * free[owner];
+    int set = members[depth][i];
+    int cards = size[depth][i];
+    if (!Masks.contains(set, order[depth])) {
+      return take(depth, i + 1, needed, room);
     }
-    if (kept[key] < 0) {
-      kept[key] = spread(i, members[i], size[i]);
-    }
-    return kept[key];
-  }
-
-  /** Deals {@code left} cards of class {@code i} to the owners in {@code set}, then the rest. */
-  private long spread(int i, int set, int left) {
-    int owner = Integer.numberOfTrailingZeros(set);
-    int others = set & set - 1;
-    if (others == 0) {
-      if (left > free[owner]) {
-        return 0;
-      }
-      free[owner] -= left;
-      long ways = completions(i + 1);
-      free[owner] += left;
-      return ways;
-    }
-    int places = free[owner];
-    int most = Math.min(left, places);
+    boolean nobodyElse = (set & waiting[depth + 1]) == 0;
+    int least = nobodyElse ? cards : Math.max(0, needed - (room - cards));
+    int most = Math.min(cards, needed);
     long sum = 0;
-    for (int taken = 0; taken <= most; taken++) {
-      free[owner] = places - taken;
-      long rest = spread(i, others, left - taken);
+    for (int taken = least; taken <= most; taken++) {
+      size[depth][i] = cards - taken;
+      long rest = take(depth, i + 1, needed - taken, room - cards);
       if (rest != 0) {
-        sum = Math.addExact(sum, Math.multiplyExact(CHOOSE[left][taken], rest));
+        sum = Math.addExact(sum, Math.multiplyExact(CHOOSE[cards][taken], rest));
       }
     }
-    free[owner] = places;
+    size[depth][i] = cards;
     return sum;
   }
 
-  /** The last class fills every place that is left: a multinomial coefficient, or 0. */
-  private long forced(int set, int cards) {
-    long ways = 1;
-    int left = cards;
-    for (int owner = 0; owner < owners; owner++) {
-      int places = free[owner];
-      if (places > left || (places > 0 && !Masks.contains(set, owner))) {
-        return 0;
-      }
-      ways = Math.multiplyExact(ways, CHOOSE[left][places]);
-      left -= places;
+  /** Joins the classes that differ only in the owner just served, and serves the others. */
+  private long afterHand(int depth) {
+    if (++choices > MOST_CHOICES) {
+      throw new BeyondReachException(
+          "Counting these deals takes more than %,d choices of how many cards of which kind; structures with fewer owners, or fewer kinds of restriction, are counted."
+              .formatted(MOST_CHOICES));
     }
-    return ways;
+    if (owners - depth == 3) {
+      return lastTwo(depth);
+    }
+    int next = depth + 1;
+    classes[next] = 0;
+    for (int i = 0; i < classes[depth]; i++) {
+      if (size[depth][i] > 0) {
+        join(next, members[depth][i] & waiting[next], size[depth][i]);
+      }
+    }
+    return hands(next);
+  }
+
+  private void join(int depth, int set, int cards) {
+    int i = 0;
+    while (i < classes[depth] && members[depth][i] != set) {
+      i++;
+    }
+    if (i == classes[depth]) {
+      classes[depth]++;
+      members[depth][i] = set;
+      size[depth][i] = 0;
+    }
+    size[depth][i] += cards;
+  }
+
+  /** Returns the number of ways to deal the classes at {@code depth} to the last two owners. */
+  private long lastTwo(int depth) {
+    int last = order[owners - 1];
+    int lastButOne = order[owners - 2];
+    int settled = 0;
+    int open = 0;
+    for (int i = 0; i < classes[depth]; i++) {
+      if (!Masks.contains(members[depth][i], last)) {
+        settled += size[depth][i];
+      } else if (Masks.contains(members[depth][i], lastButOne)) {
+        open += size[depth][i];
+      }
+    }
+    int wanted = capacity[lastButOne] - settled;
+    return wanted < 0 || wanted > open ? 0 : CHOOSE[open][wanted];
   }
 
   private static long[][] pascal() {
-    long[][] choose = new long[MOST_CARDS + 1][MOST_CARDS + 1];
-    for (int n = 0; n <= MOST_CARDS; n++) {
+    int most = DealVocabulary.MOST_CARDS;
+    long[][] choose = new long[most + 1][most + 1];
+    for (int n = 0; n <= most; n++) {
       choose[n][0] = 1;
       for (int k = 1; k <= n; k++) {
         choose[n][k] = choose[n - 1][k - 1] + choose[n - 1][k];

@@ -16,7 +16,9 @@ import java.util.Map;
  */
 final class DealCountBig {
 
-  BigInteger count(long cards, long[] allowed, int[] capacity) {
+  private DealCountBig() {}
+
+  static BigInteger count(long cards, long[] allowed, int[] capacity) {
     long unrestricted = cards;
     for (long mask : allowed) {
       unrestricted &= mask;

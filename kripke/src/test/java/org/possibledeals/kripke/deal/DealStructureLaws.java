@@ -27,8 +27,8 @@ class DealStructureLaws {
     BigInteger listed = BigInteger.valueOf(SmallDeals.everyDeal(structure).size());
     assertThat(structure.worldCount()).isEqualTo(listed);
     assertThat(
-            new DealCountBig()
-                .count(structure.cards(), allowed(structure), SmallDeals.capacities(structure)))
+            DealCountBig.count(
+                structure.cards(), allowed(structure), SmallDeals.capacities(structure)))
         .isEqualTo(listed);
   }
 
