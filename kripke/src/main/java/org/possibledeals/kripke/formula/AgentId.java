@@ -22,10 +22,8 @@ public record AgentId(String name) implements Comparable<AgentId> {
     }
   }
 
-  private static boolean isName(String name) {
-    return !name.isEmpty()
-        && Character.isLetter(name.charAt(0))
-        && name.chars().allMatch(c -> Character.isLetterOrDigit(c) || c == '_');
+  static boolean isName(String name) {
+    return Notation.isWord(name) && Character.isLetter(name.charAt(0));
   }
 
   @Override

@@ -9,6 +9,8 @@ import java.util.Collection;
  *
  * <p>Conjunction and disjunction take two or more members, so that a long one is wide and not deep.
  * {@link #toString()} prints ASCII that {@link FormulaReader} reads back to an equal formula.
+ * Printing and evaluating take any formula that can be read; {@code equals} and {@code hashCode}
+ * recur, and for more than some 500 levels may need a larger stack than the default.
  *
  * <p>Source: DEL (van Ditmarsch, van der Hoek and Kooi), chapters 2 and 4; for probability,
  * Halpern, <i>Reasoning about Uncertainty</i>, chapter 7.
@@ -23,8 +25,35 @@ public sealed interface Formula {
     }
   }
 
-  /** A propositional atom, with or without arguments: {@code p}, {@code has(N,AS)}. */
+  /**
+   * A propositional atom, with or without arguments: {@code p}, {@code has(N,AS)}.
+   *
+   * @param name a letter followed by letters, digits or underscores, and no word of the language
+   *     such as {@code true} or {@code K_a}
+   * @param arguments words of letters, digits and underscores
+   */
   record Atom(String name, ImmutableList<String> arguments) implements Formula {
+    /**
+     * Checks the words.
+     *
+     * @throws IllegalArgumentException if the atom could not be read back from a formula
+     */
+    public Atom {
+      if (!Notation.isAtomName(name)) {
+        throw new IllegalArgumentException(
+            ("No atom can be called \"%s\"; a name is a letter followed by letters, digits or _,"
+                    + " and no word of the language such as true or K_a.")
+                .formatted(name));
+      }
+      for (String argument : arguments) {
+        if (!Notation.isWord(argument)) {
+          throw new IllegalArgumentException(
+              "\"%s\" cannot be an argument of %s; arguments are words of letters, digits and _."
+                  .formatted(argument, name));
+        }
+      }
+    }
+
     public Atom(String name, String... arguments) {
       this(name, ImmutableList.copyOf(arguments));
     }
@@ -207,6 +236,56 @@ public sealed interface Formula {
       case 0 -> new Constant(false);
       case 1 -> members.iterator().next();
       default -> new Or(ImmutableList.copyOf(members));
+    };
+  }
+
+  /** Returns the formulas this one is directly made of, in the order of writing. */
+  default ImmutableList<Formula> parts() {
+    return switch (this) {
+      case Constant f -> ImmutableList.of();
+      case Atom f -> ImmutableList.of();
+      case Not(var f) -> ImmutableList.of(f);
+      case And(var members) -> members;
+      case Or(var members) -> members;
+      case Implies(var f, var g) -> ImmutableList.of(f, g);
+      case Iff(var f, var g) -> ImmutableList.of(f, g);
+      case ExactlyOne(var members) -> members;
+      case Parity(var members) -> members;
+      case Knows(var a, var f) -> ImmutableList.of(f);
+      case Considers(var a, var f) -> ImmutableList.of(f);
+      case KnowsWhether(var a, var f) -> ImmutableList.of(f);
+      case EverybodyKnows(var group, var f) -> ImmutableList.of(f);
+      case CommonKnowledge(var group, var f) -> ImmutableList.of(f);
+      case DistributedKnowledge(var group, var f) -> ImmutableList.of(f);
+      case After(var f, var g) -> ImmutableList.of(f, g);
+      case CanAnnounce(var f, var g) -> ImmutableList.of(f, g);
+      case AfterWhether(var f, var g) -> ImmutableList.of(f, g);
+      case Probability(var a, var f, var comparison, var bound) -> ImmutableList.of(f);
+    };
+  }
+
+  /** Returns the agents this formula names itself, outside its parts, in the order of names. */
+  default ImmutableSortedSet<AgentId> index() {
+    return switch (this) {
+      case Knows(var a, var f) -> ImmutableSortedSet.of(a);
+      case Considers(var a, var f) -> ImmutableSortedSet.of(a);
+      case KnowsWhether(var a, var f) -> ImmutableSortedSet.of(a);
+      case Probability(var a, var f, var comparison, var bound) -> ImmutableSortedSet.of(a);
+      case EverybodyKnows(var group, var f) -> group;
+      case CommonKnowledge(var group, var f) -> group;
+      case DistributedKnowledge(var group, var f) -> group;
+      case Constant f -> ImmutableSortedSet.of();
+      case Atom f -> ImmutableSortedSet.of();
+      case Not f -> ImmutableSortedSet.of();
+      case And f -> ImmutableSortedSet.of();
+      case Or f -> ImmutableSortedSet.of();
+      case Implies f -> ImmutableSortedSet.of();
+      case Iff f -> ImmutableSortedSet.of();
+      case ExactlyOne f -> ImmutableSortedSet.of();
+      case Parity f -> ImmutableSortedSet.of();
+      case After f -> ImmutableSortedSet.of();
+      case CanAnnounce f -> ImmutableSortedSet.of();
+      case AfterWhether f -> ImmutableSortedSet.of();
     };
   }
 

@@ -1,11 +1,229 @@
 package org.possibledeals.kripke.formula;
 
-/** Prints formulas. */
-public enum FormulaPrinter {
-  ASCII;
+import static java.util.stream.Collectors.joining;
 
-  /** Returns {@code formula} as text. */
+import com.google.common.collect.ImmutableSortedSet;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import org.possibledeals.kripke.formula.Formula.After;
+import org.possibledeals.kripke.formula.Formula.AfterWhether;
+import org.possibledeals.kripke.formula.Formula.And;
+import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Formula.CanAnnounce;
+import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
+import org.possibledeals.kripke.formula.Formula.Considers;
+import org.possibledeals.kripke.formula.Formula.Constant;
+import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
+import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
+import org.possibledeals.kripke.formula.Formula.ExactlyOne;
+import org.possibledeals.kripke.formula.Formula.Iff;
+import org.possibledeals.kripke.formula.Formula.Implies;
+import org.possibledeals.kripke.formula.Formula.Knows;
+import org.possibledeals.kripke.formula.Formula.KnowsWhether;
+import org.possibledeals.kripke.formula.Formula.Not;
+import org.possibledeals.kripke.formula.Formula.Or;
+import org.possibledeals.kripke.formula.Formula.Parity;
+import org.possibledeals.kripke.formula.Formula.Probability;
+
+/**
+ * Prints formulas, with no more brackets than {@link FormulaReader} needs to read an equal formula
+ * back (from {@link #ASCII} and {@link #UNICODE}; {@link #LATEX} is for papers).
+ *
+ * <p>Works without recursion, so that no formula is too deep to be shown.
+ */
+public enum FormulaPrinter {
+  /** {@code ~p & K_a q}. */
+  ASCII,
+  /** {@code ¬p ∧ K_a q}. */
+  UNICODE,
+  /** {@code \neg p \land K_{a} q}, for math mode. */
+  LATEX;
+
+  /** What is still to be printed: text as it is, or a formula at a place that binds so strongly. */
+  private sealed interface Piece {}
+
+  private record Text(String text) implements Piece {}
+
+  private record Place(Formula formula, Strength strength) implements Piece {}
+
+  /** How strongly a formula holds together, weakest first. */
+  private enum Strength {
+    ANY,
+    IFF,
+    IMPLIES,
+    OR,
+    AND,
+    TIGHT
+  }
+
+  /** Returns {@code formula} as text on one line; cost is linear in its length. */
   public String print(Formula formula) {
-    return formula.getClass().getSimpleName();
+    StringBuilder text = new StringBuilder();
+    ArrayDeque<Piece> left = new ArrayDeque<>();
+    left.push(new Place(formula, Strength.ANY));
+    while (!left.isEmpty()) {
+      switch (left.pop()) {
+        case Text(String part) -> text.append(part);
+        case Place place -> pieces(place).reversed().forEach(left::push);
+      }
+    }
+    return text.toString();
+  }
+
+  private List<Piece> pieces(Place place) {
+    List<Piece> inside = pieces(place.formula);
+    if (strength(place.formula).compareTo(place.strength) >= 0) {
+      return inside;
+    }
+    List<Piece> bracketed = new ArrayList<>(inside.size() + 2);
+    bracketed.add(new Text("("));
+    bracketed.addAll(inside);
+    bracketed.add(new Text(")"));
+    return bracketed;
+  }
+
+  private static Strength strength(Formula formula) {
+    return switch (formula) {
+      case Iff f -> Strength.IFF;
+      case Implies f -> Strength.IMPLIES;
+      case Or f -> Strength.OR;
+      case And f -> Strength.AND;
+      case Constant f -> Strength.TIGHT;
+      case Atom f -> Strength.TIGHT;
+      case Not f -> Strength.TIGHT;
+      case ExactlyOne f -> Strength.TIGHT;
+      case Parity f -> Strength.TIGHT;
+      case Knows f -> Strength.TIGHT;
+      case Considers f -> Strength.TIGHT;
+      case KnowsWhether f -> Strength.TIGHT;
+      case EverybodyKnows f -> Strength.TIGHT;
+      case CommonKnowledge f -> Strength.TIGHT;
+      case DistributedKnowledge f -> Strength.TIGHT;
+      case After f -> Strength.TIGHT;
+      case CanAnnounce f -> Strength.TIGHT;
+      case AfterWhether f -> Strength.TIGHT;
+      case Probability f -> Strength.TIGHT;
+    };
+  }
+
+  private List<Piece> pieces(Formula formula) {
+    return switch (formula) {
+      case Constant(boolean value) -> List.of(sign(value ? "true" : "false"));
+      case Atom atom -> List.of(new Text(atom(atom)));
+      case Not(var f) -> List.of(sign("~"), tight(f));
+      case And(var members) -> joined(members, " " + spell("&") + " ", Strength.TIGHT);
+      case Or(var members) -> joined(members, " " + spell("|") + " ", Strength.AND);
+      case Implies(var f, var g) ->
+          List.of(new Place(f, Strength.OR), spaced("->"), new Place(g, Strength.IMPLIES));
+      case Iff(var f, var g) ->
+          List.of(new Place(f, Strength.IMPLIES), spaced("<->"), new Place(g, Strength.IMPLIES));
+      case ExactlyOne(var members) -> call("exactlyOne", members);
+      case Parity(var members) -> call("odd", members);
+      case Knows(var a, var f) -> modal("K", index(a), f);
+      case Considers(var a, var f) -> modal("M", index(a), f);
+      case KnowsWhether(var a, var f) -> modal("Kw", index(a), f);
+      case EverybodyKnows(var group, var f) -> modal("E", index(group), f);
+      case CommonKnowledge(var group, var f) -> modal("C", index(group), f);
+      case DistributedKnowledge(var group, var f) -> modal("D", index(group), f);
+      case After(var f, var g) -> update("[!", f, "]", g);
+      case CanAnnounce(var f, var g) -> update("<!", f, ">", g);
+      case AfterWhether(var f, var g) -> update("[?!", f, "]", g);
+      case Probability p ->
+          List.of(
+              new Text(operator("P") + "_" + index(p.agent()) + "("),
+              any(p.body()),
+              new Text(")"),
+              spaced(p.comparison().symbol()),
+              new Text(fraction(p.bound())));
+    };
+  }
+
+  private static List<Piece> joined(List<Formula> members, String between, Strength strength) {
+    List<Piece> pieces = new ArrayList<>(2 * members.size());
+    for (Formula member : members) {
+      if (!pieces.isEmpty()) {
+        pieces.add(new Text(between));
+      }
+      pieces.add(new Place(member, strength));
+    }
+    return pieces;
+  }
+
+  private List<Piece> call(String name, List<Formula> members) {
+    List<Piece> pieces = new ArrayList<>();
+    pieces.add(new Text(word(name) + "("));
+    pieces.addAll(joined(members, ", ", Strength.ANY));
+    pieces.add(new Text(")"));
+    return pieces;
+  }
+
+  private List<Piece> modal(String operator, String index, Formula body) {
+    return List.of(new Text(operator(operator) + "_" + index + " "), tight(body));
+  }
+
+  private List<Piece> update(String open, Formula announced, String close, Formula body) {
+    return List.of(sign(open), any(announced), sign(close), new Text(" "), tight(body));
+  }
+
+  private static Piece tight(Formula formula) {
+    return new Place(formula, Strength.TIGHT);
+  }
+
+  private static Piece any(Formula formula) {
+    return new Place(formula, Strength.ANY);
+  }
+
+  private Piece sign(String ascii) {
+    return new Text(spell(ascii));
+  }
+
+  private Piece spaced(String ascii) {
+    return new Text(" " + spell(ascii) + " ");
+  }
+
+  private String spell(String ascii) {
+    return Notation.spell(ascii, this);
+  }
+
+  private String operator(String name) {
+    if (!name.equals("M")) {
+      return word(name);
+    }
+    return switch (this) {
+      case ASCII -> "M";
+      case UNICODE -> "K̂";
+      case LATEX -> "\\hat{K}";
+    };
+  }
+
+  private String atom(Atom atom) {
+    if (atom.arguments().isEmpty()) {
+      return word(atom.name());
+    }
+    return atom.arguments().stream()
+        .map(this::word)
+        .collect(joining(",", word(atom.name()) + "(", ")"));
+  }
+
+  private String index(AgentId agent) {
+    return this == LATEX ? "{" + word(agent.name()) + "}" : agent.name();
+  }
+
+  private String index(ImmutableSortedSet<AgentId> group) {
+    String members = group.stream().map(agent -> word(agent.name())).collect(joining(","));
+    String set = spell("{") + members + spell("}");
+    return this == LATEX ? "{" + set + "}" : set;
+  }
+
+  private String word(String word) {
+    boolean plain = this != LATEX || word.length() == 1;
+    return plain ? word : "\\mathit{" + word.replace("_", "\\_") + "}";
+  }
+
+  private String fraction(Fraction fraction) {
+    return this == LATEX
+        ? "\\tfrac{%s}{%s}".formatted(fraction.numerator(), fraction.denominator())
+        : fraction.toString();
   }
 }

@@ -1,6 +1,409 @@
 package org.possibledeals.kripke.formula;
 
-/** Reads formulas. */
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.possibledeals.kripke.formula.Formula.After;
+import org.possibledeals.kripke.formula.Formula.AfterWhether;
+import org.possibledeals.kripke.formula.Formula.And;
+import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Formula.CanAnnounce;
+import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
+import org.possibledeals.kripke.formula.Formula.Considers;
+import org.possibledeals.kripke.formula.Formula.Constant;
+import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
+import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
+import org.possibledeals.kripke.formula.Formula.ExactlyOne;
+import org.possibledeals.kripke.formula.Formula.Iff;
+import org.possibledeals.kripke.formula.Formula.Implies;
+import org.possibledeals.kripke.formula.Formula.Knows;
+import org.possibledeals.kripke.formula.Formula.KnowsWhether;
+import org.possibledeals.kripke.formula.Formula.Not;
+import org.possibledeals.kripke.formula.Formula.Or;
+import org.possibledeals.kripke.formula.Formula.Parity;
+import org.possibledeals.kripke.formula.Formula.Probability;
+import org.possibledeals.kripke.formula.FormulaLexer.Token;
+
+/**
+ * Reads formulas, in ASCII and in Unicode notation.
+ *
+ * <p>Connectives bind in the order {@code ~ & | -> <->}, strongest first. {@code a & b & c} is one
+ * conjunction of three, {@code a -> b -> c} is {@code a -> (b -> c)}, and {@code a <-> b <-> c} is
+ * {@code (a <-> b) <-> c}. Operators such as {@code K_a} bind like {@code ~}: {@code K_a p & q} is
+ * {@code (K_a p) & q}.
+ *
+ * <p>What is begun and not yet finished waits on a stack of its own, not on the call stack, so
+ * depth is refused by a message and never by a {@link StackOverflowError}.
+ */
 public final class FormulaReader {
-  private FormulaReader() {}
+
+  /** The binary connectives, the weakest first. */
+  private enum Connective {
+    IFF("<->"),
+    IMPLIES("->"),
+    OR("|"),
+    AND("&");
+
+    private final String sign;
+
+    Connective(String sign) {
+      this.sign = sign;
+    }
+
+    private Formula join(List<Formula> members) {
+      return switch (this) {
+        case AND -> new And(ImmutableList.copyOf(members));
+        case OR -> new Or(ImmutableList.copyOf(members));
+        case IFF -> members.stream().reduce(Iff::new).orElseThrow();
+        case IMPLIES ->
+            members.reversed().stream().reduce((g, f) -> new Implies(f, g)).orElseThrow();
+      };
+    }
+  }
+
+  /** What is begun: it waits for the formula that comes next. */
+  private sealed interface Pending {}
+
+  /** An operator that waits for its body. */
+  private record Prefix(UnaryOperator<Formula> build) implements Pending {}
+
+  /** A chain of one connective that waits for its next member. */
+  private record Chain(Connective connective, List<Formula> members) implements Pending {}
+
+  /** A bracket that waits for its contents; its opener says what they are for. */
+  private record Bracket(Token opener, String closer, List<Formula> members) implements Pending {
+    private boolean isList() {
+      return opener.isWord() && !opener.text().startsWith("P_");
+    }
+  }
+
+  private static final String OPERAND =
+      "a formula: an atom, true, false, ~, a bracket, or an operator such as K_a, C_{a,b} or [!p]";
+
+  private final FormulaLexer lexer;
+  private final ArrayDeque<Pending> open = new ArrayDeque<>();
+  private Token token;
+
+  private FormulaReader(String text) {
+    lexer = new FormulaLexer(text);
+    token = lexer.next();
+  }
+
+  /**
+   * Returns the formula that {@code text} writes; line breaks count as spaces.
+   *
+   * @throws FormulaSyntaxException if it writes none, or one deeper than {@link
+   *     Subformulas#MOST_LEVELS}
+   */
+  public static Formula read(String text) {
+    FormulaReader reader = new FormulaReader(text);
+    Optional<Formula> whole = Optional.empty();
+    while (whole.isEmpty()) {
+      whole = reader.place(reader.operand());
+    }
+    int levels = Subformulas.levels(whole.get());
+    if (levels > Subformulas.MOST_LEVELS) {
+      throw reader.lexer.mistake(
+          0,
+          "a formula of %d levels".formatted(levels),
+          "at most %d levels".formatted(Subformulas.MOST_LEVELS));
+    }
+    return whole.get();
+  }
+
+  /** Opens what has to be opened, up to and including the next formula that is complete. */
+  private Formula operand() {
+    while (true) {
+      Token first = take();
+      if (first.isWord()) {
+        Optional<Formula> complete = word(first);
+        if (complete.isPresent()) {
+          return complete.get();
+        }
+      } else {
+        switch (first.text()) {
+          case "~" -> open.push(new Prefix(Not::new));
+          case "(" -> open.push(new Bracket(first, ")", new ArrayList<>()));
+          case "[!", "[?!" -> open.push(new Bracket(first, "]", new ArrayList<>()));
+          case "<!" -> open.push(new Bracket(first, ">", new ArrayList<>()));
+          default -> throw mistake(first, OPERAND);
+        }
+      }
+    }
+  }
+
+  /** Returns the constant, atom or empty call that the word begins, if it begins one. */
+  private Optional<Formula> word(Token word) {
+    switch (word.text()) {
+      case "true", "false" -> {
+        return Optional.of(new Constant(word.text().equals("true")));
+      }
+      case "exactlyOne", "odd" -> {
+        expect("(");
+        if (!token.is(")")) {
+          open.push(new Bracket(word, ")", new ArrayList<>()));
+          return Optional.empty();
+        }
+        take();
+        return Optional.of(call(word, ImmutableList.of()));
+      }
+      default -> {
+        int underscore = word.text().indexOf('_');
+        if (underscore < 0 || Notation.isAtomName(word.text())) {
+          return Optional.of(atom(word));
+        }
+        operator(word, word.text().substring(0, underscore), word.text().substring(underscore + 1));
+        return Optional.empty();
+      }
+    }
+  }
+
+  private void operator(Token word, String operator, String index) {
+    switch (operator) {
+      case "P" -> {
+        agent(word, index);
+        expect("(");
+        open.push(new Bracket(word, ")", new ArrayList<>()));
+      }
+      case "E", "C", "D" -> {
+        var group = group(word, index);
+        prefix(
+            switch (operator) {
+              case "E" -> f -> new EverybodyKnows(group, f);
+              case "C" -> f -> new CommonKnowledge(group, f);
+              default -> f -> new DistributedKnowledge(group, f);
+            });
+      }
+      case "K", "M", "Kw" -> {
+        AgentId agent = agent(word, index);
+        prefix(
+            switch (operator) {
+              case "K" -> f -> new Knows(agent, f);
+              case "M" -> f -> new Considers(agent, f);
+              default -> f -> new KnowsWhether(agent, f);
+            });
+      }
+      default -> throw mistake(word, "an operator: K_, M_, Kw_, E_, C_, D_ or P_");
+    }
+  }
+
+  private void prefix(UnaryOperator<Formula> build) {
+    open.push(new Prefix(build));
+  }
+
+  private AgentId agent(Token word, String name) {
+    if (!AgentId.isName(name)) {
+      throw mistake(word, "the name of an agent after the underscore, as in K_ann");
+    }
+    return new AgentId(name);
+  }
+
+  private ImmutableSortedSet<AgentId> group(Token word, String index) {
+    if (!index.isEmpty() || !token.is("{")) {
+      throw mistake(word, "a group of agents in braces, as in C_{ann,bob}");
+    }
+    ImmutableSortedSet.Builder<AgentId> group = ImmutableSortedSet.naturalOrder();
+    do {
+      take();
+      Token name = take();
+      if (!name.isWord() || !AgentId.isName(name.text())) {
+        throw mistake(name, "the name of an agent");
+      }
+      group.add(new AgentId(name.text()));
+    } while (token.is(","));
+    expect("}");
+    return group.build();
+  }
+
+  private Formula atom(Token name) {
+    if (!Notation.isAtomName(name.text())) {
+      throw mistake(name, "an atom, which begins with a letter");
+    }
+    ImmutableList.Builder<String> arguments = ImmutableList.builder();
+    if (token.is("(")) {
+      do {
+        take();
+        Token argument = take();
+        if (!argument.isWord()) {
+          throw mistake(argument, "an argument: a word of letters, digits and _");
+        }
+        arguments.add(argument.text());
+      } while (token.is(","));
+      expect(")");
+    }
+    return new Atom(name.text(), arguments.build());
+  }
+
+  /**
+   * Gives a complete operand to what waits for it, and closes what closes after it.
+   *
+   * @return the whole formula, or nothing if another operand has to come
+   */
+  private Optional<Formula> place(Formula operand) {
+    Formula complete = operand;
+    while (true) {
+      complete = prefixed(complete);
+      Optional<Connective> connective = connective();
+      if (connective.isPresent()) {
+        take();
+        chain(connective.get(), complete);
+        return Optional.empty();
+      }
+      complete = joined(complete, Connective.IFF);
+      if (open.isEmpty()) {
+        if (!token.isEnd()) {
+          throw mistake(token, "a connective (&, |, ->, <->) or the end");
+        }
+        return Optional.of(complete);
+      }
+      Bracket bracket = (Bracket) open.element();
+      bracket.members.add(complete);
+      if (bracket.isList() && token.is(",")) {
+        take();
+        return Optional.empty();
+      }
+      expectCloser(bracket);
+      open.pop();
+      Optional<Formula> closed = close(bracket);
+      if (closed.isEmpty()) {
+        return Optional.empty();
+      }
+      complete = closed.get();
+    }
+  }
+
+  private Formula prefixed(Formula body) {
+    Formula complete = body;
+    while (open.peek() instanceof Prefix(var build)) {
+      open.pop();
+      complete = build.apply(complete);
+    }
+    return complete;
+  }
+
+  /** Finishes the chains on top whose connective binds at least as strongly as {@code weakest}. */
+  private Formula joined(Formula member, Connective weakest) {
+    Formula complete = member;
+    while (open.peek() instanceof Chain(var connective, var members)
+        && connective.compareTo(weakest) >= 0) {
+      open.pop();
+      members.add(complete);
+      complete = connective.join(members);
+    }
+    return complete;
+  }
+
+  private void chain(Connective connective, Formula member) {
+    Formula complete = member;
+    if (connective != Connective.AND) {
+      complete = joined(complete, Connective.values()[connective.ordinal() + 1]);
+    }
+    if (open.peek() instanceof Chain(var waiting, var members) && waiting == connective) {
+      members.add(complete);
+    } else {
+      open.push(new Chain(connective, new ArrayList<>(List.of(complete))));
+    }
+  }
+
+  private Optional<Connective> connective() {
+    for (Connective connective : Connective.values()) {
+      if (token.is(connective.sign)) {
+        return Optional.of(connective);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the formula that the closed bracket is, or nothing if it turned into a prefix. */
+  private Optional<Formula> close(Bracket bracket) {
+    Formula first = bracket.members.getFirst();
+    switch (bracket.opener.text()) {
+      case "[!" -> prefix(g -> new After(first, g));
+      case "<!" -> prefix(g -> new CanAnnounce(first, g));
+      case "[?!" -> prefix(g -> new AfterWhether(first, g));
+      case "(" -> {
+        return Optional.of(first);
+      }
+      default -> {
+        return Optional.of(call(bracket.opener, ImmutableList.copyOf(bracket.members)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Formula call(Token word, ImmutableList<Formula> members) {
+    return switch (word.text()) {
+      case "exactlyOne" -> new ExactlyOne(members);
+      case "odd" -> new Parity(members);
+      default -> {
+        AgentId agent = new AgentId(word.text().substring("P_".length()));
+        yield new Probability(agent, members.getFirst(), comparison(), fraction());
+      }
+    };
+  }
+
+  private Comparison comparison() {
+    Token sign = take();
+    for (Comparison comparison : Comparison.values()) {
+      if (sign.is(comparison.symbol())) {
+        return comparison;
+      }
+    }
+    throw mistake(sign, "a comparison: >=, >, =, <= or <");
+  }
+
+  private Fraction fraction() {
+    BigInteger numerator = number();
+    if (!token.is("/")) {
+      return new Fraction(numerator, BigInteger.ONE);
+    }
+    take();
+    Token below = token;
+    BigInteger denominator = number();
+    if (denominator.signum() == 0) {
+      throw mistake(below, "a denominator of at least 1");
+    }
+    return new Fraction(numerator, denominator);
+  }
+
+  private BigInteger number() {
+    Token digits = take();
+    if (!digits.text().matches("[0-9]+")) {
+      throw mistake(digits, "a number, as in 2/3");
+    }
+    return new BigInteger(digits.text());
+  }
+
+  private Token take() {
+    Token taken = token;
+    token = lexer.next();
+    return taken;
+  }
+
+  private void expect(String sign) {
+    Token taken = take();
+    if (!taken.is(sign)) {
+      throw mistake(taken, "\"" + sign + "\"");
+    }
+  }
+
+  private void expectCloser(Bracket bracket) {
+    Token taken = take();
+    if (!taken.is(bracket.closer)) {
+      throw mistake(
+          taken,
+          "a connective or the \"%s\" that closes \"%s\""
+              .formatted(bracket.closer, bracket.opener.written()));
+    }
+  }
+
+  private FormulaSyntaxException mistake(Token at, String expected) {
+    String found = at.isEnd() ? at.written() : "\"" + at.written() + "\"";
+    return lexer.mistake(at.start(), found, expected);
+  }
 }

@@ -1,0 +1,45 @@
+package org.possibledeals.kripke.formula;
+
+/**
+ * A text that is no formula: where it goes wrong, what stands there, what would have been right.
+ */
+public final class FormulaSyntaxException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  /** From 1. */
+  private final int line;
+
+  /** From 1, in characters. */
+  private final int column;
+
+  private final String found;
+  private final String expected;
+
+  FormulaSyntaxException(int line, int column, String found, String expected) {
+    super("Line %d, column %d: found %s, expected %s.".formatted(line, column, found, expected));
+    this.line = line;
+    this.column = column;
+    this.found = found;
+    this.expected = expected;
+  }
+
+  /** Returns the line of the mistake, from 1. */
+  public int line() {
+    return line;
+  }
+
+  /** Returns the column of the mistake, from 1, in characters. */
+  public int column() {
+    return column;
+  }
+
+  /** Returns what stands there. */
+  public String found() {
+    return found;
+  }
+
+  /** Returns what would have been right. */
+  public String expected() {
+    return expected;
+  }
+}

@@ -1,0 +1,70 @@
+package org.possibledeals.kripke.formula;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
+import java.util.Arrays;
+import java.util.regex.Pattern;
+
+/** The one table of signs, which the reader and the printers share; a sign is named in ASCII. */
+enum Notation {
+  TRUE("true", "⊤", "\\top"),
+  FALSE("false", "⊥", "\\bot"),
+  NOT("~", "¬", "\\neg "),
+  AND("&", "∧", "\\land"),
+  OR("|", "∨", "\\lor"),
+  IMPLIES("->", "→", "\\to"),
+  IFF("<->", "↔", "\\leftrightarrow"),
+  CAN_ANNOUNCE("<!", "⟨!", "\\langle !"),
+  ANNOUNCED(">", "⟩", "\\rangle"),
+  AT_LEAST(">=", "≥", "\\geq"),
+  AT_MOST("<=", "≤", "\\leq"),
+  OPEN_GROUP("{", "{", "\\{"),
+  CLOSE_GROUP("}", "}", "\\}");
+
+  /** Words that are constants or calls, so no atom can be called so. */
+  private static final Pattern RESERVED =
+      Pattern.compile("true|false|exactlyOne|odd|(K|M|Kw|Kv|B|E|C|D|P)_.*");
+
+  private static final ImmutableMap<String, Notation> BY_ASCII =
+      Maps.uniqueIndex(Arrays.asList(values()), sign -> sign.ascii);
+
+  final String ascii;
+  final String unicode;
+  private final String latex;
+
+  Notation(String ascii, String unicode, String latex) {
+    this.ascii = ascii;
+    this.unicode = unicode;
+    this.latex = latex;
+  }
+
+  /**
+   * Returns {@code ascii} as {@code style} writes it; signs that all styles share are unchanged.
+   */
+  static String spell(String ascii, FormulaPrinter style) {
+    Notation sign = BY_ASCII.get(ascii);
+    if (sign == null) {
+      return ascii;
+    }
+    return switch (style) {
+      case ASCII -> sign.ascii;
+      case UNICODE -> sign.unicode;
+      case LATEX -> sign.latex;
+    };
+  }
+
+  /** Returns whether {@code c} may stand in a name. */
+  static boolean isWordPart(int c) {
+    return Character.isLetterOrDigit(c) || c == '_';
+  }
+
+  /** Returns whether {@code text} is a word: a card such as {@code 10H}, an agent, a name. */
+  static boolean isWord(String text) {
+    return !text.isEmpty() && text.chars().allMatch(Notation::isWordPart);
+  }
+
+  /** Returns whether {@code text} is a word that begins with a letter and means nothing yet. */
+  static boolean isAtomName(String text) {
+    return isWord(text) && Character.isLetter(text.charAt(0)) && !RESERVED.matcher(text).matches();
+  }
+}

@@ -1,0 +1,112 @@
+package org.possibledeals.kripke.formula;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * All that one walk through a formula finds: its atoms, its agents, and which of its parts it uses
+ * more than once.
+ *
+ * <p>The walk meets each object once, however often it is used, and does not recur.
+ */
+public final class Subformulas {
+
+  /**
+   * The most levels a formula may have to be read or evaluated: an atom is one level, and each
+   * connective or operator around it one more.
+   */
+  public static final int MOST_LEVELS = 2_000;
+
+  private final ImmutableSet.Builder<Formula.Atom> atoms = ImmutableSet.builder();
+  private final ImmutableSet.Builder<AgentId> agents = ImmutableSet.builder();
+  private final Map<Formula, Integer> levels = new IdentityHashMap<>();
+  private final Set<Formula> met = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Formula> shared = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Formula root;
+
+  private Subformulas(Formula root) {
+    this.root = root;
+    ArrayDeque<Formula> left = new ArrayDeque<>();
+    left.push(root);
+    while (!left.isEmpty()) {
+      Formula formula = left.element();
+      Integer known = levels.get(formula);
+      if (known == null) {
+        levels.put(formula, 0);
+        enter(formula, left);
+      } else {
+        left.pop();
+        if (known == 0) {
+          levels.put(formula, 1 + deepestPart(formula));
+        }
+      }
+    }
+  }
+
+  private void enter(Formula formula, ArrayDeque<Formula> left) {
+    if (formula instanceof Formula.Atom atom) {
+      atoms.add(atom);
+    }
+    agents.addAll(formula.index());
+    for (Formula part : formula.parts()) {
+      if (!met.add(part)) {
+        shared.add(part);
+      }
+      if (!levels.containsKey(part)) {
+        left.push(part);
+      }
+    }
+  }
+
+  private int deepestPart(Formula formula) {
+    int deepestPart = 0;
+    for (Formula part : formula.parts()) {
+      deepestPart = Math.max(deepestPart, levels.get(part));
+    }
+    return deepestPart;
+  }
+
+  /**
+   * Returns what there is to know about the subformulas of {@code formula}.
+   *
+   * @throws IllegalArgumentException if it is deeper than {@link #MOST_LEVELS}
+   */
+  public static Subformulas of(Formula formula) {
+    Subformulas subformulas = new Subformulas(formula);
+    if (subformulas.levels() > MOST_LEVELS) {
+      throw new IllegalArgumentException(
+          "A formula of %d levels is too deep; at most %d are evaluated."
+              .formatted(subformulas.levels(), MOST_LEVELS));
+    }
+    return subformulas;
+  }
+
+  /** Returns the number of levels of {@code formula}, at least 1, whatever it is. */
+  static int levels(Formula formula) {
+    return new Subformulas(formula).levels();
+  }
+
+  /** Returns the number of levels, at least 1: that of an atom. */
+  public int levels() {
+    return levels.get(root);
+  }
+
+  /** Returns the atoms that occur. */
+  public ImmutableSet<Formula.Atom> atoms() {
+    return atoms.build();
+  }
+
+  /** Returns the agents that occur. */
+  public ImmutableSet<AgentId> agents() {
+    return agents.build();
+  }
+
+  /** Returns whether this very object occurs more than once. */
+  public boolean isShared(Formula part) {
+    return shared.contains(part);
+  }
+}

@@ -1,0 +1,48 @@
+package org.possibledeals.kripke.model;
+
+import java.math.BigInteger;
+import java.util.BitSet;
+import java.util.Optional;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Fraction;
+
+/** A cell of an explicit model. It cannot tell which of its worlds it was made from. */
+final class KripkeCell<W> implements Perspective<W> {
+  /** Without an actual world. */
+  private final KripkeModel<W> model;
+
+  private final AgentId agent;
+  private final BitSet cell;
+
+  KripkeCell(KripkeModel<W> model, AgentId agent, BitSet cell) {
+    this.model = model;
+    this.agent = agent;
+    this.cell = cell;
+  }
+
+  @Override
+  public AgentId agent() {
+    return agent;
+  }
+
+  @Override
+  public BigInteger worldCount() {
+    return BigInteger.valueOf(cell.cardinality());
+  }
+
+  @Override
+  public Optional<W> counterexample(Formula formula) {
+    BitSet failing = (BitSet) cell.clone();
+    failing.andNot(model.truth(formula));
+    int first = failing.nextSetBit(0);
+    return first < 0 ? Optional.empty() : Optional.of(model.world(first));
+  }
+
+  @Override
+  public Fraction probability(Formula formula) {
+    BitSet good = model.truth(formula);
+    good.and(cell);
+    return Fraction.of(good.cardinality(), cell.cardinality());
+  }
+}

@@ -1,0 +1,186 @@
+package org.possibledeals.kripke.formula;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.possibledeals.kripke.formula.FormulaReader.read;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.possibledeals.kripke.formula.Formula.After;
+import org.possibledeals.kripke.formula.Formula.And;
+import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Formula.CanAnnounce;
+import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
+import org.possibledeals.kripke.formula.Formula.Considers;
+import org.possibledeals.kripke.formula.Formula.Iff;
+import org.possibledeals.kripke.formula.Formula.Implies;
+import org.possibledeals.kripke.formula.Formula.Knows;
+import org.possibledeals.kripke.formula.Formula.Not;
+import org.possibledeals.kripke.formula.Formula.Or;
+import org.possibledeals.kripke.formula.Formula.Probability;
+
+class FormulaReaderTest {
+  private static final Atom P = new Atom("p");
+  private static final Atom Q = new Atom("q");
+  private static final Atom R = new Atom("r");
+  private static final AgentId ANN = new AgentId("ann");
+  private static final AgentId BOB = new AgentId("bob");
+
+  @Test
+  void connectivesBindInTheOrderNotAndOrImpliesIff() {
+    assertThat(read("~p & q | r -> p <-> q"))
+        .isEqualTo(new Iff(new Implies(or(and(new Not(P), Q), R), P), Q));
+    assertThat(read("p <-> q -> r | p & ~q"))
+        .isEqualTo(new Iff(P, new Implies(Q, or(R, and(P, new Not(Q))))));
+  }
+
+  @Test
+  void aChainOfAndIsOneConjunctionAndBracketsMakeAnother() {
+    assertThat(read("p & q & r")).isEqualTo(and(P, Q, R));
+    assertThat(read("(p & q) & r")).isEqualTo(and(and(P, Q), R));
+    assertThat(and(and(P, Q), R)).hasToString("(p & q) & r");
+    assertThat(or(P, or(Q, R))).hasToString("p | (q | r)");
+  }
+
+  @Test
+  void impliesGroupsToTheRight() {
+    assertThat(read("p -> q -> r")).isEqualTo(new Implies(P, new Implies(Q, R)));
+    assertThat(new Implies(new Implies(P, Q), R)).hasToString("(p -> q) -> r");
+    assertThat(read("p <-> q <-> r")).isEqualTo(new Iff(new Iff(P, Q), R));
+  }
+
+  @Test
+  void operatorsBindTighterThanConnectives() {
+    assertThat(read("K_ann p & q")).isEqualTo(and(new Knows(ANN, P), Q));
+    assertThat(read("[!p] q -> r")).isEqualTo(new Implies(new After(P, Q), R));
+    assertThat(read("K_ann ~M_bob p")).isEqualTo(new Knows(ANN, new Not(new Considers(BOB, P))));
+    assertThat(read("~P_ann(p) > 1/2 | q"))
+        .isEqualTo(
+            or(new Not(new Probability(ANN, P, Comparison.MORE_THAN, Fraction.of(1, 2))), Q));
+  }
+
+  @Test
+  void theAngleThatComparesIsNotTheAngleThatCloses() {
+    assertThat(read("<!P_ann(p) > 1/2> q"))
+        .isEqualTo(
+            new CanAnnounce(new Probability(ANN, P, Comparison.MORE_THAN, Fraction.of(1, 2)), Q));
+    assertThat(read("<!p -> q>r")).isEqualTo(new CanAnnounce(new Implies(P, Q), R));
+  }
+
+  @Test
+  void cardsMayBeginWithADigit() {
+    assertThat(read("has(N, 10H)")).isEqualTo(new Atom("has", "N", "10H"));
+  }
+
+  @Test
+  void unicodeIsRead() {
+    assertThat(read("¬p∧q∨⊥→⊤↔K̂_ann p")).isEqualTo(read("~p & q | false -> true <-> M_ann p"));
+    assertThat(read("⟨!p⟩ P_ann(q) ≥ 2/3")).isEqualTo(read("<!p> P_ann(q) >= 2/3"));
+    assertThat(FormulaPrinter.UNICODE.print(read("<!~p> (M_ann q -> P_ann(q) <= 1)")))
+        .isEqualTo("⟨!¬p⟩ (K̂_ann q → P_ann(q) ≤ 1)");
+  }
+
+  @Test
+  void latexComesOut() {
+    assertThat(FormulaPrinter.LATEX.print(read("~M_ann p & C_{a,b} has(N,AS) -> P_a(q_1) >= 2/3")))
+        .isEqualTo(
+            "\\neg \\hat{K}_{\\mathit{ann}} p \\land C_{\\{a,b\\}} \\mathit{has}(N,\\mathit{AS})"
+                + " \\to P_{a}(\\mathit{q\\_1}) \\geq \\tfrac{2}{3}");
+  }
+
+  @Test
+  void groupsAreSets() {
+    assertThat(read("C_{bob, ann} p"))
+        .isEqualTo(new CommonKnowledge(ImmutableSortedSet.of(ANN, BOB), P));
+    assertThat(read("E_{bob,ann,bob} p")).hasToString("E_{ann,bob} p");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      quoteCharacter = '`',
+      value = {
+        "p &; 1; 4; the end; a formula",
+        "; 1; 1; the end; a formula",
+        "p q; 1; 3; \"q\"; a connective (&, |, ->, <->) or the end",
+        "(p & q; 1; 7; the end; the \")\" that closes \"(\"",
+        "[!p) q; 1; 4; \")\"; the \"]\" that closes \"[!\"",
+        "p & & q; 1; 5; \"&\"; a formula",
+        "K_ p; 1; 1; \"K_\"; the name of an agent",
+        "K_1 p; 1; 1; \"K_1\"; the name of an agent",
+        "C_a p; 1; 1; \"C_a\"; a group of agents in braces",
+        "C_{a b} p; 1; 6; \"b\"; \"}\"",
+        "B_a p; 1; 1; \"B_a\"; an operator: K_, M_, Kw_",
+        "P_a(p); 1; 7; the end; a comparison",
+        "P_a(p) > x; 1; 10; \"x\"; a number",
+        "P_a(p) > 1/0; 1; 12; \"0\"; a denominator of at least 1",
+        "has(N,); 1; 7; \")\"; an argument",
+        "has(N; 1; 6; the end; \")\"",
+        "10H; 1; 1; \"10H\"; an atom, which begins with a letter",
+        "p # q; 1; 3; \"#\"; an atom, a bracket, an operator or a connective",
+        "exactlyOne p; 1; 12; \"p\"; \"(\""
+      })
+  void aMistakeIsShownWithItsPlaceAndTheCure(
+      String text, int line, int column, String found, String expected) {
+    assertThatThrownBy(() -> read(text == null ? "" : text))
+        .isInstanceOfSatisfying(
+            FormulaSyntaxException.class,
+            mistake -> {
+              assertThat(mistake.line()).isEqualTo(line);
+              assertThat(mistake.column()).isEqualTo(column);
+              assertThat(mistake.found()).isEqualTo(found);
+              assertThat(mistake.expected()).contains(expected);
+              assertThat(mistake).hasMessageContaining("column " + column);
+            });
+  }
+
+  @Test
+  void linesAreCounted() {
+    assertThatThrownBy(() -> read("p &\n  q |\n  -> r"))
+        .hasMessageStartingWith("Line 3, column 3: found \"->\", expected a formula");
+  }
+
+  @Test
+  void aHundredThousandNodesAreReadAndPrinted() {
+    String text =
+        IntStream.range(0, 25_000).mapToObj(i -> "K_a (p | ~q)").collect(Collectors.joining(" & "));
+    assertThat(read(text)).hasToString(text);
+  }
+
+  @Test
+  void theDeepestFormulaIsReadAndPrinted() {
+    String text = "~".repeat(Subformulas.MOST_LEVELS - 1) + "p";
+    assertThat(read(text)).hasToString(text);
+  }
+
+  @Test
+  void deeperIsRefused() {
+    for (String once : ImmutableList.of("~", "K_a ", "[!p] ", "p -> ", "(p & ", "[!")) {
+      String close = once.equals("(p & ") ? ")" : once.equals("[!") ? "] q" : "";
+      int levels = 20_000;
+      assertThatThrownBy(() -> read(once.repeat(levels) + "p" + close.repeat(levels)))
+          .isInstanceOf(FormulaSyntaxException.class)
+          .hasMessageContaining("at most " + Subformulas.MOST_LEVELS + " levels");
+    }
+    assertThat(read("(".repeat(100_000) + "p" + ")".repeat(100_000))).isEqualTo(P);
+  }
+
+  @Test
+  void wordsOfTheLanguageAreNoAtoms() {
+    assertThatThrownBy(() -> new Atom("K_ann")).hasMessageContaining("\"K_ann\"");
+    assertThatThrownBy(() -> new Atom("has", "N", "A S")).hasMessageContaining("\"A S\"");
+  }
+
+  private static Formula and(Formula... members) {
+    return new And(ImmutableList.copyOf(members));
+  }
+
+  private static Formula or(Formula... members) {
+    return new Or(ImmutableList.copyOf(members));
+  }
+}

@@ -1,0 +1,107 @@
+package org.possibledeals.kripke.formula;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import org.possibledeals.kripke.formula.Formula.After;
+import org.possibledeals.kripke.formula.Formula.AfterWhether;
+import org.possibledeals.kripke.formula.Formula.And;
+import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Formula.CanAnnounce;
+import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
+import org.possibledeals.kripke.formula.Formula.Considers;
+import org.possibledeals.kripke.formula.Formula.Constant;
+import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
+import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
+import org.possibledeals.kripke.formula.Formula.ExactlyOne;
+import org.possibledeals.kripke.formula.Formula.Iff;
+import org.possibledeals.kripke.formula.Formula.Implies;
+import org.possibledeals.kripke.formula.Formula.Knows;
+import org.possibledeals.kripke.formula.Formula.KnowsWhether;
+import org.possibledeals.kripke.formula.Formula.Not;
+import org.possibledeals.kripke.formula.Formula.Or;
+import org.possibledeals.kripke.formula.Formula.Parity;
+import org.possibledeals.kripke.formula.Formula.Probability;
+
+/** Random formulas for the laws, with every operator of the language. */
+public final class Formulas {
+  private final Arbitrary<AgentId> agents;
+  private final Arbitrary<ImmutableSortedSet<AgentId>> groups;
+  private final Arbitrary<Formula> leaves;
+
+  private Formulas(List<AgentId> agents, List<Atom> atoms) {
+    this.agents = Arbitraries.of(agents);
+    this.groups = groups(agents);
+    this.leaves =
+        Arbitraries.oneOf(
+            Arbitraries.of(atoms),
+            Arbitraries.of(atoms),
+            Arbitraries.of(true, false).map(Constant::new));
+  }
+
+  /** Returns formulas of a few levels about these agents and atoms. */
+  public static Arbitrary<Formula> about(List<AgentId> agents, List<Atom> atoms) {
+    return new Formulas(agents, atoms).upTo(3, true);
+  }
+
+  /** Returns formulas without announcements, of a few levels. */
+  public static Arbitrary<Formula> epistemic(List<AgentId> agents, List<Atom> atoms) {
+    return new Formulas(agents, atoms).upTo(3, false);
+  }
+
+  /** Returns groups of one or more of these agents. */
+  public static Arbitrary<ImmutableSortedSet<AgentId>> groups(List<AgentId> agents) {
+    return Arbitraries.of(agents).set().ofMinSize(1).map(ImmutableSortedSet::copyOf);
+  }
+
+  private Arbitrary<Formula> upTo(int levels, boolean withUpdates) {
+    if (levels == 0) {
+      return leaves;
+    }
+    Arbitrary<Formula> part = upTo(levels - 1, withUpdates);
+    return withUpdates
+        ? Arbitraries.oneOf(part, boole(part), knowledge(part), updates(part))
+        : Arbitraries.oneOf(part, boole(part), knowledge(part));
+  }
+
+  private static Arbitrary<Formula> boole(Arbitrary<Formula> part) {
+    var several = part.list().ofMinSize(2).ofMaxSize(3).map(ImmutableList::copyOf);
+    var any = part.list().ofMaxSize(3).map(ImmutableList::copyOf);
+    return Arbitraries.oneOf(
+        part.map(Not::new),
+        several.map(And::new),
+        several.map(Or::new),
+        Combinators.combine(part, part).as(Implies::new),
+        Combinators.combine(part, part).as(Iff::new),
+        any.map(ExactlyOne::new),
+        any.map(Parity::new));
+  }
+
+  private Arbitrary<Formula> knowledge(Arbitrary<Formula> part) {
+    return Arbitraries.oneOf(
+        Combinators.combine(agents, part).as(Knows::new),
+        Combinators.combine(agents, part).as(Considers::new),
+        Combinators.combine(agents, part).as(KnowsWhether::new),
+        Combinators.combine(groups, part).as(EverybodyKnows::new),
+        Combinators.combine(groups, part).as(CommonKnowledge::new),
+        Combinators.combine(groups, part).as(DistributedKnowledge::new),
+        Combinators.combine(agents, part, Arbitraries.of(Comparison.class), bounds())
+            .as(Probability::new));
+  }
+
+  private static Arbitrary<Fraction> bounds() {
+    return Combinators.combine(
+            Arbitraries.integers().between(0, 6), Arbitraries.integers().between(1, 6))
+        .as(Fraction::of);
+  }
+
+  private static Arbitrary<Formula> updates(Arbitrary<Formula> part) {
+    return Arbitraries.oneOf(
+        Combinators.combine(part, part).as(After::new),
+        Combinators.combine(part, part).as(CanAnnounce::new),
+        Combinators.combine(part, part).as(AfterWhether::new));
+  }
+}
