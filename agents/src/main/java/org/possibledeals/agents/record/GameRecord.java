@@ -1,0 +1,41 @@
+package org.possibledeals.agents.record;
+
+import com.google.common.collect.ImmutableList;
+
+/**
+ * A game that was played: enough to play it again and to check it.
+ *
+ * @param version the version of this project that played it
+ * @param game the game's name, as {@code boerenbridge}
+ * @param rules the name of the rules, as {@code lamas}
+ * @param seed the seed of the experiment
+ * @param deal which deal of that seed this is, from 0
+ * @param agents the agents' names, one per player, in seat order
+ * @param moves all moves, also chance's, as the game writes them
+ * @param points the points at the end, one per player, in seat order
+ */
+public record GameRecord(
+    String version,
+    String game,
+    String rules,
+    long seed,
+    int deal,
+    ImmutableList<String> agents,
+    ImmutableList<String> moves,
+    ImmutableList<Integer> points) {
+
+  /** Returns this record as one line of JSON, without a line break. */
+  public String toJson() {
+    return GameRecordJson.write(this);
+  }
+
+  /**
+   * Returns the record that {@link #toJson} wrote.
+   *
+   * @throws IllegalArgumentException if {@code line} is no JSON, or a field is missing or of the
+   *     wrong kind; the message names it
+   */
+  public static GameRecord fromJson(String line) {
+    return GameRecordJson.read(line);
+  }
+}

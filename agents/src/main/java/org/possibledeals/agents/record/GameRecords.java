@@ -1,0 +1,64 @@
+package org.possibledeals.agents.record;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.function.Consumer;
+
+/** A file of game records: one a line, in JSON. */
+public final class GameRecords {
+
+  /** How a file of records ended. */
+  public enum Ending {
+    /** With a whole record. */
+    WHOLE,
+    /** In the middle of a record: whoever wrote it was stopped. That record is left out. */
+    BROKEN_LAST_LINE
+  }
+
+  private GameRecords() {}
+
+  /**
+   * Reads records one after the other and says how they ended. Empty lines are passed over.
+   *
+   * <p>A writer ends each record with a line break, so one that was killed leaves at worst a last
+   * line without one: such a line that is no record is not an error.
+   *
+   * @param each is given each record, in order
+   * @throws IllegalArgumentException if another line is no record; the message has its number
+   * @throws IOException as {@code in} does
+   */
+  public static Ending read(Reader in, Consumer<GameRecord> each) throws IOException {
+    StringBuilder line = new StringBuilder();
+    long number = 1;
+    for (int c = in.read(); c >= 0; c = in.read()) {
+      if (c != '\n') {
+        line.append((char) c);
+        continue;
+      }
+      if (!line.toString().isBlank()) {
+        each.accept(record(line.toString(), number));
+      }
+      line.setLength(0);
+      number++;
+    }
+    if (line.toString().isBlank()) {
+      return Ending.WHOLE;
+    }
+    GameRecord last;
+    try {
+      last = GameRecord.fromJson(line.toString());
+    } catch (IllegalArgumentException e) {
+      return Ending.BROKEN_LAST_LINE;
+    }
+    each.accept(last);
+    return Ending.WHOLE;
+  }
+
+  private static GameRecord record(String line, long number) {
+    try {
+      return GameRecord.fromJson(line);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("Line %d: %s".formatted(number, e.getMessage()), e);
+    }
+  }
+}

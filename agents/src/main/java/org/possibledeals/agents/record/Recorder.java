@@ -1,0 +1,31 @@
+package org.possibledeals.agents.record;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Table;
+
+/**
+ * Sits at the table and writes down each move. It is used for one game, by one thread.
+ *
+ * @param <S> state
+ * @param <M> move
+ */
+public final class Recorder<S, M> implements Table.Spectator<S, M> {
+  private final Game<S, ?, M> game;
+  private final ImmutableList.Builder<String> moves = ImmutableList.builder();
+
+  /** Makes a recorder for one game. */
+  public Recorder(Game<S, ?, M> game) {
+    this.game = game;
+  }
+
+  @Override
+  public void sees(S before, M move, S after) {
+    moves.add(game.write(move));
+  }
+
+  /** Returns the moves so far, in order. */
+  public ImmutableList<String> moves() {
+    return moves.build();
+  }
+}

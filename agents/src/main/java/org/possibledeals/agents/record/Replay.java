@@ -1,0 +1,71 @@
+package org.possibledeals.agents.record;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.game.Turn;
+
+/** Plays recorded games again. */
+public final class Replay {
+
+  private Replay() {}
+
+  /**
+   * Plays a record again, checks it, and returns the last state.
+   *
+   * @param game the game by the rules that the record names
+   * @param spectator is told of each move, with the states before and after it
+   * @throws IllegalArgumentException if a move was not possible, if the game was not over after the
+   *     last or was before it, or if the points are others; the message names the move by its
+   *     number, from 1
+   */
+  public static <S, M> S play(
+      Game<S, ?, M> game, GameRecord record, Table.Spectator<? super S, ? super M> spectator) {
+    S state = game.start();
+    for (int i = 0; i < record.moves().size(); i++) {
+      String text = record.moves().get(i);
+      try {
+        M move = game.read(text);
+        requirePossible(game, state, move);
+        S next = game.play(state, move);
+        spectator.sees(state, move, next);
+        state = next;
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(
+            "Move %d, \"%s\": %s".formatted(i + 1, text, e.getMessage()), e);
+      }
+    }
+    requireEnd(game, record, state);
+    return state;
+  }
+
+  private static <S, M> void requirePossible(Game<S, ?, M> game, S state, M move) {
+    switch (game.turn(state)) {
+      case Turn.Player<M>(var player) -> {
+        ImmutableList<M> legal = game.legalMoves(state);
+        if (!legal.contains(move)) {
+          throw new IllegalArgumentException(
+              "%s could not do that; legal were %s."
+                  .formatted(player, legal.stream().map(game::write).toList()));
+        }
+      }
+      case Turn.Chance<M>(var lottery) -> {
+        if (lottery.probability(move).numerator().signum() == 0) {
+          throw new IllegalArgumentException("Chance was to move, and this has probability 0.");
+        }
+      }
+      case Turn.Over<M>() -> throw new IllegalArgumentException("The game was over before it.");
+    }
+  }
+
+  private static <S, M> void requireEnd(Game<S, ?, M> game, GameRecord record, S state) {
+    if (!(game.turn(state) instanceof Turn.Over<M>)) {
+      throw new IllegalArgumentException(
+          "The game was not over after its %d moves.".formatted(record.moves().size()));
+    }
+    if (!game.points(state).equals(record.points())) {
+      throw new IllegalArgumentException(
+          "The points should be %s, not %s.".formatted(game.points(state), record.points()));
+    }
+  }
+}
