@@ -34,4 +34,9 @@ public record Estimate(double mean, Optional<Interval> interval) {
     double half = quantile * standardError;
     return new Estimate(mean, Optional.of(new Interval(mean - half, mean + half)));
   }
+
+  /** Returns the estimate of the same mean with its sign changed. */
+  public Estimate negated() {
+    return new Estimate(-mean, interval.map(i -> new Interval(-i.high(), -i.low())));
+  }
 }

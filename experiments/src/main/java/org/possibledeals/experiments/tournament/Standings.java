@@ -45,6 +45,25 @@ public record Standings(
    */
   public record Difference(int i, int j, Estimate points) {}
 
+  /**
+   * Returns how much more the entrant at {@code i} makes than the one at {@code j}, in either order.
+   *
+   * @throws IllegalArgumentException if these are not the positions of two entrants
+   */
+  public Estimate difference(int i, int j) {
+    for (var difference : differences) {
+      if (difference.i() == i && difference.j() == j) {
+        return difference.points();
+      }
+      if (difference.i() == j && difference.j() == i) {
+        return difference.points().negated();
+      }
+    }
+    throw new IllegalArgumentException(
+        "No difference between entrants %d and %d; there are %d entrants."
+            .formatted(i, j, agents.size()));
+  }
+
   static Standings of(ImmutableList<String> names, Tally tally, int matchesPerDeal) {
     var rows = ImmutableList.<Row>builder();
     var differences = ImmutableList.<Difference>builder();

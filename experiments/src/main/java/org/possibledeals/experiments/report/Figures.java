@@ -1,0 +1,59 @@
+package org.possibledeals.experiments.report;
+
+import com.google.common.base.Strings;
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import org.possibledeals.experiments.statistics.Estimate;
+import org.possibledeals.experiments.statistics.Interval;
+
+/** Numbers as people read them, the same in every country. */
+public final class Figures {
+
+  private static final String UNKNOWN = "?";
+
+  private Figures() {}
+
+  /** Returns a count as {@code 12 345}. */
+  public static String count(long count) {
+    return String.format(Locale.ROOT, "%,d", count).replace(',', ' ');
+  }
+
+  /** Returns a number with two decimals and a real minus sign. */
+  static String number(double value) {
+    return String.format(Locale.ROOT, "%.2f", value).replace('-', '−');
+  }
+
+  static String number(OptionalDouble value) {
+    return value.isPresent() ? number(value.getAsDouble()) : UNKNOWN;
+  }
+
+  static String percent(double share) {
+    return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+  }
+
+  static String interval(Estimate estimate) {
+    return estimate
+        .interval()
+        .map(i -> number(i.low()) + " to " + number(i.high()))
+        .orElse(UNKNOWN);
+  }
+
+  /** Returns each estimate as {@code mean ± half}, to be set one above the other. */
+  static ImmutableList<String> meansAndHalves(List<Estimate> estimates) {
+    List<String> halves =
+        estimates.stream()
+            .map(e -> e.interval().map(Interval::halfWidth).map(Figures::number).orElse(UNKNOWN))
+            .toList();
+    int width = halves.stream().mapToInt(String::length).max().orElse(0);
+    return IntStream.range(0, estimates.size())
+        .mapToObj(
+            k ->
+                number(estimates.get(k).mean())
+                    + " ± "
+                    + Strings.padStart(halves.get(k), width, ' '))
+        .collect(ImmutableList.toImmutableList());
+  }
+}

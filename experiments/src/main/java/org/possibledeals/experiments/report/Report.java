@@ -1,0 +1,45 @@
+package org.possibledeals.experiments.report;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Locale;
+import org.possibledeals.experiments.tournament.Standings;
+import org.possibledeals.experiments.tournament.Tournament;
+
+/**
+ * A tournament, what it found, and what it takes to find it again.
+ *
+ * @param version of Possible Deals that played
+ * @param matchesPerSecond measured, so another one each time
+ */
+public record Report(
+    Tournament<?, ?, ?> tournament, Standings standings, String version, double matchesPerSecond) {
+
+  /** Returns the command that plays the same tournament, as typed in a shell. */
+  public String command() {
+    return "deals tournament --rules %s --agents %s --line-up %s --deals %d --seed %d"
+        .formatted(
+            tournament.contest().rulesName(),
+            quoted(String.join(",", tournament.entrants())),
+            tournament.lineUp().name().toLowerCase(Locale.ROOT),
+            tournament.deals(),
+            tournament.seed());
+  }
+
+  /** Returns the entrants' names, those that occur twice numbered: {@code greedy#1, greedy#2}. */
+  ImmutableList<String> labels() {
+    var names = tournament.entrants();
+    var labels = ImmutableList.<String>builder();
+    for (int i = 0; i < names.size(); i++) {
+      String name = names.get(i);
+      long sameBefore = names.subList(0, i).stream().filter(name::equals).count();
+      boolean alone = names.stream().filter(name::equals).count() == 1;
+      labels.add(alone ? name : name + "#" + (sameBefore + 1));
+    }
+    return labels.build();
+  }
+
+  /** Brackets are for a shell to expand unless quoted. */
+  private static String quoted(String text) {
+    return text.indexOf('[') < 0 ? text : "'" + text + "'";
+  }
+}

@@ -1,0 +1,53 @@
+package org.possibledeals.experiments.report;
+
+import org.possibledeals.experiments.statistics.Estimate;
+import org.possibledeals.experiments.tournament.Standings;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A report as one JSON object. What is not known, or the game has not, is absent. */
+public final class ReportJson {
+
+  private static final JsonMapper MAPPER = JsonMapper.shared();
+
+  private ReportJson() {}
+
+  /** Returns the report as JSON, ended by a newline. */
+  public static String of(Report report) {
+    var tournament = report.tournament();
+    ObjectNode json = MAPPER.createObjectNode();
+    json.put("game", tournament.contest().gameName());
+    json.put("rules", tournament.contest().rulesName());
+    json.put("seed", tournament.seed());
+    json.put("version", report.version());
+    json.put("matches", report.standings().matches());
+    json.put("matchesPerSecond", report.matchesPerSecond());
+    var agents = json.putArray("agents");
+    report.standings().agents().forEach(row -> putAgent(agents.addObject(), row));
+    var differences = json.putArray("differences");
+    for (var difference : report.standings().differences()) {
+      ObjectNode node = differences.addObject();
+      node.put("a", tournament.entrants().get(difference.i()));
+      node.put("b", tournament.entrants().get(difference.j()));
+      node.put("i", difference.i());
+      node.put("j", difference.j());
+      putEstimate(node, difference.points());
+    }
+    return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n";
+  }
+
+  private static void putAgent(ObjectNode node, Standings.Row row) {
+    node.put("agent", row.agent());
+    putEstimate(node, row.points());
+    row.standardDeviation().ifPresent(sd -> node.put("sd", sd));
+    node.put("winShare", row.winShare());
+    node.put("drawShare", row.drawShare());
+    row.bidsHit().ifPresent(share -> node.put("bidsHit", share));
+    row.tricks().ifPresent(tricks -> node.put("tricks", tricks));
+  }
+
+  private static void putEstimate(ObjectNode node, Estimate estimate) {
+    node.put("mean", estimate.mean());
+    estimate.interval().ifPresent(i -> node.put("low", i.low()).put("high", i.high()));
+  }
+}

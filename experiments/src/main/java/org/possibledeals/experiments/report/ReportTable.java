@@ -1,0 +1,123 @@
+package org.possibledeals.experiments.report;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.possibledeals.experiments.statistics.Estimate;
+import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.Standings;
+
+/** A report for people: who made how much, who is better than whom, and a last plain sentence. */
+public final class ReportTable {
+
+  /** A column: its header, and its cell for the entrant at a position. */
+  private record Column(String header, IntFunction<String> cell) {}
+
+  private final Report report;
+  private final Standings standings;
+  private final ImmutableList<String> labels;
+
+  /** The entrants' positions, the best first. */
+  private final ImmutableList<Integer> ranking;
+
+  private ReportTable(Report report) {
+    this.report = report;
+    standings = report.standings();
+    labels = report.labels();
+    ranking =
+        IntStream.range(0, labels.size())
+            .boxed()
+            .sorted(Comparator.comparing(i -> -standings.agents().get(i).points().mean()))
+            .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns the report as text, the best agent first. */
+  public static String of(Report report) {
+    var table = new ReportTable(report);
+    return String.join(
+        "\n",
+        table.title(),
+        table.agents(),
+        table.differences(),
+        table.verdict(),
+        "",
+        "± is half a 95 % interval over %s. Equal tops share a win."
+            .formatted(report.tournament().lineUp() == LineUp.ROTATE ? "deals" : "matches"),
+        "%s (Possible Deals %s)".formatted(report.command(), report.version()),
+        "");
+  }
+
+  private String title() {
+    var tournament = report.tournament();
+    String matches = Figures.count(standings.matches()) + " matches";
+    String played =
+        switch (tournament.lineUp()) {
+          case ROTATE ->
+              "%s deals in %d rotations of the seats: %s"
+                  .formatted(Figures.count(standings.deals()), labels.size(), matches);
+          case FIXED -> matches + ", seats as given, the first named moves first";
+          case LAMAS -> matches + ", seats as given, reversed for the second half";
+        };
+    return "%s\n%s, seed %d\n"
+        .formatted(tournament.contest().description(), played, tournament.seed());
+  }
+
+  private String agents() {
+    List<Standings.Row> rows = standings.agents();
+    var points = Figures.meansAndHalves(rows.stream().map(Standings.Row::points).toList());
+    var columns = new ArrayList<Column>();
+    columns.add(new Column("agent", labels::get));
+    columns.add(new Column("points a match", points::get));
+    columns.add(new Column("sd", i -> Figures.number(rows.get(i).standardDeviation())));
+    if (rows.getFirst().bidsHit().isPresent()) {
+      columns.add(
+          new Column("bids hit", i -> Figures.percent(rows.get(i).bidsHit().getAsDouble())));
+    }
+    if (rows.getFirst().tricks().isPresent()) {
+      columns.add(new Column("tricks", i -> Figures.number(rows.get(i).tricks())));
+    }
+    columns.add(new Column("wins", i -> Figures.percent(rows.get(i).winShare())));
+
+    var table = new TextTable().row(columns.stream().map(Column::header).toList());
+    for (int i : ranking) {
+      table.row(columns.stream().map(column -> column.cell().apply(i)).toList());
+    }
+    return table.toString();
+  }
+
+  private String differences() {
+    var pairs = new ArrayList<String>();
+    var estimates = new ArrayList<Estimate>();
+    for (int a = 0; a < ranking.size(); a++) {
+      for (int b = a + 1; b < ranking.size(); b++) {
+        pairs.add(labels.get(ranking.get(a)) + " − " + labels.get(ranking.get(b)));
+        estimates.add(standings.difference(ranking.get(a), ranking.get(b)));
+      }
+    }
+    var points = Figures.meansAndHalves(estimates);
+    var table = new TextTable().row(List.of("difference", "points a match", "95 % interval"));
+    for (int k = 0; k < pairs.size(); k++) {
+      table.row(List.of(pairs.get(k), points.get(k), Figures.interval(estimates.get(k))));
+    }
+    return table.toString();
+  }
+
+  private String verdict() {
+    String best = labels.get(ranking.get(0));
+    String next = labels.get(ranking.get(1));
+    Estimate ahead = standings.difference(ranking.get(0), ranking.get(1));
+    if (ahead.interval().isEmpty()) {
+      return "One deal cannot tell who is better.";
+    }
+    String by = Figures.number(ahead.mean()) + " points a match";
+    return ahead.interval().get().excludesZero()
+        ? "%s is better than %s, the next best, by %s (95 %% interval %s)."
+            .formatted(best, next, by, Figures.interval(ahead))
+        : ("These deals cannot tell %s from %s: %s apart, 95 %% interval %s.\n"
+                + "Four times as many deals make an interval half as wide.")
+            .formatted(best, next, by, Figures.interval(ahead));
+  }
+}
