@@ -1,45 +1,50 @@
 package org.possibledeals.experiments.cli;
 
-import java.io.PrintStream;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** Says on standard error how far one is, if somebody is watching: nothing in a pipe. */
+/** Says on standard error how far one is, if that is a terminal: nothing in a pipe or a file. */
 final class Progress implements LongConsumer, AutoCloseable {
 
   private static final int COLUMNS = 78;
 
-  private final ProgressBar bar;
+  private final Optional<ProgressBar> bar;
 
-  private Progress(ProgressBar bar) {
+  private Progress(Optional<ProgressBar> bar) {
     this.bar = bar;
   }
 
-  /** Returns a bar that counts up to {@code total}. */
-  private static Progress bar(String unit, long total, PrintStream err) {
+  /** Returns the progress towards {@code total} things called {@code unit}. */
+  static Progress of(long total, String unit) {
+    // Java cannot tell whether standard error is a terminal; the launcher can.
     return new Progress(
-        new ProgressBarBuilder()
-            .setTaskName("")
-            .setInitialMax(total)
-            .setUnit(" " + unit, 1)
-            .setStyle(ProgressBarStyle.UNICODE_BLOCK)
-            .setUpdateIntervalMillis(200)
-            .setMaxRenderedLength(COLUMNS)
-            .clearDisplayOnFinish()
-            .setConsumer(new ConsoleProgressBarConsumer(err, COLUMNS))
-            .build());
+        Boolean.getBoolean("deals.terminal") ? Optional.of(bar(total, unit)) : Optional.empty());
+  }
+
+  private static ProgressBar bar(long total, String unit) {
+    return new ProgressBarBuilder()
+        .setTaskName("playing")
+        .setInitialMax(total)
+        .setUnit(" " + unit, 1)
+        .setStyle(ProgressBarStyle.UNICODE_BLOCK)
+        .setUpdateIntervalMillis(200)
+        .setMaxRenderedLength(COLUMNS)
+        .clearDisplayOnFinish()
+        .setConsumer(new ConsoleProgressBarConsumer(System.err, COLUMNS))
+        .build();
   }
 
   @Override
   public void accept(long more) {
-    bar.stepBy(more);
+    bar.ifPresent(b -> b.stepBy(more));
   }
 
   @Override
   public void close() {
-    bar.close();
+    bar.ifPresent(ProgressBar::close);
   }
 }

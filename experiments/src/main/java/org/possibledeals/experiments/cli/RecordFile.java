@@ -1,0 +1,59 @@
+package org.possibledeals.experiments.cli;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.possibledeals.experiments.tournament.Records;
+
+/** Records of matches in a file, one line each. */
+final class RecordFile implements Records, Closeable {
+
+  private final Writer file;
+
+  private RecordFile(Writer file) {
+    this.file = file;
+  }
+
+  /**
+   * Returns a new file to write to.
+   *
+   * @param force whether to write over a file that is there
+   * @throws IllegalArgumentException if there is one and it may not be lost, or none can be made
+   */
+  static RecordFile at(Path path, boolean force) {
+    if (Files.exists(path) && !force) {
+      throw new IllegalArgumentException(
+          "%s exists; name another file for --records, or add --force to write over it."
+              .formatted(path));
+    }
+    try {
+      return new RecordFile(
+          Files.newBufferedWriter(
+              path, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING));
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "Cannot write records to %s: %s; name a file in a folder that exists."
+              .formatted(path, e.getClass().getSimpleName()),
+          e);
+    }
+  }
+
+  @Override
+  public void keep(String line) {
+    try {
+      file.write(line);
+      file.write('\n');
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot write records: " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}

@@ -1,0 +1,13 @@
+package org.possibledeals.experiments.cli;
+
+import java.util.Iterator;
+import org.possibledeals.experiments.tournament.Contest;
+
+/** The names of all rules, for help and completion. */
+final class RulesCandidates implements Iterable<String> {
+
+  @Override
+  public Iterator<String> iterator() {
+    return Catalogue.contests().stream().map(Contest::rulesName).iterator();
+  }
+}
