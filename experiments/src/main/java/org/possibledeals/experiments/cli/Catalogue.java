@@ -3,12 +3,14 @@ package org.possibledeals.experiments.cli;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import org.possibledeals.experiments.tournament.BoerenbridgeContest;
 import org.possibledeals.experiments.tournament.Contest;
 
 /** The games that can be named on the command line. To add a game, add its contests here. */
 final class Catalogue {
 
-  private static final ImmutableList<Contest<?, ?, ?>> CONTESTS = ImmutableList.of();
+  private static final ImmutableList<Contest<?, ?, ?>> CONTESTS =
+      ImmutableList.copyOf(BoerenbridgeContest.presets());
 
   private Catalogue() {}
 

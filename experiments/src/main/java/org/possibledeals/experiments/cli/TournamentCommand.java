@@ -18,6 +18,7 @@ import org.possibledeals.experiments.tournament.Tournament;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -25,6 +26,7 @@ import picocli.CommandLine.Spec;
 /** The command {@code deals tournament}. */
 @Command(
     name = "tournament",
+    abbreviateSynopsis = true,
     description = {
       "Play agents against each other and say who is better, and how surely.",
       "Every deal is played once in each rotation of the seats, so that all agents play all hands."
@@ -33,11 +35,12 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  deals tournament",
-      "  deals tournament --agents full-kripke,full-kripke[deaf],greedy,greedy --deals 2000",
+      "  deals tournament --deals 2000 --agents full-kripke,full-kripke[deaf],greedy,greedy",
       "  deals tournament --rules lamas --line-up lamas --matches 100000 --json \\",
       "      --agents lamas-full-kripke,lamas-greedy-kripke,greedy,random",
       "",
-      "The same seed gives the same table, at any number of threads. Agents: deals games."
+      "The same seed gives the same table, at any number of threads. deals games lists the agents.",
+      ""
     })
 final class TournamentCommand implements Callable<Integer> {
 
@@ -55,6 +58,7 @@ final class TournamentCommand implements Callable<Integer> {
       names = "--agents",
       paramLabel = "A,B,C,D",
       split = ",",
+      hideParamSyntax = true,
       defaultValue = "full-kripke,greedy-kripke,greedy,random",
       description = "Who plays, one for each seat; the same one may sit in several.")
   private String[] agents;
@@ -66,10 +70,15 @@ final class TournamentCommand implements Callable<Integer> {
     @Option(
         names = "--deals",
         paramLabel = "N",
+        showDefaultValue = Visibility.NEVER,
         description = "Deals to play, 500 if not said; with --line-up rotate each is 4 matches.")
     private Optional<Integer> deals = Optional.empty();
 
-    @Option(names = "--matches", paramLabel = "N", description = "Or: matches to play.")
+    @Option(
+        names = "--matches",
+        paramLabel = "N",
+        showDefaultValue = Visibility.NEVER,
+        description = "Or: matches to play.")
     private Optional<Integer> matches = Optional.empty();
   }
 
@@ -83,6 +92,7 @@ final class TournamentCommand implements Callable<Integer> {
   @Option(
       names = "--threads",
       paramLabel = "T",
+      showDefaultValue = Visibility.NEVER,
       description = "Deals to play at a time, one for each processor if not said.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
@@ -113,6 +123,7 @@ final class TournamentCommand implements Callable<Integer> {
   @Option(
       names = "--records",
       paramLabel = "FILE",
+      showDefaultValue = Visibility.NEVER,
       description = "Keep every match, a line of JSON each; see deals replay.")
   private Optional<Path> records = Optional.empty();
 
@@ -125,8 +136,7 @@ final class TournamentCommand implements Callable<Integer> {
   }
 
   private <S, O extends Observation, M> Tournament<S, O, M> tournament(Contest<S, O, M> contest) {
-    return new Tournament<>(
-        contest, ImmutableList.copyOf(agents), lineUp, deals(contest), seed);
+    return new Tournament<>(contest, ImmutableList.copyOf(agents), lineUp, deals(contest), seed);
   }
 
   private int deals(Contest<?, ?, ?> contest) {

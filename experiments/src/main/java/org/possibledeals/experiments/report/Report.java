@@ -2,6 +2,7 @@ package org.possibledeals.experiments.report;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Locale;
+import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -16,11 +17,13 @@ public record Report(
 
   /** Returns the command that plays the same tournament, as typed in a shell. */
   public String command() {
-    return "deals tournament --rules %s --agents %s --line-up %s --deals %d --seed %d"
+    boolean rotates = tournament.lineUp() == LineUp.ROTATE;
+    return "deals tournament --rules %s --agents %s --line-up %s --%s %d --seed %d"
         .formatted(
             tournament.contest().rulesName(),
             quoted(String.join(",", tournament.entrants())),
             tournament.lineUp().name().toLowerCase(Locale.ROOT),
+            rotates ? "deals" : "matches",
             tournament.deals(),
             tournament.seed());
   }

@@ -9,13 +9,33 @@ import java.util.stream.Stream;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
 
-/** A report as CSV: a line for each agent, then one for each difference, all with what made them. */
+/**
+ * A report as CSV: a line for each agent, then one for each difference, all with what made them.
+ */
 public final class ReportCsv {
 
   private static final List<String> HEADER =
       List.of(
-          "kind", "a", "b", "i", "j", "mean", "low", "high", "sd", "winShare", "drawShare",
-          "bidsHit", "tricks", "game", "rules", "lineUp", "deals", "matches", "seed", "version");
+          "kind",
+          "a",
+          "b",
+          "i",
+          "j",
+          "mean",
+          "low",
+          "high",
+          "sd",
+          "winShare",
+          "drawShare",
+          "bidsHit",
+          "tricks",
+          "game",
+          "rules",
+          "lineUp",
+          "deals",
+          "matches",
+          "seed",
+          "version");
 
   private final Report report;
 

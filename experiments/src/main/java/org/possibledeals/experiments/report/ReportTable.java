@@ -44,7 +44,7 @@ public final class ReportTable {
         table.differences(),
         table.verdict(),
         "",
-        "± is half a 95 % interval over %s. Equal tops share a win."
+        "± is half a 95 %% interval over %s. Equal tops share a win."
             .formatted(report.tournament().lineUp() == LineUp.ROTATE ? "deals" : "matches"),
         "%s (Possible Deals %s)".formatted(report.command(), report.version()),
         "");
@@ -81,7 +81,7 @@ public final class ReportTable {
     }
     columns.add(new Column("wins", i -> Figures.percent(rows.get(i).winShare())));
 
-    var table = new TextTable().row(columns.stream().map(Column::header).toList());
+    var table = new TextTable(1).row(columns.stream().map(Column::header).toList());
     for (int i : ranking) {
       table.row(columns.stream().map(column -> column.cell().apply(i)).toList());
     }
@@ -98,7 +98,7 @@ public final class ReportTable {
       }
     }
     var points = Figures.meansAndHalves(estimates);
-    var table = new TextTable().row(List.of("difference", "points a match", "95 % interval"));
+    var table = new TextTable(1).row(List.of("difference", "points a match", "95 % interval"));
     for (int k = 0; k < pairs.size(); k++) {
       table.row(List.of(pairs.get(k), points.get(k), Figures.interval(estimates.get(k))));
     }

@@ -7,12 +7,19 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of cells in columns: the first column to the left, the others to the right. */
+/** Lines of cells in columns: the first few set to the left, the others to the right. */
 public final class TextTable {
 
   private static final String GAP = "   ";
 
   private final List<ImmutableList<String>> rows = new ArrayList<>();
+
+  private final int leftColumns;
+
+  /** Returns an empty table whose first {@code leftColumns} columns are set to the left. */
+  public TextTable(int leftColumns) {
+    this.leftColumns = leftColumns;
+  }
 
   /** Adds a row; rows may differ in length. Returns this table. */
   public TextTable row(List<String> cells) {
@@ -33,12 +40,12 @@ public final class TextTable {
     return rows.stream().map(row -> line(row, widths).stripTrailing() + "\n").collect(joining());
   }
 
-  private static String line(ImmutableList<String> row, int[] widths) {
+  private String line(ImmutableList<String> row, int[] widths) {
     var line = new StringBuilder();
     for (int c = 0; c < row.size(); c++) {
       line.append(c == 0 ? "" : GAP);
       line.append(
-          c == 0
+          c < leftColumns
               ? Strings.padEnd(row.get(c), widths[c], ' ')
               : Strings.padStart(row.get(c), widths[c], ' '));
     }

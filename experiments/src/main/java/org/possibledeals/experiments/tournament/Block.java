@@ -68,9 +68,8 @@ record Block(Tally tally, ImmutableList<String> lines) {
         seated.add(agents.get(position));
         randoms.add(luck.entrant(position, number));
       }
-      MatchCounter<S, M> counter = tournament.contest().counter();
-      S last = Table.play(game, seated, luck.cards(), randoms, counter);
-      return byPosition(seating, game.points(last), counter.counts());
+      S last = Table.play(game, seated, luck.cards(), randoms, (before, move, after) -> {});
+      return byPosition(seating, game.points(last), tournament.contest().counts(last));
     }
 
     private Tally.Match byPosition(

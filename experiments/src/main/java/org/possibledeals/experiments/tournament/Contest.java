@@ -1,6 +1,8 @@
 package org.possibledeals.experiments.tournament;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.util.Optional;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
@@ -41,6 +43,10 @@ public interface Contest<S, O extends Observation, M> {
    */
   Agent<O, M> agent(String name);
 
-  /** Returns a new counter for one match. */
-  MatchCounter<S, M> counter();
+  /**
+   * Returns what was bid and won in a match, one per seat, or nothing if the game has no tricks.
+   *
+   * @param last the state in which the match ended
+   */
+  Optional<ImmutableList<TrickCounts>> counts(S last);
 }

@@ -46,7 +46,8 @@ public record Standings(
   public record Difference(int i, int j, Estimate points) {}
 
   /**
-   * Returns how much more the entrant at {@code i} makes than the one at {@code j}, in either order.
+   * Returns how much more the entrant at {@code i} makes than the one at {@code j}, in either
+   * order.
    *
    * @throws IllegalArgumentException if these are not the positions of two entrants
    */

@@ -184,21 +184,7 @@ record Doubling(Optional<Integer> opener)
     }
 
     @Override
-    public MatchCounter<Position, String> counter() {
-      return new Counter();
-    }
-  }
-
-  private static final class Counter implements MatchCounter<Position, String> {
-    private Position last = new Position(ImmutableList.of(), -1, ImmutableList.of());
-
-    @Override
-    public void sees(Position before, String move, Position after) {
-      last = after;
-    }
-
-    @Override
-    public Optional<ImmutableList<TrickCounts>> counts() {
+    public Optional<ImmutableList<TrickCounts>> counts(Position last) {
       var counts = new TrickCounts[4];
       for (int k = 0; k < 4; k++) {
         int hit = last.said().get(k).equals("double") ? 1 : 0;

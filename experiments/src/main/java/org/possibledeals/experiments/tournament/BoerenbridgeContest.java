@@ -1,0 +1,79 @@
+package org.possibledeals.experiments.tournament;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.boerenbridge.agents.BoerenbridgeAgents;
+import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.boerenbridge.rules.PlayedRound;
+import org.possibledeals.boerenbridge.rules.Rules;
+import org.possibledeals.boerenbridge.rules.State;
+
+/** BoerenBridge by given rules. */
+public record BoerenbridgeContest(Rules rules, String description)
+    implements Contest<State, BoerenbridgeObservation, Move> {
+
+  /** Returns a contest for each of the rules that have a name, the whole game first. */
+  public static ImmutableList<BoerenbridgeContest> presets() {
+    return ImmutableList.of(
+        new BoerenbridgeContest(Rules.full(), "BoerenBridge, the whole game of fifteen rounds"),
+        new BoerenbridgeContest(
+            Rules.lamas(), "BoerenBridge as the LAMAS project shrank it, five rounds"));
+  }
+
+  @Override
+  public String gameName() {
+    return "boerenbridge";
+  }
+
+  @Override
+  public String rulesName() {
+    return rules.name();
+  }
+
+  @Override
+  public Game<State, BoerenbridgeObservation, Move> game() {
+    return new Boerenbridge(rules);
+  }
+
+  @Override
+  public Game<State, BoerenbridgeObservation, Move> gameOpenedByFirstSeat() {
+    return new Boerenbridge(rules.openedByNorth());
+  }
+
+  @Override
+  public ImmutableMap<String, String> agents() {
+    return BoerenbridgeAgents.entries().stream()
+        .collect(
+            ImmutableMap.toImmutableMap(
+                BoerenbridgeAgents.Entry::name, BoerenbridgeAgents.Entry::description));
+  }
+
+  @Override
+  public Agent<BoerenbridgeObservation, Move> agent(String name) {
+    return BoerenbridgeAgents.named(name);
+  }
+
+  @Override
+  public Optional<ImmutableList<TrickCounts>> counts(State last) {
+    return Optional.of(
+        IntStream.range(0, Boerenbridge.PLAYERS.size())
+            .mapToObj(seat -> counts(last.seen().past(), seat))
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  private static TrickCounts counts(ImmutableList<PlayedRound> rounds, int seat) {
+    int hit = 0;
+    int tricks = 0;
+    for (PlayedRound round : rounds) {
+      hit += round.isBidMade(seat) ? 1 : 0;
+      tricks += round.play().won(seat);
+    }
+    return new TrickCounts(rounds.size(), hit, tricks);
+  }
+}
