@@ -164,7 +164,7 @@ class TournamentCommandTest {
   void whatCannotBeDoneIsOneLineThatSaysWhatCould(String arguments, String complaint) {
     String[] asked = arguments.split(" ");
     String[] complete = arguments.contains("--agents") ? asked : append(asked, "--agents", FOUR);
-    CommandLineRun run = play(complete);
+    CommandLineRun run = CommandLineRun.of(append(new String[] {"tournament"}, complete));
     assertThat(run.err()).contains(complaint).hasLineCount(1);
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
