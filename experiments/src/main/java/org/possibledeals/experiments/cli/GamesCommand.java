@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "games",
     description = "List the games, their rules and their agents, one line each.",
-    footer = {"", "Example:", "  deals games", ""})
+    footer = {"", "Example:", "  deals games"})
 final class GamesCommand implements Runnable {
 
   @Spec private CommandSpec spec;

@@ -39,8 +39,7 @@ import picocli.CommandLine.Spec;
       "  deals tournament --rules lamas --line-up lamas --matches 100000 --json \\",
       "      --agents lamas-full-kripke,lamas-greedy-kripke,greedy,random",
       "",
-      "The same seed gives the same table, at any number of threads. deals games lists the agents.",
-      ""
+      "The same seed gives the same table, at any number of threads. deals games lists the agents."
     })
 final class TournamentCommand implements Callable<Integer> {
 
