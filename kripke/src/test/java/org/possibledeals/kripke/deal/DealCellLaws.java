@@ -34,7 +34,8 @@ class DealCellLaws {
     Formula clause = SmallDeals.randomClause(random, dealt.vocabulary());
     Formula both =
         Formula.and(List.of(clause, SmallDeals.randomClause(random, dealt.vocabulary())));
-    for (Formula f : List.of(clause, both, new Formula.Not(clause), new Formula.Not(both))) {
+    Formula any = SmallDeals.randomFormula(random, dealt.vocabulary(), 2);
+    for (Formula f : List.of(clause, both, any, new Formula.Not(clause), new Formula.Not(both))) {
       boolean known = deals(dealt, cell).stream().allMatch(holds(dealt, f));
       assertThat(cell.knows(f)).as("K %s", f).isEqualTo(known);
       assertThat(cell.knows(DealQuery.of(dealt.vocabulary(), f))).isEqualTo(known);
@@ -58,7 +59,8 @@ class DealCellLaws {
     Formula clause = SmallDeals.randomClause(random, dealt.vocabulary());
     Formula both =
         Formula.and(List.of(clause, SmallDeals.randomClause(random, dealt.vocabulary())));
-    for (Formula f : List.of(clause, both)) {
+    Formula any = SmallDeals.randomFormula(random, dealt.vocabulary(), 2);
+    for (Formula f : List.of(clause, both, any)) {
       List<Deal> deals = deals(dealt, cell);
       assertThat(cell.probability(f))
           .isEqualTo(Fraction.of(deals.stream().filter(holds(dealt, f)).count(), deals.size()));

@@ -132,6 +132,27 @@ public final class SmallDeals extends DomainContextBase {
             .toList());
   }
 
+  /** Returns a random propositional formula with every connective, of depth at most three. */
+  static Formula randomFormula(Random random, DealVocabulary vocabulary, int depth) {
+    if (depth == 0) {
+      return randomLiteral(random, vocabulary);
+    }
+    ImmutableList<Formula> members =
+        IntStream.rangeClosed(0, 1 + random.nextInt(2))
+            .mapToObj(i -> randomFormula(random, vocabulary, depth - 1))
+            .collect(ImmutableList.toImmutableList());
+    return switch (random.nextInt(8)) {
+      case 0 -> new Formula.Not(members.get(0));
+      case 1 -> new Formula.And(members);
+      case 2 -> new Formula.Or(members);
+      case 3 -> new Formula.Implies(members.get(0), members.get(1));
+      case 4 -> new Formula.Iff(members.get(0), members.get(1));
+      case 5 -> new Formula.ExactlyOne(members);
+      case 6 -> new Formula.Parity(members);
+      default -> new Formula.Constant(random.nextBoolean());
+    };
+  }
+
   static Formula randomLiteral(Random random, DealVocabulary vocabulary) {
     Formula atom = vocabulary.atoms().get(random.nextInt(vocabulary.atoms().size()));
     return random.nextBoolean() ? atom : new Formula.Not(atom);
