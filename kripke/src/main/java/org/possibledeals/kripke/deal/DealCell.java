@@ -1,6 +1,5 @@
 package org.possibledeals.kripke.deal;
 
-import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
@@ -184,21 +183,6 @@ public final class DealCell implements Perspective<Deal> {
     return (hand & denied[owner]) != 0
         ? BigInteger.ZERO
         : DealCount.count(unseen, without(denied), capacity);
-  }
-
-  /**
-   * Returns the exact probability that nobody of {@code owners} was dealt any of {@code absent},
-   * all deals of the cell being equally likely: a quotient of two counts.
-   *
-   * @param owners owners, this agent not among them
-   * @param absent mask of cards
-   */
-  public Fraction probabilityOfNone(ImmutableList<Integer> owners, long absent) {
-    long[] denied = new long[everybodys.owners()];
-    for (int other : owners) {
-      denied[other] = absent;
-    }
-    return new Fraction(countWithout(denied), worldCount());
   }
 
   @Override

@@ -184,7 +184,7 @@ final class DealCount {
   private long afterHand(int depth) {
     if (++choices > MOST_CHOICES) {
       throw new BeyondReachException(
-          "Counting these deals takes more than %,d choices of how many cards of which kind; structures with fewer owners, or fewer kinds of restriction, are counted."
+          "Counting these deals takes more than %d choices of how many cards of which kind; structures with fewer owners, or fewer kinds of restriction, are counted."
               .formatted(MOST_CHOICES));
     }
     if (owners - depth == 3) {

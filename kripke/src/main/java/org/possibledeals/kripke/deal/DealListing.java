@@ -22,7 +22,7 @@ final class DealListing {
     BigInteger count = structure.worldCount();
     if (count.compareTo(BigInteger.valueOf(limit)) > 0) {
       throw new BeyondReachException(
-          "There are %,d deals; up to %,d are listed.".formatted(count, limit));
+          "There are %d deals; up to %d are listed.".formatted(count, limit));
     }
     ImmutableList.Builder<Deal> deals = ImmutableList.builder();
     if (structure.isPossible()) {

@@ -9,6 +9,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.KripkeModelBuilder;
 
 /**
  * The S5 model of a deal: its worlds are the deals of a structure, and an agent cannot tell two of
@@ -173,13 +174,13 @@ public final class DealModel implements EpistemicModel<Deal> {
 
   /** Returns the model after announcing {@code formula}, or nothing if it is no model of deals. */
   Optional<DealModel> restrictedTo(Formula formula) {
+    requireTrue(formula);
     if (!DealQuery.isPropositional(formula)) {
-      return Optional.empty();
+      return isValid(formula) ? Optional.of(this) : Optional.empty();
     }
     DealStructure narrowed = structure;
     for (long[] denied : DealQuery.of(vocabulary, formula).refutations()) {
-      DealStructure refuted = structure.without(denied);
-      if (refuted.isPossible()) {
+      if (structure.without(denied).isPossible()) {
         Optional<DealStructure> kept = narrowed.excluding(denied);
         if (kept.isEmpty()) {
           return Optional.empty();
@@ -187,20 +188,35 @@ public final class DealModel implements EpistemicModel<Deal> {
         narrowed = kept.get();
       }
     }
-    if (!narrowed.isPossible() || actual.filter(deal -> !holds(deal, formula)).isPresent()) {
-      throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at %s."
-              .formatted(
-                  formula,
-                  narrowed.isPossible()
-                      ? "the actual world"
-                      : "all %,d worlds".formatted(structure.worldCount())));
-    }
     return Optional.of(new DealModel(vocabulary, narrowed, actual));
+  }
+
+  /** Refuses a formula that is false at the actual deal, or at all. */
+  private void requireTrue(Formula formula) {
+    if (isValid(new Formula.Not(formula))) {
+      throw new IllegalArgumentException(
+          "Cannot announce %s: it is false at all %d worlds.".formatted(formula, worldCount()));
+    }
+    if (actual.isPresent() && !holds(actual.get(), formula)) {
+      throw new IllegalArgumentException(
+          "Cannot announce %s: it is false at the actual world, %s."
+              .formatted(formula, vocabulary.describe(actual.get())));
+    }
   }
 
   @Override
   public KripkeModel<Deal> listed(int limit) {
-    throw new BeyondReachException("No listing of up to %d deals.".formatted(limit));
+    ImmutableList<Deal> worlds = DealListing.of(structure, limit);
+    KripkeModelBuilder<Deal> listed = KripkeModel.over(worlds);
+    for (int owner = 0; owner < vocabulary.agents().size(); owner++) {
+      int seat = owner;
+      listed.agent(vocabulary.agents().get(owner), deal -> deal.hand(seat));
+    }
+    for (Formula.Atom atom : vocabulary.atoms()) {
+      DealVocabulary.Holding holding = vocabulary.holding(atom);
+      listed.atom(atom, deal -> deal.has(holding.owner(), holding.card()));
+    }
+    actual.ifPresent(listed::actual);
+    return listed.build();
   }
 }

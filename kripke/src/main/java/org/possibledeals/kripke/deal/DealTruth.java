@@ -69,8 +69,11 @@ final class DealTruth {
   }
 
   private static boolean holdsByListing(DealModel model, Deal world, Formula formula) {
-    throw new BeyondReachException(
-        "No listing of %s at %s for %s.".formatted(model, world, formula));
+    try {
+      return model.listed(MOST_LISTED).holds(world, formula);
+    } catch (BeyondReachException tooMany) {
+      throw beyond(formula, tooMany);
+    }
   }
 
   private static long count(DealModel model, Deal world, Collection<Formula> members) {
@@ -150,9 +153,13 @@ final class DealTruth {
     try {
       return DealListing.of(structure, MOST_LISTED);
     } catch (BeyondReachException tooMany) {
-      throw new BeyondReachException(
-          "%s is beyond the closed forms of the deal engine, which know clauses about cards, and beyond its listings: %s"
-              .formatted(formula, tooMany.getMessage()));
+      throw beyond(formula, tooMany);
     }
+  }
+
+  private static BeyondReachException beyond(Formula formula, BeyondReachException tooMany) {
+    return new BeyondReachException(
+        "%s is beyond the closed forms of the deal engine, which know clauses about cards, and beyond its listings: %s"
+            .formatted(formula, tooMany.getMessage()));
   }
 }

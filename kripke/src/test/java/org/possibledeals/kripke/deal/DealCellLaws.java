@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Predicate;
+import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
 import org.possibledeals.kripke.deal.SmallDeals.Dealt;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 
@@ -78,6 +80,24 @@ class DealCellLaws {
       }
       assertThat(cell.possible(other)).isEqualTo(union);
     }
+  }
+
+  @Property
+  @Label("formulas with knowledge in knowledge agree with the explicit engine")
+  void nestedKnowledge(@ForAll Dealt dealt, @ForAll Random random) {
+    Assume.that(dealt.structure().worldCount().intValueExact() <= 300);
+    DealCell cell = someCell(dealt, random);
+    AgentId other =
+        dealt.vocabulary().agents().get(random.nextInt(dealt.vocabulary().agents().size()));
+    Formula clause = SmallDeals.randomClause(random, dealt.vocabulary());
+    Formula nested =
+        Formula.or(
+            List.of(
+                new Formula.Knows(other, clause),
+                SmallDeals.randomLiteral(random, dealt.vocabulary())));
+    assertThat(cell.knows(nested))
+        .isEqualTo(
+            dealt.model().listed(300).holds(dealt.deal(), new Formula.Knows(cell.agent(), nested)));
   }
 
   private static DealCell someCell(Dealt dealt, Random random) {
