@@ -3,6 +3,7 @@ package org.possibledeals.boerenbridge.agents;
 import com.google.common.collect.ImmutableList;
 import java.util.Comparator;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.boerenbridge.lamas.LamasAgent;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 
@@ -20,6 +21,18 @@ public final class BoerenbridgeAgents {
 
   private static final ImmutableList<Entry> ENTRIES =
       ImmutableList.of(
+          new Entry(
+              "lamas-full-kripke",
+              "the LAMAS project's full-kripke: tables for winning and for losing",
+              LamasAgent.FULL_KRIPKE),
+          new Entry(
+              "lamas-greedy-kripke",
+              "the LAMAS project's greedy-kripke: the table for winning alone",
+              LamasAgent.GREEDY_KRIPKE),
+          new Entry(
+              "lamas-repaired-kripke",
+              "lamas-full-kripke that takes sure tricks cheaply and declines unwanted ones",
+              LamasAgent.REPAIRED_KRIPKE),
           new Entry("greedy", "plays its highest card; bids by card values", new GreedyAgent()),
           new Entry("random", "makes any legal move", new RandomAgent()));
 

@@ -3,6 +3,8 @@ package org.possibledeals.boerenbridge.agents;
 import com.google.common.collect.ImmutableList;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.boerenbridge.lamas.CardValues;
+import org.possibledeals.boerenbridge.lamas.RatioBid;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -20,6 +22,6 @@ final class GreedyAgent implements Agent<BoerenbridgeObservation, Move> {
     if (seen.stage() != Stage.PLAY) {
       return RatioBid.choose(seen, legalMoves);
     }
-    return Move.PlayCard.of(Cards.random(CardValues.best(seen, seen.legal()), random));
+    return Move.PlayCard.of(Cards.random(CardValues.allBest(seen, seen.legal()), random));
   }
 }

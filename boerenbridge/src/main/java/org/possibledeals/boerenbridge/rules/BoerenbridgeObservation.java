@@ -27,7 +27,8 @@ public record BoerenbridgeObservation(PublicState seen, int seat, int dealt)
    */
   @Override
   public DealCell knowledge() {
-    return DealCell.of(Boerenbridge.VOCABULARY, seen.structure(), seat, dealt);
+    return DealCell.of(
+        Boerenbridge.VOCABULARY, seen.structure(), seat, Integer.toUnsignedLong(dealt));
   }
 
   /** Returns what comes next. */

@@ -1,4 +1,4 @@
-package org.possibledeals.boerenbridge.agents;
+package org.possibledeals.boerenbridge.lamas;
 
 import com.google.common.collect.ImmutableList;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;

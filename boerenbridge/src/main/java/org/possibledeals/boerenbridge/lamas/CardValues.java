@@ -1,5 +1,6 @@
-package org.possibledeals.boerenbridge.agents;
+package org.possibledeals.boerenbridge.lamas;
 
+import com.google.common.collect.ImmutableList;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Cards;
 
@@ -15,7 +16,7 @@ public final class CardValues {
   private static final int SUIT = 13;
 
   /** Suits in the order that breaks ties: hearts, diamonds, clubs, spades. */
-  private static final int[] SUIT_ORDER = {2, 1, 0, 3};
+  static final ImmutableList<Integer> SUIT_ORDER = ImmutableList.of(2, 1, 0, 3);
 
   private CardValues() {}
 
@@ -53,8 +54,22 @@ public final class CardValues {
     return worst;
   }
 
-  /** Returns the cards of greatest value in play, as a set; several if of different suits. */
+  /**
+   * Returns the card of greatest value in play; of equals, the first of hearts, diamonds, clubs,
+   * spades.
+   */
   public static int best(BoerenbridgeObservation seen, int cards) {
+    int equals = allBest(seen, cards);
+    for (int suit : SUIT_ORDER) {
+      if ((equals & Cards.ofSuit(suit)) != 0) {
+        return Cards.lowest(equals & Cards.ofSuit(suit));
+      }
+    }
+    throw new IllegalArgumentException("There is no best of no cards.");
+  }
+
+  /** Returns the cards of greatest value in play, as a set; several if of different suits. */
+  public static int allBest(BoerenbridgeObservation seen, int cards) {
     int best = 0;
     int value = 0;
     for (int rest = cards; rest != 0; rest &= rest - 1) {
