@@ -134,17 +134,17 @@ public final class DealCell implements Perspective<Deal> {
    * Returns whether the agent knows what {@code query} asks: one test of Hall's condition a term.
    */
   public boolean knows(DealQuery query) {
-    for (long[] denied : query.refutations()) {
-      if (isPossibleWithout(denied)) {
+    for (long[] term : query.refutations()) {
+      if (isPossible(term)) {
         return false;
       }
     }
     return true;
   }
 
-  /** Returns whether a deal of this cell avoids {@code denied}, a mask of cards per owner. */
-  private boolean isPossibleWithout(long[] denied) {
-    if ((hand & denied[owner]) != 0) {
+  /** Returns whether a term of a query holds at some deal of this cell. */
+  private boolean isPossible(long[] denied) {
+    if ((hand & denied[owner]) != 0 || (denied[denied.length - 1] & ~structure.cards()) != 0) {
       return false;
     }
     if (others.length == 3) {

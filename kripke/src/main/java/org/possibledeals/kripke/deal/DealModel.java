@@ -179,9 +179,9 @@ public final class DealModel implements EpistemicModel<Deal> {
       return isValid(formula) ? Optional.of(this) : Optional.empty();
     }
     DealStructure narrowed = structure;
-    for (long[] denied : DealQuery.of(vocabulary, formula).refutations()) {
-      if (structure.without(denied).isPossible()) {
-        Optional<DealStructure> kept = narrowed.excluding(denied);
+    for (long[] term : DealQuery.of(vocabulary, formula).refutations()) {
+      if (structure.where(term).isPossible()) {
+        Optional<DealStructure> kept = narrowed.except(term);
         if (kept.isEmpty()) {
           return Optional.empty();
         }

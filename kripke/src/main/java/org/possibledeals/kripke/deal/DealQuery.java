@@ -120,16 +120,18 @@ public final class DealQuery {
     }
 
     private long[] nothingDenied() {
-      return new long[vocabulary.owners().size()];
+      return new long[vocabulary.owners().size() + 1];
     }
 
     private long[] literal(DealVocabulary.Holding holding, boolean sign) {
       long[] denied = nothingDenied();
-      for (int owner = 0; owner < denied.length; owner++) {
+      int owners = vocabulary.owners().size();
+      for (int owner = 0; owner < owners; owner++) {
         if ((owner == holding.owner()) != sign) {
           denied[owner] = Masks.of(holding.card());
         }
       }
+      denied[owners] = sign ? Masks.of(holding.card()) : 0;
       return denied;
     }
 
@@ -187,10 +189,11 @@ public final class DealQuery {
       for (long[] first : left) {
         for (long[] second : right) {
           long[] both = first.clone();
-          long ownerless = -1;
-          for (int owner = 0; owner < both.length; owner++) {
-            both[owner] |= second[owner];
-            ownerless &= both[owner];
+          // A card that somebody has, but no owner may have, is a contradiction.
+          long ownerless = first[first.length - 1] | second[first.length - 1];
+          for (int i = 0; i < both.length; i++) {
+            both[i] |= second[i];
+            ownerless &= both[i];
           }
           if (ownerless == 0) {
             terms.add(both);

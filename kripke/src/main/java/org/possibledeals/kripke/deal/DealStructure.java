@@ -49,9 +49,9 @@ public final class DealStructure {
       }
       sum += capacity[owner];
     }
-    if (sum != Long.bitCount(cards)) {
+    if (cards == 0 || sum != Long.bitCount(cards)) {
       throw new IllegalArgumentException(
-          "The capacities %s add up to %d; they must add up to the %d cards."
+          "The capacities %s add up to %d; they must add up to the %d cards, and to at least one."
               .formatted(Arrays.toString(capacity), sum, Long.bitCount(cards)));
     }
     return new DealStructure(cards, allowed.clone(), capacity.clone());
@@ -124,38 +124,40 @@ public final class DealStructure {
     return cell;
   }
 
-  /** Returns the deals of these that are not ruled out by {@code denied}, one mask per owner. */
-  DealStructure without(long[] denied) {
-    long[] narrowed = allowed.clone();
-    for (int owner = 0; owner < narrowed.length; owner++) {
-      narrowed[owner] &= ~denied[owner];
+  /** Returns the deals of these at which a term of a {@link DealQuery} holds. */
+  DealStructure where(long[] term) {
+    long[] narrowed = new long[allowed.length];
+    if ((term[allowed.length] & ~cards) == 0) {
+      for (int owner = 0; owner < narrowed.length; owner++) {
+        narrowed[owner] = allowed[owner] & ~term[owner];
+      }
     }
     return new DealStructure(cards, narrowed, capacity);
   }
 
   /**
-   * Returns the deals of these that {@code denied}, one mask per owner, rules out, if they are
-   * again a structure: if all that is denied concerns the owner of one card.
+   * Returns the deals of these at which a term of a {@link DealQuery} does not hold, if they are
+   * again a structure: if the term is about the owner of one card.
    */
-  Optional<DealStructure> excluding(long[] denied) {
+  Optional<DealStructure> except(long[] term) {
     long concerned = 0;
     for (int owner = 0; owner < allowed.length; owner++) {
-      concerned |= denied[owner] & allowed[owner];
+      concerned |= term[owner] & allowed[owner];
     }
     if (Long.bitCount(concerned) != 1) {
       return Optional.empty();
     }
     long[] narrowed = allowed.clone();
     for (int owner = 0; owner < narrowed.length; owner++) {
-      narrowed[owner] &= denied[owner] | ~concerned;
+      narrowed[owner] &= term[owner] | ~concerned;
     }
     return Optional.of(new DealStructure(cards, narrowed, capacity));
   }
 
   /** Returns a deal where {@code query} is false, or nothing if it is true in all of these. */
   public Optional<Deal> counterexample(DealQuery query) {
-    for (long[] denied : query.refutations()) {
-      Optional<Deal> refuting = without(denied).someDeal();
+    for (long[] term : query.refutations()) {
+      Optional<Deal> refuting = where(term).someDeal();
       if (refuting.isPresent()) {
         return refuting;
       }

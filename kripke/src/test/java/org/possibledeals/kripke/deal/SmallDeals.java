@@ -85,10 +85,10 @@ public final class SmallDeals extends DomainContextBase {
     return IntStream.range(0, structure.owners()).map(structure::capacity).toArray();
   }
 
-  /** Agents a, b, … and, as the last owner, the stock. */
+  /** Agents a, b, … and, as the last owner, the stock; and one card more than is dealt. */
   static DealVocabulary vocabulary(DealStructure structure) {
     return new DealVocabulary(
-        IntStream.range(0, Long.bitCount(structure.cards()))
+        IntStream.rangeClosed(0, Long.bitCount(structure.cards()))
             .mapToObj(card -> "c" + card)
             .collect(ImmutableList.toImmutableList()),
         IntStream.range(0, structure.owners() - 1)

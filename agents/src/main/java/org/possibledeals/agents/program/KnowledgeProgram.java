@@ -1,0 +1,92 @@
+package org.possibledeals.agents.program;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.Perspective;
+
+/**
+ * A knowledge-based program: an ordered list of rules. The first rule that has a legal candidate
+ * whose guard is known makes the move. Nothing in it is random.
+ *
+ * @param view what the rules speak about, made from what the player has seen; its {@link
+ *     Observation#knowledge} is the model that guards are asked of
+ * @param rules in order; for every turn at least one has to fire
+ * @param <O> observation
+ * @param <V> view
+ * @param <M> move
+ */
+public record KnowledgeProgram<O, V extends Observation, M>(
+    Function<? super O, ? extends V> view, ImmutableList<Rule<V, M>> rules) implements Agent<O, M> {
+
+  @Override
+  public M choose(O observation, ImmutableList<M> legalMoves, RandomGenerator random) {
+    return decide(observation, legalMoves, false).move();
+  }
+
+  /**
+   * Returns the choice with its reasons: the rule that fired, and for each guard that failed before
+   * a world that refutes it.
+   *
+   * @throws IllegalStateException if no rule fires
+   */
+  public Decision<M> explain(O observation, ImmutableList<M> legalMoves) {
+    return decide(observation, legalMoves, true);
+  }
+
+  /**
+   * Returns the name of the rule that fires.
+   *
+   * @throws IllegalStateException if no rule fires
+   */
+  public String firing(O observation, ImmutableList<M> legalMoves) {
+    return decide(observation, legalMoves, false).rule();
+  }
+
+  /** Returns this program less the rules called {@code name}. */
+  public KnowledgeProgram<O, V, M> without(String name) {
+    return new KnowledgeProgram<>(
+        view,
+        rules.stream()
+            .filter(rule -> !rule.name().equals(name))
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  private Decision<M> decide(O observation, ImmutableList<M> legalMoves, boolean withRefusals) {
+    V seen = view.apply(observation);
+    Perspective<?> knowledge = seen.knowledge();
+    ImmutableList.Builder<Decision.Refusal<M>> refusals = ImmutableList.builder();
+    for (Rule<V, M> rule : rules) {
+      if (rule.situation().test(seen)) {
+        List<? extends M> candidates = rule.candidates().apply(seen);
+        for (M move : candidates) {
+          if (legalMoves.contains(move)) {
+            Formula guard = rule.guard().apply(seen, move);
+            if (knowledge.knows(guard)) {
+              return new Decision<>(move, rule.name(), guard, refusals.build());
+            }
+            if (withRefusals) {
+              refusals.add(
+                  new Decision.Refusal<>(move, rule.name(), guard, refutation(knowledge, guard)));
+            }
+          }
+        }
+      }
+    }
+    throw new IllegalStateException(
+        "No rule of the program has a move for %s among %s; end it with Rule.otherwise."
+            .formatted(seen.player(), legalMoves));
+  }
+
+  /** Whether a probability reaches a bound is the same at every world; what it is of is not. */
+  private static Optional<?> refutation(Perspective<?> knowledge, Formula guard) {
+    return guard instanceof Formula.Probability(var agent, var body, var comparison, var bound)
+        ? knowledge.counterexample(body)
+        : knowledge.counterexample(guard);
+  }
+}

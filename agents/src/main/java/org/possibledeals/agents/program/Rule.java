@@ -1,0 +1,36 @@
+package org.possibledeals.agents.program;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.possibledeals.kripke.formula.Formula;
+
+/**
+ * One line of a knowledge-based program: "in this situation, make the first of these moves whose
+ * guard I know to be true".
+ *
+ * @param name what the rule says, as one would say it
+ * @param situation when the rule is looked at: what the player sees, no knowledge
+ * @param candidates the moves in question, the preferred first; may be empty
+ * @param guard the test of a candidate: a formula, true throughout what the player considers
+ *     possible; K of what it says
+ * @param <V> what the player sees and thinks with
+ * @param <M> move
+ */
+public record Rule<V, M>(
+    String name,
+    Predicate<? super V> situation,
+    Function<? super V, ? extends List<? extends M>> candidates,
+    BiFunction<? super V, ? super M, Formula> guard) {
+
+  private static final Formula TRUE = new Formula.Constant(true);
+
+  /** Returns a rule without a test: the first candidate is the move. */
+  public static <V, M> Rule<V, M> otherwise(
+      String name,
+      Predicate<? super V> situation,
+      Function<? super V, ? extends List<? extends M>> candidates) {
+    return new Rule<>(name, situation, candidates, (view, move) -> TRUE);
+  }
+}
