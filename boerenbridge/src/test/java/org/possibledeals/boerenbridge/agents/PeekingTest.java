@@ -1,0 +1,92 @@
+package org.possibledeals.boerenbridge.agents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.LeakyGame;
+import org.possibledeals.agents.game.Peeking;
+import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Cards;
+import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.boerenbridge.rules.Redeals;
+import org.possibledeals.boerenbridge.rules.Rules;
+import org.possibledeals.boerenbridge.rules.State;
+
+/** No agent moves otherwise when what its player cannot see is dealt anew. */
+class PeekingTest {
+
+  private static final Boerenbridge GAME = new Boerenbridge(Rules.full());
+
+  static Stream<String> agents() {
+    return BoerenbridgeAgents.entries().stream().map(BoerenbridgeAgents.Entry::name);
+  }
+
+  private static boolean isMidPlayWithUndealtCards(State state) {
+    return state.seen().stage() == Stage.PLAY
+        && state.seen().play().played() != 0
+        && state.seen().plan().stockSize() > 0;
+  }
+
+  private static boolean isBidding(State state) {
+    return state.seen().stage() != Stage.PLAY;
+  }
+
+  @ParameterizedTest
+  @MethodSource("agents")
+  void noAgentPlaysByWhatItCannotSee(String name) {
+    Peeking.Finding found =
+        Peeking.of(
+            GAME,
+            BoerenbridgeAgents.named(name),
+            new Redeals(),
+            PeekingTest::isMidPlayWithUndealtCards,
+            10_000);
+    assertThat(found.positions()).isGreaterThanOrEqualTo(10_000);
+    assertThat(found.changed()).isZero();
+  }
+
+  @ParameterizedTest
+  @MethodSource("agents")
+  void noAgentBidsByWhatItCannotSee(String name) {
+    Peeking.Finding found =
+        Peeking.of(
+            GAME, BoerenbridgeAgents.named(name), new Redeals(), PeekingTest::isBidding, 1_000);
+    assertThat(found.positions()).isGreaterThanOrEqualTo(1_000);
+    assertThat(found.changed()).isZero();
+  }
+
+  @Test
+  void aCheatThatLooksIntoTheNextHandIsCaught() {
+    LeakyGame<State, BoerenbridgeObservation, Move> leaky = new LeakyGame<>(GAME);
+    Agent<BoerenbridgeObservation, Move> cheat =
+        (seen, legal, random) -> {
+          int next = leaky.leaked().held(seen.seat() + 1 & 3);
+          boolean isSafe =
+              seen.stage() == Stage.PLAY
+                  && Cards.count(next & Cards.ofSuit(Cards.suit(Cards.highest(seen.legal())))) == 0;
+          return isSafe ? legal.getLast() : legal.getFirst();
+        };
+    Peeking.Finding found =
+        Peeking.of(leaky, cheat, new Redeals(), PeekingTest::isMidPlayWithUndealtCards, 10_000);
+    assertThat(found.changed()).isGreaterThan(100);
+  }
+
+  @Test
+  void aCheatThatLooksForOneUndealtCardIsCaught() {
+    LeakyGame<State, BoerenbridgeObservation, Move> leaky = new LeakyGame<>(GAME);
+    Agent<BoerenbridgeObservation, Move> cheat =
+        (seen, legal, random) -> {
+          int undealt = seen.deck() & ~leaky.leaked().hands().all() & ~seen.turned();
+          return (undealt & Cards.readAll("AS")) != 0 ? legal.getLast() : legal.getFirst();
+        };
+    Peeking.Finding found =
+        Peeking.of(leaky, cheat, new Redeals(), PeekingTest::isMidPlayWithUndealtCards, 10_000);
+    assertThat(found.changed()).isGreaterThan(100);
+  }
+}
