@@ -5,6 +5,7 @@ import static com.tngtech.archunit.lang.conditions.ArchConditions.be;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -120,4 +121,12 @@ class HouseTest {
                       "in a @NullMarked package",
                       c -> c.getPackage().isAnnotatedWith(NullMarked.class))))
           .because("absence that is part of the domain is a case of its own, not null");
+
+  @ArchTest
+  static final ArchRule packagesCanBeReadInSomeOrder =
+      slices()
+          .matching("org.possibledeals.(**)")
+          .should()
+          .beFreeOfCycles()
+          .because("two packages that need each other are one idea, or hide a third");
 }
