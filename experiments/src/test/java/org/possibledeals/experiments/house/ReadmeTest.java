@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.kripke.model.KripkeModel;
 
 class ReadmeTest {
@@ -43,16 +45,18 @@ class ReadmeTest {
     assertThat(Files.readString(THIS)).contains(example.group(1).indent(4).replace("    \n", "\n"));
   }
 
-  @Test
-  void everyFileThatTheReadmeLinksToExists() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "CONTRIBUTING.md", "thesis-notes/README.md"})
+  void everyLinkToAFileLeadsSomewhere(String name) throws IOException {
+    Path document = README.resolveSibling(name);
     List<String> links =
         Pattern.compile("\\]\\(([^)#:]+)\\)")
-            .matcher(Files.readString(README))
+            .matcher(Files.readString(document))
             .results()
             .map(link -> link.group(1))
             .toList();
     assertThat(links)
         .isNotEmpty()
-        .allSatisfy(link -> assertThat(README.resolveSibling(link)).exists());
+        .allSatisfy(link -> assertThat(document.resolveSibling(link)).exists());
   }
 }
