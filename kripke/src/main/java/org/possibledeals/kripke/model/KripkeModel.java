@@ -6,8 +6,10 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.common.collect.Maps;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -89,6 +91,24 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   public ImmutableSet<W> cell(AgentId agent, W world) {
     checkAgents(ImmutableSet.of(agent));
     return named(relation(agent).cell(number(world)));
+  }
+
+  /**
+   * Returns the cells of {@code agent}, in the order of their first worlds, each in order.
+   *
+   * @throws IllegalArgumentException if the agent is not in the model
+   */
+  public ImmutableList<ImmutableSet<W>> cells(AgentId agent) {
+    checkAgents(ImmutableSet.of(agent));
+    Partition relation = relation(agent);
+    List<ImmutableSet.Builder<W>> cells = new ArrayList<>();
+    for (int world = 0; world < size(); world++) {
+      if (relation.cellOf(world) == cells.size()) {
+        cells.add(ImmutableSet.builder());
+      }
+      cells.get(relation.cellOf(world)).add(world(world));
+    }
+    return cells.stream().map(ImmutableSet.Builder::build).collect(ImmutableList.toImmutableList());
   }
 
   @Override

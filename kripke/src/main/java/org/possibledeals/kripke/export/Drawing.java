@@ -1,0 +1,134 @@
+package org.possibledeals.kripke.export;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
+import java.io.StringWriter;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.jgrapht.Graph;
+import org.jgrapht.graph.SimpleGraph;
+import org.jgrapht.nio.Attribute;
+import org.jgrapht.nio.DefaultAttribute;
+import org.jgrapht.nio.dot.DOTExporter;
+import org.possibledeals.kripke.formula.AgentId;
+
+/**
+ * An undirected graph to be drawn: nodes, and lines between them that belong to agents.
+ *
+ * @param agents all agents, in the order in which labels name them and colours are given out
+ * @param nodes the nodes; their order is that of the numbers by which lines name them, from 0
+ * @param lines at most one for a pair of nodes
+ */
+public record Drawing(
+    ImmutableList<AgentId> agents, ImmutableList<Node> nodes, ImmutableList<Line> lines) {
+
+  /**
+   * A node.
+   *
+   * @param label what is written in it, of any characters and one or more lines
+   * @param isMarked whether it has a double rim, as the actual world has
+   */
+  public record Node(String label, boolean isMarked) {}
+
+  /**
+   * A line between two nodes, for one or more agents.
+   *
+   * @param from the number of the one node
+   * @param to the number of the other
+   */
+  public record Line(int from, int to, ImmutableSet<AgentId> agents) {}
+
+  /** Colours that the colour-blind can tell apart: Okabe and Ito, 2008, without yellow. */
+  private static final ImmutableList<String> COLOURS =
+      ImmutableList.of("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000");
+
+  /**
+   * Checks that the lines fit the nodes and agents.
+   *
+   * @throws IllegalArgumentException if a line is a loop, a second one for its pair, of no agent,
+   *     or names a node or agent that is not there
+   */
+  public Drawing {
+    Set<Set<Integer>> pairs = new HashSet<>();
+    for (Line line : lines) {
+      int last = nodes.size() - 1;
+      if (Math.min(line.from, line.to) < 0 || Math.max(line.from, line.to) > last) {
+        throw new IllegalArgumentException(
+            "%s has no nodes at its ends; nodes are numbered from 0 to %d.".formatted(line, last));
+      }
+      if (line.from == line.to) {
+        throw new IllegalArgumentException(
+            "%s is a loop; reflexive links are not drawn.".formatted(line));
+      }
+      if (!pairs.add(ImmutableSet.of(line.from, line.to))) {
+        throw new IllegalArgumentException(
+            "%s is a second line for its pair; one line takes all agents.".formatted(line));
+      }
+      if (line.agents.isEmpty() || !agents.containsAll(line.agents)) {
+        throw new IllegalArgumentException(
+            "%s needs one or more of the agents %s.".formatted(line, agents));
+      }
+    }
+  }
+
+  /** Returns the drawing in GraphViz's language DOT, always the same text for equal drawings. */
+  public String toDot() {
+    return write(false);
+  }
+
+  /**
+   * Returns the drawing in DOT with a colour for each agent, safe for the colour-blind; the lines
+   * of several agents run side by side. From the eighth agent on, colours repeat.
+   */
+  public String toColouredDot() {
+    return write(true);
+  }
+
+  private String write(boolean coloured) {
+    Graph<Integer, Line> graph = new SimpleGraph<>(Line.class);
+    for (int node = 0; node < nodes.size(); node++) {
+      graph.addVertex(node);
+    }
+    lines.forEach(line -> graph.addEdge(line.from, line.to, line));
+    DOTExporter<Integer, Line> exporter = new DOTExporter<>(node -> "w" + node);
+    exporter.setVertexAttributeProvider(node -> attributes(nodes.get(node)));
+    exporter.setEdgeAttributeProvider(line -> attributes(line, coloured));
+    StringWriter text = new StringWriter();
+    exporter.exportGraph(graph, text);
+    return text.toString().replace(System.lineSeparator(), "\n");
+  }
+
+  private static Map<String, Attribute> attributes(Node node) {
+    Map<String, String> attributes = new LinkedHashMap<>();
+    attributes.put("label", escaped(node.label));
+    if (node.isMarked) {
+      attributes.put("peripheries", "2");
+    }
+    return Maps.transformValues(attributes, DefaultAttribute::createAttribute);
+  }
+
+  private Map<String, Attribute> attributes(Line line, boolean coloured) {
+    ImmutableList<AgentId> inOrder =
+        agents.stream().filter(line.agents::contains).collect(ImmutableList.toImmutableList());
+    Map<String, String> attributes = new LinkedHashMap<>();
+    attributes.put("label", String.join(",", inOrder.stream().map(AgentId::name).toList()));
+    if (coloured) {
+      attributes.put("color", String.join(":", inOrder.stream().map(this::colour).toList()));
+    }
+    return Maps.transformValues(attributes, DefaultAttribute::createAttribute);
+  }
+
+  private String colour(AgentId agent) {
+    return COLOURS.get(agents.indexOf(agent) % COLOURS.size());
+  }
+
+  /**
+   * In DOT a backslash begins an escape and {@code &name;} is a character; quotes are JGraphT's.
+   */
+  private static String escaped(String label) {
+    return label.replace("\\", "\\\\").replace("\n", "\\n").replaceAll("&(?=#?\\w+;)", "&amp;");
+  }
+}
