@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jgrapht.graph.Multigraph;
 import org.jgrapht.nio.Attribute;
@@ -64,10 +65,11 @@ public final class DotReader {
   }
 
   private static Node node(Map<String, Attribute> attributes) {
+    // JGraphT reads an empty label as null.
     String label =
-        attributes
-            .get("label")
-            .getValue()
+        Optional.ofNullable(attributes.get("label"))
+            .map(Attribute::getValue)
+            .orElse("")
             .replace("\\n", "\n")
             .replace("\\\\", "\\")
             .replace("&amp;", "&");
