@@ -1,5 +1,6 @@
 package org.possibledeals.agents.record;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.function.Consumer;
@@ -23,14 +24,16 @@ public final class GameRecords {
    * <p>A writer ends each record with a line break, so one that was killed leaves at worst a last
    * line without one: such a line that is no record is not an error.
    *
+   * @param in is read to its end and not closed
    * @param each is given each record, in order
    * @throws IllegalArgumentException if another line is no record; the message has its number
    * @throws IOException as {@code in} does
    */
   public static Ending read(Reader in, Consumer<GameRecord> each) throws IOException {
+    BufferedReader buffered = new BufferedReader(in);
     StringBuilder line = new StringBuilder();
     long number = 1;
-    for (int c = in.read(); c >= 0; c = in.read()) {
+    for (int c = buffered.read(); c >= 0; c = buffered.read()) {
       if (c != '\n') {
         line.append((char) c);
         continue;
