@@ -7,10 +7,10 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import org.possibledeals.experiments.tournament.Records;
+import org.possibledeals.agents.record.GameRecord;
 
 /** Records of matches in a file, one line each. */
-final class RecordFile implements Records, Closeable {
+final class RecordFile implements Closeable {
 
   private final Writer file;
 
@@ -42,10 +42,10 @@ final class RecordFile implements Records, Closeable {
     }
   }
 
-  @Override
-  public void keep(String line) {
+  /** Adds a record. */
+  void keep(GameRecord record) {
     try {
-      file.write(line);
+      file.write(record.toJson());
       file.write('\n');
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot write records: " + e.getMessage(), e);

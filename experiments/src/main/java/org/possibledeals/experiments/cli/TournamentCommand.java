@@ -13,6 +13,7 @@ import org.possibledeals.experiments.report.ReportJson;
 import org.possibledeals.experiments.report.ReportTable;
 import org.possibledeals.experiments.tournament.Contest;
 import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.Records;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
 import picocli.CommandLine;
@@ -171,7 +172,7 @@ final class TournamentCommand implements Callable<Integer> {
   private Standings playAndKeep(Tournament<?, ?, ?> tournament) throws IOException {
     try (var file = RecordFile.at(records.orElseThrow(), force);
         var progress = Progress.of(tournament.matches(), "matches")) {
-      return tournament.play(threads, progress, file);
+      return tournament.play(threads, progress, new Records(Version.current(), file::keep));
     }
   }
 

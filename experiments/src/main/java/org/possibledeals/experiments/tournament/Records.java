@@ -1,12 +1,29 @@
 package org.possibledeals.experiments.tournament;
 
-/** Where the records of matches go. */
-@FunctionalInterface
-public interface Records {
+import com.google.common.collect.ImmutableList;
+import java.util.function.Consumer;
+import org.possibledeals.agents.record.GameRecord;
 
-  /** Nowhere; nothing is written. */
-  Records NONE = line -> {};
+/**
+ * Where the records of matches go.
+ *
+ * @param version of Possible Deals that plays, written in each
+ * @param keeper is given each match, in the order of deals and seatings
+ */
+public record Records(String version, Consumer<GameRecord> keeper) {
 
-  /** Keeps one match, written as one line of JSON. */
-  void keep(String line);
+  void keep(Tournament<?, ?, ?> tournament, PlayedMatch match) {
+    keeper.accept(
+        new GameRecord(
+            version,
+            tournament.contest().gameName(),
+            tournament.contest().rulesName(),
+            tournament.seed(),
+            match.deal(),
+            match.seating().stream()
+                .map(tournament.entrants()::get)
+                .collect(ImmutableList.toImmutableList()),
+            match.moves().orElseThrow(),
+            match.points()));
+  }
 }

@@ -3,6 +3,7 @@ package org.possibledeals.experiments.tournament;
 import com.google.common.collect.ImmutableList;
 import com.google.common.math.LongMath;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Optional;
 import org.possibledeals.experiments.statistics.Moments;
 
@@ -13,9 +14,6 @@ import org.possibledeals.experiments.statistics.Moments;
  * any order, so tallies of blocks of deals can be joined without a trace of who counted them.
  */
 final class Tally {
-
-  /** One match, as it is added: the entrants' figures, by position. */
-  record Match(int[] points, Optional<ImmutableList<TrickCounts>> counts) {}
 
   private final int entrants;
   private final long winUnit;
@@ -42,13 +40,23 @@ final class Tally {
   }
 
   /** Adds one deal: all its matches. */
-  void add(Iterable<Match> deal) {
+  void add(Iterable<PlayedMatch> deal) {
     long[] sum = new long[entrants];
-    for (Match match : deal) {
-      addMatch(match);
-      for (int i = 0; i < entrants; i++) {
-        sum[i] += match.points()[i];
+    for (PlayedMatch match : deal) {
+      matches++;
+      int top = Collections.max(match.points());
+      int winners = Collections.frequency(match.points(), top);
+      for (int seat = 0; seat < entrants; seat++) {
+        int entrant = match.seating().get(seat);
+        int points = match.points().get(seat);
+        sum[entrant] += points;
+        matchPoints[entrant] = matchPoints[entrant].plus(points);
+        if (points == top) {
+          wins[entrant] += winUnit / winners;
+          draws[entrant] += winners > 1 ? 1 : 0;
+        }
       }
+      match.counts().ifPresent(bySeat -> addCounts(match.seating(), bySeat));
     }
     for (int i = 0; i < entrants; i++) {
       dealPoints[i] = dealPoints[i].plus(sum[i]);
@@ -58,24 +66,12 @@ final class Tally {
     }
   }
 
-  private void addMatch(Match match) {
-    matches++;
-    int[] points = match.points();
-    int top = Arrays.stream(points).max().orElseThrow();
-    long winners = Arrays.stream(points).filter(p -> p == top).count();
-    for (int i = 0; i < entrants; i++) {
-      matchPoints[i] = matchPoints[i].plus(points[i]);
-      if (points[i] == top) {
-        wins[i] += winUnit / winners;
-        draws[i] += winners > 1 ? 1 : 0;
-      }
-    }
-    match.counts().ifPresent(this::addCounts);
-  }
-
-  private void addCounts(ImmutableList<TrickCounts> more) {
+  private void addCounts(ImmutableList<Integer> seating, ImmutableList<TrickCounts> bySeat) {
     hasCounts = true;
-    Arrays.setAll(counts, i -> counts[i].plus(more.get(i)));
+    for (int seat = 0; seat < entrants; seat++) {
+      int entrant = seating.get(seat);
+      counts[entrant] = counts[entrant].plus(bySeat.get(seat));
+    }
   }
 
   /** Adds all that {@code other} has counted, of other deals among the same entrants. */

@@ -1,6 +1,7 @@
 package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
@@ -48,6 +49,16 @@ public record Tournament<S, O extends Observation, M>(
     return lineUp == LineUp.FIXED ? contest.gameOpenedByFirstSeat() : contest.game();
   }
 
+  /** Returns the matches, to play any one of them. */
+  public Matches<S, O, M> oneByOne() {
+    return new Matches<>(this, false);
+  }
+
+  /** Returns the seatings of a deal, in the order played: by seat, the positions of entrants. */
+  ImmutableList<ImmutableList<Integer>> seatings(int deal) {
+    return lineUp.seatings(deal, deals, entrants.size());
+  }
+
   /**
    * Plays all matches and returns what they say: the same at any number of threads.
    *
@@ -59,23 +70,26 @@ public record Tournament<S, O extends Observation, M>(
    * @throws IllegalStateException if an agent or the game fails; the message says in which deal
    */
   public Standings play(int threads, LongConsumer progress) {
-    return play(threads, progress, Records.NONE);
+    return play(threads, progress, Optional.empty());
   }
 
   /**
    * Plays all matches as {@link #play(int, LongConsumer)} does, and keeps them.
    *
-   * @param records is given each match as a line of JSON, in the order of deals and seatings, in
-   *     this thread
+   * @param records are given each match, in this thread; the same at any number of threads
    */
   public Standings play(int threads, LongConsumer progress, Records records) {
+    return play(threads, progress, Optional.of(records));
+  }
+
+  private Standings play(int threads, LongConsumer progress, Optional<Records> records) {
     var tally = new Tally(entrants.size());
     Blocks.inOrder(
         deals,
         threads,
-        (from, to) -> Block.play(this, from, to, records != Records.NONE),
+        (from, to) -> Block.play(this, from, to, records.isPresent()),
         block -> {
-          block.lines().forEach(records::keep);
+          block.records().forEach(match -> records.orElseThrow().keep(this, match));
           tally.add(block.tally());
           progress.accept(block.tally().matches());
         });

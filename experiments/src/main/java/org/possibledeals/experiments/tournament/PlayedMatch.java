@@ -1,0 +1,20 @@
+package org.possibledeals.experiments.tournament;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+
+/**
+ * A match that was played, seat by seat.
+ *
+ * @param deal from 0
+ * @param seating for each seat the position of its entrant, from 0
+ * @param moves all moves as the game writes them, if they are kept
+ * @param points in seat order
+ * @param counts in seat order, where the game has tricks
+ */
+record PlayedMatch(
+    int deal,
+    ImmutableList<Integer> seating,
+    Optional<ImmutableList<String>> moves,
+    ImmutableList<Integer> points,
+    Optional<ImmutableList<TrickCounts>> counts) {}
