@@ -3,8 +3,8 @@ package org.possibledeals.experiments.cli;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import org.possibledeals.experiments.tournament.BoerenbridgeContest;
-import org.possibledeals.experiments.tournament.Contest;
+import org.possibledeals.experiments.contest.BoerenbridgeContest;
+import org.possibledeals.experiments.contest.Contest;
 
 /** The games that can be named on the command line. To add a game, add its contests here. */
 final class Catalogue {

@@ -1,7 +1,7 @@
 package org.possibledeals.experiments.cli;
 
 import java.util.Iterator;
-import org.possibledeals.experiments.tournament.Contest;
+import org.possibledeals.experiments.contest.Contest;
 
 /** The names of all rules, for help and completion. */
 final class RulesCandidates implements Iterable<String> {

@@ -11,7 +11,7 @@ import org.possibledeals.experiments.report.Report;
 import org.possibledeals.experiments.report.ReportCsv;
 import org.possibledeals.experiments.report.ReportJson;
 import org.possibledeals.experiments.report.ReportTable;
-import org.possibledeals.experiments.tournament.Contest;
+import org.possibledeals.experiments.contest.Contest;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Records;
 import org.possibledeals.experiments.tournament.Standings;

@@ -2,6 +2,7 @@ package org.possibledeals.experiments.report;
 
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -18,6 +19,11 @@ public final class Figures {
 
   /** Returns a count as {@code 12 345}. */
   public static String count(long count) {
+    return String.format(Locale.ROOT, "%,d", count).replace(',', ' ');
+  }
+
+  /** Returns a count as {@code 99 561 092 450 391 000}. */
+  public static String count(BigInteger count) {
     return String.format(Locale.ROOT, "%,d", count).replace(',', ' ');
   }
 

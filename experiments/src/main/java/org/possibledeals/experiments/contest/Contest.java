@@ -1,14 +1,19 @@
-package org.possibledeals.experiments.tournament;
+package org.possibledeals.experiments.contest;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Table;
+import org.possibledeals.experiments.watch.Telling;
+import org.possibledeals.kripke.deal.DealModel;
 
 /**
- * A game by given rules, as a tournament asks for it: the game itself and its agents by name.
+ * A game by given rules, as experiments ask for it: the game, its agents by name, how a match is
+ * counted, and how it is told.
  *
  * @param <S> state
  * @param <O> observation
@@ -49,4 +54,31 @@ public interface Contest<S, O extends Observation, M> {
    * @param last the state in which the match ended
    */
   Optional<ImmutableList<TrickCounts>> counts(S last);
+
+  /**
+   * Returns a new spectator that tells a match briefly.
+   *
+   * @param agents the names of those who play, in seat order
+   * @param lines is given the story, line by line
+   */
+  Table.Spectator<S, M> matchTeller(ImmutableList<String> agents, Consumer<String> lines);
+
+  /**
+   * Returns a new spectator that tells a match step by step, and who learns what from each step.
+   *
+   * @param lines is given the story, line by line
+   * @throws IllegalArgumentException if there is no such round, or a formula speaks of what the game
+   *     has not
+   */
+  Table.Spectator<S, M> roundTeller(Telling telling, Consumer<String> lines);
+
+  /**
+   * Returns the public model at {@code state}, with the deal as its actual world, if {@code state}
+   * comes right after {@code step} cards of {@code round} have been played.
+   *
+   * @param round from 1
+   * @param step from 0
+   * @throws IllegalArgumentException if there is no such moment in any match
+   */
+  Optional<DealModel> publicModel(S state, int round, int step);
 }

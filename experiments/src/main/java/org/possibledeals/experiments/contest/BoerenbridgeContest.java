@@ -1,18 +1,25 @@
-package org.possibledeals.experiments.tournament;
+package org.possibledeals.experiments.contest;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.boerenbridge.agents.BoerenbridgeAgents;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
+import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.State;
+import org.possibledeals.experiments.watch.MatchTeller;
+import org.possibledeals.experiments.watch.RoundTeller;
+import org.possibledeals.experiments.watch.Telling;
+import org.possibledeals.kripke.deal.DealModel;
 
 /** BoerenBridge by given rules. */
 public record BoerenbridgeContest(Rules rules, String description)
@@ -75,5 +82,40 @@ public record BoerenbridgeContest(Rules rules, String description)
       tricks += round.play().won(seat);
     }
     return new TrickCounts(rounds.size(), hit, tricks);
+  }
+
+  @Override
+  public MatchTeller matchTeller(ImmutableList<String> agents, Consumer<String> lines) {
+    return new MatchTeller(agents, lines);
+  }
+
+  @Override
+  public RoundTeller roundTeller(Telling telling, Consumer<String> lines) {
+    return new RoundTeller(new Boerenbridge(rules), telling, lines);
+  }
+
+  @Override
+  public Optional<DealModel> publicModel(State state, int round, int step) {
+    requireMoment(round, step);
+    PublicState seen = state.seen();
+    return seen.stage() == PublicState.Stage.PLAY
+            && seen.round() + 1 == round
+            && Cards.count(seen.play().played()) == step
+        ? Optional.of(state.model())
+        : Optional.empty();
+  }
+
+  private void requireMoment(int round, int step) {
+    if (round < 1 || round > rules.rounds().size()) {
+      throw new IllegalArgumentException(
+          "No round %d; the rounds of %s are 1 to %d."
+              .formatted(round, rules.name(), rules.rounds().size()));
+    }
+    int steps = Boerenbridge.PLAYERS.size() * rules.rounds().get(round - 1).cards();
+    if (step < 0 || step >= steps) {
+      throw new IllegalArgumentException(
+          "No step %d in round %d; its steps are 0, before the first card, to %d, before the last."
+              .formatted(step, round, steps - 1));
+    }
   }
 }

@@ -1,4 +1,4 @@
-package org.possibledeals.experiments.tournament;
+package org.possibledeals.experiments.contest;
 
 /**
  * What one player bid and won in one match or more of a game of tricks.

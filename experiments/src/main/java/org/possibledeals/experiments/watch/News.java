@@ -1,0 +1,156 @@
+package org.possibledeals.experiments.watch;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.possibledeals.boerenbridge.rules.Cards;
+import org.possibledeals.boerenbridge.rules.Play;
+import org.possibledeals.kripke.deal.Deal;
+import org.possibledeals.kripke.deal.DealCell;
+import org.possibledeals.kripke.deal.DealModel;
+import org.possibledeals.kripke.deal.DealVocabulary;
+import org.possibledeals.kripke.formula.AgentId;
+
+/**
+ * Who knows what after an announcement that they did not know before: cards located and voids seen.
+ *
+ * <p>Not told: a player's own hand, the card just played, and voids in suits whose every card the
+ * player has located.
+ */
+final class News {
+
+  private final DealVocabulary vocabulary;
+
+  /** The cards that are neither played nor turned: the only ones that are worth news. */
+  private final long unplayed;
+
+  private News(DealVocabulary vocabulary, long unplayed) {
+    this.vocabulary = vocabulary;
+    this.unplayed = unplayed;
+  }
+
+  /**
+   * Returns the news, a sentence for each group of players who learned the same.
+   *
+   * @param before the public model before the announcement
+   * @param after the public model after it
+   * @param deal what was dealt
+   * @param unplayed mask of the cards that are neither played nor turned, after it
+   */
+  static ImmutableList<String> of(
+      DealModel before, DealModel after, Deal deal, long unplayed) {
+    var news = new News(before.vocabulary(), unplayed);
+    Map<Fact, List<String>> learners = new LinkedHashMap<>();
+    var sentences = ImmutableList.<String>builder();
+    for (AgentId player : before.agents()) {
+      DealCell then = before.perspective(player, deal);
+      DealCell now = after.perspective(player, deal);
+      if (isCertain(now)) {
+        if (!isCertain(then)) {
+          sentences.add(player + " now knows every card");
+        }
+        continue;
+      }
+      Set<Fact> learned = new LinkedHashSet<>(news.facts(now));
+      learned.removeAll(news.facts(then));
+      for (Fact fact : learned) {
+        learners.computeIfAbsent(fact, f -> new ArrayList<>()).add(player.name());
+      }
+    }
+    Map<List<String>, List<Fact>> byLearners = new LinkedHashMap<>();
+    learners.forEach(
+        (fact, who) -> byLearners.computeIfAbsent(who, w -> new ArrayList<>()).add(fact));
+    byLearners.forEach((who, facts) -> sentences.add(news.sentence(who, facts)));
+    return sentences.build();
+  }
+
+  private static boolean isCertain(DealCell cell) {
+    return cell.worldCount().bitLength() == 1;
+  }
+
+  private ImmutableSet<Fact> facts(DealCell cell) {
+    int self = vocabulary.owner(cell.agent());
+    int owners = vocabulary.owners().size();
+    long[] possible = new long[owners];
+    for (int owner = 0; owner < owners; owner++) {
+      possible[owner] = cell.possible(owner) & unplayed;
+    }
+    var facts = ImmutableSet.<Fact>builder();
+    long located = cell.hand();
+    for (long left = unplayed & ~cell.hand(); left != 0; left &= left - 1) {
+      int card = Long.numberOfTrailingZeros(left);
+      int owner = onlyOwner(possible, card);
+      if (owner >= 0) {
+        located |= 1L << card;
+        facts.add(new Fact.Holds(owner, card));
+      }
+    }
+    for (int suit = 0; suit < Cards.SUITS; suit++) {
+      long open = Integer.toUnsignedLong(Cards.ofSuit(suit)) & unplayed & ~located;
+      for (int owner = 0; owner < owners && open != 0; owner++) {
+        boolean mayHaveCards = cell.structure().capacity(owner) > 0;
+        if (owner != self && mayHaveCards && (possible[owner] & open) == 0) {
+          facts.add(new Fact.IsVoid(owner, suit));
+        }
+      }
+    }
+    return facts.build();
+  }
+
+  private static int onlyOwner(long[] possible, int card) {
+    int only = -1;
+    for (int owner = 0; owner < possible.length; owner++) {
+      if ((possible[owner] >>> card & 1) != 0) {
+        if (only >= 0) {
+          return -1;
+        }
+        only = owner;
+      }
+    }
+    return only;
+  }
+
+  private String sentence(List<String> who, List<Fact> facts) {
+    var parts = new ArrayList<String>();
+    for (int owner = 0; owner < vocabulary.owners().size(); owner++) {
+      long held = 0;
+      var voids = new ArrayList<String>();
+      for (Fact fact : facts) {
+        if (fact.owner() == owner) {
+          switch (fact) {
+            case Fact.Holds(int o, int card) -> held |= 1L << card;
+            case Fact.IsVoid(int o, int suit) -> voids.add(Cards.suitName(suit));
+          }
+        }
+      }
+      if (held != 0) {
+        parts.add(holds(owner, vocabulary.describe(held)));
+      }
+      if (!voids.isEmpty()) {
+        parts.add(holds(owner, "no " + String.join(" and no ", voids)));
+      }
+    }
+    return "%s now know%s: %s"
+        .formatted(enumerated(who), who.size() == 1 ? "s" : "", String.join("; ", parts));
+  }
+
+  private String holds(int owner, String what) {
+    return owner == Play.STOCK
+        ? "undealt is " + what
+        : vocabulary.owners().get(owner) + " has " + what;
+  }
+
+  private static String enumerated(List<String> names) {
+    int last = names.size() - 1;
+    return last == 0
+        ? names.get(0)
+        : names.stream().limit(last).collect(joining(", ")) + " and " + names.get(last);
+  }
+}

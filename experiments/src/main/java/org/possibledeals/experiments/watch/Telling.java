@@ -1,0 +1,15 @@
+package org.possibledeals.experiments.watch;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import org.possibledeals.kripke.formula.Formula;
+
+/**
+ * What to tell.
+ *
+ * @param round from 1; all rounds if empty
+ * @param agents the names of those who play, in seat order
+ * @param asked formulas whose truth is told at each step
+ */
+public record Telling(
+    Optional<Integer> round, ImmutableList<String> agents, ImmutableList<Formula> asked) {}
