@@ -5,6 +5,8 @@ import static org.possibledeals.boerenbridge.rules.Cards.ofSuit;
 import static org.possibledeals.boerenbridge.rules.Cards.only;
 import static org.possibledeals.boerenbridge.rules.Cards.suit;
 
+import org.possibledeals.kripke.deal.DealStructure;
+
 /**
  * A round's trick play as everybody sees it: the trick on the table, who won which tricks, and, for
  * each owner, the cards they may have been dealt. A value of a few machine words.
@@ -139,6 +141,17 @@ public final class Play {
           throw new IllegalArgumentException(
               "No owner %d; players are 0 to 3, the stock is 4.".formatted(owner));
     };
+  }
+
+  /** Returns the deals that everybody considers possible who has not seen a hand. */
+  DealStructure structure(RoundPlan plan) {
+    long[] allowed = new long[OWNERS];
+    int[] capacity = new int[OWNERS];
+    for (int owner = 0; owner < OWNERS; owner++) {
+      allowed[owner] = Integer.toUnsignedLong(allowed(owner));
+      capacity[owner] = owner == STOCK ? plan.stockSize() : plan.cards();
+    }
+    return DealStructure.of(Integer.toUnsignedLong(plan.deck()), allowed, capacity);
   }
 
   /** Returns the trump suit, or {@link Cards#NO_SUIT}. */

@@ -1,5 +1,7 @@
 package org.possibledeals.boerenbridge.rules;
 
+import org.possibledeals.kripke.deal.DealStructure;
+
 /**
  * A round that is over: all of it, as nothing of it is hidden any more but the stock.
  *
@@ -15,5 +17,10 @@ public record PlayedRound(RoundPlan plan, Scoring scoring, int turned, Auction a
   /** Returns whether {@code seat} won exactly as many tricks as bid. */
   public boolean isBidMade(int seat) {
     return auction.bid(seat) == play.won(seat);
+  }
+
+  /** Returns the deals that everybody considers possible who saw the round and no hand. */
+  public DealStructure structure() {
+    return play.structure(plan);
   }
 }

@@ -69,14 +69,7 @@ public record PublicState(
    * public model. Its owners are N, E, S, W and the stock.
    */
   public DealStructure structure() {
-    RoundPlan plan = plan();
-    long[] allowed = new long[Play.OWNERS];
-    int[] capacity = new int[Play.OWNERS];
-    for (int owner = 0; owner < Play.OWNERS; owner++) {
-      allowed[owner] = Integer.toUnsignedLong(play.allowed(owner));
-      capacity[owner] = owner == Play.STOCK ? plan.stockSize() : plan.cards();
-    }
-    return DealStructure.of(Integer.toUnsignedLong(plan.deck()), allowed, capacity);
+    return play.structure(plan());
   }
 
   /** Returns the trump of the last round that had one, or {@link Cards#NO_SUIT}. */

@@ -1,5 +1,8 @@
 package org.possibledeals.boerenbridge.rules;
 
+import org.possibledeals.kripke.deal.Deal;
+import org.possibledeals.kripke.deal.DealModel;
+
 /**
  * A position of a match: what everybody saw, and the hands that are hidden.
  *
@@ -10,5 +13,25 @@ public record State(PublicState seen, Hands hands) {
   /** Returns the cards that {@code seat} holds: dealt and not yet played. */
   public int held(int seat) {
     return hands.of(seat) & ~seen.play().played();
+  }
+
+  /** Returns what was dealt in this round, the undealt cards as the hand of the stock. */
+  public Deal deal() {
+    int stock = seen.plan().deck() & ~hands.all();
+    return Deal.of(
+        Integer.toUnsignedLong(hands.north()),
+        Integer.toUnsignedLong(hands.east()),
+        Integer.toUnsignedLong(hands.south()),
+        Integer.toUnsignedLong(hands.west()),
+        Integer.toUnsignedLong(stock));
+  }
+
+  /**
+   * Returns the public model of this round, what was dealt being its actual world.
+   *
+   * @throws IllegalArgumentException before the round is dealt
+   */
+  public DealModel model() {
+    return DealModel.of(Boerenbridge.VOCABULARY, seen.structure()).withActual(deal());
   }
 }

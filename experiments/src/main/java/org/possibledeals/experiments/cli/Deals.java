@@ -13,7 +13,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "deals",
     description = "Who knows what about the cards, and what is it worth to know?",
-    subcommands = {TournamentCommand.class, GamesCommand.class, Completion.class},
+    subcommands = {
+      TournamentCommand.class,
+      GamesCommand.class,
+      WatchCommand.class,
+      ReplayCommand.class,
+      Completion.class
+    },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     scope = ScopeType.INHERIT,

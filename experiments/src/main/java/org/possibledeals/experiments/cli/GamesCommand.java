@@ -1,8 +1,8 @@
 package org.possibledeals.experiments.cli;
 
 import java.util.List;
-import org.possibledeals.experiments.report.TextTable;
 import org.possibledeals.experiments.contest.Contest;
+import org.possibledeals.experiments.report.TextTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

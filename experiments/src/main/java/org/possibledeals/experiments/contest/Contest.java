@@ -67,8 +67,8 @@ public interface Contest<S, O extends Observation, M> {
    * Returns a new spectator that tells a match step by step, and who learns what from each step.
    *
    * @param lines is given the story, line by line
-   * @throws IllegalArgumentException if there is no such round, or a formula speaks of what the game
-   *     has not
+   * @throws IllegalArgumentException if there is no such round, or a formula speaks of what the
+   *     game has not
    */
   Table.Spectator<S, M> roundTeller(Telling telling, Consumer<String> lines);
 

@@ -2,6 +2,7 @@ package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import org.possibledeals.experiments.contest.TrickCounts;
 
 /**
  * A match that was played, seat by seat.

@@ -3,6 +3,7 @@ package org.possibledeals.experiments.tournament;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.possibledeals.experiments.contest.TrickCounts;
 import org.possibledeals.experiments.statistics.Estimate;
 
 /**

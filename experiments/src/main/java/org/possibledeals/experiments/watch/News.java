@@ -28,12 +28,8 @@ final class News {
 
   private final DealVocabulary vocabulary;
 
-  /** The cards that are neither played nor turned: the only ones that are worth news. */
-  private final long unplayed;
-
-  private News(DealVocabulary vocabulary, long unplayed) {
+  private News(DealVocabulary vocabulary) {
     this.vocabulary = vocabulary;
-    this.unplayed = unplayed;
   }
 
   /**
@@ -44,22 +40,21 @@ final class News {
    * @param deal what was dealt
    * @param unplayed mask of the cards that are neither played nor turned, after it
    */
-  static ImmutableList<String> of(
-      DealModel before, DealModel after, Deal deal, long unplayed) {
-    var news = new News(before.vocabulary(), unplayed);
+  static ImmutableList<String> of(DealModel before, DealModel after, Deal deal, long unplayed) {
+    var news = new News(before.vocabulary());
     Map<Fact, List<String>> learners = new LinkedHashMap<>();
-    var sentences = ImmutableList.<String>builder();
+    List<String> enlightened = new ArrayList<>();
     for (AgentId player : before.agents()) {
       DealCell then = before.perspective(player, deal);
       DealCell now = after.perspective(player, deal);
       if (isCertain(now)) {
         if (!isCertain(then)) {
-          sentences.add(player + " now knows every card");
+          enlightened.add(player.name());
         }
         continue;
       }
-      Set<Fact> learned = new LinkedHashSet<>(news.facts(now));
-      learned.removeAll(news.facts(then));
+      Set<Fact> learned = new LinkedHashSet<>(facts(now, unplayed));
+      learned.removeAll(facts(then, unplayed));
       for (Fact fact : learned) {
         learners.computeIfAbsent(fact, f -> new ArrayList<>()).add(player.name());
       }
@@ -67,6 +62,10 @@ final class News {
     Map<List<String>, List<Fact>> byLearners = new LinkedHashMap<>();
     learners.forEach(
         (fact, who) -> byLearners.computeIfAbsent(who, w -> new ArrayList<>()).add(fact));
+    var sentences = ImmutableList.<String>builder();
+    if (!enlightened.isEmpty()) {
+      sentences.add(nowKnow(enlightened) + " every card");
+    }
     byLearners.forEach((who, facts) -> sentences.add(news.sentence(who, facts)));
     return sentences.build();
   }
@@ -75,9 +74,10 @@ final class News {
     return cell.worldCount().bitLength() == 1;
   }
 
-  private ImmutableSet<Fact> facts(DealCell cell) {
-    int self = vocabulary.owner(cell.agent());
-    int owners = vocabulary.owners().size();
+  /** Returns what the owner of {@code cell} knows of the others' {@code unplayed} cards. */
+  static ImmutableSet<Fact> facts(DealCell cell, long unplayed) {
+    int self = cell.vocabulary().owner(cell.agent());
+    int owners = cell.vocabulary().owners().size();
     long[] possible = new long[owners];
     for (int owner = 0; owner < owners; owner++) {
       possible[owner] = cell.possible(owner) & unplayed;
@@ -95,8 +95,8 @@ final class News {
     for (int suit = 0; suit < Cards.SUITS; suit++) {
       long open = Integer.toUnsignedLong(Cards.ofSuit(suit)) & unplayed & ~located;
       for (int owner = 0; owner < owners && open != 0; owner++) {
-        boolean mayHaveCards = cell.structure().capacity(owner) > 0;
-        if (owner != self && mayHaveCards && (possible[owner] & open) == 0) {
+        boolean holdsUnknownCards = (possible[owner] & ~located) != 0;
+        if (owner != self && holdsUnknownCards && (possible[owner] & open) == 0) {
           facts.add(new Fact.IsVoid(owner, suit));
         }
       }
@@ -134,11 +134,14 @@ final class News {
         parts.add(holds(owner, vocabulary.describe(held)));
       }
       if (!voids.isEmpty()) {
-        parts.add(holds(owner, "no " + String.join(" and no ", voids)));
+        parts.add(holds(owner, "no " + enumerated(voids, "or")));
       }
     }
-    return "%s now know%s: %s"
-        .formatted(enumerated(who), who.size() == 1 ? "s" : "", String.join("; ", parts));
+    return nowKnow(who) + ": " + String.join("; ", parts);
+  }
+
+  private static String nowKnow(List<String> who) {
+    return enumerated(who, "and") + " now " + (who.size() == 1 ? "knows" : "know");
   }
 
   private String holds(int owner, String what) {
@@ -147,10 +150,10 @@ final class News {
         : vocabulary.owners().get(owner) + " has " + what;
   }
 
-  private static String enumerated(List<String> names) {
+  private static String enumerated(List<String> names, String word) {
     int last = names.size() - 1;
     return last == 0
         ? names.get(0)
-        : names.stream().limit(last).collect(joining(", ")) + " and " + names.get(last);
+        : names.stream().limit(last).collect(joining(", ")) + " " + word + " " + names.get(last);
   }
 }

@@ -75,8 +75,7 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
           lines.accept("%s bids %d".formatted(name(before.seen().seat()), tricks));
       case Move.Amend(int tricks) ->
           lines.accept(
-              "the bids add up; %s changes to %d"
-                  .formatted(name(before.seen().seat()), tricks));
+              "the bids add up; %s changes to %d".formatted(name(before.seen().seat()), tricks));
       case Move.PlayCard(int card) -> tellPlay(before, card, after);
     }
     if (after.seen().stage() == PublicState.Stage.PLAY && !(move instanceof Move.PlayCard)) {
@@ -100,8 +99,7 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
     var hands = new TextTable(3);
     for (int seat = 0; seat < Boerenbridge.PLAYERS.size(); seat++) {
       hands.row(
-          List.of(
-              name(seat), telling.agents().get(seat), Cards.names(state.hands().of(seat))));
+          List.of(name(seat), telling.agents().get(seat), Cards.names(state.hands().of(seat))));
     }
     hands.toString().lines().forEach(lines);
     if (seen.turned() != 0) {

@@ -7,12 +7,18 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Lottery;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.experiments.contest.Contest;
+import org.possibledeals.experiments.contest.TrickCounts;
+import org.possibledeals.experiments.watch.Telling;
+import org.possibledeals.kripke.deal.DealModel;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -191,6 +197,22 @@ record Doubling(Optional<Integer> opener)
         counts[(last.opener() + k) % 4] = new TrickCounts(1, hit, k == 0 ? 1 : 0);
       }
       return Optional.of(ImmutableList.copyOf(counts));
+    }
+
+    @Override
+    public Table.Spectator<Position, String> matchTeller(
+        ImmutableList<String> agents, Consumer<String> lines) {
+      return (before, move, after) -> lines.accept(move);
+    }
+
+    @Override
+    public Table.Spectator<Position, String> roundTeller(Telling telling, Consumer<String> lines) {
+      return (before, move, after) -> lines.accept(move);
+    }
+
+    @Override
+    public Optional<DealModel> publicModel(Position state, int round, int step) {
+      return Optional.empty();
     }
   }
 }

@@ -1,0 +1,149 @@
+package org.possibledeals.experiments.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.record.GameRecord;
+import org.possibledeals.agents.record.GameRecords;
+import org.possibledeals.agents.record.Replay;
+import org.possibledeals.experiments.contest.Contest;
+import org.possibledeals.experiments.report.Figures;
+import org.possibledeals.experiments.watch.Telling;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The command {@code deals replay}. */
+@Command(
+    name = "replay",
+    abbreviateSynopsis = true,
+    description = {
+      "Play recorded matches again: check every move and every point, and tell them.",
+      "Exits with 1 at the first record that does not check."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  deals tournament --deals 10 --records games.jsonl",
+      "  deals replay games.jsonl",
+      "  deals replay games.jsonl --steps | less"
+    })
+final class ReplayCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "Records, a line of JSON each.")
+  private Path file;
+
+  @ArgGroup private Detail detail = new Detail();
+
+  /** How much to tell, other than a line for each round. */
+  static final class Detail {
+    @Option(names = "--brief", description = "Tell a line for each match.")
+    private boolean isBrief;
+
+    @Option(names = "--steps", description = "Tell every step, as deals watch does.")
+    private boolean isByStep;
+  }
+
+  /** A record that is not one of a match by our rules. */
+  private static final class DoesNotCheck extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    DoesNotCheck(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
+
+  private long checked;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter err = spec.commandLine().getErr();
+    if (!Files.isReadable(file) || Files.isDirectory(file)) {
+      throw new IllegalArgumentException(
+          "Cannot read %s; name a file that deals tournament --records wrote.".formatted(file));
+    }
+    try (var in = Files.newBufferedReader(file)) {
+      if (GameRecords.read(in, this::replay) == GameRecords.Ending.BROKEN_LAST_LINE) {
+        err.println("The last line breaks off in the middle; it was left out.");
+      }
+    } catch (DoesNotCheck e) {
+      throw e;
+    } catch (IllegalArgumentException e) {
+      throw new DoesNotCheck(file + ": " + e.getMessage(), e);
+    } finally {
+      spec.commandLine().getOut().flush();
+    }
+    err.println(
+        checked == 1
+            ? "1 match, and it checks."
+            : Figures.count(checked) + " matches, and all of them check.");
+    return ExitCode.OK;
+  }
+
+  private void replay(GameRecord record) {
+    var story = new ArrayList<String>();
+    try {
+      play(contest(record), record, story);
+    } catch (IllegalArgumentException e) {
+      throw new DoesNotCheck(
+          "Record %d of %s (deal %d of seed %d) does not check: %s"
+              .formatted(checked + 1, file, record.deal(), record.seed(), e.getMessage()),
+          e);
+    }
+    checked++;
+    PrintWriter out = spec.commandLine().getOut();
+    story.forEach(out::println);
+  }
+
+  private static Contest<?, ?, ?> contest(GameRecord record) {
+    var contest = Catalogue.byRules(record.rules());
+    if (!contest.gameName().equals(record.game())) {
+      throw new IllegalArgumentException(
+          "The rules %s are of the game %s, not of %s."
+              .formatted(record.rules(), contest.gameName(), record.game()));
+    }
+    return contest;
+  }
+
+  private <S, M> void play(Contest<S, ?, M> contest, GameRecord record, List<String> story) {
+    story.add(title(record));
+    Replay.play(contest.game(), record, teller(contest, record.agents(), story::add));
+  }
+
+  private <S, M> Table.Spectator<S, M> teller(
+      Contest<S, ?, M> contest, ImmutableList<String> agents, Consumer<String> lines) {
+    if (detail.isBrief) {
+      return (before, move, after) -> {};
+    }
+    return detail.isByStep
+        ? contest.roundTeller(new Telling(Optional.empty(), agents, ImmutableList.of()), lines)
+        : contest.matchTeller(agents, lines);
+  }
+
+  private static String title(GameRecord record) {
+    var title = new StringBuilder();
+    title.append("deal %d of seed %d:".formatted(record.deal(), record.seed()));
+    for (int seat = 0; seat < record.agents().size(); seat++) {
+      title
+          .append(seat == 0 ? " " : ", ")
+          .append(record.agents().get(seat))
+          .append(' ')
+          .append(record.points().get(seat));
+    }
+    return title.toString();
+  }
+}

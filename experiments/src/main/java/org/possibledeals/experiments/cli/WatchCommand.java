@@ -1,0 +1,71 @@
+package org.possibledeals.experiments.cli;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.experiments.contest.Contest;
+import org.possibledeals.experiments.watch.Telling;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.FormulaReader;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The command {@code deals watch}. */
+@Command(
+    name = "watch",
+    abbreviateSynopsis = true,
+    description = {
+      "Tell a round step by step: what is played, what it announces, and who learns what from it."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  deals watch",
+      "  deals watch --rules lamas --round 3 --agents greedy,greedy,greedy,greedy",
+      "  deals watch --round 8 --ask 'K_E ~has(S,AH)' --ask 'P_N(has(E,AS)) > 1/2'",
+      "",
+      "has(N,AS) says that N was dealt the ace of spades, has(stock,AS) that nobody was.",
+      "K_a f: a knows f; M_a f: a considers f possible; Kw_a f: a knows whether f."
+    })
+final class WatchCommand implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private MatchOptions match;
+
+  @Option(
+      names = "--round",
+      paramLabel = "R",
+      defaultValue = "3",
+      description = "Which round to tell, from 1.")
+  private int round;
+
+  @Option(
+      names = "--ask",
+      paramLabel = "FORMULA",
+      description = "Say at each step whether this is true; may be repeated.")
+  private List<String> asked = List.of();
+
+  @Override
+  public void run() {
+    var story = new ArrayList<String>();
+    tell(match.contest(), story);
+    var out = spec.commandLine().getOut();
+    story.forEach(out::println);
+    out.flush();
+  }
+
+  private <S, O extends Observation, M> void tell(Contest<S, O, M> contest, List<String> story) {
+    ImmutableList<Formula> formulas =
+        asked.stream().map(FormulaReader::read).collect(ImmutableList.toImmutableList());
+    var tournament = match.tournament(contest);
+    var teller =
+        contest.roundTeller(new Telling(Optional.of(round), match.agents(), formulas), story::add);
+    tournament.oneByOne().play(match.deal(), 0, teller);
+  }
+}
