@@ -44,12 +44,17 @@ public final class Formulas {
 
   /** Returns formulas of a few levels about these agents and atoms. */
   public static Arbitrary<Formula> about(List<AgentId> agents, List<Atom> atoms) {
-    return new Formulas(agents, atoms).upTo(3, true);
+    return new Formulas(agents, atoms).everything(3);
   }
 
-  /** Returns formulas without announcements, of a few levels. */
-  public static Arbitrary<Formula> epistemic(List<AgentId> agents, List<Atom> atoms) {
-    return new Formulas(agents, atoms).upTo(3, false);
+  /** Returns propositional formulas of a few levels about these atoms. */
+  public static Arbitrary<Formula> propositional(List<Atom> atoms) {
+    return new Formulas(List.of(new AgentId("nobody")), atoms).propositional(2);
+  }
+
+  /** Returns formulas of a few levels with the connectives and one agent's K, M and Kw. */
+  public static Arbitrary<Formula> ofOneAgent(AgentId agent, List<Atom> atoms) {
+    return new Formulas(List.of(agent), atoms).modal(3);
   }
 
   /** Returns groups of one or more of these agents. */
@@ -57,14 +62,28 @@ public final class Formulas {
     return Arbitraries.of(agents).set().ofMinSize(1).map(ImmutableSortedSet::copyOf);
   }
 
-  private Arbitrary<Formula> upTo(int levels, boolean withUpdates) {
+  private Arbitrary<Formula> everything(int levels) {
     if (levels == 0) {
       return leaves;
     }
-    Arbitrary<Formula> part = upTo(levels - 1, withUpdates);
-    return withUpdates
-        ? Arbitraries.oneOf(part, boole(part), knowledge(part), updates(part))
-        : Arbitraries.oneOf(part, boole(part), knowledge(part));
+    Arbitrary<Formula> part = everything(levels - 1);
+    return Arbitraries.oneOf(part, boole(part), knowledge(part), groups(part), updates(part));
+  }
+
+  private Arbitrary<Formula> propositional(int levels) {
+    if (levels == 0) {
+      return leaves;
+    }
+    Arbitrary<Formula> part = propositional(levels - 1);
+    return Arbitraries.oneOf(part, boole(part));
+  }
+
+  private Arbitrary<Formula> modal(int levels) {
+    if (levels == 0) {
+      return leaves;
+    }
+    Arbitrary<Formula> part = modal(levels - 1);
+    return Arbitraries.oneOf(part, boole(part), knowledge(part));
   }
 
   private static Arbitrary<Formula> boole(Arbitrary<Formula> part) {
@@ -84,7 +103,11 @@ public final class Formulas {
     return Arbitraries.oneOf(
         Combinators.combine(agents, part).as(Knows::new),
         Combinators.combine(agents, part).as(Considers::new),
-        Combinators.combine(agents, part).as(KnowsWhether::new),
+        Combinators.combine(agents, part).as(KnowsWhether::new));
+  }
+
+  private Arbitrary<Formula> groups(Arbitrary<Formula> part) {
+    return Arbitraries.oneOf(
         Combinators.combine(groups, part).as(EverybodyKnows::new),
         Combinators.combine(groups, part).as(CommonKnowledge::new),
         Combinators.combine(groups, part).as(DistributedKnowledge::new),
