@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
       GamesCommand.class,
       WatchCommand.class,
       ReplayCommand.class,
+      DrawCommand.class,
       Completion.class
     },
     mixinStandardHelpOptions = true,

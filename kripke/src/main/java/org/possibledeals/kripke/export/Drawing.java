@@ -1,6 +1,7 @@
 package org.possibledeals.kripke.export;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import java.io.StringWriter;
@@ -76,7 +77,7 @@ public record Drawing(
 
   /** Returns the drawing in GraphViz's language DOT, always the same text for equal drawings. */
   public String toDot() {
-    return write(false);
+    return write(false, ImmutableMap.of());
   }
 
   /**
@@ -84,10 +85,19 @@ public record Drawing(
    * of several agents run side by side. From the eighth agent on, colours repeat.
    */
   public String toColouredDot() {
-    return write(true);
+    return toColouredDot(ImmutableMap.of());
   }
 
-  private String write(boolean coloured) {
+  /**
+   * Returns the drawing in DOT with a colour for each agent, and attributes for the whole graph.
+   *
+   * @param ofGraph GraphViz's names and values, of any characters: {@code layout}, {@code label}, …
+   */
+  public String toColouredDot(ImmutableMap<String, String> ofGraph) {
+    return write(true, ofGraph);
+  }
+
+  private String write(boolean coloured, ImmutableMap<String, String> ofGraph) {
     Graph<Integer, Line> graph = new SimpleGraph<>(Line.class);
     for (int node = 0; node < nodes.size(); node++) {
       graph.addVertex(node);
@@ -96,6 +106,8 @@ public record Drawing(
     DOTExporter<Integer, Line> exporter = new DOTExporter<>(node -> "w" + node);
     exporter.setVertexAttributeProvider(node -> attributes(nodes.get(node)));
     exporter.setEdgeAttributeProvider(line -> attributes(line, coloured));
+    exporter.setGraphAttributeProvider(
+        () -> Maps.transformValues(ofGraph, v -> DefaultAttribute.createAttribute(quoted(v))));
     StringWriter text = new StringWriter();
     exporter.exportGraph(graph, text);
     return text.toString().replace(System.lineSeparator(), "\n");
@@ -123,6 +135,11 @@ public record Drawing(
 
   private String colour(AgentId agent) {
     return COLOURS.get(agents.indexOf(agent) % COLOURS.size());
+  }
+
+  /** JGraphT puts no quotes around the attributes of a graph. */
+  private static String quoted(String value) {
+    return '"' + escaped(value).replace("\"", "\\\"") + '"';
   }
 
   /**

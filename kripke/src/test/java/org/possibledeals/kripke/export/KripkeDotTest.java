@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,14 @@ class KripkeDotTest {
     assertThat(KripkeDot.of(model()).drawing().toColouredDot())
         .contains("w0 -- w1 [ label=\"bob,ann\" color=\"#0072B2:#D55E00\" ];")
         .contains("w1 -- w2 [ label=\"bob\" color=\"#0072B2\" ];");
+  }
+
+  @Test
+  void theWholeGraphCanHaveAHeading() {
+    Drawing drawing = KripkeDot.of(model()).drawing();
+    String dot = drawing.toColouredDot(ImmutableMap.of("label", "Who has \"AS\"?\nAnn & Bob;"));
+    assertThat(dot).contains("  label=\"Who has \\\"AS\\\"?\\nAnn & Bob;\";\n");
+    assertThat(DotReader.read(dot).nodes()).isEqualTo(drawing.nodes());
   }
 
   @Test
