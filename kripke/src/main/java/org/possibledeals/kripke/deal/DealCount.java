@@ -31,14 +31,19 @@ final class DealCount {
   /** Owners in the order in which they are dealt hands. */
   private final int[] order;
 
-  /** By depth, the number of owners served: how many classes, their owners, and their cards. */
+  /** By depth, which is the number of owners served: the owners that have no hand yet. */
+  private final int[] waiting;
+
+  /** By depth, the number of classes. */
   private final int[] classes;
 
-  private final int[][] members;
-  private final int[][] size;
+  /** Room for the classes of one depth. */
+  private final int most;
 
-  /** The owners that have no hand yet, by depth. */
-  private final int[] waiting;
+  /** By depth and class, the owners and, as far as they are not dealt, the cards. */
+  private final int[] members;
+
+  private final int[] size;
 
   private int choices;
 
@@ -46,12 +51,11 @@ final class DealCount {
     this.owners = capacity.length;
     this.capacity = capacity;
     order = new int[owners];
-    classes = new int[owners + 1];
-    members = new int[owners + 1][];
-    size = new int[owners + 1][];
     waiting = new int[owners + 1];
-    members[0] = new int[Math.min(cards, 1 << owners)];
-    size[0] = new int[members[0].length];
+    classes = new int[owners + 1];
+    most = Math.min(cards, (1 << owners) - 1);
+    members = new int[most * Math.max(1, owners - 1)];
+    size = new int[members.length];
   }
 
   /** Returns the exact number of deals, 0 if there is none. */
@@ -95,9 +99,12 @@ final class DealCount {
       return classify(cards & may, allowed, owner + 1, set | 1 << owner)
           && classify(cards & ~may, allowed, owner + 1, set);
     }
-    members[0][classes[0]] = set;
-    size[0][classes[0]++] = Long.bitCount(cards);
-    return set != 0;
+    if (set == 0) {
+      return false;
+    }
+    members[classes[0]] = set;
+    size[classes[0]++] = Long.bitCount(cards);
+    return true;
   }
 
   /** Puts owners with few kinds of hands first. */
@@ -115,8 +122,6 @@ final class DealCount {
     }
     for (int depth = owners - 1; depth >= 0; depth--) {
       waiting[depth] = waiting[depth + 1] | 1 << order[depth];
-      members[depth + 1] = new int[members[0].length];
-      size[depth + 1] = new int[members[0].length];
     }
   }
 
@@ -124,7 +129,7 @@ final class DealCount {
   private long kindsOfHand(int owner) {
     int shared = 0;
     for (int i = 0; i < classes[0]; i++) {
-      if (Masks.contains(members[0][i], owner) && members[0][i] != 1 << owner) {
+      if (Masks.contains(members[i], owner) && members[i] != 1 << owner) {
         shared++;
       }
     }
@@ -141,12 +146,12 @@ final class DealCount {
     }
     int owner = order[depth];
     int room = 0;
-    for (int i = 0; i < classes[depth]; i++) {
-      if (Masks.contains(members[depth][i], owner)) {
-        room += size[depth][i];
+    for (int i = first(depth); i < end(depth); i++) {
+      if (Masks.contains(members[i], owner)) {
+        room += size[i];
       }
     }
-    return take(depth, 0, capacity[owner], room);
+    return take(depth, first(depth), capacity[owner], room);
   }
 
   /**
@@ -157,11 +162,11 @@ final class DealCount {
     if (needed > room) {
       return 0;
     }
-    if (i == classes[depth]) {
+    if (i == end(depth)) {
       return needed == 0 ? afterHand(depth) : 0;
     }
-    int set = members[depth][i];
-    int cards = size[depth][i];
+    int set = members[i];
+    int cards = size[i];
     if (!Masks.contains(set, order[depth])) {
       return take(depth, i + 1, needed, room);
     }
@@ -170,13 +175,13 @@ final class DealCount {
     int most = Math.min(cards, needed);
     long sum = 0;
     for (int taken = least; taken <= most; taken++) {
-      size[depth][i] = cards - taken;
+      size[i] = cards - taken;
       long rest = take(depth, i + 1, needed - taken, room - cards);
       if (rest != 0) {
         sum = Math.addExact(sum, Math.multiplyExact(CHOOSE[cards][taken], rest));
       }
     }
-    size[depth][i] = cards;
+    size[i] = cards;
     return sum;
   }
 
@@ -192,25 +197,33 @@ final class DealCount {
     }
     int next = depth + 1;
     classes[next] = 0;
-    for (int i = 0; i < classes[depth]; i++) {
-      if (size[depth][i] > 0) {
-        join(next, members[depth][i] & waiting[next], size[depth][i]);
+    for (int i = first(depth); i < end(depth); i++) {
+      if (size[i] > 0) {
+        join(next, members[i] & waiting[next], size[i]);
       }
     }
     return hands(next);
   }
 
   private void join(int depth, int set, int cards) {
-    int i = 0;
-    while (i < classes[depth] && members[depth][i] != set) {
+    int i = first(depth);
+    while (i < end(depth) && members[i] != set) {
       i++;
     }
-    if (i == classes[depth]) {
+    if (i == end(depth)) {
       classes[depth]++;
-      members[depth][i] = set;
-      size[depth][i] = 0;
+      members[i] = set;
+      size[i] = 0;
     }
-    size[depth][i] += cards;
+    size[i] += cards;
+  }
+
+  private int first(int depth) {
+    return depth * most;
+  }
+
+  private int end(int depth) {
+    return depth * most + classes[depth];
   }
 
   /** Returns the number of ways to deal the classes at {@code depth} to the last two owners. */
@@ -219,11 +232,11 @@ final class DealCount {
     int lastButOne = order[owners - 2];
     int settled = 0;
     int open = 0;
-    for (int i = 0; i < classes[depth]; i++) {
-      if (!Masks.contains(members[depth][i], last)) {
-        settled += size[depth][i];
-      } else if (Masks.contains(members[depth][i], lastButOne)) {
-        open += size[depth][i];
+    for (int i = first(depth); i < end(depth); i++) {
+      if (!Masks.contains(members[i], last)) {
+        settled += size[i];
+      } else if (Masks.contains(members[i], lastButOne)) {
+        open += size[i];
       }
     }
     int wanted = capacity[lastButOne] - settled;

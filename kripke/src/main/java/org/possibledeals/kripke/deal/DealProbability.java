@@ -1,10 +1,9 @@
 package org.possibledeals.kripke.deal;
 
-import com.google.common.primitives.ImmutableLongArray;
 import java.math.BigInteger;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.BeyondReachException;
@@ -35,10 +34,9 @@ final class DealProbability {
    */
   static Fraction of(DealCell cell, Formula formula) {
     BigInteger sum = BigInteger.ZERO;
-    Sum indicator = new DealProbability(cell.vocabulary()).indicator(formula);
-    for (Map.Entry<ImmutableLongArray, Long> product : indicator.coefficients.entrySet()) {
-      BigInteger count = cell.countWithout(product.getKey().toArray());
-      sum = sum.add(count.multiply(BigInteger.valueOf(product.getValue())));
+    for (Product product : new DealProbability(cell.vocabulary()).indicator(formula).products) {
+      BigInteger count = cell.countWithout(product.denied);
+      sum = sum.add(count.multiply(BigInteger.valueOf(product.coefficient)));
     }
     return new Fraction(sum, cell.worldCount());
   }
@@ -46,14 +44,15 @@ final class DealProbability {
   private Sum indicator(Formula formula) {
     return switch (formula) {
       case Formula.Constant(boolean value) -> constant(value ? 1 : 0);
-      case Formula.Atom p -> lacks(vocabulary.holding(p)).complement();
-      case Formula.Not(Formula.Atom p) -> lacks(vocabulary.holding(p));
+      case Formula.Atom p -> conjunction(List.of(new Formula.Not(p))).complement();
+      case Formula.Not(Formula.Atom p) -> conjunction(List.of(formula));
       case Formula.Not(var body) -> indicator(body).complement();
-      case Formula.And(var members) -> product(members);
+      case Formula.And(var members) -> conjunction(members);
       case Formula.Or(var members) ->
-          product(members.stream().<Formula>map(Formula.Not::new).toList()).complement();
+          conjunction(members.stream().<Formula>map(DealProbability::negated).toList())
+              .complement();
       case Formula.Implies(var left, var right) ->
-          product(List.of(left, new Formula.Not(right))).complement();
+          conjunction(List.of(left, negated(right))).complement();
       case Formula.Iff(var left, var right) -> equal(indicator(left), indicator(right));
       case Formula.ExactlyOne(var members) -> exactlyOne(members);
       case Formula.Parity(var members) -> {
@@ -82,25 +81,32 @@ final class DealProbability {
             .formatted(formula));
   }
 
+  private static Formula negated(Formula formula) {
+    return formula instanceof Formula.Not(var body) ? body : new Formula.Not(formula);
+  }
+
   private Sum constant(long value) {
     Sum sum = new Sum();
-    sum.add(ImmutableLongArray.copyOf(new long[vocabulary.owners().size()]), value);
+    sum.add(new long[vocabulary.owners().size()], value);
     return sum;
   }
 
-  /** "The owner was not dealt the card." */
-  private Sum lacks(DealVocabulary.Holding holding) {
+  /** All "owner was not dealt card" among the members make one product together. */
+  private Sum conjunction(List<? extends Formula> members) {
     long[] denied = new long[vocabulary.owners().size()];
-    denied[holding.owner()] = Masks.of(holding.card());
-    Sum sum = new Sum();
-    sum.add(ImmutableLongArray.copyOf(denied), 1);
-    return sum;
-  }
-
-  private Sum product(List<? extends Formula> members) {
-    Sum product = constant(1);
+    List<Formula> others = new ArrayList<>();
     for (Formula member : members) {
-      product = product.times(indicator(member));
+      if (member instanceof Formula.Not(Formula.Atom p)) {
+        DealVocabulary.Holding holding = vocabulary.holding(p);
+        denied[holding.owner()] |= Masks.of(holding.card());
+      } else {
+        others.add(member);
+      }
+    }
+    Sum product = new Sum();
+    product.add(denied, 1);
+    for (Formula other : others) {
+      product = product.times(indicator(other));
     }
     return product;
   }
@@ -128,22 +134,38 @@ final class DealProbability {
     return one;
   }
 
-  /** A sum of products with coefficients; a product is a mask of denied cards per owner. */
-  private final class Sum {
-    private final Map<ImmutableLongArray, Long> coefficients = new LinkedHashMap<>();
+  /** A coefficient, and a mask of denied cards per owner. */
+  private static final class Product {
+    private final long[] denied;
+    private long coefficient;
 
-    void add(ImmutableLongArray product, long coefficient) {
-      coefficients.merge(product, coefficient, Long::sum);
-      coefficients.remove(product, 0L);
-      if (coefficients.size() > MOST_PRODUCTS) {
+    Product(long[] denied, long coefficient) {
+      this.denied = denied;
+      this.coefficient = coefficient;
+    }
+  }
+
+  /** A sum of products, no two with the same masks. */
+  private final class Sum {
+    private final List<Product> products = new ArrayList<>();
+
+    void add(long[] denied, long coefficient) {
+      for (Product product : products) {
+        if (Arrays.equals(product.denied, denied)) {
+          product.coefficient += coefficient;
+          return;
+        }
+      }
+      if (products.size() == MOST_PRODUCTS) {
         throw new BeyondReachException(
             "This probability takes more than %d counts; Boolean combinations of a few statements \"owner has none of these cards\" take few."
                 .formatted(MOST_PRODUCTS));
       }
+      products.add(new Product(denied, coefficient));
     }
 
     void addAll(Sum other, long factor) {
-      other.coefficients.forEach((product, coefficient) -> add(product, factor * coefficient));
+      other.products.forEach(product -> add(product.denied, factor * product.coefficient));
     }
 
     Sum complement() {
@@ -154,18 +176,21 @@ final class DealProbability {
 
     Sum times(Sum other) {
       Sum result = new Sum();
-      coefficients.forEach(
-          (left, a) ->
-              other.coefficients.forEach((right, b) -> result.add(union(left, right), a * b)));
+      for (Product left : products) {
+        for (Product right : other.products) {
+          result.add(union(left.denied, right.denied), left.coefficient * right.coefficient);
+        }
+      }
+      result.products.removeIf(product -> product.coefficient == 0);
       return result;
     }
   }
 
-  private static ImmutableLongArray union(ImmutableLongArray left, ImmutableLongArray right) {
-    ImmutableLongArray.Builder both = ImmutableLongArray.builder(left.length());
-    for (int owner = 0; owner < left.length(); owner++) {
-      both.add(left.get(owner) | right.get(owner));
+  private static long[] union(long[] left, long[] right) {
+    long[] both = left.clone();
+    for (int owner = 0; owner < both.length; owner++) {
+      both[owner] |= right[owner];
     }
-    return both.build();
+    return both;
   }
 }

@@ -2,6 +2,8 @@ package org.possibledeals.kripke.deal;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
@@ -30,6 +32,7 @@ public final class DealVocabulary {
   private final ImmutableList<String> owners;
   private final ImmutableMap<Atom, Holding> holdings;
   private final ImmutableList<Atom> atoms;
+  private final ImmutableList<Formula> lacks;
 
   /** What an atom says: this owner was dealt this card. */
   record Holding(int owner, int card) {}
@@ -60,6 +63,7 @@ public final class DealVocabulary {
     }
     this.holdings = byAtom.buildOrThrow();
     this.atoms = holdings.keySet().asList();
+    this.lacks = atoms.stream().map(Formula.Not::new).collect(ImmutableList.toImmutableList());
   }
 
   private static void requireBetween(int least, int found, int most, String what) {
@@ -94,14 +98,13 @@ public final class DealVocabulary {
     return atoms.get(owner * cards.size() + card);
   }
 
-  /** Returns "nobody of {@code owners} was dealt any of {@code cards}"; ⊤ if either is empty. */
-  public Formula hasNone(int[] owners, long cards) {
-    return Formula.and(
-        IntStream.of(owners)
-            .boxed()
-            .flatMap(owner -> Masks.stream(cards).mapToObj(card -> has(owner, card)))
-            .<Formula>map(Formula.Not::new)
-            .toList());
+  /** Returns "{@code owner} was dealt none of {@code cards}"; ⊤ if there are none. */
+  public Formula hasNone(int owner, long cards) {
+    List<Formula> said = new ArrayList<>(Long.bitCount(cards));
+    for (long left = cards; left != 0; left &= left - 1) {
+      said.add(lacks.get(owner * this.cards.size() + Long.numberOfTrailingZeros(left)));
+    }
+    return Formula.and(said);
   }
 
   /**
