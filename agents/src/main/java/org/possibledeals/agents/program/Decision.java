@@ -21,5 +21,5 @@ public record Decision<M>(M move, String rule, Formula guard, ImmutableList<Refu
    * @param refutation a world that the player considers possible and where the guard, or what it
    *     gives a probability of, is false; empty if only the bound of the probability failed
    */
-  public record Refusal<M>(M move, String rule, Formula guard, Optional<?> refutation) {}
+  public record Refusal<M>(M move, String rule, Formula guard, Optional<Object> refutation) {}
 }

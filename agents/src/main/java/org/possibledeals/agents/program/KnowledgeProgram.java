@@ -84,9 +84,11 @@ public record KnowledgeProgram<O, V extends Observation, M>(
   }
 
   /** Whether a probability reaches a bound is the same at every world; what it is of is not. */
-  private static Optional<?> refutation(Perspective<?> knowledge, Formula guard) {
-    return guard instanceof Formula.Probability(var agent, var body, var comparison, var bound)
-        ? knowledge.counterexample(body)
-        : knowledge.counterexample(guard);
+  private static Optional<Object> refutation(Perspective<?> knowledge, Formula guard) {
+    Formula refuted =
+        guard instanceof Formula.Probability(var agent, var body, var comparison, var bound)
+            ? body
+            : guard;
+    return knowledge.counterexample(refuted).map(world -> world);
   }
 }

@@ -22,6 +22,26 @@ public final class BoerenbridgeAgents {
   private static final ImmutableList<Entry> ENTRIES =
       ImmutableList.of(
           new Entry(
+              "full-kripke",
+              "bids and plays for the points that its model promises",
+              Programs.fullKripke(Hearing.ALL)),
+          new Entry(
+              "full-kripke[deaf]",
+              "full-kripke, but no announcement reaches its model",
+              Programs.fullKripke(Hearing.NONE)),
+          new Entry(
+              "full-kripke[no-voids]",
+              "full-kripke, but its model hears of cards played and not of voids shown",
+              Programs.fullKripke(Hearing.NO_VOIDS)),
+          new Entry(
+              "full-kripke[ratio-bid]",
+              "full-kripke, but it bids by the mean value of its hand, as the LAMAS agents do",
+              Programs.fullKripkeWithRatioBid()),
+          new Entry(
+              "greedy-kripke",
+              "takes every trick that it knows it will keep; bids by the mean value of its hand",
+              Programs.greedyKripke()),
+          new Entry(
               "lamas-full-kripke",
               "the LAMAS project's full-kripke: tables for winning and for losing",
               LamasAgent.FULL_KRIPKE),

@@ -1,0 +1,126 @@
+package org.possibledeals.boerenbridge.agents;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Cards;
+import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.boerenbridge.rules.Rules.BidsAddUp;
+import org.possibledeals.boerenbridge.rules.Scoring;
+import org.possibledeals.kripke.formula.Formula;
+
+/**
+ * Bids and cards in the order of the points they promise, by the probabilities of the model.
+ *
+ * <p>A card played now wins with the exact probability that nobody still to play can beat it. What
+ * the other cards will win is estimated from the exact probability that nobody could beat them if
+ * they were led now, a little less for plain suits, as they may be ruffed later, and more for
+ * trumps, as those may ruff; tricks are taken to be won or lost one by one. The two estimates are
+ * ours, and no result depends on their being exact.
+ */
+final class Ranking {
+
+  /** How much a card of a plain suit keeps of its chance to be the master now. */
+  private static final double PLAIN = 0.8;
+
+  /** A trump wins at least so often, and more by half its chance to be the master now. */
+  private static final double TRUMP = 0.4;
+
+  private final Mind mind;
+  private final BoerenbridgeObservation seen;
+  private final Scoring scoring;
+  private final Map<Formula, Double> chances = new HashMap<>();
+
+  private Ranking(Mind mind) {
+    this.mind = mind;
+    seen = mind.seen();
+    scoring = seen.seen().rules().scoring();
+  }
+
+  /** Returns all bids, or all changes of the bid, the most promising first. */
+  static ImmutableList<Move> ofBids(Mind mind) {
+    Ranking ranking = new Ranking(mind);
+    Prospects prospects = ranking.of(mind.seen().hand(), Prospects.NONE);
+    double[] points =
+        IntStream.rangeClosed(0, mind.seen().cards())
+            .mapToDouble(bid -> prospects.points(ranking.scoring, mind.seen().cards(), bid, 0))
+            .toArray();
+    boolean isBid = mind.seen().stage() == Stage.BID;
+    return best(
+        points.length,
+        bid -> isBid ? ranking.afterChange(points, bid) : points[bid],
+        bid -> isBid ? new Move.Bid(bid) : new Move.Amend(bid));
+  }
+
+  /** Returns what a bid is worth if it has to be changed because it makes the bids add up. */
+  private double afterChange(double[] points, int bid) {
+    boolean isDealer = seen.seen().auction().said() == 3;
+    if (!isDealer || seen.seen().auction().sum() + bid != seen.cards()) {
+      return points[bid];
+    }
+    if (seen.seen().rules().bidsAddUp() == BidsAddUp.CHANCE_DRAWS_ANOTHER) {
+      return (DoubleStream.of(points).sum() - points[bid]) / seen.cards();
+    }
+    double below = bid > 0 ? points[bid - 1] : Double.NEGATIVE_INFINITY;
+    double above = bid < seen.cards() ? points[bid + 1] : Double.NEGATIVE_INFINITY;
+    // Of two ways to the same bid the straight one is preferred.
+    return Math.nextDown(Math.max(below, above));
+  }
+
+  /** Returns the cards that may be played, the most promising first. */
+  static ImmutableList<Move> ofCards(Mind mind) {
+    Ranking ranking = new Ranking(mind);
+    int legal = mind.seen().legal();
+    return best(
+        Cards.count(legal),
+        i -> ranking.points(Cards.nth(legal, i)),
+        i -> Move.PlayCard.of(Cards.nth(legal, i)));
+  }
+
+  private double points(int card) {
+    Prospects now = Prospects.NONE.and(chance(mind.wins(card)));
+    return of(seen.hand() & ~Cards.only(card), now)
+        .points(scoring, seen.cards(), seen.bid(), seen.won());
+  }
+
+  private Prospects of(int cards, Prospects before) {
+    Prospects prospects = before;
+    for (int rest = cards; rest != 0; rest &= rest - 1) {
+      prospects = prospects.and(later(Cards.lowest(rest)));
+    }
+    return prospects;
+  }
+
+  /** Estimates the probability that a card kept for later wins a trick. */
+  private double later(int card) {
+    double master = chance(mind.isMaster(card));
+    return Cards.suit(card) == seen.trump() ? Math.max(master, TRUMP + master / 2) : PLAIN * master;
+  }
+
+  private double chance(Formula formula) {
+    return chances.computeIfAbsent(formula, f -> mind.knowledge().probability(f).toDouble());
+  }
+
+  private interface Worth {
+    double of(int index);
+  }
+
+  private interface Moves {
+    Move of(int index);
+  }
+
+  /** Returns the moves numbered 0 to {@code count - 1}, of greatest worth first, else by number. */
+  private static ImmutableList<Move> best(int count, Worth worth, Moves moves) {
+    double[] worths = IntStream.range(0, count).mapToDouble(worth::of).toArray();
+    return IntStream.range(0, count)
+        .boxed()
+        .sorted(Comparator.comparingDouble(i -> -worths[i]))
+        .map(moves::of)
+        .collect(ImmutableList.toImmutableList());
+  }
+}
