@@ -1,8 +1,6 @@
 package org.possibledeals.kripke.formula;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSortedSet;
-import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +9,6 @@ import java.util.function.UnaryOperator;
 import org.possibledeals.kripke.formula.Formula.After;
 import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
-import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.CanAnnounce;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
@@ -85,13 +82,11 @@ public final class FormulaReader {
   private static final String OPERAND =
       "a formula: an atom, true, false, ~, a bracket, or an operator such as K_a, C_{a,b} or [!p]";
 
-  private final FormulaLexer lexer;
+  private final FormulaWords words;
   private final ArrayDeque<Pending> open = new ArrayDeque<>();
-  private Token token;
 
   private FormulaReader(String text) {
-    lexer = new FormulaLexer(text);
-    token = lexer.next();
+    words = new FormulaWords(text);
   }
 
   /**
@@ -108,8 +103,7 @@ public final class FormulaReader {
     }
     int levels = Subformulas.levels(whole.get());
     if (levels > Subformulas.MOST_LEVELS) {
-      throw reader.lexer.mistake(
-          0,
+      throw reader.words.mistakeAtStart(
           "a formula of %d levels".formatted(levels),
           "at most %d levels".formatted(Subformulas.MOST_LEVELS));
     }
@@ -119,7 +113,7 @@ public final class FormulaReader {
   /** Opens what has to be opened, up to and including the next formula that is complete. */
   private Formula operand() {
     while (true) {
-      Token first = take();
+      Token first = words.take();
       if (first.isWord()) {
         Optional<Formula> complete = word(first);
         if (complete.isPresent()) {
@@ -131,7 +125,7 @@ public final class FormulaReader {
           case "(" -> open.push(new Bracket(first, ")", new ArrayList<>()));
           case "[!", "[?!" -> open.push(new Bracket(first, "]", new ArrayList<>()));
           case "<!" -> open.push(new Bracket(first, ">", new ArrayList<>()));
-          default -> throw mistake(first, OPERAND);
+          default -> throw words.mistake(first, OPERAND);
         }
       }
     }
@@ -144,18 +138,18 @@ public final class FormulaReader {
         return Optional.of(new Constant(word.text().equals("true")));
       }
       case "exactlyOne", "odd" -> {
-        expect("(");
-        if (!token.is(")")) {
+        words.expect("(");
+        if (!words.next().is(")")) {
           open.push(new Bracket(word, ")", new ArrayList<>()));
           return Optional.empty();
         }
-        take();
+        words.take();
         return Optional.of(call(word, ImmutableList.of()));
       }
       default -> {
         int underscore = word.text().indexOf('_');
         if (underscore < 0 || Notation.isAtomName(word.text())) {
-          return Optional.of(atom(word));
+          return Optional.of(words.atom(word));
         }
         operator(word, word.text().substring(0, underscore), word.text().substring(underscore + 1));
         return Optional.empty();
@@ -166,12 +160,12 @@ public final class FormulaReader {
   private void operator(Token word, String operator, String index) {
     switch (operator) {
       case "P" -> {
-        agent(word, index);
-        expect("(");
+        words.agent(word, index);
+        words.expect("(");
         open.push(new Bracket(word, ")", new ArrayList<>()));
       }
       case "E", "C", "D" -> {
-        var group = group(word, index);
+        var group = words.group(word, index);
         prefix(
             switch (operator) {
               case "E" -> f -> new EverybodyKnows(group, f);
@@ -180,7 +174,7 @@ public final class FormulaReader {
             });
       }
       case "K", "M", "Kw" -> {
-        AgentId agent = agent(word, index);
+        AgentId agent = words.agent(word, index);
         prefix(
             switch (operator) {
               case "K" -> f -> new Knows(agent, f);
@@ -188,55 +182,12 @@ public final class FormulaReader {
               default -> f -> new KnowsWhether(agent, f);
             });
       }
-      default -> throw mistake(word, "an operator: K_, M_, Kw_, E_, C_, D_ or P_");
+      default -> throw words.mistake(word, "an operator: K_, M_, Kw_, E_, C_, D_ or P_");
     }
   }
 
   private void prefix(UnaryOperator<Formula> build) {
     open.push(new Prefix(build));
-  }
-
-  private AgentId agent(Token word, String name) {
-    if (!AgentId.isName(name)) {
-      throw mistake(word, "the name of an agent after the underscore, as in K_ann");
-    }
-    return new AgentId(name);
-  }
-
-  private ImmutableSortedSet<AgentId> group(Token word, String index) {
-    if (!index.isEmpty() || !token.is("{")) {
-      throw mistake(word, "a group of agents in braces, as in C_{ann,bob}");
-    }
-    ImmutableSortedSet.Builder<AgentId> group = ImmutableSortedSet.naturalOrder();
-    do {
-      take();
-      Token name = take();
-      if (!name.isWord() || !AgentId.isName(name.text())) {
-        throw mistake(name, "the name of an agent");
-      }
-      group.add(new AgentId(name.text()));
-    } while (token.is(","));
-    expect("}");
-    return group.build();
-  }
-
-  private Formula atom(Token name) {
-    if (!Notation.isAtomName(name.text())) {
-      throw mistake(name, "an atom, which begins with a letter");
-    }
-    ImmutableList.Builder<String> arguments = ImmutableList.builder();
-    if (token.is("(")) {
-      do {
-        take();
-        Token argument = take();
-        if (!argument.isWord()) {
-          throw mistake(argument, "an argument: a word of letters, digits and _");
-        }
-        arguments.add(argument.text());
-      } while (token.is(","));
-      expect(")");
-    }
-    return new Atom(name.text(), arguments.build());
   }
 
   /**
@@ -250,21 +201,21 @@ public final class FormulaReader {
       complete = prefixed(complete);
       Optional<Connective> connective = connective();
       if (connective.isPresent()) {
-        take();
+        words.take();
         chain(connective.get(), complete);
         return Optional.empty();
       }
       complete = joined(complete, Connective.IFF);
       if (open.isEmpty()) {
-        if (!token.isEnd()) {
-          throw mistake(token, "a connective (&, |, ->, <->) or the end");
+        if (!words.next().isEnd()) {
+          throw words.mistake(words.next(), "a connective (&, |, ->, <->) or the end");
         }
         return Optional.of(complete);
       }
       Bracket bracket = (Bracket) open.element();
       bracket.members.add(complete);
-      if (bracket.isList() && token.is(",")) {
-        take();
+      if (bracket.isList() && words.next().is(",")) {
+        words.take();
         return Optional.empty();
       }
       expectCloser(bracket);
@@ -312,7 +263,7 @@ public final class FormulaReader {
 
   private Optional<Connective> connective() {
     for (Connective connective : Connective.values()) {
-      if (token.is(connective.sign)) {
+      if (words.next().is(connective.sign)) {
         return Optional.of(connective);
       }
     }
@@ -342,68 +293,18 @@ public final class FormulaReader {
       case "odd" -> new Parity(members);
       default -> {
         AgentId agent = new AgentId(word.text().substring("P_".length()));
-        yield new Probability(agent, members.getFirst(), comparison(), fraction());
+        yield new Probability(agent, members.getFirst(), words.comparison(), words.fraction());
       }
     };
   }
 
-  private Comparison comparison() {
-    Token sign = take();
-    for (Comparison comparison : Comparison.values()) {
-      if (sign.is(comparison.symbol())) {
-        return comparison;
-      }
-    }
-    throw mistake(sign, "a comparison: >=, >, =, <= or <");
-  }
-
-  private Fraction fraction() {
-    BigInteger numerator = number();
-    if (!token.is("/")) {
-      return new Fraction(numerator, BigInteger.ONE);
-    }
-    take();
-    Token below = token;
-    BigInteger denominator = number();
-    if (denominator.signum() == 0) {
-      throw mistake(below, "a denominator of at least 1");
-    }
-    return new Fraction(numerator, denominator);
-  }
-
-  private BigInteger number() {
-    Token digits = take();
-    if (!digits.text().matches("[0-9]+")) {
-      throw mistake(digits, "a number, as in 2/3");
-    }
-    return new BigInteger(digits.text());
-  }
-
-  private Token take() {
-    Token taken = token;
-    token = lexer.next();
-    return taken;
-  }
-
-  private void expect(String sign) {
-    Token taken = take();
-    if (!taken.is(sign)) {
-      throw mistake(taken, "\"" + sign + "\"");
-    }
-  }
-
   private void expectCloser(Bracket bracket) {
-    Token taken = take();
+    Token taken = words.take();
     if (!taken.is(bracket.closer)) {
-      throw mistake(
+      throw words.mistake(
           taken,
           "a connective or the \"%s\" that closes \"%s\""
               .formatted(bracket.closer, bracket.opener.written()));
     }
-  }
-
-  private FormulaSyntaxException mistake(Token at, String expected) {
-    String found = at.isEnd() ? at.written() : "\"" + at.written() + "\"";
-    return lexer.mistake(at.start(), found, expected);
   }
 }

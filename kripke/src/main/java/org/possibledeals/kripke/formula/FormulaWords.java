@@ -1,0 +1,121 @@
+package org.possibledeals.kripke.formula;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
+import java.math.BigInteger;
+import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.FormulaLexer.Token;
+
+/** Reads the small things of a formula, one after the other: atoms, agents, groups, bounds. */
+final class FormulaWords {
+  private final FormulaLexer lexer;
+  private Token next;
+
+  FormulaWords(String text) {
+    lexer = new FormulaLexer(text);
+    next = lexer.next();
+  }
+
+  /** Returns the token that is to be taken next. */
+  Token next() {
+    return next;
+  }
+
+  AgentId agent(Token word, String name) {
+    if (!AgentId.isName(name)) {
+      throw mistake(word, "the name of an agent after the underscore, as in K_ann");
+    }
+    return new AgentId(name);
+  }
+
+  ImmutableSortedSet<AgentId> group(Token word, String index) {
+    if (!index.isEmpty() || !next.is("{")) {
+      throw mistake(word, "a group of agents in braces, as in C_{ann,bob}");
+    }
+    ImmutableSortedSet.Builder<AgentId> group = ImmutableSortedSet.naturalOrder();
+    do {
+      take();
+      Token name = take();
+      if (!name.isWord() || !AgentId.isName(name.text())) {
+        throw mistake(name, "the name of an agent");
+      }
+      group.add(new AgentId(name.text()));
+    } while (next.is(","));
+    expect("}");
+    return group.build();
+  }
+
+  Formula atom(Token name) {
+    if (!Notation.isAtomName(name.text())) {
+      throw mistake(name, "an atom, which begins with a letter");
+    }
+    ImmutableList.Builder<String> arguments = ImmutableList.builder();
+    if (next.is("(")) {
+      do {
+        take();
+        Token argument = take();
+        if (!argument.isWord()) {
+          throw mistake(argument, "an argument: a word of letters, digits and _");
+        }
+        arguments.add(argument.text());
+      } while (next.is(","));
+      expect(")");
+    }
+    return new Atom(name.text(), arguments.build());
+  }
+
+  Comparison comparison() {
+    Token sign = take();
+    for (Comparison comparison : Comparison.values()) {
+      if (sign.is(comparison.symbol())) {
+        return comparison;
+      }
+    }
+    throw mistake(sign, "a comparison: >=, >, =, <= or <");
+  }
+
+  Fraction fraction() {
+    BigInteger numerator = number();
+    if (!next.is("/")) {
+      return new Fraction(numerator, BigInteger.ONE);
+    }
+    take();
+    Token below = next;
+    BigInteger denominator = number();
+    if (denominator.signum() == 0) {
+      throw mistake(below, "a denominator of at least 1");
+    }
+    return new Fraction(numerator, denominator);
+  }
+
+  private BigInteger number() {
+    Token digits = take();
+    if (!digits.text().matches("[0-9]+")) {
+      throw mistake(digits, "a number, as in 2/3");
+    }
+    return new BigInteger(digits.text());
+  }
+
+  Token take() {
+    Token taken = next;
+    next = lexer.next();
+    return taken;
+  }
+
+  void expect(String sign) {
+    Token taken = take();
+    if (!taken.is(sign)) {
+      throw mistake(taken, "\"" + sign + "\"");
+    }
+  }
+
+  FormulaSyntaxException mistake(Token at, String expected) {
+    String found = at.isEnd() ? at.written() : "\"" + at.written() + "\"";
+    return lexer.mistake(at.start(), found, expected);
+  }
+
+  /** Returns an error about the whole text. */
+  FormulaSyntaxException mistakeAtStart(String found, String expected) {
+    return lexer.mistake(0, found, expected);
+  }
+}
