@@ -18,6 +18,9 @@ public final class WholeModel {
   /** The most deals that are drawn. */
   public static final int MOST_WORLDS = 500;
 
+  /** GraphViz takes minutes to lead the lines of hundreds of nodes around them. */
+  private static final int MOST_WORLDS_WITH_CURVES = 50;
+
   private final DealModel model;
   private final KripkeModel<Deal> listed;
 
@@ -73,7 +76,10 @@ public final class WholeModel {
             .formatted(listed.worlds().size());
     var ofGraph = ImmutableMap.<String, String>builder();
     ofGraph.put("label", heading).put("labelloc", "t").put("fontname", "Helvetica");
-    ofGraph.put("layout", "neato").put("overlap", "false").put("splines", "true");
+    ofGraph.put("layout", "neato").put("overlap", "false");
+    if (listed.worlds().size() <= MOST_WORLDS_WITH_CURVES) {
+      ofGraph.put("splines", "true");
+    }
     return picture(asTrees).drawing().toColouredDot(ofGraph.buildOrThrow());
   }
 

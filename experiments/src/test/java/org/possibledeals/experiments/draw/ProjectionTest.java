@@ -89,7 +89,7 @@ class ProjectionTest {
     int withLines = 0;
     int withoutAll = 0;
     int intransitive = 0;
-    for (int round = 0; round < 6000; round++) {
+    for (int round = 0; round < 3000; round++) {
       DealStructure structure = DealStructure.unrestricted(7, 2, 2, 2, 1);
       for (int owner = 0; owner < 4; owner++) {
         structure = structure.lacking(owner, random.nextLong() & 0x7F);
