@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
       WatchCommand.class,
       ReplayCommand.class,
       DrawCommand.class,
+      BenchCommand.class,
       Completion.class
     },
     mixinStandardHelpOptions = true,

@@ -2,7 +2,7 @@ package org.possibledeals.experiments.cli;
 
 import java.util.List;
 import org.possibledeals.experiments.contest.Contest;
-import org.possibledeals.experiments.report.TextTable;
+import org.possibledeals.experiments.text.TextTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

@@ -15,7 +15,7 @@ import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.GameRecords;
 import org.possibledeals.agents.record.Replay;
 import org.possibledeals.experiments.contest.Contest;
-import org.possibledeals.experiments.report.Figures;
+import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.experiments.watch.Telling;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;

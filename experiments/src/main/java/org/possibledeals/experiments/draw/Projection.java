@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.stream.IntStream;
-import org.possibledeals.experiments.report.Figures;
+import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.kripke.deal.DealModel;
 import org.possibledeals.kripke.deal.DealStructure;
 import org.possibledeals.kripke.export.Drawing;

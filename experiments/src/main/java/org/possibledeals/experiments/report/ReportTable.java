@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.possibledeals.experiments.statistics.Estimate;
+import org.possibledeals.experiments.text.Figures;
+import org.possibledeals.experiments.text.TextTable;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Standings;
 

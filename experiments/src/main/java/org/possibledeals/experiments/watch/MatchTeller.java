@@ -11,7 +11,7 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.experiments.report.TextTable;
+import org.possibledeals.experiments.text.TextTable;
 
 /** Tells a match of BoerenBridge round by round, when it is over. */
 public final class MatchTeller implements Table.Spectator<State, Move> {

@@ -25,7 +25,11 @@ import org.possibledeals.agents.game.Agent;
 /** What the modules of the build cannot enforce. */
 @AnalyzeClasses(
     packages = "org.possibledeals",
-    importOptions = {DoNotIncludeTests.class, DoNotIncludeTestJars.class})
+    importOptions = {
+      DoNotIncludeTests.class,
+      DoNotIncludeTestJars.class,
+      DoNotIncludeGenerated.class
+    })
 class HouseTest {
 
   private static final String EXPERIMENTS = "org.possibledeals.experiments..";

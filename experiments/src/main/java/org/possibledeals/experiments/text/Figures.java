@@ -1,4 +1,4 @@
-package org.possibledeals.experiments.report;
+package org.possibledeals.experiments.text;
 
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
@@ -28,19 +28,22 @@ public final class Figures {
   }
 
   /** Returns a number with two decimals and a real minus sign. */
-  static String number(double value) {
+  public static String number(double value) {
     return String.format(Locale.ROOT, "%.2f", value).replace('-', '−');
   }
 
-  static String number(OptionalDouble value) {
+  /** Returns a number as {@link #number(double)} does, and what is not known as a question mark. */
+  public static String number(OptionalDouble value) {
     return value.isPresent() ? number(value.getAsDouble()) : UNKNOWN;
   }
 
-  static String percent(double share) {
+  /** Returns a share of one as {@code 49.5 %}. */
+  public static String percent(double share) {
     return String.format(Locale.ROOT, "%.1f %%", 100 * share);
   }
 
-  static String interval(Estimate estimate) {
+  /** Returns the interval as {@code −1.66 to 7.86}, or a question mark if there is none. */
+  public static String interval(Estimate estimate) {
     return estimate
         .interval()
         .map(i -> number(i.low()) + " to " + number(i.high()))
@@ -48,7 +51,7 @@ public final class Figures {
   }
 
   /** Returns each estimate as {@code mean ± half}, to be set one above the other. */
-  static ImmutableList<String> meansAndHalves(List<Estimate> estimates) {
+  public static ImmutableList<String> meansAndHalves(List<Estimate> estimates) {
     List<String> halves =
         estimates.stream()
             .map(e -> e.interval().map(Interval::halfWidth).map(Figures::number).orElse(UNKNOWN))

@@ -1,4 +1,4 @@
-package org.possibledeals.experiments.report;
+package org.possibledeals.experiments.text;
 
 import static java.util.stream.Collectors.joining;
 
