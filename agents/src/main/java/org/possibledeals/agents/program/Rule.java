@@ -25,12 +25,18 @@ public record Rule<V, M>(
     BiFunction<? super V, ? super M, Formula> guard) {
 
   private static final Formula TRUE = new Formula.Constant(true);
+  private static final BiFunction<Object, Object, Formula> NO_GUARD = (view, move) -> TRUE;
 
   /** Returns a rule without a test: the first candidate is the move. */
   public static <V, M> Rule<V, M> otherwise(
       String name,
       Predicate<? super V> situation,
       Function<? super V, ? extends List<? extends M>> candidates) {
-    return new Rule<>(name, situation, candidates, (view, move) -> TRUE);
+    return new Rule<V, M>(name, situation, candidates, NO_GUARD);
+  }
+
+  /** Returns whether the rule tests its candidates: whether it is not {@link #otherwise}. */
+  public boolean hasGuard() {
+    return guard != NO_GUARD;
   }
 }

@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
       ReplayCommand.class,
       DrawCommand.class,
       BenchCommand.class,
+      ProgramsCommand.class,
       Completion.class
     },
     mixinStandardHelpOptions = true,

@@ -1,0 +1,156 @@
+package org.possibledeals.experiments.tournament;
+
+import com.google.common.collect.ImmutableList;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.LongConsumer;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.program.KnowledgeProgram;
+import org.possibledeals.agents.program.Rule;
+
+/**
+ * How often each rule of the knowledge-based programs in a tournament made the move, and how often
+ * the move would have been another one without that rule.
+ *
+ * <p>Turns with one legal move are not counted. Seats of entrants of the same name count together.
+ */
+public final class RuleCensus {
+
+  /**
+   * One rule's count.
+   *
+   * @param agent the name of the entrant
+   * @param rule the name of the rule
+   * @param hasGuard whether the rule asks the model anything before it fires
+   * @param decisions turns of that entrant with more than one legal move
+   * @param fired how many of these the rule decided
+   * @param changed in how many of those the program without the rule moves otherwise
+   */
+  public record Row(
+      String agent, String rule, boolean hasGuard, long decisions, long fired, long changed) {}
+
+  private record Key(String agent, String rule) {}
+
+  private static final class Count {
+    private long fired;
+    private long changed;
+  }
+
+  private final Map<Key, Count> counts = new LinkedHashMap<>();
+  private final Map<String, Long> decisions = new LinkedHashMap<>();
+
+  private RuleCensus() {}
+
+  /**
+   * Plays all matches and counts, the same at any number of threads.
+   *
+   * @param progress is told now and then, in this thread, how many more matches have been played
+   * @return a row for each rule of each knowledge-based entrant, in the order of entrants and of
+   *     their rules; empty if no entrant is a knowledge-based program
+   */
+  public static <S, O extends Observation, M> ImmutableList<Row> of(
+      Tournament<S, O, M> tournament, int threads, LongConsumer progress) {
+    var total = new RuleCensus();
+    Blocks.inOrder(
+        tournament.deals(),
+        threads,
+        (from, to) -> counted(tournament, from, to),
+        block -> {
+          total.add(block.census);
+          progress.accept(block.matches);
+        });
+    return total.rows(tournament);
+  }
+
+  private record Counted(RuleCensus census, long matches) {}
+
+  private static <S, O extends Observation, M> Counted counted(
+      Tournament<S, O, M> tournament, int from, int to) {
+    var matches = new Matches<>(tournament, false);
+    var census = new RuleCensus();
+    long played = 0;
+    for (int deal = from; deal < to; deal++) {
+      var seatings = tournament.seatings(deal);
+      for (int number = 0; number < seatings.size(); number++) {
+        ImmutableList<Integer> seating = seatings.get(number);
+        matches.play(
+            deal, number, (before, move, after) -> census.see(tournament, seating, before, move));
+        played++;
+      }
+    }
+    return new Counted(census, played);
+  }
+
+  private <S, O extends Observation, M> void see(
+      Tournament<S, O, M> tournament, ImmutableList<Integer> seating, S before, M move) {
+    Game<S, O, M> game = tournament.contest().game();
+    if (game.turn(before) instanceof Turn.Player<M>(var player)) {
+      String entrant = tournament.entrants().get(seating.get(game.players().indexOf(player)));
+      if (tournament.contest().agent(entrant) instanceof KnowledgeProgram<?, ?, ?> program) {
+        ImmutableList<M> legal = game.legalMoves(before);
+        if (legal.size() > 1) {
+          count(entrant, played(program), game.observe(before, player), legal, move);
+        }
+      }
+    }
+  }
+
+  /** An agent of the contest takes its observations and makes its moves. */
+  @SuppressWarnings("unchecked")
+  private static <O, V extends Observation, M> KnowledgeProgram<O, V, M> played(
+      KnowledgeProgram<?, ?, ?> program) {
+    return (KnowledgeProgram<O, V, M>) program;
+  }
+
+  private <O, V extends Observation, M> void count(
+      String agent,
+      KnowledgeProgram<O, V, M> program,
+      O observation,
+      ImmutableList<M> legal,
+      M move) {
+    decisions.merge(agent, 1L, Long::sum);
+    String rule = program.firing(observation, legal);
+    Count count = counts.computeIfAbsent(new Key(agent, rule), key -> new Count());
+    count.fired++;
+    if (hasGuard(program, rule)
+        && !program.without(rule).explain(observation, legal).move().equals(move)) {
+      count.changed++;
+    }
+  }
+
+  private static boolean hasGuard(KnowledgeProgram<?, ?, ?> program, String name) {
+    return program.rules().stream().anyMatch(rule -> rule.name().equals(name) && rule.hasGuard());
+  }
+
+  private void add(RuleCensus other) {
+    other.decisions.forEach((agent, turns) -> decisions.merge(agent, turns, Long::sum));
+    other.counts.forEach(
+        (key, count) -> {
+          Count sum = counts.computeIfAbsent(key, k -> new Count());
+          sum.fired += count.fired;
+          sum.changed += count.changed;
+        });
+  }
+
+  private ImmutableList<Row> rows(Tournament<?, ?, ?> tournament) {
+    ImmutableList.Builder<Row> rows = ImmutableList.builder();
+    for (String agent : tournament.entrants().stream().distinct().toList()) {
+      if (tournament.contest().agent(agent) instanceof KnowledgeProgram<?, ?, ?> program) {
+        for (Rule<?, ?> rule : program.rules()) {
+          Count count = counts.getOrDefault(new Key(agent, rule.name()), new Count());
+          rows.add(
+              new Row(
+                  agent,
+                  rule.name(),
+                  rule.hasGuard(),
+                  decisions.getOrDefault(agent, 0L),
+                  count.fired,
+                  count.changed));
+        }
+      }
+    }
+    return rows.build();
+  }
+}
