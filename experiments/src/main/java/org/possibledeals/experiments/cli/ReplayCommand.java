@@ -130,7 +130,8 @@ final class ReplayCommand implements Callable<Integer> {
       return (before, move, after) -> {};
     }
     return detail.isByStep
-        ? contest.roundTeller(new Telling(Optional.empty(), agents, ImmutableList.of()), lines)
+        ? contest.roundTeller(
+            new Telling(Optional.empty(), agents, false, ImmutableList.of()), lines)
         : contest.matchTeller(agents, lines);
   }
 

@@ -65,7 +65,8 @@ final class WatchCommand implements Runnable {
         asked.stream().map(FormulaReader::read).collect(ImmutableList.toImmutableList());
     var tournament = match.tournament(contest);
     var teller =
-        contest.roundTeller(new Telling(Optional.of(round), match.agents(), formulas), story::add);
+        contest.roundTeller(
+            new Telling(Optional.of(round), match.agents(), true, formulas), story::add);
     tournament.oneByOne().play(match.deal(), 0, teller);
   }
 }

@@ -91,7 +91,13 @@ public record BoerenbridgeContest(Rules rules, String description)
 
   @Override
   public RoundTeller roundTeller(Telling telling, Consumer<String> lines) {
-    return new RoundTeller(new Boerenbridge(rules), telling, lines);
+    ImmutableList<Agent<BoerenbridgeObservation, Move>> deciders =
+        telling.isExplained()
+            ? telling.agents().stream()
+                .map(BoerenbridgeAgents::named)
+                .collect(ImmutableList.toImmutableList())
+            : ImmutableList.of();
+    return new RoundTeller(new Boerenbridge(rules), telling, deciders, lines);
   }
 
   @Override

@@ -7,8 +7,11 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
@@ -30,6 +33,7 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
 
   private final Boerenbridge game;
   private final Telling telling;
+  private final ImmutableList<? extends Agent<BoerenbridgeObservation, Move>> deciders;
   private final Consumer<String> lines;
 
   /** The columns that the greatest number of deals in this round takes. */
@@ -38,12 +42,18 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
   /**
    * Makes a teller of one match.
    *
+   * @param deciders who plays, in seat order, to be asked for reasons; nobody if it is empty
    * @param lines is given the story, line by line
    * @throws IllegalArgumentException if there is no such round
    */
-  public RoundTeller(Boerenbridge game, Telling telling, Consumer<String> lines) {
+  public RoundTeller(
+      Boerenbridge game,
+      Telling telling,
+      ImmutableList<? extends Agent<BoerenbridgeObservation, Move>> deciders,
+      Consumer<String> lines) {
     this.game = game;
     this.telling = telling;
+    this.deciders = deciders;
     this.lines = lines;
     int rounds = game.rules().rounds().size();
     telling
@@ -63,6 +73,13 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
     if (telling.round().isPresent() && telling.round().get() != round) {
       return;
     }
+    tell(before, move, after);
+    if (after.seen().stage() == PublicState.Stage.PLAY && !(move instanceof Move.PlayCard)) {
+      tellHeader(after);
+    }
+  }
+
+  private void tell(State before, Move move, State after) {
     switch (move) {
       case Move.Dealer dealer -> {}
       case Move.Deal deal -> tellDeal(after);
@@ -71,15 +88,16 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
           lines.accept(
               "the bids add up; chance makes %s's %d"
                   .formatted(name(before.seen().auction().dealer()), tricks));
-      case Move.Bid(int tricks) ->
-          lines.accept("%s bids %d".formatted(name(before.seen().seat()), tricks));
-      case Move.Amend(int tricks) ->
-          lines.accept(
-              "the bids add up; %s changes to %d".formatted(name(before.seen().seat()), tricks));
+      case Move.Bid(int tricks) -> {
+        lines.accept("%s bids %d".formatted(name(before.seen().seat()), tricks));
+        tellReasons(before, move);
+      }
+      case Move.Amend(int tricks) -> {
+        lines.accept(
+            "the bids add up; %s changes to %d".formatted(name(before.seen().seat()), tricks));
+        tellReasons(before, move);
+      }
       case Move.PlayCard(int card) -> tellPlay(before, card, after);
-    }
-    if (after.seen().stage() == PublicState.Stage.PLAY && !(move instanceof Move.PlayCard)) {
-      tellHeader(after);
     }
   }
 
@@ -137,6 +155,7 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
     String move = "%s plays %s".formatted(name(seen.seat()), Cards.name(card));
     DealModel now = modelAfter(before, after);
     lines.accept(row("" + step, move, counts(now, before.deal())));
+    tellReasons(before, Move.PlayCard.of(card));
     lines.accept(INDENT + "announces " + game.announcement(before, Move.PlayCard.of(card)));
     long unplayed =
         Integer.toUnsignedLong(
@@ -180,6 +199,25 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
               "" + round.points(seat)));
     }
     table.toString().lines().forEach(lines);
+  }
+
+  /** Tells why a player decided so, if it is a program and would decide so again. */
+  private void tellReasons(State before, Move move) {
+    int seat = before.seen().seat();
+    if (seat < deciders.size()
+        && deciders.get(seat) instanceof KnowledgeProgram<BoerenbridgeObservation, ?, Move> p) {
+      ImmutableList<Move> legal = game.legalMoves(before);
+      if (legal.size() == 1) {
+        lines.accept(INDENT + "because nothing else is legal");
+        return;
+      }
+      AgentId player = Boerenbridge.PLAYERS.get(seat);
+      var decision = p.explain(game.observe(before, player), legal);
+      if (decision.move().equals(move)) {
+        Reasons.of(decision, before.model(), player, game::write)
+            .forEach(reason -> lines.accept(INDENT + reason));
+      }
+    }
   }
 
   private void tellAsked(DealModel model) {

@@ -9,7 +9,11 @@ import org.possibledeals.kripke.formula.Formula;
  *
  * @param round from 1; all rounds if empty
  * @param agents the names of those who play, in seat order
+ * @param isExplained whether to say why those decided who can say it; only for agents of today
  * @param asked formulas whose truth is told at each step
  */
 public record Telling(
-    Optional<Integer> round, ImmutableList<String> agents, ImmutableList<Formula> asked) {}
+    Optional<Integer> round,
+    ImmutableList<String> agents,
+    boolean isExplained,
+    ImmutableList<Formula> asked) {}

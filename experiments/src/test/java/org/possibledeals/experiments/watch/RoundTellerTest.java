@@ -39,7 +39,12 @@ class RoundTellerTest {
         ImmutableList.copyOf(asked).stream()
             .map(FormulaReader::read)
             .collect(ImmutableList.toImmutableList());
-    var teller = new RoundTeller(TINY, new Telling(Optional.of(1), AGENTS, formulas), lines::add);
+    var teller =
+        new RoundTeller(
+            TINY,
+            new Telling(Optional.of(1), AGENTS, false, formulas),
+            ImmutableList.of(),
+            lines::add);
     State state = TINY.start();
     for (String text :
         List.of(
@@ -131,7 +136,10 @@ class RoundTellerTest {
     assertThatThrownBy(
             () ->
                 new RoundTeller(
-                    TINY, new Telling(Optional.of(2), AGENTS, ImmutableList.of()), line -> {}))
+                    TINY,
+                    new Telling(Optional.of(2), AGENTS, false, ImmutableList.of()),
+                    ImmutableList.of(),
+                    line -> {}))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("No round 2; the rounds of tiny are 1 to 1.");
   }

@@ -1,0 +1,54 @@
+package org.possibledeals.experiments.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.program.Decision;
+import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.kripke.deal.Deal;
+import org.possibledeals.kripke.deal.DealModel;
+import org.possibledeals.kripke.deal.DealStructure;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.FormulaReader;
+
+class ReasonsTest {
+
+  private static final DealModel MODEL =
+      DealModel.of(Boerenbridge.VOCABULARY, DealStructure.unrestricted(32, 8, 8, 8, 8, 0));
+
+  private static ImmutableList<String> reasons(Decision<String> decision) {
+    return Reasons.of(decision, MODEL, Boerenbridge.PLAYERS.get(0), Function.identity());
+  }
+
+  @Test
+  void theRuleThatFiredAndWhatWasKnownAreTold() {
+    var decision =
+        new Decision<>("play AS", "win", FormulaReader.read("~has(E,KS)"), ImmutableList.of());
+    assertThat(reasons(decision))
+        .containsExactly("because of the rule \"win\"; N knows ~has(E,KS)");
+  }
+
+  @Test
+  void aRefusalNamesWhatIsTrueInTheDealThatRefutesIt() {
+    Deal refuting = Deal.of(0xFFL, 0xFF00L, 0xFF0000L, 0xFF000000L, 0);
+    Formula guard = FormulaReader.read("~has(E,7D) & (~has(S,7H) | has(N,AS))");
+    var decision =
+        new Decision<>(
+            "play 7C",
+            "throw",
+            FormulaReader.read("true"),
+            ImmutableList.of(
+                new Decision.Refusal<>("play 8C", "win", guard, Optional.of(refuting)),
+                new Decision.Refusal<>(
+                    "play 9C", "win", FormulaReader.read("false"), Optional.of(refuting))));
+    assertThat(reasons(decision))
+        .containsExactly(
+            "because of the rule \"throw\"",
+            "before it, the rule \"win\" did not fire:",
+            "  play 8C: possible is a deal with has(E,7D), has(S,7H)",
+            "  play 9C: its guard is false");
+  }
+}
