@@ -16,7 +16,6 @@ import org.possibledeals.kripke.deal.DealModel;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
-import org.possibledeals.kripke.formula.Formula.Constant;
 import org.possibledeals.kripke.formula.Subformulas;
 
 /** Why a knowledge-based program made a move, in a few lines. */
@@ -41,7 +40,7 @@ final class Reasons {
         "because of the rule \"%s\"%s"
             .formatted(
                 decision.rule(),
-                decision.guard() instanceof Constant
+                saysNothing(decision.guard())
                     ? ""
                     : "; %s knows %s".formatted(player, shortened(decision.guard()))));
     Map<String, List<Decision.Refusal<M>>> byRule = new LinkedHashMap<>();
@@ -66,7 +65,7 @@ final class Reasons {
       Decision.Refusal<M> refusal, DealModel model, Function<M, String> name) {
     return name.apply(refusal.move())
         + ": "
-        + (refusal.guard() instanceof Constant
+        + (saysNothing(refusal.guard())
             ? "its guard is false"
             : "possible is " + reasonAgainst(refusal, model));
   }
@@ -76,13 +75,19 @@ final class Reasons {
     Optional<?> refutation = refusal.refutation();
     if (refutation.isPresent() && refutation.get() instanceof Deal deal) {
       String atoms =
-          Subformulas.of(refusal.guard()).atoms().stream()
+          model.vocabulary().atoms().stream()
+              .filter(Subformulas.of(refusal.guard()).atoms()::contains)
               .filter(atom -> isTrue(atom, deal, model))
               .map(Atom::toString)
               .collect(joining(", "));
       return "a deal with " + (atoms.isEmpty() ? "none of " + shortened(refusal.guard()) : atoms);
     }
     return "~(" + shortened(refusal.guard()) + ")";
+  }
+
+  /** Returns whether {@code guard} is the same at every deal, so that nobody need know anything. */
+  private static boolean saysNothing(Formula guard) {
+    return Subformulas.of(guard).atoms().isEmpty();
   }
 
   private static boolean isTrue(Atom atom, Deal deal, DealModel model) {

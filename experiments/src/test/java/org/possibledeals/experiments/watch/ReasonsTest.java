@@ -39,7 +39,7 @@ class ReasonsTest {
         new Decision<>(
             "play 7C",
             "throw",
-            FormulaReader.read("true"),
+            FormulaReader.read("~false"),
             ImmutableList.of(
                 new Decision.Refusal<>("play 8C", "win", guard, Optional.of(refuting)),
                 new Decision.Refusal<>(
