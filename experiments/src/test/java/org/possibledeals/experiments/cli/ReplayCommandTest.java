@@ -67,6 +67,23 @@ class ReplayCommandTest {
   }
 
   @Test
+  void aMatchThatTheFirstSeatOpenedChecksToo() {
+    file = folder.resolve("fixed.jsonl");
+    CommandLineRun.of(
+        "tournament",
+        "--agents",
+        "greedy,random,random,greedy",
+        "--line-up",
+        "fixed",
+        "--matches",
+        "2",
+        "--records",
+        file.toString());
+    assertThat(replay("--steps").out()).contains("Round 1 of 15", "W deals, N opens");
+    assertThat(replay("--steps").exitCode()).isZero();
+  }
+
+  @Test
   void theFileIsTheSameAtAnyNumberOfThreads() throws IOException {
     assertThat(Files.readString(record("again.jsonl", "lamas", "3")))
         .isEqualTo(Files.readString(file));

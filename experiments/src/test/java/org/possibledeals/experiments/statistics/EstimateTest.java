@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.game.Luck;
 
 /** Samples whose figures are in print. */
 class EstimateTest {
@@ -46,6 +48,22 @@ class EstimateTest {
     Moments coin = new Moments(1_000_000, 500_000, 500_000);
     Interval interval = Estimate.of(coin, 1).interval().orElseThrow();
     assertThat(interval.halfWidth() / (0.5 / 1000)).isCloseTo(1.960, within(5e-4));
+  }
+
+  @Test
+  void theIntervalCoversAsOftenAsItSays() {
+    RandomGenerator random = new Luck(1).random();
+    int covered = 0;
+    for (int sample = 0; sample < 4000; sample++) {
+      Moments moments = Moments.NONE;
+      for (int k = 0; k < 10; k++) {
+        moments = moments.plus(Math.round(30 + 1000 * random.nextGaussian()));
+      }
+      Interval interval = Estimate.of(moments, 1).interval().orElseThrow();
+      covered += interval.low() <= 30 && 30 <= interval.high() ? 1 : 0;
+    }
+    // Four standard errors of a share of 4000.
+    assertThat(covered / 4000.0).isCloseTo(0.95, within(0.014));
   }
 
   @Test
