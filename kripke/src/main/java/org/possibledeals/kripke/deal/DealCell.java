@@ -105,6 +105,26 @@ public final class DealCell implements Perspective<Deal> {
   }
 
   /**
+   * Returns in how many deals of this cell each owner has each card, for all at once; some
+   * microseconds.
+   *
+   * @throws org.possibledeals.kripke.model.BeyondReachException if that takes too large tables
+   */
+  public DealMarginals marginals() {
+    return structure.marginals();
+  }
+
+  /**
+   * Returns tables to draw deals of this cell from, each equally likely. What is drawn depends on
+   * the cell alone.
+   *
+   * @throws org.possibledeals.kripke.model.BeyondReachException if that takes too large tables
+   */
+  public DealSampler sampler() {
+    return structure.sampler();
+  }
+
+  /**
    * Returns the mask of cards that {@code other} was dealt in some deal of this cell. Costs a test
    * of Hall's condition for each card that is not ruled out at sight.
    */

@@ -23,7 +23,8 @@ final class DealCount {
   /** The most ways to choose how many cards of each class that are looked at. */
   static final int MOST_CHOICES = 1 << 24;
 
-  private static final long[][] CHOOSE = pascal();
+  /** By n and k, the number of sets of k out of n things; C(64, 32) still fits a {@code long}. */
+  static final long[][] CHOOSE = pascal();
 
   private final int owners;
   private final int[] capacity;

@@ -192,6 +192,25 @@ public final class DealStructure {
   }
 
   /**
+   * Returns in how many deals each owner has each card, for all at once. Cost: see {@link
+   * DealSplits}.
+   *
+   * @throws IllegalArgumentException if there is no deal
+   */
+  public DealMarginals marginals() {
+    return DealMarginals.of(this);
+  }
+
+  /**
+   * Returns tables to draw deals from, each equally likely. Cost: see {@link DealSplits}.
+   *
+   * @throws IllegalArgumentException if there is no deal
+   */
+  public DealSampler sampler() {
+    return DealSampler.of(this);
+  }
+
+  /**
    * Returns a deal, the first when cards are assigned in order to the first owner that leaves a
    * deal possible; nothing if there is none. Costs a test of Hall's condition per card and owner.
    */

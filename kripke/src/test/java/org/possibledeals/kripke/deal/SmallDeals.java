@@ -69,6 +69,27 @@ public final class SmallDeals extends DomainContextBase {
     return new Dealt(DealStructure.of(all, allowed, capacity), Deal.of(hands));
   }
 
+  /**
+   * Returns a structure of 20 to 63 cards, 3 to 5 owners and up to four voids, with a deal; its
+   * count may exceed a long.
+   */
+  static DealStructure randomLargeStructure(Random random) {
+    int cards = 20 + random.nextInt(44);
+    int owners = 3 + random.nextInt(3);
+    long[] hands = new long[owners];
+    for (int card = 0; card < cards; card++) {
+      hands[random.nextInt(owners)] |= Masks.of(card);
+    }
+    int[] capacity = IntStream.range(0, owners).map(o -> Long.bitCount(hands[o])).toArray();
+    DealStructure structure = DealStructure.unrestricted(cards, capacity);
+    for (int voids = random.nextInt(5); voids > 0; voids--) {
+      int owner = random.nextInt(owners);
+      long suit = Masks.first(cards / 4) << random.nextInt(4) * (cards / 4);
+      structure = structure.lacking(owner, suit & ~hands[owner]);
+    }
+    return structure;
+  }
+
   private static long[] masks(Random random, int owners, long cards, double share) {
     long[] masks = new long[owners];
     for (int owner = 0; owner < owners; owner++) {
