@@ -95,8 +95,10 @@ public final class ReportTable {
     var estimates = new ArrayList<Estimate>();
     for (int a = 0; a < ranking.size(); a++) {
       for (int b = a + 1; b < ranking.size(); b++) {
-        pairs.add(labels.get(ranking.get(a)) + " − " + labels.get(ranking.get(b)));
-        estimates.add(standings.difference(ranking.get(a), ranking.get(b)));
+        if (isAllOneAgent() || !name(a).equals(name(b))) {
+          pairs.add(labels.get(ranking.get(a)) + " − " + labels.get(ranking.get(b)));
+          estimates.add(standings.difference(ranking.get(a), ranking.get(b)));
+        }
       }
     }
     var points = Figures.meansAndHalves(estimates);
@@ -107,10 +109,23 @@ public final class ReportTable {
     return table.toString();
   }
 
+  /** Returns the name of the agent of this rank, from 0; in several seats it has several ranks. */
+  private String name(int rank) {
+    return standings.agents().get(ranking.get(rank)).agent();
+  }
+
+  private boolean isAllOneAgent() {
+    return standings.agents().stream().map(Standings.Row::agent).distinct().count() == 1;
+  }
+
   private String verdict() {
+    int second = 1;
+    while (!isAllOneAgent() && name(second).equals(name(0))) {
+      second++;
+    }
     String best = labels.get(ranking.get(0));
-    String next = labels.get(ranking.get(1));
-    Estimate ahead = standings.difference(ranking.get(0), ranking.get(1));
+    String next = labels.get(ranking.get(second));
+    Estimate ahead = standings.difference(ranking.get(0), ranking.get(second));
     if (ahead.interval().isEmpty()) {
       return "One deal cannot tell who is better.";
     }

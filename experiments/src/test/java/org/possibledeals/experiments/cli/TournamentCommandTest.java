@@ -187,4 +187,18 @@ class TournamentCommandTest {
     play("--agents", FOUR, "--threads", "-1", "--records", file.toString());
     assertThat(file).doesNotExist();
   }
+
+  @Test
+  void theTableComparesAnAgentInTwoSeatsWithOthersAndNotWithItself() {
+    String table = play("--agents", "random,greedy,random,greedy", "--deals", "20").out();
+    assertThat(table).contains("greedy#1 − random#1", "greedy#2 − random#2");
+    assertThat(table).doesNotContain("greedy#1 − greedy#2", "random#1 − random#2");
+    assertThat(table).containsPattern("greedy#[12] is better than random#[12], the next best");
+  }
+
+  @Test
+  void oneAgentInAllSeatsIsComparedWithItself() {
+    String table = play("--agents", "greedy,greedy,greedy,greedy", "--deals", "20").out();
+    assertThat(table).containsPattern("greedy#[1-4] − greedy#[1-4]");
+  }
 }
