@@ -20,13 +20,24 @@ class DocumentedCommandsTest {
 
   /** A command in a block of its own, up to a comment, a pipe or a redirection. */
   private static final Pattern COMMAND =
-      Pattern.compile("^ *(?:time )?\\./deals((?: +[^ #|>\\n][^ |>\\n]*)*)", Pattern.MULTILINE);
+      Pattern.compile(
+          "^ *(?:time )?\\./deals((?: +(?:'[^'\\n]*'|[^ '#|>\\n][^ |>\\n]*))*)", Pattern.MULTILINE);
+
+  /** An argument: quoted, or up to a blank. */
+  private static final Pattern ARGUMENT = Pattern.compile("'([^']*)'|[^ ]+");
 
   @ParameterizedTest
   @MethodSource("documentedCommands")
   void everyCommandInTheDocumentsIsUnderstood(String arguments) {
-    assertThatNoException()
-        .isThrownBy(() -> Deals.commandLine().parseArgs(arguments.strip().split(" +")));
+    assertThatNoException().isThrownBy(() -> Deals.commandLine().parseArgs(words(arguments)));
+  }
+
+  private static String[] words(String arguments) {
+    return ARGUMENT
+        .matcher(arguments)
+        .results()
+        .map(found -> found.group(1) == null ? found.group() : found.group(1))
+        .toArray(String[]::new);
   }
 
   @Test
