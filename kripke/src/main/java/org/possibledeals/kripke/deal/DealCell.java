@@ -210,7 +210,36 @@ public final class DealCell implements Perspective<Deal> {
     Formula here = DealTruth.asSeenFrom(this, formula);
     return DealQuery.isPropositional(here)
         ? knows(DealQuery.of(vocabulary, here))
-        : listedCounterexample(here).isEmpty();
+        : model().holdsThroughout(structure, here);
+  }
+
+  /**
+   * Returns whether the agent knows that {@code other}, an owner who is an agent, knows what {@code
+   * query} asks: a test of a shared hand a term.
+   */
+  public boolean knowsThatKnows(int other, DealQuery query) {
+    for (long[] term : query.refutations()) {
+      DealStructure refuted = everybodys.where(term);
+      if (refuted.isPossible() && SharedHand.exists(structure, refuted, other)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Returns how {@link #knows(Formula)} decides {@code formula}.
+   *
+   * @throws org.possibledeals.kripke.model.BeyondReachException if it takes a listing of more than
+   *     20 000 deals
+   */
+  public DealRoute route(Formula formula) {
+    Formula here = DealTruth.asSeenFrom(this, formula);
+    DealRoute route = NestedKnowledge.of(vocabulary, here).route();
+    if (route == DealRoute.LISTING) {
+      DealTruth.requireListable(structure, here);
+    }
+    return route;
   }
 
   @Override
@@ -218,11 +247,11 @@ public final class DealCell implements Perspective<Deal> {
     Formula here = DealTruth.asSeenFrom(this, formula);
     return DealQuery.isPropositional(here)
         ? structure.counterexample(DealQuery.of(vocabulary, here))
-        : listedCounterexample(here);
+        : model().counterexampleWithin(structure, here);
   }
 
-  private Optional<Deal> listedCounterexample(Formula formula) {
-    return DealModel.of(vocabulary, everybodys).counterexampleWithin(structure, formula);
+  private DealModel model() {
+    return DealModel.of(vocabulary, everybodys);
   }
 
   @Override

@@ -19,16 +19,25 @@ final class DealListing {
    * @throws BeyondReachException if there are more than {@code limit}; the message says how many
    */
   static ImmutableList<Deal> of(DealStructure structure, int limit) {
-    BigInteger count = structure.worldCount();
-    if (count.compareTo(BigInteger.valueOf(limit)) > 0) {
-      throw new BeyondReachException(
-          "There are %d deals; up to %d are listed.".formatted(count, limit));
-    }
+    requireAtMost(structure, limit);
     ImmutableList.Builder<Deal> deals = ImmutableList.builder();
     if (structure.isPossible()) {
       list(structure, structure.cards(), deals);
     }
     return deals.build();
+  }
+
+  /**
+   * Does nothing if there are few enough deals.
+   *
+   * @throws BeyondReachException if there are more than {@code limit}; the message says how many
+   */
+  static void requireAtMost(DealStructure structure, int limit) {
+    BigInteger count = structure.worldCount();
+    if (count.compareTo(BigInteger.valueOf(limit)) > 0) {
+      throw new BeyondReachException(
+          "There are %d deals; up to %d are listed.".formatted(count, limit));
+    }
   }
 
   private static void list(DealStructure structure, long left, ImmutableList.Builder<Deal> deals) {

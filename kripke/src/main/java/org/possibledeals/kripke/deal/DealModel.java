@@ -16,9 +16,10 @@ import org.possibledeals.kripke.model.KripkeModelBuilder;
  * them apart exactly when their own hand is the same in both. Immutable.
  *
  * <p>Reach: propositional formulas, K, M, Kw, E, D and P of these, and truth of their Boolean
- * combinations at a world, over any number of worlds. Deeper nesting and C where the deals in
- * question can be listed (20 000), or where validity decides. Announcements: conjunctions of
- * clauses each about the owner of one card, which is what card play announces. Anything else is
+ * combinations at a world, over any number of worlds. So are K_i K_j of these, K_i ¬K_j of a
+ * clause, and K_i K_j K_k of three agents: see {@link DealRoute}. Deeper nesting and C where the
+ * deals in question can be listed (20 000), or where validity decides. Announcements: conjunctions
+ * of clauses each about the owner of one card, which is what card play announces. Anything else is
  * refused with {@link BeyondReachException}.
  */
 public final class DealModel implements EpistemicModel<Deal> {
@@ -146,9 +147,21 @@ public final class DealModel implements EpistemicModel<Deal> {
     if (DealQuery.isPropositional(formula)) {
       return some.counterexample(DealQuery.of(vocabulary, formula));
     }
+    NestedKnowledge nested = NestedKnowledge.of(vocabulary, formula);
+    if (nested.route() != DealRoute.LISTING) {
+      return nested.counterexample(some, structure);
+    }
     return DealTruth.listed(some, formula).stream()
         .filter(world -> !DealTruth.holds(this, world, formula))
         .findFirst();
+  }
+
+  /** Returns whether {@code formula} holds in this model at all deals of {@code some}. */
+  boolean holdsThroughout(DealStructure some, Formula formula) {
+    NestedKnowledge nested = NestedKnowledge.of(vocabulary, formula);
+    return nested.route() == DealRoute.LISTING
+        ? counterexampleWithin(some, formula).isEmpty()
+        : nested.holdsThroughout(some, structure);
   }
 
   /**

@@ -2,6 +2,7 @@ package org.possibledeals.kripke.deal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.BeyondReachException;
 
@@ -38,6 +39,31 @@ public final class DealQuery {
    */
   public static DealQuery of(DealVocabulary vocabulary, Formula formula) {
     return new DealQuery(vocabulary, formula, new Terms(vocabulary).of(formula, false));
+  }
+
+  /**
+   * Returns the terms of {@code formula}, or of its negation, each a mask of denied cards per
+   * owner.
+   */
+  static List<long[]> terms(DealVocabulary vocabulary, Formula formula, boolean sign) {
+    return new Terms(vocabulary).of(formula, sign);
+  }
+
+  /** Returns the term that is always true. */
+  static long[] nothingDenied(DealVocabulary vocabulary) {
+    return new long[vocabulary.owners().size() + 1];
+  }
+
+  /** Returns the conjunction of two terms, or nothing if it is a contradiction. */
+  static Optional<long[]> both(long[] first, long[] second) {
+    long[] both = first.clone();
+    // A card that somebody has, but no owner may have, is a contradiction.
+    long ownerless = first[first.length - 1] | second[first.length - 1];
+    for (int i = 0; i < both.length; i++) {
+      both[i] |= second[i];
+      ownerless &= both[i];
+    }
+    return ownerless == 0 ? Optional.of(both) : Optional.empty();
   }
 
   /** Returns the formula. */
@@ -120,7 +146,7 @@ public final class DealQuery {
     }
 
     private long[] nothingDenied() {
-      return new long[vocabulary.owners().size() + 1];
+      return DealQuery.nothingDenied(vocabulary);
     }
 
     private long[] literal(DealVocabulary.Holding holding, boolean sign) {
@@ -188,16 +214,7 @@ public final class DealQuery {
       List<long[]> terms = new ArrayList<>();
       for (long[] first : left) {
         for (long[] second : right) {
-          long[] both = first.clone();
-          // A card that somebody has, but no owner may have, is a contradiction.
-          long ownerless = first[first.length - 1] | second[first.length - 1];
-          for (int i = 0; i < both.length; i++) {
-            both[i] |= second[i];
-            ownerless &= both[i];
-          }
-          if (ownerless == 0) {
-            terms.add(both);
-          }
+          both(first, second).ifPresent(terms::add);
         }
         bounded(terms);
       }

@@ -157,9 +157,18 @@ final class DealTruth {
     }
   }
 
+  /** Refuses a structure with too many deals to list, to decide {@code formula}. */
+  static void requireListable(DealStructure structure, Formula formula) {
+    try {
+      DealListing.requireAtMost(structure, MOST_LISTED);
+    } catch (BeyondReachException tooMany) {
+      throw beyond(formula, tooMany);
+    }
+  }
+
   private static BeyondReachException beyond(Formula formula, BeyondReachException tooMany) {
     return new BeyondReachException(
-        "%s is beyond the closed forms of the deal engine, which know clauses about cards, and beyond its listings: %s"
+        "%s is beyond the closed forms of the deal engine, which know clauses about cards and simple knowledge of them, and beyond its listings: %s"
             .formatted(formula, tooMany.getMessage()));
   }
 }

@@ -1,0 +1,67 @@
+package org.possibledeals.kripke.deal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.collect.ImmutableList;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.model.BeyondReachException;
+
+/** The cell of a player with 8 of 32 cards says which way it decides what. */
+class DealRouteTest {
+
+  private static final DealCell CELL =
+      DealCell.of(
+          new DealVocabulary(
+              IntStream.range(0, 32)
+                  .mapToObj(card -> "c" + card)
+                  .collect(ImmutableList.toImmutableList()),
+              Stream.of("n", "e", "s", "w")
+                  .map(AgentId::new)
+                  .collect(ImmutableList.toImmutableList()),
+              ImmutableList.of()),
+          DealStructure.unrestricted(32, 8, 8, 8, 8).lacking(1, 0xff),
+          0,
+          0xff00);
+
+  private static DealRoute route(String formula) {
+    return CELL.route(FormulaReader.read(formula));
+  }
+
+  @Test
+  void cardsAndOwnKnowledgeAreClauses() {
+    assertThat(route("has(e,c1) | has(s,c2)")).isEqualTo(DealRoute.CLAUSES);
+    assertThat(route("K_n has(e,c1) -> ~has(e,c20)")).isEqualTo(DealRoute.CLAUSES);
+  }
+
+  @Test
+  void theKnowledgeOfOneOtherIsASharedHand() {
+    assertThat(route("K_s ~has(e,c1)")).isEqualTo(DealRoute.SHARED_HAND);
+    assertThat(route("~K_s has(w,c1)")).isEqualTo(DealRoute.SHARED_HAND);
+    assertThat(route("E_{e,s,w} ~has(e,c1)")).isEqualTo(DealRoute.SHARED_HAND);
+    assertThat(CELL.knows(FormulaReader.read("K_s ~has(e,c1)"))).isTrue();
+    assertThat(CELL.knows(FormulaReader.read("~K_s has(n,c8)"))).isTrue();
+    assertThat(CELL.knows(FormulaReader.read("~K_s has(w,c1)"))).isTrue();
+    assertThat(CELL.knows(FormulaReader.read("~K_s ~has(w,c1)"))).isFalse();
+  }
+
+  @Test
+  void knowledgeOfKnowledgeOfKnowledgeIsAFlow() {
+    assertThat(route("K_s K_w ~has(e,c1)")).isEqualTo(DealRoute.FLOW);
+    assertThat(route("K_s has(s,c1) | K_w has(w,c2)")).isEqualTo(DealRoute.FLOW);
+    assertThat(CELL.knows(FormulaReader.read("K_s K_w ~has(e,c1)"))).isTrue();
+    assertThat(CELL.knows(FormulaReader.read("K_s K_w ~has(e,c17)"))).isFalse();
+  }
+
+  @Test
+  void whatNoRouteReachesIsRefused() {
+    assertThatThrownBy(() -> route("C_{n,s} has(n,c8)"))
+        .isInstanceOf(BeyondReachException.class)
+        .hasMessageContaining("closed forms")
+        .hasMessageContaining("deals");
+  }
+}
