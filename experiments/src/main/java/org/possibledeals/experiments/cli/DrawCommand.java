@@ -7,7 +7,10 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.experiments.contest.Contest;
 import org.possibledeals.experiments.draw.Projection;
 import org.possibledeals.experiments.draw.WholeModel;
+import org.possibledeals.experiments.marginals.Marginals;
+import org.possibledeals.kripke.deal.DealCell;
 import org.possibledeals.kripke.deal.DealModel;
+import org.possibledeals.kripke.formula.AgentId;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,6 +32,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  deals draw --round 3 --step 6 --card AS | dot -Tsvg > ace.svg",
+      "  deals draw --round 3 --step 6 --marginals N | dot -Tsvg > chances.svg",
       "  deals draw --rules lamas --round 1 --step 9 --whole | dot -Tsvg > all.svg",
       "",
       "deals watch numbers the steps and has the same options, so both speak of the same match."
@@ -65,6 +69,12 @@ final class DrawCommand implements Runnable {
         names = "--whole",
         description = "Or: draw all deals, where there are at most 500 of them.")
     private boolean isWhole;
+
+    @Option(
+        names = "--marginals",
+        paramLabel = "PLAYER",
+        description = "Or: draw who may hold what, and how likely, as this player sees it.")
+    private Optional<String> marginals = Optional.empty();
   }
 
   @Option(
@@ -87,14 +97,35 @@ final class DrawCommand implements Runnable {
   @Override
   public void run() {
     DealModel model = model(match.contest());
-    String dot =
-        subject
-            .card
-            .map(card -> Projection.of(model, model.vocabulary().card(card)).toDot())
-            .orElseGet(() -> WholeModel.of(model).toDot(asTrees));
+    String dot;
+    if (subject.card.isPresent()) {
+      dot = Projection.of(model, model.vocabulary().card(subject.card.get())).toDot();
+    } else if (subject.marginals.isPresent()) {
+      dot = marginals(model, new AgentId(subject.marginals.get())).toDot();
+    } else {
+      dot = WholeModel.of(model).toDot(asTrees);
+    }
     var out = spec.commandLine().getOut();
     out.print(dot);
     out.flush();
+  }
+
+  /** What is played or turned is known to all, and left out. */
+  private static Marginals marginals(DealModel model, AgentId player) {
+    DealCell cell = model.perspective(player, model.actual().orElseThrow());
+    long open = 0;
+    for (int owner = 0; owner < model.structure().owners(); owner++) {
+      open |= cell.possible(owner) & ~settled(model, owner);
+    }
+    return Marginals.of(cell, open & ~cell.hand());
+  }
+
+  private static long settled(DealModel model, int owner) {
+    long elsewhere = 0;
+    for (int other = 0; other < model.structure().owners(); other++) {
+      elsewhere |= other == owner ? 0 : model.structure().allowed(other);
+    }
+    return model.structure().allowed(owner) & ~elsewhere;
   }
 
   private <S, O extends Observation, M> DealModel model(Contest<S, O, M> contest) {

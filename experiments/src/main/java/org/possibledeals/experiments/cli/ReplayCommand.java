@@ -131,7 +131,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
     return detail.isByStep
         ? contest.roundTeller(
-            new Telling(Optional.empty(), agents, false, ImmutableList.of()), lines)
+            new Telling(Optional.empty(), agents, false, ImmutableList.of(), false), lines)
         : contest.matchTeller(agents, lines);
   }
 

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  deals watch",
       "  deals watch --rules lamas --round 3 --agents greedy,greedy,greedy,greedy",
+      "  deals watch --round 3 --marginals",
       "  deals watch --round 8 --ask 'K_E ~has(S,AH)' --ask 'P_N(has(E,AS)) > 1/2'",
       "",
       "has(N,AS) says that N was dealt the ace of spades, has(stock,AS) that nobody was.",
@@ -51,6 +52,14 @@ final class WatchCommand implements Runnable {
       description = "Say at each step whether this is true; may be repeated.")
   private List<String> asked = List.of();
 
+  @Option(
+      names = "--marginals",
+      description = {
+        "Before each card, say who may hold what and how likely, as the next player sees it;",
+        "all deals that the player considers possible weigh alike."
+      })
+  private boolean hasMarginals;
+
   @Override
   public void run() {
     var story = new ArrayList<String>();
@@ -66,7 +75,8 @@ final class WatchCommand implements Runnable {
     var tournament = match.tournament(contest);
     var teller =
         contest.roundTeller(
-            new Telling(Optional.of(round), match.agents(), true, formulas), story::add);
+            new Telling(Optional.of(round), match.agents(), true, formulas, hasMarginals),
+            story::add);
     tournament.oneByOne().play(match.deal(), 0, teller);
   }
 }

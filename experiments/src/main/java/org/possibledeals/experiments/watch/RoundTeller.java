@@ -17,6 +17,7 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.State;
+import org.possibledeals.experiments.marginals.Marginals;
 import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.experiments.text.TextTable;
 import org.possibledeals.kripke.deal.Deal;
@@ -147,6 +148,7 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
                 .collect(ImmutableList.toImmutableList())));
     lines.accept(row("0", "", counts));
     tellAsked(model);
+    tellMarginals(state);
   }
 
   private void tellPlay(State before, int card, State after) {
@@ -168,6 +170,8 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
     }
     if (after.seen().round() > seen.round()) {
       tellEnd(after.seen().past().getLast());
+    } else {
+      tellMarginals(after);
     }
   }
 
@@ -224,6 +228,16 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
     Deal deal = model.actual().orElseThrow();
     for (Formula formula : telling.asked()) {
       lines.accept(INDENT + formula + ": " + answer(model, deal, formula));
+    }
+  }
+
+  private void tellMarginals(State state) {
+    if (telling.hasMarginals()) {
+      var seen = game.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat()));
+      Marginals.of(seen.knowledge(), Integer.toUnsignedLong(seen.unseen()))
+          .toText()
+          .lines()
+          .forEach(line -> lines.accept(INDENT + line));
     }
   }
 

@@ -42,7 +42,7 @@ class RoundTellerTest {
     var teller =
         new RoundTeller(
             TINY,
-            new Telling(Optional.of(1), AGENTS, false, formulas),
+            new Telling(Optional.of(1), AGENTS, false, formulas, false),
             ImmutableList.of(),
             lines::add);
     State state = TINY.start();
@@ -137,7 +137,7 @@ class RoundTellerTest {
             () ->
                 new RoundTeller(
                     TINY,
-                    new Telling(Optional.of(2), AGENTS, false, ImmutableList.of()),
+                    new Telling(Optional.of(2), AGENTS, false, ImmutableList.of(), false),
                     ImmutableList.of(),
                     line -> {}))
         .isInstanceOf(IllegalArgumentException.class)
