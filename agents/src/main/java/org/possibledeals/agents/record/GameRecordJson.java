@@ -59,7 +59,8 @@ final class GameRecordJson {
       }
     } catch (JacksonException e) {
       throw new IllegalArgumentException(
-          "Not JSON: %s A record is one JSON object on one line.".formatted(e.getOriginalMessage()),
+          "Not JSON: %s. A record is one JSON object on one line."
+              .formatted(e.getOriginalMessage()),
           e);
     }
     throw new IllegalArgumentException(

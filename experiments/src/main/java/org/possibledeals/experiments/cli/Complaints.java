@@ -60,6 +60,6 @@ final class Complaints {
   private static String message(Exception problem) {
     String said = problem.getMessage();
     String line = said == null || said.isBlank() ? problem.getClass().getName() : said;
-    return line.strip().replaceAll("\\s*\\R\\s*", "; ");
+    return line.strip().replaceFirst("^Error: ", "").replaceAll("\\s*\\R\\s*", "; ");
   }
 }

@@ -43,6 +43,9 @@ public final class Deals implements Runnable {
   static CommandLine commandLine() {
     return new CommandLine(new Deals())
         .setCaseInsensitiveEnumValuesAllowed(true)
+        .registerConverter(int.class, WholeNumbers::ofInt)
+        .registerConverter(Integer.class, WholeNumbers::ofInt)
+        .registerConverter(long.class, WholeNumbers::ofLong)
         .setParameterExceptionHandler(Complaints::notUnderstood)
         .setExecutionExceptionHandler(Complaints::failed);
   }

@@ -96,6 +96,10 @@ final class DrawCommand implements Runnable {
 
   @Override
   public void run() {
+    if (asTrees && !subject.isWhole) {
+      throw new IllegalArgumentException(
+          "--trees has no cells to draw as trees; it goes with --whole.");
+    }
     DealModel model = model(match.contest());
     String dot;
     if (subject.card.isPresent()) {

@@ -5,34 +5,13 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.experiments.contest.Contest;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Tournament;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that name one match: that of a tournament of the same seed, first seating. */
 final class MatchOptions {
 
-  @Option(
-      names = "--rules",
-      paramLabel = "RULES",
-      defaultValue = "boerenbridge",
-      completionCandidates = RulesCandidates.class,
-      description = "Rules to play by: ${COMPLETION-CANDIDATES}.")
-  private String rules;
-
-  @Option(
-      names = "--agents",
-      paramLabel = "A,B,C,D",
-      split = ",",
-      hideParamSyntax = true,
-      defaultValue = "full-kripke,greedy-kripke,greedy,random",
-      description = "Who sits N, E, S, W.")
-  private String[] agents;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Where all chance comes from, a whole number.")
-  private long seed;
+  @Mixin private ContestOptions played;
 
   @Option(
       names = "--deal",
@@ -42,7 +21,7 @@ final class MatchOptions {
   private int deal;
 
   ImmutableList<String> agents() {
-    return ImmutableList.copyOf(agents);
+    return played.agents();
   }
 
   int deal() {
@@ -50,7 +29,7 @@ final class MatchOptions {
   }
 
   Contest<?, ?, ?> contest() {
-    return Catalogue.byRules(rules);
+    return played.contest();
   }
 
   /**
@@ -63,6 +42,6 @@ final class MatchOptions {
       throw new IllegalArgumentException(
           "No deal %d; the deals of a seed are numbered from 0.".formatted(deal));
     }
-    return new Tournament<>(contest, agents(), LineUp.ROTATE, deal + 1, seed);
+    return new Tournament<>(contest, agents(), LineUp.ROTATE, deal + 1, played.seed());
   }
 }

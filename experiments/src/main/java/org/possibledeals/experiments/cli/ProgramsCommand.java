@@ -1,11 +1,14 @@
 package org.possibledeals.experiments.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.experiments.contest.Contest;
 import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.experiments.text.TextTable;
@@ -15,6 +18,7 @@ import org.possibledeals.experiments.tournament.Tournament;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -25,14 +29,16 @@ import tools.jackson.databind.json.JsonMapper;
     name = "programs",
     abbreviateSynopsis = true,
     description = {
-      "Play a tournament and count the rules of the knowledge-based agents:",
-      "how often each made the move, and how often the move would be another one without it."
+      "Count how often each rule of the knowledge-based agents made the move.",
+      "It plays a tournament, and says too how often the move would be another one without the"
+          + " rule."
     },
     footer = {
       "",
       "Examples:",
       "  deals programs",
-      "  deals programs --deals 2000 --agents full-kripke,full-kripke[deaf],greedy,greedy",
+      "  deals programs --deals 2000 \\",
+      "      --agents 'full-kripke,full-kripke[deaf],greedy,greedy'",
       "",
       "Turns with one legal move are not counted."
     })
@@ -40,22 +46,7 @@ final class ProgramsCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = "--rules",
-      paramLabel = "RULES",
-      defaultValue = "boerenbridge",
-      completionCandidates = RulesCandidates.class,
-      description = "Rules to play by: ${COMPLETION-CANDIDATES}.")
-  private String rules;
-
-  @Option(
-      names = "--agents",
-      paramLabel = "A,B,C,D",
-      split = ",",
-      hideParamSyntax = true,
-      defaultValue = "full-kripke,greedy-kripke,greedy,random",
-      description = "Who plays, one for each seat; the same one may sit in several.")
-  private String[] agents;
+  @Mixin private ContestOptions played;
 
   @Option(
       names = "--deals",
@@ -63,13 +54,6 @@ final class ProgramsCommand implements Callable<Integer> {
       defaultValue = "100",
       description = "Deals to play, each in all rotations of the seats.")
   private int deals;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Where all chance comes from, a whole number.")
-  private long seed;
 
   @Option(
       names = "--threads",
@@ -83,28 +67,41 @@ final class ProgramsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return count(Catalogue.byRules(rules));
+    return count(played.contest());
   }
 
   private <S, O extends Observation, M> int count(Contest<S, O, M> contest) {
     var tournament =
-        new Tournament<>(contest, ImmutableList.copyOf(agents), LineUp.ROTATE, deals, seed);
+        new Tournament<>(contest, played.agents(), LineUp.ROTATE, deals, played.seed());
+    requireProgram(contest);
     ImmutableList<RuleCensus.Row> rows;
     try (var progress = Progress.of(tournament.matches(), "matches")) {
       rows = RuleCensus.of(tournament, threads, progress);
     }
-    if (rows.isEmpty()) {
-      throw new IllegalArgumentException(
-          "None of %s is a knowledge-based program; full-kripke and greedy-kripke are."
-              .formatted(String.join(", ", agents)));
-    }
     var out = spec.commandLine().getOut();
-    out.print(json ? asJson(rows) : asTable(rows));
+    out.print(json ? asJson(contest, rows) : asTable(contest, rows));
     out.flush();
     return CommandLine.ExitCode.OK;
   }
 
-  private String asTable(List<RuleCensus.Row> rows) {
+  /** Refuses a tournament without anything to count before it is played. */
+  private void requireProgram(Contest<?, ?, ?> contest) {
+    if (played.agents().stream().noneMatch(name -> isProgram(contest, name))) {
+      throw new IllegalArgumentException(
+          "None of %s is a knowledge-based program; there are %s."
+              .formatted(
+                  String.join(", ", played.agents()),
+                  contest.agents().keySet().stream()
+                      .filter(name -> isProgram(contest, name))
+                      .collect(joining(", "))));
+    }
+  }
+
+  private static boolean isProgram(Contest<?, ?, ?> contest, String agent) {
+    return contest.agent(agent) instanceof KnowledgeProgram<?, ?, ?>;
+  }
+
+  private String asTable(Contest<?, ?, ?> contest, List<RuleCensus.Row> rows) {
     var table =
         new TextTable(2).row(List.of("agent", "rule", "fired", "of turns", "changed the move"));
     String agent = "";
@@ -118,30 +115,32 @@ final class ProgramsCommand implements Callable<Integer> {
               row.hasGuard() ? Figures.count(row.changed()) : ""));
       agent = row.agent();
     }
-    return "%s%n%d deals in 4 rotations of the seats, seed %d%n%n%s%n%s (Possible Deals %s)%n"
+    return "%s%n%d deals in %d rotations of the seats, seed %d%n%n%s%n%s (Possible Deals %s)%n"
         .formatted(
-            Catalogue.byRules(rules).description(),
+            contest.description(),
             deals,
-            seed,
+            played.agents().size(),
+            played.seed(),
             table,
-            command(),
+            command(contest),
             Version.current());
   }
 
-  private String asJson(List<RuleCensus.Row> rows) {
+  private String asJson(Contest<?, ?, ?> contest, List<RuleCensus.Row> rows) {
     Map<String, Object> object = new LinkedHashMap<>();
-    object.put("rules", rules);
-    object.put("seed", seed);
+    object.put("game", contest.gameName());
+    object.put("rules", contest.rulesName());
+    object.put("seed", played.seed());
     object.put("deals", deals);
     object.put("version", Version.current());
-    object.put("command", command());
+    object.put("command", command(contest));
     object.put("programs", rows);
     return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(object)
         + "\n";
   }
 
-  private String command() {
+  private String command(Contest<?, ?, ?> contest) {
     return "deals programs --rules %s --agents %s --deals %d --seed %d"
-        .formatted(rules, String.join(",", agents), deals, seed);
+        .formatted(contest.rulesName(), String.join(",", played.agents()), deals, played.seed());
   }
 }

@@ -1,6 +1,5 @@
 package org.possibledeals.experiments.cli;
 
-import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -20,6 +19,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -36,7 +36,8 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  deals tournament",
-      "  deals tournament --deals 2000 --agents full-kripke,full-kripke[deaf],greedy,greedy",
+      "  deals tournament --deals 2000 \\",
+      "      --agents 'full-kripke,full-kripke[deaf],greedy,greedy'",
       "  deals tournament --rules lamas --line-up lamas --matches 100000 --json \\",
       "      --agents lamas-full-kripke,lamas-greedy-kripke,greedy,random",
       "",
@@ -46,22 +47,7 @@ final class TournamentCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = "--rules",
-      paramLabel = "RULES",
-      defaultValue = "boerenbridge",
-      completionCandidates = RulesCandidates.class,
-      description = "Rules to play by: ${COMPLETION-CANDIDATES}.")
-  private String rules;
-
-  @Option(
-      names = "--agents",
-      paramLabel = "A,B,C,D",
-      split = ",",
-      hideParamSyntax = true,
-      defaultValue = "full-kripke,greedy-kripke,greedy,random",
-      description = "Who plays, one for each seat; the same one may sit in several.")
-  private String[] agents;
+  @Mixin private ContestOptions played;
 
   @ArgGroup private Size size = new Size();
 
@@ -81,13 +67,6 @@ final class TournamentCommand implements Callable<Integer> {
         description = "Or: matches to play.")
     private Optional<Integer> matches = Optional.empty();
   }
-
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Where all chance comes from, a whole number.")
-  private long seed;
 
   @Option(
       names = "--threads",
@@ -127,16 +106,16 @@ final class TournamentCommand implements Callable<Integer> {
       description = "Keep every match, a line of JSON each; see deals replay.")
   private Optional<Path> records = Optional.empty();
 
-  @Option(names = "--force", description = "Write over FILE if it exists.")
+  @Option(names = "--force", description = "With --records: write over FILE if it exists.")
   private boolean force;
 
   @Override
   public Integer call() throws IOException {
-    return play(tournament(Catalogue.byRules(rules)));
+    return play(tournament(played.contest()));
   }
 
   private <S, O extends Observation, M> Tournament<S, O, M> tournament(Contest<S, O, M> contest) {
-    return new Tournament<>(contest, ImmutableList.copyOf(agents), lineUp, deals(contest), seed);
+    return new Tournament<>(contest, played.agents(), lineUp, deals(contest), played.seed());
   }
 
   private int deals(Contest<?, ?, ?> contest) {
@@ -161,6 +140,10 @@ final class TournamentCommand implements Callable<Integer> {
     if (threads < 1) {
       throw new IllegalArgumentException(
           "Cannot play on %d threads; it takes at least 1.".formatted(threads));
+    }
+    if (force && records.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--force has no file to write over; it goes with --records FILE.");
     }
     long start = System.nanoTime();
     Standings standings = records.isPresent() ? playAndKeep(tournament) : playAlone(tournament);

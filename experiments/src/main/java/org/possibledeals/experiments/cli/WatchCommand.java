@@ -9,7 +9,9 @@ import org.possibledeals.experiments.contest.Contest;
 import org.possibledeals.experiments.watch.Telling;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.formula.FormulaSyntaxException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -49,6 +51,7 @@ final class WatchCommand implements Runnable {
   @Option(
       names = "--ask",
       paramLabel = "FORMULA",
+      showDefaultValue = Visibility.NEVER,
       description = "Say at each step whether this is true; may be repeated.")
   private List<String> asked = List.of();
 
@@ -71,12 +74,21 @@ final class WatchCommand implements Runnable {
 
   private <S, O extends Observation, M> void tell(Contest<S, O, M> contest, List<String> story) {
     ImmutableList<Formula> formulas =
-        asked.stream().map(FormulaReader::read).collect(ImmutableList.toImmutableList());
+        asked.stream().map(WatchCommand::formula).collect(ImmutableList.toImmutableList());
     var tournament = match.tournament(contest);
     var teller =
         contest.roundTeller(
             new Telling(Optional.of(round), match.agents(), true, formulas, hasMarginals),
             story::add);
     tournament.oneByOne().play(match.deal(), 0, teller);
+  }
+
+  private static Formula formula(String text) {
+    try {
+      return FormulaReader.read(text);
+    } catch (FormulaSyntaxException e) {
+      throw new IllegalArgumentException(
+          "Cannot read the formula '%s'. %s".formatted(text, e.getMessage()), e);
+    }
   }
 }

@@ -49,6 +49,7 @@ class DrawCommandTest {
           --round 6 --card AS                  | No round 6; the rounds of lamas are 1 to 5.
           --round 1                            | --card=CARD | --whole
           --round 1 --card AS --whole          | are mutually exclusive
+          --card AS --trees                    | it goes with --whole.
           --card AS --format tikz              | expected one of [dot]
           """)
   void whatCannotBeDrawnIsOneLineThatSaysWhatCould(String arguments, String complaint) {

@@ -60,6 +60,10 @@ class ProgramsCommandTest {
   void withoutAProgramThereIsNothingToCount() {
     CommandLineRun run = count("1", "greedy", "greedy", "greedy", "random");
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("full-kripke and greedy-kripke are").hasLineCount(1);
+    assertThat(run.err())
+        .contains("None of greedy, greedy, greedy, random is a knowledge-based program")
+        .contains("full-kripke[deaf]", "greedy-kripke")
+        .doesNotContain("lamas-full-kripke")
+        .hasLineCount(1);
   }
 }

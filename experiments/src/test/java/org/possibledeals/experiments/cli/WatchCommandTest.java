@@ -44,7 +44,7 @@ class WatchCommandTest {
       delimiter = '|',
       textBlock =
           """
-          --ask      | K_N (            | Line 1, column
+          --ask      | K_N (            | Cannot read the formula 'K_N ('. Line 1, column
           --ask      | K_X has(N,AS)    | No agent X in this deal; its agents are [N, E, S, W].
           --ask      | has(N,1S)        | No atom has(N,1S) in this deal
           --round    | 16               | No round 16; the rounds of boerenbridge are 1 to 15.
