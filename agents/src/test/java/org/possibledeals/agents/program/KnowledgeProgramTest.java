@@ -111,4 +111,11 @@ class KnowledgeProgramTest {
     assertThat(program.without("safe").firing(SEEN, LEGAL)).isEqualTo("also");
     assertThat(program.firing(SEEN, LEGAL)).isEqualTo("safe");
   }
+
+  @Test
+  void onlyARuleThatAsksTheModelHasAGuard() {
+    assertThat(rule("safe", "raise", "true").hasGuard()).isTrue();
+    assertThat(Rule.<View, String>otherwise("last", view -> true, view -> LEGAL).hasGuard())
+        .isFalse();
+  }
 }

@@ -107,6 +107,15 @@ class MindTest {
   }
 
   @Test
+  void theDeafSeeTheTableAllTheSame() {
+    State state = Scene.after(Rules.full(), ONE_TRICK.substring(0, ONE_TRICK.indexOf(" play QC")));
+    BoerenbridgeObservation seen =
+        new BoerenbridgeObservation(state.seen(), 2, state.hands().of(2));
+    assertThat(Mind.of(seen, Hearing.NONE).unseen())
+        .isEqualTo(~(state.hands().of(2) | Cards.readAll("7C 8S")));
+  }
+
+  @Test
   void whoHearsNoVoidsStillHearsTheCards() {
     State state = Scene.after(Rules.full(), ONE_TRICK);
     BoerenbridgeObservation seen =

@@ -2,6 +2,7 @@ package org.possibledeals.boerenbridge.agents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.program.Decision;
 import org.possibledeals.agents.program.KnowledgeProgram;
@@ -129,6 +130,44 @@ class ProgramsTest {
     Decision<Move> forced =
         decision(Programs.fullKripke(Hearing.ALL), deal + "bid 0; bid 0; bid 0");
     assertThat(forced.move()).as("2 would have to become 1").isNotEqualTo(new Move.Bid(0));
+  }
+
+  @Test
+  void greedyKripkeChangesItsBidDownwardsUnlessItIsZero() {
+    String deal = "dealer W; deal N AS 7C E KS 8S S QC 9C W %s turned AH; bid %d; bid 0; bid 0;";
+    assertThat(decision(Programs.greedyKripke(), deal.formatted("JH 10H", 1) + "bid 1").move())
+        .isEqualTo(new Move.Amend(0));
+    assertThat(decision(Programs.greedyKripke(), deal.formatted("JS 10C", 2) + "bid 0").move())
+        .isEqualTo(new Move.Amend(1));
+  }
+
+  @Test
+  void eachAblationLacksWhatItsNameSays() {
+    String moves =
+        "dealer W; deal N AS 7C E KS 8S S QC 9C W JS 10C turned AH;"
+            + BIDS
+            + "play 7C; play 8S; play QC; play 10C";
+    State state = Scene.after(Rules.full(), moves);
+    assertThat(worldCount("full-kripke", state))
+        .isLessThan(worldCount("full-kripke[no-voids]", state));
+    assertThat(worldCount("full-kripke[no-voids]", state))
+        .isLessThan(worldCount("full-kripke[deaf]", state));
+    assertThat(worldCount("full-kripke[ratio-bid]", state))
+        .isEqualTo(worldCount("full-kripke", state));
+    assertThat(program("full-kripke[ratio-bid]").rules().getFirst())
+        .isEqualTo(program("greedy-kripke").rules().getFirst())
+        .isNotEqualTo(program("full-kripke").rules().getFirst());
+  }
+
+  private static BigInteger worldCount(String agent, State state) {
+    BoerenbridgeObservation seen =
+        GAME.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat()));
+    return program(agent).view().apply(seen).knowledge().worldCount();
+  }
+
+  @SuppressWarnings("unchecked") // the programs of BoerenBridge all think with a Mind
+  private static KnowledgeProgram<BoerenbridgeObservation, Mind, Move> program(String agent) {
+    return (KnowledgeProgram<BoerenbridgeObservation, Mind, Move>) BoerenbridgeAgents.named(agent);
   }
 
   @Test

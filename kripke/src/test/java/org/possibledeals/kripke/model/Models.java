@@ -35,7 +35,7 @@ public final class Models {
                 Arbitraries.integers().between(0, 2).list().ofSize(AGENTS.size()),
                 Arbitraries.of(true, false).list().ofSize(ATOMS.size()))
             .as(Row::new);
-    return rows.list().ofMinSize(1).ofMaxSize(8).map(Models::of);
+    return rows.list().ofMinSize(1).ofMaxSize(8).map(Models::of).withoutEdgeCases();
   }
 
   private static KripkeModel<Integer> of(List<Row> rows) {
