@@ -24,6 +24,18 @@ public record GameRecord(
     ImmutableList<String> moves,
     ImmutableList<Integer> points) {
 
+  /**
+   * Checks that each agent made points.
+   *
+   * @throws IllegalArgumentException if there are not as many points as agents
+   */
+  public GameRecord {
+    if (agents.size() != points.size()) {
+      throw new IllegalArgumentException(
+          "A record has points for each agent, not %s for %s.".formatted(points, agents));
+    }
+  }
+
   /** Returns this record as one line of JSON, without a line break. */
   public String toJson() {
     return GameRecordJson.write(this);
@@ -32,8 +44,8 @@ public record GameRecord(
   /**
    * Returns the record that {@link #toJson} wrote.
    *
-   * @throws IllegalArgumentException if {@code line} is no JSON, or a field is missing or of the
-   *     wrong kind; the message names it
+   * @throws IllegalArgumentException if {@code line} is no JSON, a field is missing or of the wrong
+   *     kind, or it is no record; the message says what
    */
   public static GameRecord fromJson(String line) {
     return GameRecordJson.read(line);

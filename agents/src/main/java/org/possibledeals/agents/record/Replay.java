@@ -15,12 +15,18 @@ public final class Replay {
    *
    * @param game the game by the rules that the record names
    * @param spectator is told of each move, with the states before and after it
-   * @throws IllegalArgumentException if a move was not possible, if the game was not over after the
-   *     last or was before it, or if the points are others; the message names the move by its
-   *     number, from 1
+   * @throws IllegalArgumentException if there is not one agent for each player, if a move was not
+   *     possible, if the game was not over after the last or was before it, or if the points are
+   *     others; the message names the move by its number, from 1
    */
   public static <S, M> S play(
       Game<S, ?, M> game, GameRecord record, Table.Spectator<? super S, ? super M> spectator) {
+    if (record.agents().size() != game.players().size()) {
+      throw new IllegalArgumentException(
+          "%s is played by %d agents, not by %d: %s."
+              .formatted(
+                  game.name(), game.players().size(), record.agents().size(), record.agents()));
+    }
     S state = game.start();
     for (int i = 0; i < record.moves().size(); i++) {
       String text = record.moves().get(i);

@@ -89,6 +89,13 @@ class GameRecordTest {
   }
 
   @Test
+  void aRecordHasPointsForEachAgent() {
+    assertThatThrownBy(() -> GameRecord.fromJson(GAME.toJson().replace("[0,1]", "[0]")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("A record has points for each agent, not [0] for [x, y].");
+  }
+
+  @Test
   void replayShowsEveryState() {
     List<HigherCard.State> states = new ArrayList<>();
     var end = Replay.play(new HigherCard(), GAME, (before, move, after) -> states.add(after));
@@ -120,6 +127,14 @@ class GameRecordTest {
         "The game was not over after its 2 moves.");
     assertRefused(
         record(GAME.moves(), ImmutableList.of(1, 1)), "The points should be [0, 1], not [1, 1].");
+  }
+
+  @Test
+  void replayRefusesAgentsThatAreNotOneForEachPlayer() {
+    assertRefused(
+        GameRecord.fromJson(
+            GAME.toJson().replace("[\"x\",\"y\"]", "[\"x\"]").replace("[0,1]", "[0]")),
+        "higher card is played by 2 agents, not by 1: [x].");
   }
 
   private static void assertRefused(GameRecord record, String message) {

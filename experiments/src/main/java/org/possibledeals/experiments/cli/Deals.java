@@ -1,7 +1,9 @@
 package org.possibledeals.experiments.cli;
 
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
@@ -36,7 +38,11 @@ public final class Deals implements Runnable {
 
   /** Runs the command that {@code arguments} name, and exits with its exit code. */
   public static void main(String[] arguments) {
-    System.exit(commandLine().execute(arguments));
+    Locale.setDefault(Locale.ROOT); // the same seed prints the same bytes, also where digits differ
+    int exitCode = commandLine().execute(arguments);
+    // The reader may have gone, as head does, which is no news to anybody; or the disk is full.
+    boolean isLost = System.out.checkError();
+    System.exit(exitCode == ExitCode.OK && isLost ? ExitCode.SOFTWARE : exitCode);
   }
 
   /** Returns the command line with all its commands, ready to execute. */

@@ -9,6 +9,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ReplayCommandTest {
 
@@ -99,6 +101,28 @@ class ReplayCommandTest {
         .contains(
             "Record 1 of " + file + " (deal 0 of seed 1) does not check: The points should be")
         .hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          "points":[    | "points":[7,             | A record has points for each agent
+          "agents":[    | "agents":["a",           | A record has points for each agent
+          "rules":"lamas" | "rules":"whist"        | No rules called whist; there are boerenbridge, lamas.
+          "game":"boerenbridge" | "game":"chess"   | The rules lamas are of the game boerenbridge
+          "dealer       | "fly                     | is no move of BoerenBridge
+          """)
+  void aRecordThatIsNotOneOfOursDoesNotCheck(String written, String instead, String complaint)
+      throws IOException {
+    String records = Files.readString(file);
+    assertThat(records).contains(written);
+    Files.writeString(file, records.replace(written, instead));
+    CommandLineRun run = replay();
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains(complaint).hasLineCount(1);
+    assertThat(run.out()).isEmpty();
   }
 
   @Test
