@@ -2,9 +2,8 @@ package org.possibledeals.experiments.cli;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.Arrays;
 import java.util.List;
-import org.possibledeals.experiments.benchmark.Benchmarks;
+import org.possibledeals.experiments.benchmark.Measurement;
 import org.possibledeals.experiments.text.TextTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,7 +17,13 @@ import picocli.CommandLine.Spec;
       "Measure how fast it is, and print the figures beside what they are to reach.",
       "Ten seconds for each; nothing else should run meanwhile."
     },
-    footer = {"", "Examples:", "  deals bench", "  deals bench knows"})
+    footer = {
+      "",
+      "Examples:",
+      "  deals bench",
+      "  deals bench knows",
+      "  deals bench cell-marginals"
+    })
 final class BenchCommand implements Runnable {
 
   @Spec private CommandSpec spec;
@@ -33,17 +38,16 @@ final class BenchCommand implements Runnable {
 
   @Override
   public void run() {
-    List<Benchmarks> chosen =
-        Arrays.stream(Benchmarks.values()).filter(b -> b.id().contains(filter)).toList();
+    List<Measurement> chosen =
+        Measurement.all().stream().filter(b -> b.id().contains(filter)).toList();
     if (chosen.isEmpty()) {
       throw new IllegalArgumentException(
           "No benchmark's name contains '%s'; there are %s."
               .formatted(
-                  filter,
-                  Arrays.stream(Benchmarks.values()).map(Benchmarks::id).collect(joining(", "))));
+                  filter, Measurement.all().stream().map(Measurement::id).collect(joining(", "))));
     }
     var table = new TextTable(1).row(List.of("benchmark", "measured", "target", ""));
-    for (Benchmarks benchmark : chosen) {
+    for (Measurement benchmark : chosen) {
       spec.commandLine().getErr().println("measuring " + benchmark.id() + "…");
       table.row(benchmark.run().cells());
     }
