@@ -1,0 +1,67 @@
+package org.possibledeals.kripke.deal;
+
+import java.math.BigInteger;
+import java.util.random.RandomGenerator;
+import org.possibledeals.kripke.formula.Fraction;
+
+/**
+ * What an agent considers possible after hands have changed hands: knowledge and probabilities of
+ * who holds what now. Immutable.
+ */
+public final class HoldingsCell {
+  private final Holdings holdings;
+  private final DealStructure structure;
+
+  HoldingsCell(Holdings holdings, DealStructure structure) {
+    this.holdings = holdings;
+    this.structure = structure;
+  }
+
+  /** Returns the possible worlds: deals to slots. */
+  public DealStructure structure() {
+    return structure;
+  }
+
+  /** Returns the number of worlds: of deals to slots, not of ways to hold cards now. */
+  public BigInteger worldCount() {
+    return structure.worldCount();
+  }
+
+  /** Returns whether the agent knows what {@code query} asks: a test of Hall's condition a term. */
+  public boolean knows(DealQuery query) {
+    for (long[] term : query.refutations()) {
+      if (structure.where(holdings.bySlot(term)).isPossible()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Returns, by owner and card, the share of worlds in which the owner holds the card now.
+   *
+   * @throws org.possibledeals.kripke.model.BeyondReachException if that takes too large tables
+   */
+  public Fraction[][] shares() {
+    DealMarginals bySlot = structure.marginals();
+    int cards = holdings.vocabulary().cards().size();
+    Fraction[][] shares = new Fraction[holdings.vocabulary().owners().size()][cards];
+    for (int card = 0; card < cards; card++) {
+      for (int owner = 0; owner < shares.length; owner++) {
+        BigInteger sum = BigInteger.ZERO;
+        for (int slot = 0; slot < holdings.slots(); slot++) {
+          if (holdings.owner(slot) == owner) {
+            sum = sum.add(bySlot.count(slot, card));
+          }
+        }
+        shares[owner][card] = new Fraction(sum, bySlot.total());
+      }
+    }
+    return shares;
+  }
+
+  /** Returns who holds what in a world drawn uniformly, with tables made for this one sample. */
+  public Deal sample(RandomGenerator random) {
+    return holdings.held(structure.sampler().sample(random));
+  }
+}
