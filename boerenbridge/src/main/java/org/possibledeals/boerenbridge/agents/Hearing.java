@@ -7,7 +7,7 @@ import org.possibledeals.kripke.deal.DealCell;
 import org.possibledeals.kripke.deal.DealStructure;
 
 /** Which announcements of a round reach an agent's model. */
-public enum Hearing {
+enum Hearing {
   /** All: the turned card, the cards played, the voids shown. */
   ALL,
   /**

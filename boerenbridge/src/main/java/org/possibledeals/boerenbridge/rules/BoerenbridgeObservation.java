@@ -134,9 +134,4 @@ public record BoerenbridgeObservation(PublicState seen, int seat, int dealt)
   public int allowed(int owner) {
     return owner == seat ? dealt : seen.play().allowed(owner) & ~dealt;
   }
-
-  /** Returns the cards that {@code owner} may still hold: {@link #allowed} and unplayed. */
-  public int mayHold(int owner) {
-    return allowed(owner) & ~seen.play().played();
-  }
 }

@@ -199,11 +199,6 @@ public final class Play {
     return onTable == 0 ? 0 : only(best);
   }
 
-  /** Returns the seat whose card is winning the trick; the leader's if the table is empty. */
-  public int winningSeat() {
-    return bestSeat;
-  }
-
   /** Returns all cards played in this round, those on the table among them. */
   public int played() {
     return played;

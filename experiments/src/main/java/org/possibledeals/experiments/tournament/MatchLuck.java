@@ -13,7 +13,7 @@ import org.possibledeals.agents.game.Luck;
  * @param seed of the tournament
  * @param deal from 0
  */
-public record MatchLuck(long seed, int deal) {
+record MatchLuck(long seed, int deal) {
 
   private static final long CARDS = 0;
   private static final long ENTRANTS = 1;

@@ -146,7 +146,7 @@ final class News {
 
   private String holds(int owner, String what) {
     return owner == Play.STOCK
-        ? "undealt is " + what
+        ? "nobody was dealt " + what
         : vocabulary.owners().get(owner) + " has " + what;
   }
 

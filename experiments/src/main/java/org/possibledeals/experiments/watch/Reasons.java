@@ -49,7 +49,10 @@ final class Reasons {
     }
     byRule.forEach(
         (rule, refusals) -> {
-          lines.add("before it, the rule \"%s\" did not fire:".formatted(rule));
+          lines.add(
+              rule.equals(decision.rule())
+                  ? "that rule did not allow, before it:"
+                  : "before it, the rule \"%s\" did not fire:".formatted(rule));
           refusals.stream()
               .limit(MOST_REFUSALS)
               .map(refusal -> "  " + refused(refusal, model, name))
@@ -66,7 +69,7 @@ final class Reasons {
     return name.apply(refusal.move())
         + ": "
         + (saysNothing(refusal.guard())
-            ? "its guard is false"
+            ? "its guard is false in every deal"
             : "possible is " + reasonAgainst(refusal, model));
   }
 

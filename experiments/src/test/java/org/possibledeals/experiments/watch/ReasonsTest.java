@@ -49,6 +49,23 @@ class ReasonsTest {
             "because of the rule \"throw\"",
             "before it, the rule \"win\" did not fire:",
             "  play 8C: possible is a deal with has(E,7D), has(S,7H)",
-            "  play 9C: its guard is false");
+            "  play 9C: its guard is false in every deal");
+  }
+
+  @Test
+  void theRuleThatFiredMayHaveRefusedAnotherMoveBefore() {
+    var decision =
+        new Decision<>(
+            "play AS",
+            "win",
+            FormulaReader.read("~has(E,KS)"),
+            ImmutableList.of(
+                new Decision.Refusal<>(
+                    "play 9C", "win", FormulaReader.read("false"), Optional.empty())));
+    assertThat(reasons(decision))
+        .containsExactly(
+            "because of the rule \"win\"; N knows ~has(E,KS)",
+            "that rule did not allow, before it:",
+            "  play 9C: its guard is false in every deal");
   }
 }
