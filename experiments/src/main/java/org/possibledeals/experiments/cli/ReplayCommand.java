@@ -87,11 +87,17 @@ final class ReplayCommand implements Callable<Integer> {
     } finally {
       spec.commandLine().getOut().flush();
     }
-    err.println(
-        checked == 1
-            ? "1 match, and it checks."
-            : Figures.count(checked) + " matches, and all of them check.");
+    err.println(verdict());
     return ExitCode.OK;
+  }
+
+  private String verdict() {
+    if (checked == 0) {
+      return "There is no match in %s.".formatted(file);
+    }
+    return checked == 1
+        ? "1 match, and it checks."
+        : Figures.count(checked) + " matches, and all of them check.";
   }
 
   private void replay(GameRecord record) {

@@ -155,6 +155,13 @@ class ReplayCommandTest {
   }
 
   @Test
+  void anEmptyFileHasNoMatchToCheck() throws IOException {
+    Files.writeString(file, "");
+    assertThat(replay().err()).isEqualTo("There is no match in " + file + ".\n");
+    assertThat(replay().exitCode()).isZero();
+  }
+
+  @Test
   void aFileThatIsNotThereIsBadInput() {
     file = folder.resolve("nowhere.jsonl");
     CommandLineRun run = replay();
