@@ -3,7 +3,9 @@ package org.possibledeals.experiments.benchmark;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Locale;
+import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
@@ -30,6 +32,7 @@ public record Measurement(
     boolean isTime,
     double target) {
 
+  private static final String ALLOCATED = "gc.alloc.rate.norm";
   private static final int WARM_UPS = 3;
   private static final int ITERATIONS = 5;
   private static final TimeValue EACH = TimeValue.seconds(1);
@@ -96,15 +99,16 @@ public record Measurement(
    *
    * @param score nanoseconds, or times a second
    * @param error half a 99.9 % interval over the iterations of one JVM, in the same unit
+   * @param allocated bytes allocated each time
    */
-  public record Finding(Measurement benchmark, double score, double error) {
+  public record Finding(Measurement benchmark, double score, double error, double allocated) {
 
     /** Returns whether the target is reached. */
     public boolean isReached() {
       return benchmark.isTime ? score <= benchmark.target : score >= benchmark.target;
     }
 
-    /** Returns question, score and target as the cells of a table. */
+    /** Returns question, score, target and bytes as the cells of a table. */
     public ImmutableList<String> cells() {
       return ImmutableList.of(
           benchmark.question,
@@ -114,7 +118,8 @@ public record Measurement(
               + whole(benchmark.target)
               + " "
               + benchmark.unit(),
-          isReached() ? "reached" : "missed");
+          isReached() ? "reached" : "missed",
+          whole(allocated) + " B");
     }
   }
 
@@ -145,11 +150,14 @@ public record Measurement(
             .measurementIterations(ITERATIONS)
             .measurementTime(EACH)
             .shouldFailOnError(true)
+            .addProfiler(GCProfiler.class)
             .verbosity(VerboseMode.SILENT);
     parameters.forEach(options::param);
     try {
-      Result<?> result = new Runner(options.build()).runSingle().getPrimaryResult();
-      return new Finding(this, result.getScore(), result.getScoreError());
+      RunResult run = new Runner(options.build()).runSingle();
+      Result<?> result = run.getPrimaryResult();
+      double allocated = run.getSecondaryResults().get(ALLOCATED).getScore();
+      return new Finding(this, result.getScore(), result.getScoreError(), allocated);
     } catch (RunnerException e) {
       throw new IllegalStateException(
           "The benchmark %s did not run: %s".formatted(id, e.getMessage()), e);

@@ -46,7 +46,7 @@ final class BenchCommand implements Runnable {
               .formatted(
                   filter, Measurement.all().stream().map(Measurement::id).collect(joining(", "))));
     }
-    var table = new TextTable(1).row(List.of("benchmark", "measured", "target", ""));
+    var table = new TextTable(1).row(List.of("benchmark", "measured", "target", "", "allocated"));
     for (Measurement benchmark : chosen) {
       spec.commandLine().getErr().println("measuring " + benchmark.id() + "…");
       table.row(benchmark.run().cells());
