@@ -33,7 +33,7 @@ class DealSplitsLaws {
       assertThat(marginals.total()).isEqualTo(deals.size());
       for (int owner = 0; owner < structure.owners(); owner++) {
         long possible = 0;
-        for (int card = 0; card < 10; card++) {
+        for (int card = 0; card < 14; card++) {
           int o = owner;
           int c = card;
           long listed = deals.stream().filter(deal -> deal.has(o, c)).count();

@@ -15,6 +15,9 @@ import org.possibledeals.kripke.formula.Formula;
 /** Random small structures, and their deals by trying every assignment of every card. */
 public final class SmallDeals extends DomainContextBase {
 
+  /** More than so many are not tried one by one; known cards keep larger decks below. */
+  private static final long MOST_ASSIGNMENTS = 20_000;
+
   /** A structure with at least one deal, drawn with it. */
   record Dealt(DealStructure structure, Deal deal) {
     DealVocabulary vocabulary() {
@@ -26,7 +29,10 @@ public final class SmallDeals extends DomainContextBase {
     }
   }
 
-  /** Structures of 2 to 8 cards and 2 to 5 owners, drawn so that a random deal is among theirs. */
+  /**
+   * Structures of 2 to 12 cards and 2 to 5 owners, with voids and known cards, drawn so that a
+   * random deal is among theirs.
+   */
   @Provide
   Arbitrary<Dealt> dealt() {
     return Arbitraries.randomValue(SmallDeals::randomDealt);
@@ -54,7 +60,7 @@ public final class SmallDeals extends DomainContextBase {
   }
 
   static Dealt randomDealt(Random random) {
-    int cards = 2 + random.nextInt(7);
+    int cards = 2 + random.nextInt(11);
     int owners = 2 + random.nextInt(cards > 6 ? 3 : 4);
     long[] hands = new long[owners];
     for (int card = 0; card < cards; card++) {
@@ -66,7 +72,36 @@ public final class SmallDeals extends DomainContextBase {
       allowed[owner] |= hands[owner];
     }
     int[] capacity = IntStream.range(0, owners).map(o -> Long.bitCount(hands[o])).toArray();
-    return new Dealt(DealStructure.of(all, allowed, capacity), Deal.of(hands));
+    DealStructure structure = DealStructure.of(all, allowed, capacity);
+    Deal deal = Deal.of(hands);
+    while (assignments(structure) > MOST_ASSIGNMENTS) {
+      structure = knowing(structure, deal, random.nextInt(cards));
+    }
+    return new Dealt(structure, deal);
+  }
+
+  /**
+   * Returns the deals of {@code structure} in which {@code card} is where it is in {@code deal}.
+   */
+  private static DealStructure knowing(DealStructure structure, Deal deal, int card) {
+    int owner = 0;
+    while (!deal.has(owner, card)) {
+      owner++;
+    }
+    return structure.having(owner, Masks.of(card));
+  }
+
+  /** Returns how many ways there are to give each card to an owner who may have it. */
+  private static long assignments(DealStructure structure) {
+    long product = 1;
+    for (int card = 0; card < Long.bitCount(structure.cards()); card++) {
+      long possible = 0;
+      for (int owner = 0; owner < structure.owners(); owner++) {
+        possible += structure.allowed(owner) >>> card & 1;
+      }
+      product *= possible;
+    }
+    return product;
   }
 
   /**
