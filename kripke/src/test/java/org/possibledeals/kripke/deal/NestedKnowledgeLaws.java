@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Predicate;
 import net.jqwik.api.Assume;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
 import net.jqwik.api.Property;
@@ -115,6 +116,17 @@ class NestedKnowledgeLaws {
     }
     assertThat(SharedHands.exist(structure, own))
         .isEqualTo(SmallDeals.everyDeal(structure).stream().anyMatch(shares));
+  }
+
+  @Example
+  @Label("two owners cannot both be given the same card instead of theirs")
+  void placesAreTakenOnce() {
+    DealStructure there =
+        DealStructure.of(
+            0b11111, new long[] {0b00101, 0b00110, 0b11100, 0b11111}, new int[] {1, 1, 1, 2});
+    DealStructure structure = DealStructure.unrestricted(5, 1, 1, 1, 2).having(3, 0b00011);
+    assertThat(SharedHands.exist(structure, Map.of(3, there))).isFalse();
+    assertThat(structure.canShareHand(there, 3)).isFalse();
   }
 
   private static Formula knowledge(Random random, DealVocabulary words) {
