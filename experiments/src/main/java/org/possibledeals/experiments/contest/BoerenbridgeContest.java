@@ -20,6 +20,7 @@ import org.possibledeals.experiments.watch.MatchTeller;
 import org.possibledeals.experiments.watch.RoundTeller;
 import org.possibledeals.experiments.watch.Telling;
 import org.possibledeals.kripke.deal.DealModel;
+import org.possibledeals.kripke.formula.Fraction;
 
 /** BoerenBridge by given rules. */
 public record BoerenbridgeContest(Rules rules, String description)
@@ -64,6 +65,11 @@ public record BoerenbridgeContest(Rules rules, String description)
   @Override
   public Agent<BoerenbridgeObservation, Move> agent(String name) {
     return BoerenbridgeAgents.named(name);
+  }
+
+  @Override
+  public ImmutableList<Fraction> winShares(ImmutableList<Integer> points) {
+    return rules.winShares(points);
   }
 
   @Override

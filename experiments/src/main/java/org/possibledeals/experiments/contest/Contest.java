@@ -10,6 +10,7 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.experiments.watch.Telling;
 import org.possibledeals.kripke.deal.DealModel;
+import org.possibledeals.kripke.formula.Fraction;
 
 /**
  * A game by given rules, as experiments ask for it: the game, its agents by name, how a match is
@@ -47,6 +48,9 @@ public interface Contest<S, O extends Observation, M> {
    * @throws IllegalArgumentException if there is none; the message lists those there are
    */
   Agent<O, M> agent(String name);
+
+  /** Returns each player's share of the win for the points of a match, in seat order. */
+  ImmutableList<Fraction> winShares(ImmutableList<Integer> points);
 
   /**
    * Returns what was bid and won in a match, one per seat, or nothing if the game has no tricks.

@@ -119,8 +119,11 @@ public final class ReportTable {
   }
 
   private String verdict() {
+    if (isAllOneAgent()) {
+      return "All four are the same agent: what differences there are, chance made.";
+    }
     int second = 1;
-    while (!isAllOneAgent() && name(second).equals(name(0))) {
+    while (name(second).equals(name(0))) {
       second++;
     }
     String best = labels.get(ranking.get(0));

@@ -38,11 +38,13 @@ public final class Matches<S, O extends Observation, M> {
   PlayedMatch play(int deal, int number) {
     var recorder = new Recorder<>(game);
     S last = play(deal, number, isKeeping ? recorder : (before, move, after) -> {});
+    ImmutableList<Integer> points = game.points(last);
     return new PlayedMatch(
         deal,
         tournament.seatings(deal).get(number),
         isKeeping ? Optional.of(recorder.moves()) : Optional.empty(),
-        game.points(last),
+        points,
+        tournament.contest().winShares(points),
         tournament.contest().counts(last));
   }
 

@@ -3,6 +3,7 @@ package org.possibledeals.experiments.tournament;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.possibledeals.experiments.contest.TrickCounts;
+import org.possibledeals.kripke.formula.Fraction;
 
 /**
  * A match that was played, seat by seat.
@@ -11,6 +12,7 @@ import org.possibledeals.experiments.contest.TrickCounts;
  * @param seating for each seat the position of its entrant, from 0
  * @param moves all moves as the game writes them, if they are kept
  * @param points in seat order
+ * @param winShares each player's share of the win, in seat order
  * @param counts in seat order, where the game has tricks
  */
 record PlayedMatch(
@@ -18,4 +20,5 @@ record PlayedMatch(
     ImmutableList<Integer> seating,
     Optional<ImmutableList<String>> moves,
     ImmutableList<Integer> points,
+    ImmutableList<Fraction> winShares,
     Optional<ImmutableList<TrickCounts>> counts) {}

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.Optional;
 import org.possibledeals.experiments.contest.TrickCounts;
 import org.possibledeals.experiments.statistics.Moments;
+import org.possibledeals.kripke.formula.Fraction;
 
 /**
  * What a tournament has counted so far, all of it in whole numbers.
@@ -52,10 +53,10 @@ final class Tally {
         int points = match.points().get(seat);
         sum[entrant] += points;
         matchPoints[entrant] = matchPoints[entrant].plus(points);
-        if (points == top) {
-          wins[entrant] += winUnit / winners;
-          draws[entrant] += winners > 1 ? 1 : 0;
-        }
+        Fraction share = match.winShares().get(seat);
+        wins[entrant] +=
+            winUnit * share.numerator().longValueExact() / share.denominator().longValueExact();
+        draws[entrant] += points == top && winners > 1 ? 1 : 0;
       }
       match.counts().ifPresent(bySeat -> addCounts(match.seating(), bySeat));
     }

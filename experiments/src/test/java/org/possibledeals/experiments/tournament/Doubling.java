@@ -190,6 +190,15 @@ record Doubling(Optional<Integer> opener)
     }
 
     @Override
+    public ImmutableList<Fraction> winShares(ImmutableList<Integer> points) {
+      int top = Collections.max(points);
+      Fraction share = Fraction.of(1, Collections.frequency(points, top));
+      return points.stream()
+          .map(mine -> mine == top ? share : Fraction.ZERO)
+          .collect(ImmutableList.toImmutableList());
+    }
+
+    @Override
     public Optional<ImmutableList<TrickCounts>> counts(Position last) {
       var counts = new TrickCounts[4];
       for (int k = 0; k < 4; k++) {
