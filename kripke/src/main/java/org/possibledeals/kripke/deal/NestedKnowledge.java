@@ -65,14 +65,21 @@ final class NestedKnowledge {
   private static Deal witness(Alternative way, DealStructure some, DealStructure everybodys) {
     DealStructure narrowed = some.where(way.denied());
     for (long left = some.cards(); left != 0; left &= left - 1) {
-      int owner = 0;
-      DealStructure given = narrowed.having(owner, left & -left);
-      while (!isPossible(way, given, everybodys)) {
-        given = narrowed.having(++owner, left & -left);
-      }
-      narrowed = given;
+      narrowed = settling(way, narrowed, left & -left, everybodys);
     }
     return narrowed.settled();
+  }
+
+  /** Gives {@code card} to the first owner with whom {@code way} stays possible. */
+  private static DealStructure settling(
+      Alternative way, DealStructure some, long card, DealStructure everybodys) {
+    for (int owner = 0; owner < some.owners(); owner++) {
+      DealStructure given = some.having(owner, card);
+      if (isPossible(way, given, everybodys)) {
+        return given;
+      }
+    }
+    throw new IllegalStateException("What is possible is so with some owner of each card.");
   }
 
   /** Returns whether {@code way} is true at some deal of {@code some}. */
