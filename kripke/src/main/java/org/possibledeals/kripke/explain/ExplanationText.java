@@ -1,0 +1,96 @@
+package org.possibledeals.kripke.explain;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.List;
+
+/** Explanations in words. */
+final class ExplanationText {
+  private static final int MOST_NAMED = 8;
+
+  private final StringBuilder text = new StringBuilder();
+
+  private ExplanationText() {}
+
+  static String of(Explanation<?> explanation) {
+    ExplanationText writer = new ExplanationText();
+    writer.write(explanation, "");
+    return writer.text.toString();
+  }
+
+  private void write(Explanation<?> e, String indent) {
+    text.append("%s%s %s at %s".formatted(indent, e.formula(), verdict(e.isTrue()), e.world()));
+    because(e.reason(), indent + "  ");
+  }
+
+  private void because(Reason<?> reason, String indent) {
+    switch (reason) {
+      case Reason.Given<?> r -> text.append(".\n");
+      case Reason.Parts<?>(var parts) -> all(parts, indent);
+      case Reason.Path<?> path -> {
+        text.append(":\n");
+        write(path, indent);
+      }
+      case Reason.Split<?>(var yes, var no) -> {
+        text.append(":\n");
+        write(yes, indent);
+        write(no, indent);
+      }
+      case Reason.Throughout<?>(var worlds, var value) ->
+          text.append(": ").append(throughout(worlds, value)).append(".\n");
+      case Reason.NotAnnounced<?>(var announced) -> {
+        text.append(": it cannot be announced.\n");
+        write(announced, indent);
+      }
+      case Reason.Announced<?>(var announced, var removed, var after) -> {
+        text.append(": announcing %s removes %s.\n".formatted(announced, named(removed)));
+        write(after, indent);
+      }
+      case Reason.Share<?>(var good, var all) ->
+          text.append(": true at %d of %d worlds.\n".formatted(good, all));
+    }
+  }
+
+  private void all(List<? extends Explanation<?>> parts, String indent) {
+    text.append(parts.isEmpty() ? ": there is nothing to count.\n" : ":\n");
+    parts.forEach(part -> write(part, indent));
+  }
+
+  private void write(Reason.Path<?> path, String indent) {
+    if (!path.steps().isEmpty()) {
+      text.append(indent).append(steps(path.steps())).append(".\n");
+    }
+    write(path.there(), indent);
+  }
+
+  private static String steps(List<? extends Reason.Step<?>> steps) {
+    return steps.stream()
+        .map(s -> "%s %s %s possible".formatted(Why.named(s.agents()), consider(s), s.to()))
+        .collect(joining("; there "));
+  }
+
+  private static String consider(Reason.Step<?> step) {
+    return step.agents().size() == 1 ? "considers" : "together consider";
+  }
+
+  private static String throughout(ImmutableSet<?> worlds, boolean value) {
+    return worlds.isEmpty()
+        ? "no world is considered possible there"
+        : "the body %s at %s".formatted(verdict(value), named(worlds));
+  }
+
+  private static String named(ImmutableSet<?> worlds) {
+    if (worlds.isEmpty()) {
+      return "no world";
+    }
+    String some = worlds.stream().limit(MOST_NAMED).map(Object::toString).collect(joining(", "));
+    return worlds.size() <= MOST_NAMED
+        ? some
+        : "%s and %d more".formatted(some, worlds.size() - MOST_NAMED);
+  }
+
+  private static String verdict(boolean isTrue) {
+    return isTrue ? "holds" : "fails";
+  }
+}

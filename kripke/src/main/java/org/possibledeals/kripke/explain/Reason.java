@@ -1,0 +1,67 @@
+package org.possibledeals.kripke.explain;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+
+/**
+ * Why a formula holds or fails at a world.
+ *
+ * @param <W> world
+ */
+public sealed interface Reason<W> {
+
+  /** The valuation says so, or the formula is a constant. */
+  record Given<W>() implements Reason<W> {}
+
+  /**
+   * The verdicts on these parts, at the same world, settle it: one false member of a conjunction,
+   * all members of one that holds. No part at all settles an empty count.
+   */
+  record Parts<W>(ImmutableList<Explanation<W>> parts) implements Reason<W> {}
+
+  /**
+   * A path to a world that decides: where what is said to be known fails, or what is said to be
+   * considered possible holds.
+   *
+   * @param steps from the world of the verdict; empty where that world itself decides
+   * @param there the verdict on the body at the end of the path
+   */
+  record Path<W>(ImmutableList<Step<W>> steps, Explanation<W> there) implements Reason<W> {}
+
+  /**
+   * A link of a path.
+   *
+   * @param agents who consider {@code to} possible, all of them: more than one for D
+   */
+  record Step<W>(ImmutableSortedSet<AgentId> agents, W to) {}
+
+  /** The agent considers worlds possible of which one says yes, the other no. */
+  record Split<W>(Path<W> yes, Path<W> no) implements Reason<W> {}
+
+  /**
+   * The body has one truth value at all the worlds that matter.
+   *
+   * @param worlds all the operator looks at, in order; may be empty where relations are not serial
+   * @param bodyIsTrue that truth value
+   */
+  record Throughout<W>(ImmutableSet<W> worlds, boolean bodyIsTrue) implements Reason<W> {}
+
+  /** What is to be announced is false, so it cannot be. */
+  record NotAnnounced<W>(Explanation<W> announced) implements Reason<W> {}
+
+  /**
+   * After the announcement the body has its verdict.
+   *
+   * @param announced the formula that was announced; holds at this world
+   * @param removed the worlds that went, in order; possibly none
+   * @param after the verdict on the body, in what is left
+   */
+  record Announced<W>(Formula announced, ImmutableSet<W> removed, Explanation<W> after)
+      implements Reason<W> {}
+
+  /** So many of the worlds that the agent considers possible make the body true. */
+  record Share<W>(int good, int all) implements Reason<W> {}
+}

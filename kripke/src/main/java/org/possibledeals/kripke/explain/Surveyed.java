@@ -1,0 +1,31 @@
+package org.possibledeals.kripke.explain;
+
+import com.google.common.collect.ImmutableSet;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.KripkeModel;
+
+/**
+ * A model as explanations see it: listed worlds, any relation for each agent, truth.
+ *
+ * @param <W> world
+ */
+public interface Surveyed<W> {
+
+  /** Returns S, in the model's order. */
+  ImmutableSet<W> worlds();
+
+  /** Returns the worlds that {@code agent} considers possible at {@code world}, in order. */
+  ImmutableSet<W> considered(AgentId agent, W world);
+
+  /** Returns ⟦φ⟧, the worlds where φ holds, in order. */
+  ImmutableSet<W> truthSet(Formula formula);
+
+  /** Returns M|φ for a φ that holds somewhere: the worlds where it holds, links among them. */
+  Surveyed<W> announce(Formula formula);
+
+  /** Returns an S5 model as it is seen here. */
+  static <W> Surveyed<W> of(KripkeModel<W> model) {
+    return new SurveyedKripke<>(model);
+  }
+}

@@ -1,0 +1,177 @@
+package org.possibledeals.kripke.explain;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Sets;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.kripke.explain.Reason.Path;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Formula.After;
+import org.possibledeals.kripke.formula.Formula.AfterWhether;
+import org.possibledeals.kripke.formula.Formula.And;
+import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Formula.CanAnnounce;
+import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
+import org.possibledeals.kripke.formula.Formula.Considers;
+import org.possibledeals.kripke.formula.Formula.Constant;
+import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
+import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
+import org.possibledeals.kripke.formula.Formula.ExactlyOne;
+import org.possibledeals.kripke.formula.Formula.Iff;
+import org.possibledeals.kripke.formula.Formula.Implies;
+import org.possibledeals.kripke.formula.Formula.Knows;
+import org.possibledeals.kripke.formula.Formula.KnowsWhether;
+import org.possibledeals.kripke.formula.Formula.Not;
+import org.possibledeals.kripke.formula.Formula.Or;
+import org.possibledeals.kripke.formula.Formula.Parity;
+import org.possibledeals.kripke.formula.Formula.Probability;
+import org.possibledeals.kripke.formula.Subformulas;
+
+/**
+ * Finds explanations. Of several witnesses it takes one at the end of a shortest path, and of those
+ * the first in the model's order.
+ *
+ * <p>Cost: an evaluation for each level of the formula that the explanation follows.
+ *
+ * @param <W> world
+ */
+public final class Why<W> {
+
+  /** Deeper formulas are evaluated, but nobody could read why. */
+  public static final int MOST_LEVELS = 400;
+
+  private final Surveyed<W> model;
+  private final Paths<W> paths;
+
+  private Why(Surveyed<W> model) {
+    this.model = model;
+    this.paths = new Paths<>(model);
+  }
+
+  /**
+   * Returns why {@code formula} holds or fails at {@code world}.
+   *
+   * @throws IllegalArgumentException if the world, an agent or an atom is not in the model, or the
+   *     formula has more than {@link #MOST_LEVELS} levels
+   */
+  public static <W> Explanation<W> of(Surveyed<W> model, W world, Formula formula) {
+    if (!model.worlds().contains(world)) {
+      throw new IllegalArgumentException(
+          "Nothing to explain at %s: it is none of the model's %d worlds."
+              .formatted(world, model.worlds().size()));
+    }
+    int levels = Subformulas.of(formula).levels();
+    if (levels > MOST_LEVELS) {
+      throw new IllegalArgumentException(
+          "A formula of %d levels is too deep to be explained; at most %d are."
+              .formatted(levels, MOST_LEVELS));
+    }
+    return new Why<>(model).at(world, formula);
+  }
+
+  private Explanation<W> at(W world, Formula formula) {
+    boolean isTrue = model.truthSet(formula).contains(world);
+    return new Explanation<>(world, formula, isTrue, reason(world, formula, isTrue));
+  }
+
+  private Reason<W> reason(W w, Formula formula, boolean isTrue) {
+    return switch (formula) {
+      case Constant f -> new Reason.Given<>();
+      case Atom f -> new Reason.Given<>();
+      case Not(var f) -> parts(w, List.of(f));
+      case And(var members) -> isTrue ? parts(w, members) : first(w, members, false);
+      case Or(var members) -> isTrue ? first(w, members, true) : parts(w, members);
+      case Implies(var f, var g) -> implication(w, f, g, isTrue);
+      case Iff(var f, var g) -> parts(w, List.of(f, g));
+      case ExactlyOne(var members) -> parts(w, members);
+      case Parity(var members) -> parts(w, members);
+      case Knows(var a, var f) -> everywhere(f, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
+      case Considers(var a, var f) ->
+          somewhere(f, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
+      case KnowsWhether(var a, var f) ->
+          whether(f, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
+      case EverybodyKnows(var group, var f) -> everywhere(f, paths.oneStep(w, group), isTrue);
+      case CommonKnowledge(var group, var f) -> everywhere(f, paths.anySteps(w, group), isTrue);
+      case DistributedKnowledge(var group, var f) -> everywhere(f, paths.shared(w, group), isTrue);
+      case After(var f, var g) -> after(w, f, g);
+      case CanAnnounce(var f, var g) -> after(w, f, g);
+      case AfterWhether(var f, var g) ->
+          after(w, model.truthSet(f).contains(w) ? f : new Not(f), g);
+      case Probability(var a, var f, var comparison, var bound) -> {
+        ImmutableSet<W> considered = model.considered(a, w);
+        yield new Reason.Share<>(
+            Sets.intersection(considered, model.truthSet(f)).size(), considered.size());
+      }
+    };
+  }
+
+  private Reason<W> parts(W world, List<Formula> parts) {
+    return new Reason.Parts<>(
+        parts.stream().map(f -> at(world, f)).collect(ImmutableList.toImmutableList()));
+  }
+
+  private Reason<W> first(W world, List<Formula> members, boolean value) {
+    Formula found =
+        members.stream()
+            .filter(f -> model.truthSet(f).contains(world) == value)
+            .findFirst()
+            .orElseThrow();
+    return parts(world, List.of(found));
+  }
+
+  private Reason<W> implication(W world, Formula premise, Formula conclusion, boolean isTrue) {
+    if (!isTrue) {
+      return parts(world, List.of(premise, conclusion));
+    }
+    boolean isVacuous = !model.truthSet(premise).contains(world);
+    return parts(world, List.of(isVacuous ? premise : conclusion));
+  }
+
+  private Reason<W> everywhere(Formula body, Reachable<W> reachable, boolean isTrue) {
+    return isTrue
+        ? new Reason.Throughout<>(reachable.worlds(), true)
+        : path(body, reachable, false).orElseThrow();
+  }
+
+  private Reason<W> somewhere(Formula body, Reachable<W> reachable, boolean isTrue) {
+    return isTrue
+        ? path(body, reachable, true).orElseThrow()
+        : new Reason.Throughout<>(reachable.worlds(), false);
+  }
+
+  private Reason<W> whether(Formula body, Reachable<W> reachable, boolean isTrue) {
+    Optional<Path<W>> yes = path(body, reachable, true);
+    Optional<Path<W>> no = path(body, reachable, false);
+    return isTrue
+        ? new Reason.Throughout<>(reachable.worlds(), no.isEmpty())
+        : new Reason.Split<>(yes.orElseThrow(), no.orElseThrow());
+  }
+
+  /** The first world in order of distance where the body has this value, and the way there. */
+  private Optional<Path<W>> path(Formula body, Reachable<W> reachable, boolean value) {
+    ImmutableSet<W> holding = model.truthSet(body);
+    return reachable.worlds().stream()
+        .filter(v -> holding.contains(v) == value)
+        .findFirst()
+        .map(v -> new Path<>(reachable.stepsTo(v), at(v, body)));
+  }
+
+  private Reason<W> after(W world, Formula announced, Formula body) {
+    ImmutableSet<W> left = model.truthSet(announced);
+    if (!left.contains(world)) {
+      return new Reason.NotAnnounced<>(at(world, announced));
+    }
+    return new Reason.Announced<>(
+        announced,
+        Sets.difference(model.worlds(), left).immutableCopy(),
+        new Why<>(model.announce(announced)).at(world, body));
+  }
+
+  /** Returns the agents' names, as in a sentence. */
+  static String named(Iterable<AgentId> agents) {
+    return String.join(" and ", ImmutableList.copyOf(agents).stream().map(AgentId::name).toList());
+  }
+}

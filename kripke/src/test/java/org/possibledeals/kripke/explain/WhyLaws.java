@@ -1,0 +1,41 @@
+package org.possibledeals.kripke.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Label;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.Models;
+
+class WhyLaws {
+
+  @Provide
+  Arbitrary<KripkeModel<Integer>> models() {
+    return Models.small();
+  }
+
+  @Provide
+  Arbitrary<Formula> formulas() {
+    return Models.formulas();
+  }
+
+  @Property
+  @Label("an explanation is right when it is checked again, and its opposite is not")
+  void explanationsVerifyWhenRechecked(
+      @ForAll("models") KripkeModel<Integer> m, @ForAll("formulas") Formula f) {
+    Surveyed<Integer> model = Surveyed.of(m);
+    for (int world : m.worlds()) {
+      Explanation<Integer> why = Why.of(model, world, f);
+      assertThat(why.isTrue()).isEqualTo(m.holds(world, f));
+      assertThat(Recheck.isRight(model, why)).as("%s", why).isTrue();
+      var opposite = new Explanation<>(world, f, !why.isTrue(), why.reason());
+      assertThat(Recheck.isRight(model, opposite)).as("%s", opposite).isFalse();
+      assertThat(ExplanationData.of(why)).containsEntry("holds", why.isTrue());
+      assertThat(why.toString()).contains("at " + world);
+    }
+  }
+}
