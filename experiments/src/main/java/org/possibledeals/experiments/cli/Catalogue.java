@@ -3,14 +3,21 @@ package org.possibledeals.experiments.cli;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.possibledeals.experiments.contest.BoerenbridgeContest;
 import org.possibledeals.experiments.contest.Contest;
 
-/** The games that can be named on the command line. To add a game, add its contests here. */
+/**
+ * The games that can be named on the command line. To add a game, add its contests here, the rules
+ * that are played if none are named first; the rules' names differ within a game.
+ */
 final class Catalogue {
 
   private static final ImmutableList<Contest<?, ?, ?>> CONTESTS =
-      ImmutableList.copyOf(BoerenbridgeContest.presets());
+      Stream.<Stream<? extends Contest<?, ?, ?>>>of(BoerenbridgeContest.presets().stream())
+          .flatMap(contests -> contests)
+          .collect(ImmutableList.toImmutableList());
 
   private Catalogue() {}
 
@@ -19,21 +26,45 @@ final class Catalogue {
     return CONTESTS;
   }
 
+  /** Returns the names of the games, in the order to show them. */
+  static ImmutableList<String> games() {
+    return CONTESTS.stream()
+        .map(Contest::gameName)
+        .distinct()
+        .collect(ImmutableList.toImmutableList());
+  }
+
   /**
-   * Returns the contest by these rules.
+   * Returns the contest of this game by these rules, or by the game's first ones.
    *
    * @throws IllegalArgumentException if there is none; the message lists those there are
    */
-  static Contest<?, ?, ?> byRules(String rules) {
-    return CONTESTS.stream()
-        .filter(contest -> contest.rulesName().equals(rules))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "No rules called %s; there are %s."
-                        .formatted(
-                            rules,
-                            CONTESTS.stream().map(Contest::rulesName).collect(joining(", ")))));
+  static Contest<?, ?, ?> contest(String game, Optional<String> rules) {
+    ImmutableList<Contest<?, ?, ?>> ofGame = ofGame(game);
+    return rules
+        .<Contest<?, ?, ?>>map(
+            name ->
+                ofGame.stream()
+                    .filter(contest -> contest.rulesName().equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException(noRules(name, ofGame))))
+        .orElseGet(ofGame::getFirst);
+  }
+
+  private static ImmutableList<Contest<?, ?, ?>> ofGame(String game) {
+    ImmutableList<Contest<?, ?, ?>> ofGame =
+        CONTESTS.stream()
+            .filter(contest -> contest.gameName().equals(game))
+            .collect(ImmutableList.toImmutableList());
+    if (ofGame.isEmpty()) {
+      throw new IllegalArgumentException(
+          "No game called %s; there are %s.".formatted(game, String.join(", ", games())));
+    }
+    return ofGame;
+  }
+
+  private static String noRules(String name, ImmutableList<Contest<?, ?, ?>> ofGame) {
+    return "No rules called %s; there are %s."
+        .formatted(name, ofGame.stream().map(Contest::rulesName).collect(joining(", ")));
   }
 }

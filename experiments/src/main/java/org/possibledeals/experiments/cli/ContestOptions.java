@@ -1,28 +1,42 @@
 package org.possibledeals.experiments.cli;
 
 import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Optional;
 import org.possibledeals.experiments.contest.Contest;
+import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Option;
 
 /** The options of every command that plays: by which rules, who, and with what chance. */
 final class ContestOptions {
 
   @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      defaultValue = "boerenbridge",
+      completionCandidates = GameCandidates.class,
+      description = "What to play: ${COMPLETION-CANDIDATES}.")
+  private String game;
+
+  @Option(
       names = "--rules",
       paramLabel = "RULES",
-      defaultValue = "boerenbridge",
+      showDefaultValue = Visibility.NEVER,
       completionCandidates = RulesCandidates.class,
-      description = "Rules to play by: ${COMPLETION-CANDIDATES}.")
-  private String rules;
+      description = "Rules to play it by, the game's usual ones if not said; see deals games.")
+  private Optional<String> rules = Optional.empty();
 
   @Option(
       names = "--agents",
       paramLabel = "A,B,C,D",
       split = ",",
       hideParamSyntax = true,
-      defaultValue = "full-kripke,greedy-kripke,greedy,random",
-      description = "Who plays, one for each seat N, E, S, W; the same one may sit in several.")
-  private String[] agents;
+      showDefaultValue = Visibility.NEVER,
+      description = {
+        "Who plays, one for each seat; the same one may sit in several. In BoerenBridge, if not",
+        "said, full-kripke,greedy-kripke,greedy,random in the seats N, E, S, W."
+      })
+  private List<String> agents = List.of();
 
   @Option(
       names = "--seed",
@@ -31,12 +45,21 @@ final class ContestOptions {
       description = "Where all chance comes from, a whole number.")
   private long seed;
 
+  /**
+   * Returns the contest for as many players as there are agents.
+   *
+   * @throws IllegalArgumentException if there is none, or not for so many
+   */
   Contest<?, ?, ?> contest() {
-    return Catalogue.byRules(rules);
+    Contest<?, ?, ?> contest = Catalogue.contest(game, rules);
+    return agents.isEmpty() ? contest : contest.forPlayers(agents.size());
   }
 
+  /** Returns who plays, one for each seat. */
   ImmutableList<String> agents() {
-    return ImmutableList.copyOf(agents);
+    return agents.isEmpty()
+        ? Catalogue.contest(game, rules).defaultAgents()
+        : ImmutableList.copyOf(agents);
   }
 
   long seed() {

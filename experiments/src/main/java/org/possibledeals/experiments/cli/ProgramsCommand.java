@@ -140,7 +140,12 @@ final class ProgramsCommand implements Callable<Integer> {
   }
 
   private String command(Contest<?, ?, ?> contest) {
-    return "deals programs --rules %s --agents %s --deals %d --seed %d"
-        .formatted(contest.rulesName(), String.join(",", played.agents()), deals, played.seed());
+    return "deals programs --game %s --rules %s --agents %s --deals %d --seed %d"
+        .formatted(
+            contest.gameName(),
+            contest.rulesName(),
+            String.join(",", played.agents()),
+            deals,
+            played.seed());
   }
 }

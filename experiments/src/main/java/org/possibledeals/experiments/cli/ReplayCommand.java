@@ -116,13 +116,8 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private static Contest<?, ?, ?> contest(GameRecord record) {
-    var contest = Catalogue.byRules(record.rules());
-    if (!contest.gameName().equals(record.game())) {
-      throw new IllegalArgumentException(
-          "The rules %s are of the game %s, not of %s."
-              .formatted(record.rules(), contest.gameName(), record.game()));
-    }
-    return contest;
+    return Catalogue.contest(record.game(), Optional.of(record.rules()))
+        .forPlayers(record.agents().size());
   }
 
   private <S, M> void play(Contest<S, ?, M> contest, GameRecord record, List<String> story) {

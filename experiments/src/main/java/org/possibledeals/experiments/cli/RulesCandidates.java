@@ -8,6 +8,6 @@ final class RulesCandidates implements Iterable<String> {
 
   @Override
   public Iterator<String> iterator() {
-    return Catalogue.contests().stream().map(Contest::rulesName).iterator();
+    return Catalogue.contests().stream().map(Contest::rulesName).distinct().iterator();
   }
 }

@@ -63,6 +63,11 @@ public record BoerenbridgeContest(Rules rules, String description)
   }
 
   @Override
+  public ImmutableList<String> defaultAgents() {
+    return ImmutableList.of("full-kripke", "greedy-kripke", "greedy", "random");
+  }
+
+  @Override
   public Agent<BoerenbridgeObservation, Move> agent(String name) {
     return BoerenbridgeAgents.named(name);
   }

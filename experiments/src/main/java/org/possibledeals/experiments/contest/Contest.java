@@ -2,12 +2,14 @@ package org.possibledeals.experiments.contest;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.util.Collections;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.experiments.watch.StepTeller;
 import org.possibledeals.experiments.watch.Telling;
 import org.possibledeals.kripke.deal.DealModel;
 import org.possibledeals.kripke.formula.Fraction;
@@ -31,6 +33,24 @@ public interface Contest<S, O extends Observation, M> {
   /** Returns the rules in one line for people. */
   String description();
 
+  /**
+   * Returns the same contest for another number of players.
+   *
+   * @throws IllegalArgumentException if its rules are not for so many; the message says for how
+   *     many
+   */
+  default Contest<S, O, M> forPlayers(int players) {
+    int seats = game().players().size();
+    if (players != seats) {
+      throw new IllegalArgumentException(
+          "%s is played by %d agents, not by %d.".formatted(gameName(), seats, players));
+    }
+    return this;
+  }
+
+  /** Returns who plays if nobody is named, one for each seat: names of {@link #agents}. */
+  ImmutableList<String> defaultAgents();
+
   /** Returns the game as its rules have it. */
   Game<S, O, M> game();
 
@@ -49,15 +69,23 @@ public interface Contest<S, O extends Observation, M> {
    */
   Agent<O, M> agent(String name);
 
-  /** Returns each player's share of the win for the points of a match, in seat order. */
-  ImmutableList<Fraction> winShares(ImmutableList<Integer> points);
+  /** Returns each player's share of the win for the points of a match: equal tops share it. */
+  default ImmutableList<Fraction> winShares(ImmutableList<Integer> points) {
+    int top = Collections.max(points);
+    int winners = Collections.frequency(points, top);
+    return points.stream()
+        .map(own -> own == top ? Fraction.of(1, winners) : Fraction.of(0, 1))
+        .collect(ImmutableList.toImmutableList());
+  }
 
   /**
    * Returns what was bid and won in a match, one per seat, or nothing if the game has no tricks.
    *
    * @param last the state in which the match ended
    */
-  Optional<ImmutableList<TrickCounts>> counts(S last);
+  default Optional<ImmutableList<TrickCounts>> counts(S last) {
+    return Optional.empty();
+  }
 
   /**
    * Returns a new spectator that tells a match briefly.
@@ -65,7 +93,9 @@ public interface Contest<S, O extends Observation, M> {
    * @param agents the names of those who play, in seat order
    * @param lines is given the story, line by line
    */
-  Table.Spectator<S, M> matchTeller(ImmutableList<String> agents, Consumer<String> lines);
+  default Table.Spectator<S, M> matchTeller(ImmutableList<String> agents, Consumer<String> lines) {
+    return new StepTeller<>(game(), StepTeller.Detail.MOVES, lines);
+  }
 
   /**
    * Returns a new spectator that tells a match step by step, and who learns what from each step.
@@ -74,7 +104,9 @@ public interface Contest<S, O extends Observation, M> {
    * @throws IllegalArgumentException if there is no such round, or a formula speaks of what the
    *     game has not
    */
-  Table.Spectator<S, M> roundTeller(Telling telling, Consumer<String> lines);
+  default Table.Spectator<S, M> roundTeller(Telling telling, Consumer<String> lines) {
+    return new StepTeller<>(game(), StepTeller.Detail.KNOWLEDGE, lines);
+  }
 
   /**
    * Returns the public model at {@code state}, with the deal as its actual world, if {@code state}
@@ -84,5 +116,8 @@ public interface Contest<S, O extends Observation, M> {
    * @param step from 0
    * @throws IllegalArgumentException if there is no such moment in any match
    */
-  Optional<DealModel> publicModel(S state, int round, int step);
+  default Optional<DealModel> publicModel(S state, int round, int step) {
+    throw new IllegalArgumentException(
+        "Cannot draw the deals of %s; boerenbridge has a model of them.".formatted(gameName()));
+  }
 }

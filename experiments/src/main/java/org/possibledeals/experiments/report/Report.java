@@ -18,8 +18,9 @@ public record Report(
   /** Returns the command that plays the same tournament, as typed in a shell. */
   public String command() {
     boolean rotates = tournament.lineUp() == LineUp.ROTATE;
-    return "deals tournament --rules %s --agents %s --line-up %s --%s %d --seed %d"
+    return "deals tournament --game %s --rules %s --agents %s --line-up %s --%s %d --seed %d"
         .formatted(
+            tournament.contest().gameName(),
             tournament.contest().rulesName(),
             quoted(String.join(",", tournament.entrants())),
             tournament.lineUp().name().toLowerCase(Locale.ROOT),

@@ -62,8 +62,8 @@ public final class ReportCsv {
               row.points(),
               Stream.of(
                   text(row.standardDeviation()),
-                  "" + row.winShare(),
-                  "" + row.drawShare(),
+                  "" + row.winShare().mean(),
+                  "" + row.drawShare().mean(),
                   text(row.bidsHit()),
                   text(row.tricks()))));
     }

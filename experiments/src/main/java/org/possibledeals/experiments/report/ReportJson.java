@@ -22,6 +22,7 @@ public final class ReportJson {
     json.put("version", report.version());
     json.put("matches", report.standings().matches());
     json.put("matchesPerSecond", report.matchesPerSecond());
+    putEstimate(json.putObject("movesPerMatch"), report.standings().movesPerMatch());
     var agents = json.putArray("agents");
     report.standings().agents().forEach(row -> putAgent(agents.addObject(), row));
     var differences = json.putArray("differences");
@@ -40,10 +41,15 @@ public final class ReportJson {
     node.put("agent", row.agent());
     putEstimate(node, row.points());
     row.standardDeviation().ifPresent(sd -> node.put("sd", sd));
-    node.put("winShare", row.winShare());
-    node.put("drawShare", row.drawShare());
+    putShare(node, "winShare", row.winShare());
+    putShare(node, "drawShare", row.drawShare());
     row.bidsHit().ifPresent(share -> node.put("bidsHit", share));
     row.tricks().ifPresent(tricks -> node.put("tricks", tricks));
+  }
+
+  private static void putShare(ObjectNode node, String name, Estimate share) {
+    node.put(name, share.mean());
+    share.interval().ifPresent(i -> node.put(name + "Low", i.low()).put(name + "High", i.high()));
   }
 
   private static void putEstimate(ObjectNode node, Estimate estimate) {

@@ -81,7 +81,7 @@ public final class ReportTable {
     if (rows.getFirst().tricks().isPresent()) {
       columns.add(new Column("tricks", i -> Figures.number(rows.get(i).tricks())));
     }
-    columns.add(new Column("wins", i -> Figures.percent(rows.get(i).winShare())));
+    columns.add(new Column("wins", i -> Figures.percent(rows.get(i).winShare().mean())));
 
     var table = new TextTable(1).row(columns.stream().map(Column::header).toList());
     for (int i : ranking) {
@@ -120,7 +120,7 @@ public final class ReportTable {
 
   private String verdict() {
     if (isAllOneAgent()) {
-      return "All four are the same agent: what differences there are, chance made.";
+      return "All are the same agent: what differences there are, chance made.";
     }
     int second = 1;
     while (name(second).equals(name(0))) {

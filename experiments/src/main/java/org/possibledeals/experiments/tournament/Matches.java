@@ -9,6 +9,7 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.record.Recorder;
 
 /**
@@ -37,12 +38,23 @@ public final class Matches<S, O extends Observation, M> {
   /** Plays the match of {@code deal} in the seating of this number, both from 0. */
   PlayedMatch play(int deal, int number) {
     var recorder = new Recorder<>(game);
-    S last = play(deal, number, isKeeping ? recorder : (before, move, after) -> {});
+    int[] turns = {0};
+    S last =
+        play(
+            deal,
+            number,
+            (before, move, after) -> {
+              turns[0] += game.turn(before) instanceof Turn.Player<M> ? 1 : 0;
+              if (isKeeping) {
+                recorder.sees(before, move, after);
+              }
+            });
     ImmutableList<Integer> points = game.points(last);
     return new PlayedMatch(
         deal,
         tournament.seatings(deal).get(number),
         isKeeping ? Optional.of(recorder.moves()) : Optional.empty(),
+        turns[0],
         points,
         tournament.contest().winShares(points),
         tournament.contest().counts(last));

@@ -11,11 +11,16 @@ import org.possibledeals.experiments.statistics.Estimate;
  *
  * @param deals how many deals, the unit of inference
  * @param matches how many matches they were played in
+ * @param movesPerMatch how many moves the players make in a match, all together
  * @param agents one row for each entrant, in the entrants' order
  * @param differences one for each pair of positions i &lt; j, in lexicographic order
  */
 public record Standings(
-    int deals, long matches, ImmutableList<Row> agents, ImmutableList<Difference> differences) {
+    int deals,
+    long matches,
+    Estimate movesPerMatch,
+    ImmutableList<Row> agents,
+    ImmutableList<Difference> differences) {
 
   /**
    * One entrant's figures.
@@ -32,8 +37,8 @@ public record Standings(
       String agent,
       Estimate points,
       OptionalDouble standardDeviation,
-      double winShare,
-      double drawShare,
+      Estimate winShare,
+      Estimate drawShare,
       OptionalDouble bidsHit,
       OptionalDouble tricks) {}
 
@@ -76,7 +81,12 @@ public record Standings(
       }
     }
     int deals = Math.toIntExact(tally.dealPoints(0).count());
-    return new Standings(deals, tally.matches(), rows.build(), differences.build());
+    return new Standings(
+        deals,
+        tally.matches(),
+        Estimate.of(tally.turns(), matchesPerDeal),
+        rows.build(),
+        differences.build());
   }
 
   private static Row row(String name, int i, Tally tally, int matchesPerDeal) {
@@ -87,8 +97,8 @@ public record Standings(
         tally.matches() < 2
             ? OptionalDouble.empty()
             : OptionalDouble.of(tally.matchPoints(i).standardDeviation()),
-        tally.winShare(i),
-        tally.drawShare(i),
+        Estimate.of(tally.wins(i), tally.winUnit() * matchesPerDeal),
+        Estimate.of(tally.draws(i), matchesPerDeal),
         counts.map(c -> OptionalDouble.of((double) c.bidsHit() / c.bids())).orElse(NOTHING),
         counts.map(c -> OptionalDouble.of((double) c.tricks() / tally.matches())).orElse(NOTHING));
   }

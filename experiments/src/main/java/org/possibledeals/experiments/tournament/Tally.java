@@ -22,10 +22,11 @@ final class Tally {
   private final Moments[] matchPoints;
   private final Moments[] dealPoints;
   private final Moments[][] differences;
-  private final long[] wins;
-  private final long[] draws;
+  private final Moments[] wins;
+  private final Moments[] draws;
   private final TrickCounts[] counts;
   private boolean hasCounts;
+  private Moments turns = Moments.NONE;
   private long matches;
 
   Tally(int entrants) {
@@ -35,8 +36,8 @@ final class Tally {
     dealPoints = filled(entrants);
     differences = new Moments[entrants][];
     Arrays.setAll(differences, i -> filled(entrants));
-    wins = new long[entrants];
-    draws = new long[entrants];
+    wins = filled(entrants);
+    draws = filled(entrants);
     counts = new TrickCounts[entrants];
     Arrays.fill(counts, TrickCounts.NONE);
   }
@@ -44,8 +45,12 @@ final class Tally {
   /** Adds one deal: all its matches. */
   void add(Iterable<PlayedMatch> deal) {
     long[] sum = new long[entrants];
+    long[] won = new long[entrants];
+    long[] drawn = new long[entrants];
+    long moves = 0;
     for (PlayedMatch match : deal) {
       matches++;
+      moves += match.turns();
       int top = Collections.max(match.points());
       int winners = Collections.frequency(match.points(), top);
       for (int seat = 0; seat < entrants; seat++) {
@@ -54,14 +59,17 @@ final class Tally {
         sum[entrant] += points;
         matchPoints[entrant] = matchPoints[entrant].plus(points);
         Fraction share = match.winShares().get(seat);
-        wins[entrant] +=
+        won[entrant] +=
             winUnit * share.numerator().longValueExact() / share.denominator().longValueExact();
-        draws[entrant] += points == top && winners > 1 ? 1 : 0;
+        drawn[entrant] += points == top && winners > 1 ? 1 : 0;
       }
       match.counts().ifPresent(bySeat -> addCounts(match.seating(), bySeat));
     }
+    turns = turns.plus(moves);
     for (int i = 0; i < entrants; i++) {
       dealPoints[i] = dealPoints[i].plus(sum[i]);
+      wins[i] = wins[i].plus(won[i]);
+      draws[i] = draws[i].plus(drawn[i]);
       for (int j = i + 1; j < entrants; j++) {
         differences[i][j] = differences[i][j].plus(sum[i] - sum[j]);
       }
@@ -79,12 +87,13 @@ final class Tally {
   /** Adds all that {@code other} has counted, of other deals among the same entrants. */
   void add(Tally other) {
     matches += other.matches;
+    turns = turns.plus(other.turns);
     hasCounts |= other.hasCounts;
     for (int i = 0; i < entrants; i++) {
       matchPoints[i] = matchPoints[i].plus(other.matchPoints[i]);
       dealPoints[i] = dealPoints[i].plus(other.dealPoints[i]);
-      wins[i] += other.wins[i];
-      draws[i] += other.draws[i];
+      wins[i] = wins[i].plus(other.wins[i]);
+      draws[i] = draws[i].plus(other.draws[i]);
       counts[i] = counts[i].plus(other.counts[i]);
       for (int j = i + 1; j < entrants; j++) {
         differences[i][j] = differences[i][j].plus(other.differences[i][j]);
@@ -114,12 +123,24 @@ final class Tally {
     return differences[i][j];
   }
 
-  double winShare(int entrant) {
-    return (double) wins[entrant] / winUnit / matches;
+  /** Returns the wins of deals, each summed over its matches, in {@link #winUnit}s of a win. */
+  Moments wins(int entrant) {
+    return wins[entrant];
   }
 
-  double drawShare(int entrant) {
-    return (double) draws[entrant] / matches;
+  /** Returns in how many matches of a deal the entrant was one of several equal tops. */
+  Moments draws(int entrant) {
+    return draws[entrant];
+  }
+
+  /** Returns the players' moves of deals, each summed over its matches. */
+  Moments turns() {
+    return turns;
+  }
+
+  /** Returns how many units make one win. */
+  int winUnit() {
+    return Math.toIntExact(winUnit);
   }
 
   Optional<TrickCounts> counts(int entrant) {

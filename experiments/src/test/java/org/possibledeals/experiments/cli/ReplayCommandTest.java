@@ -111,7 +111,7 @@ class ReplayCommandTest {
           "points":[    | "points":[7,             | A record has points for each agent
           "agents":[    | "agents":["a",           | A record has points for each agent
           "rules":"lamas" | "rules":"whist"        | No rules called whist; there are boerenbridge, lamas.
-          "game":"boerenbridge" | "game":"chess"   | The rules lamas are of the game boerenbridge
+          "game":"boerenbridge" | "game":"chess"   | No game called chess; there are boerenbridge
           "dealer       | "fly                     | is no move of BoerenBridge
           """)
   void aRecordThatIsNotOneOfOursDoesNotCheck(String written, String instead, String complaint)

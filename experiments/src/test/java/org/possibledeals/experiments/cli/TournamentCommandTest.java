@@ -40,6 +40,7 @@ class TournamentCommandTest {
             "version",
             "matches",
             "matchesPerSecond",
+            "movesPerMatch",
             "agents",
             "differences");
     assertThat(json.get("game").asString()).isEqualTo("boerenbridge");
@@ -59,7 +60,11 @@ class TournamentCommandTest {
                         "high",
                         "sd",
                         "winShare",
+                        "winShareLow",
+                        "winShareHigh",
                         "drawShare",
+                        "drawShareLow",
+                        "drawShareHigh",
                         "bidsHit",
                         "tricks"));
     assertThat(json.get("differences"))
@@ -107,8 +112,9 @@ class TournamentCommandTest {
         .contains("greedy is better than random#")
         .contains("the next best, by")
         .contains(
-            "deals tournament --rules lamas --agents greedy,random,random,random"
-                + " --line-up rotate --deals 50 --seed 1 (Possible Deals ");
+            "deals tournament --game boerenbridge --rules lamas --agents"
+                + " greedy,random,random,random --line-up rotate --deals 50 --seed 1 (Possible"
+                + " Deals ");
     assertThat(run.err()).contains("matches a second").hasLineCount(1);
   }
 
@@ -203,6 +209,6 @@ class TournamentCommandTest {
   void oneAgentInAllSeatsIsComparedWithItself() {
     String table = play("--agents", "greedy,greedy,greedy,greedy", "--deals", "20").out();
     assertThat(table).containsPattern("greedy#[1-4] − greedy#[1-4]");
-    assertThat(table).contains("All four are the same agent").doesNotContain("is better");
+    assertThat(table).contains("All are the same agent").doesNotContain("is better");
   }
 }

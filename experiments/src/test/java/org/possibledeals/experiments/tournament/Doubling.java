@@ -150,6 +150,11 @@ record Doubling(Optional<Integer> opener)
     }
 
     @Override
+    public ImmutableList<String> defaultAgents() {
+      return ImmutableList.of("keep", "keep", "keep", "keep");
+    }
+
+    @Override
     public String rulesName() {
       return "toy";
     }
