@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
       WatchCommand.class,
       ReplayCommand.class,
       DrawCommand.class,
+      CheckCommand.class,
       BenchCommand.class,
       ProgramsCommand.class,
       Completion.class

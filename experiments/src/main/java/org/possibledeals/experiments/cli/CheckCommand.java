@@ -1,0 +1,137 @@
+package org.possibledeals.experiments.cli;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.possibledeals.experiments.text.TextTable;
+import org.possibledeals.kripke.text.Answers;
+import org.possibledeals.kripke.text.Answers.Answer;
+import org.possibledeals.kripke.text.ModelFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The command {@code deals check}. */
+@Command(
+    name = "check",
+    description = {
+      "Answer the questions in files that hold a model or a knowledge structure.",
+      "The exit code is 1 if an answer is not the one that its file expects, and 2 if a file cannot"
+          + " be read."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  deals check kripke/examples/muddy-children.kripke",
+      "  deals check --explain kripke/examples/*.kripke"
+    })
+final class CheckCommand implements Callable<Integer> {
+
+  /** So many worlds show a reason. */
+  private static final int SHOWN = 10;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files to check.")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = "--explain",
+      description = "Say why: a counterexample, where it holds, which worlds were removed.")
+  private boolean isExplained;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  private record Checked(Path path, String name, ImmutableList<Answer> answers) {}
+
+  @Override
+  public Integer call() {
+    List<Checked> checked = files.stream().map(CheckCommand::check).toList();
+    var out = spec.commandLine().getOut();
+    out.print(json ? asJson(checked) : asText(checked));
+    out.flush();
+    boolean agree = checked.stream().flatMap(c -> c.answers.stream()).allMatch(Answer::agrees);
+    return agree ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  private static Checked check(Path path) {
+    ModelFile file = ModelFiles.read(path);
+    try {
+      return new Checked(path, file.name(), Answers.of(file));
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(path + ": " + e.getMessage(), e);
+    }
+  }
+
+  private String asText(List<Checked> checked) {
+    StringBuilder text = new StringBuilder();
+    for (Checked file : checked) {
+      var table = new TextTable(3).row(List.of("line", "answer", "said"));
+      for (Answer answer : file.answers) {
+        String expected =
+            answer.agrees() ? "" : " (expected " + answer.expected().orElseThrow() + ")";
+        table.row(List.of("" + answer.line(), answer.answer() + expected, answer.said()));
+        if (isExplained && !answer.because().isEmpty()) {
+          table.row(List.of("", "", "  " + because(answer)));
+        }
+      }
+      text.append("%s (%s)%n%n%s%n".formatted(file.path, file.name, table));
+    }
+    return text.toString();
+  }
+
+  private static String because(Answer answer) {
+    int more = answer.because().size() - SHOWN;
+    return reason(answer)
+        + String.join(", ", Iterables.limit(answer.because(), SHOWN))
+        + (more > 0 ? " and %d more".formatted(more) : "");
+  }
+
+  private static String reason(Answer answer) {
+    return switch (answer.said().split(" ", 2)[0]) {
+      case "announce" -> "removes ";
+      case "valid?" -> "false at ";
+      default -> "at ";
+    };
+  }
+
+  private String asJson(List<Checked> checked) {
+    List<Map<String, Object>> objects = new ArrayList<>();
+    for (Checked file : checked) {
+      Map<String, Object> object = new LinkedHashMap<>();
+      object.put("file", file.path.toString());
+      object.put("name", file.name);
+      object.put("answers", file.answers.stream().map(this::asObject).toList());
+      objects.add(object);
+    }
+    return JsonMapper.builder()
+            .build()
+            .writerWithDefaultPrettyPrinter()
+            .writeValueAsString(Map.of("files", objects))
+        + "\n";
+  }
+
+  private Map<String, Object> asObject(Answer answer) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("line", answer.line());
+    object.put("said", answer.said());
+    object.put("answer", answer.answer());
+    answer.expected().ifPresent(expected -> object.put("expected", expected));
+    object.put("agrees", answer.agrees());
+    object.put("worlds", answer.worlds());
+    if (isExplained) {
+      object.put("because", answer.because());
+    }
+    return object;
+  }
+}

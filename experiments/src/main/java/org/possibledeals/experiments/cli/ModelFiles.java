@@ -1,0 +1,30 @@
+package org.possibledeals.experiments.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.kripke.text.ModelFileReader;
+import org.possibledeals.kripke.text.TextSyntaxException;
+
+/** Reads the files that commands name; every complaint names the file. */
+final class ModelFiles {
+
+  private ModelFiles() {}
+
+  static ModelFile read(Path path) {
+    String text;
+    try {
+      text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "Cannot read %s; it has to be a file with a model.".formatted(path), e);
+    }
+    try {
+      return ModelFileReader.read(text);
+    } catch (TextSyntaxException e) {
+      throw new IllegalArgumentException(path + ": " + e.getMessage(), e);
+    }
+  }
+}

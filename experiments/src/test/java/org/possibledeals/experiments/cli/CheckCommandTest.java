@@ -1,0 +1,104 @@
+package org.possibledeals.experiments.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.json.JsonMapper;
+
+class CheckCommandTest {
+  private static final Path EXAMPLES = Path.of("../kripke/examples");
+  private static final Path MALFORMED = Path.of("src/test/resources/malformed");
+
+  private static CommandLineRun check(String... more) {
+    return CommandLineRun.of(
+        Stream.concat(Stream.of("check"), Stream.of(more)).toArray(String[]::new));
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (var files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(".kripke")).sorted().toList();
+    }
+  }
+
+  /** The numbers are repeated here, so that a file cannot agree with itself only. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          muddy-children        | 8 7 4 1 yes 0
+          hats                  | 7 6 4 yes
+          cheryl                | 10 10 5 3 1 yes
+          russian-cards         | 140 no 20 3 yes yes
+          hexa                  | 6 4 2 yes
+          dining-cryptographers | 32 16 8 6 yes yes
+          drinking-logicians    | 8 4 2 1
+          moore                 | 2 yes 1 no
+          surprise-exam         | 5 4 3 2 1 0
+          """)
+  void theClassicsHaveTheirPublishedAnswers(String name, String answers) {
+    CommandLineRun run = check("--json", EXAMPLES.resolve(name + ".kripke").toString());
+    assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
+    var steps = JsonMapper.shared().readTree(run.out()).at("/files/0/answers");
+    assertThat(
+            StreamSupport.stream(steps.spliterator(), false).map(s -> s.get("answer").asString()))
+        .containsExactly(answers.split(" "));
+  }
+
+  @Test
+  void everyShippedFileAgreesWithItself() throws IOException {
+    String[] files = files(EXAMPLES).stream().map(Path::toString).toArray(String[]::new);
+    assertThat(files).hasSizeGreaterThanOrEqualTo(9);
+    assertThat(check(files).exitCode()).isZero();
+  }
+
+  @Test
+  void explanationsNameWorlds() {
+    CommandLineRun run = check("--explain", EXAMPLES.resolve("hats.kripke").toString());
+    assertThat(run.out()).contains("removes {red1}\n").contains("announce ~Kw_first red1\n");
+  }
+
+  @Test
+  void anAnswerThatIsNotTheExpectedOneIsSaidAndFails(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("wrong.kripke");
+    Files.writeString(
+        file, "structure s\natoms p\nagent a:\nvalid? p : yes\nannounce false\nworlds?\n");
+    CommandLineRun run = check(file.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).contains("no (expected yes)").contains("the story has stopped");
+  }
+
+  @Test
+  void everyMalformedFileIsOneLineWithPlaceWhatWasFoundAndWhatWasExpected() throws IOException {
+    List<Path> files = files(MALFORMED);
+    assertThat(files).hasSizeGreaterThanOrEqualTo(40);
+    StringBuilder said = new StringBuilder();
+    for (Path file : files) {
+      CommandLineRun run = check(file.toString());
+      assertThat(run.exitCode()).as(file.toString()).isEqualTo(2);
+      assertThat(run.out()).isEmpty();
+      assertThat(run.err()).hasLineCount(1).startsWith("deals check: " + file + ": Line ");
+      String place = run.err().substring(run.err().indexOf(": Line ") + 2);
+      String name = file.getFileName().toString();
+      said.append(name, 0, name.indexOf('.')).append(" | ");
+      said.append(place.strip().replace(" (see deals check --help)", "")).append('\n');
+    }
+    assertThat(said.toString()).isEqualTo(Files.readString(MALFORMED.resolve("expected.txt")));
+  }
+
+  @Test
+  void aFileThatIsNotThereIsSaidInOneLine() {
+    CommandLineRun run = check("no-such-file");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("Cannot read no-such-file").hasLineCount(1);
+  }
+}

@@ -1,0 +1,91 @@
+package org.possibledeals.kripke.text;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.model.KripkeModel;
+
+/**
+ * A knowledge structure: its worlds are the valuations of its atoms that obey the law, and an agent
+ * cannot tell two of them apart iff the atoms that it observes have the same values.
+ *
+ * <p>Source: van Benthem, van Eijck, Gattinger and Su, <i>Symbolic model checking for dynamic
+ * epistemic logic</i>, 2015.
+ *
+ * @param atoms the vocabulary
+ * @param law without epistemic operators
+ * @param actual the atoms that are true at the actual world, if one is designated
+ */
+public record Structure(
+    ImmutableSet<Atom> atoms,
+    Formula law,
+    ImmutableMap<AgentId, ImmutableSet<Atom>> observed,
+    Optional<ImmutableSet<Atom>> actual)
+    implements ModelFile.Body {
+
+  /** So many atoms have their valuations listed. */
+  public static final int MOST_LISTED = 16;
+
+  @Override
+  public ImmutableSet<AgentId> agents() {
+    return observed.keySet();
+  }
+
+  /** {@inheritDoc} A world is named by its true atoms: {@code {p, q}}. */
+  @Override
+  public KripkeModel<String> listed() {
+    if (atoms.size() > MOST_LISTED) {
+      throw new IllegalArgumentException(
+          "Cannot list the worlds of a structure of %d atoms; at most %d can be listed."
+              .formatted(atoms.size(), MOST_LISTED));
+    }
+    ImmutableMap<String, ImmutableSet<Atom>> worlds = worlds();
+    if (worlds.isEmpty()) {
+      throw new IllegalArgumentException(
+          "The law %s leaves no world; give one that is true of some valuation.".formatted(law));
+    }
+    var model = KripkeModel.over(worlds.keySet());
+    observed.forEach(
+        (agent, seen) ->
+            model.agent(agent, world -> Sets.intersection(facts(worlds, world), seen)));
+    atoms.forEach(atom -> model.atom(atom, world -> facts(worlds, world).contains(atom)));
+    actual.ifPresent(facts -> model.actual(ModelFile.set(inOrder(facts))));
+    return model.build();
+  }
+
+  private ImmutableMap<String, ImmutableSet<Atom>> worlds() {
+    ImmutableList<Atom> vocabulary = atoms.asList();
+    var valuations = KripkeModel.over(IntStream.range(0, 1 << vocabulary.size()).boxed().toList());
+    for (int i = 0; i < vocabulary.size(); i++) {
+      int bit = 1 << i;
+      valuations.atom(vocabulary.get(i), valuation -> (valuation & bit) != 0);
+    }
+    ImmutableMap.Builder<String, ImmutableSet<Atom>> worlds = ImmutableMap.builder();
+    for (int valuation : valuations.build().truthSet(law)) {
+      var facts =
+          IntStream.range(0, vocabulary.size())
+              .filter(i -> (valuation >> i & 1) != 0)
+              .mapToObj(vocabulary::get)
+              .collect(toImmutableList());
+      worlds.put(ModelFile.set(facts), ImmutableSet.copyOf(facts));
+    }
+    return worlds.buildOrThrow();
+  }
+
+  private ImmutableList<Atom> inOrder(ImmutableSet<Atom> facts) {
+    return atoms.stream().filter(facts::contains).collect(toImmutableList());
+  }
+
+  private static ImmutableSet<Atom> facts(
+      ImmutableMap<String, ImmutableSet<Atom>> worlds, String world) {
+    return worlds.getOrDefault(world, ImmutableSet.of());
+  }
+}

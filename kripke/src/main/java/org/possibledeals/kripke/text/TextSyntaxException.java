@@ -1,0 +1,28 @@
+package org.possibledeals.kripke.text;
+
+/** A text that is no model file: where it goes wrong, what stands there, what would be right. */
+public final class TextSyntaxException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  /** From 1. */
+  private final int line;
+
+  /** From 1, in characters. */
+  private final int column;
+
+  TextSyntaxException(int line, int column, String found, String expected) {
+    super("Line %d, column %d: found %s, expected %s.".formatted(line, column, found, expected));
+    this.line = line;
+    this.column = column;
+  }
+
+  /** Returns the line of the mistake, from 1. */
+  public int line() {
+    return line;
+  }
+
+  /** Returns the column of the mistake, from 1, in characters. */
+  public int column() {
+    return column;
+  }
+}
