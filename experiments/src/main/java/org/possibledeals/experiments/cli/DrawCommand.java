@@ -1,5 +1,7 @@
 package org.possibledeals.experiments.cli;
 
+import com.google.common.collect.ImmutableList;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,12 +12,18 @@ import org.possibledeals.experiments.draw.WholeModel;
 import org.possibledeals.experiments.marginals.Marginals;
 import org.possibledeals.kripke.deal.DealCell;
 import org.possibledeals.kripke.deal.DealModel;
+import org.possibledeals.kripke.export.Drawing;
+import org.possibledeals.kripke.export.DrawingExport;
+import org.possibledeals.kripke.export.KripkeDot;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.model.KripkeModel;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The command {@code deals draw}. */
@@ -23,7 +31,7 @@ import picocli.CommandLine.Spec;
     name = "draw",
     abbreviateSynopsis = true,
     description = {
-      "Draw who may have been dealt a card at a moment of a match, for GraphViz.",
+      "Draw the model in a file, or who may have been dealt a card at a moment of a match.",
       "A node for each owner that is publicly possible; a line for each player who cannot tell a"
           + " deal with the one from a deal with the other. It is a projection of the model of all"
           + " deals, so lines need not be transitive. A double rim marks the truth."
@@ -31,6 +39,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
+      "  deals draw kripke/examples/hexa.kripke | dot -Tsvg > hexa.svg",
       "  deals draw --round 3 --step 6 --card AS | dot -Tsvg > ace.svg",
       "  deals draw --round 3 --step 6 --marginals N | dot -Tsvg > chances.svg",
       "  deals draw --rules lamas --round 1 --step 9 --whole | dot -Tsvg > all.svg",
@@ -40,6 +49,18 @@ import picocli.CommandLine.Spec;
 final class DrawCommand implements Runnable {
 
   @Spec private CommandSpec spec;
+
+  @Parameters(arity = "0..1", paramLabel = "FILE", description = "A model or structure to draw.")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(names = "--after", paramLabel = "F", description = "With FILE: after announcing this.")
+  private Optional<String> after = Optional.empty();
+
+  @Option(
+      names = "--perspective",
+      paramLabel = "A",
+      description = "With FILE: only what this agent considers possible.")
+  private Optional<String> perspective = Optional.empty();
 
   @Mixin private MatchOptions match;
 
@@ -57,8 +78,7 @@ final class DrawCommand implements Runnable {
       description = "After how many cards of it.")
   private int step;
 
-  @ArgGroup(multiplicity = "1")
-  private Subject subject;
+  @ArgGroup private Subject subject = new Subject();
 
   /** What to draw. */
   static final class Subject {
@@ -75,6 +95,10 @@ final class DrawCommand implements Runnable {
         paramLabel = "PLAYER",
         description = "Or: draw who may hold what, and how likely, as this player sees it.")
     private Optional<String> marginals = Optional.empty();
+
+    private boolean isGiven() {
+      return isWhole || card.isPresent() || marginals.isPresent();
+    }
   }
 
   @Option(
@@ -91,27 +115,81 @@ final class DrawCommand implements Runnable {
 
   /** The languages of pictures. */
   enum Format {
-    dot
+    dot,
+    tikz,
+    graphml,
+    json
   }
 
   @Override
   public void run() {
+    var out = spec.commandLine().getOut();
+    out.print(file.isPresent() ? ofFile(file.get()) : ofMatch());
+    out.flush();
+  }
+
+  private String ofFile(Path path) {
+    if (subject.isGiven() || asTrees) {
+      throw new IllegalArgumentException(
+          "A FILE is drawn whole; --card, --whole, --marginals and --trees are for a match.");
+    }
+    KripkeModel<String> model = ModelFiles.read(path).body().listed();
+    if (after.isPresent()) {
+      model = model.announce(FormulaReader.read(after.get()));
+    }
+    Drawing drawing = drawing(model);
+    return switch (format) {
+      case dot -> drawing.toColouredDot();
+      case tikz -> DrawingExport.toTikz(drawing);
+      case graphml -> DrawingExport.toGraphMl(drawing);
+      case json -> DrawingExport.toJson(drawing);
+    };
+  }
+
+  /** An agent sees the cell, and not which of its worlds is the actual one. */
+  private Drawing drawing(KripkeModel<String> model) {
+    if (perspective.isEmpty()) {
+      return KripkeDot.of(model).withFacts().drawing();
+    }
+    String actual =
+        model
+            .actual()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "--perspective needs a FILE that says which world is actual."));
+    var cell = model.restrictedTo(model.cell(new AgentId(perspective.get()), actual));
+    Drawing drawing = KripkeDot.of(cell).withFacts().drawing();
+    return new Drawing(
+        drawing.agents(),
+        drawing.nodes().stream()
+            .map(node -> new Drawing.Node(node.label(), false))
+            .collect(ImmutableList.toImmutableList()),
+        drawing.lines());
+  }
+
+  private String ofMatch() {
+    if (!subject.isGiven()) {
+      throw new IllegalArgumentException(
+          "Nothing to draw; name a FILE or one of"
+              + " (--card=CARD | --whole | --marginals=PLAYER).");
+    }
     if (asTrees && !subject.isWhole) {
       throw new IllegalArgumentException(
           "--trees has no cells to draw as trees; it goes with --whole.");
     }
-    DealModel model = model(match.contest());
-    String dot;
-    if (subject.card.isPresent()) {
-      dot = Projection.of(model, model.vocabulary().card(subject.card.get())).toDot();
-    } else if (subject.marginals.isPresent()) {
-      dot = marginals(model, new AgentId(subject.marginals.get())).toDot();
-    } else {
-      dot = WholeModel.of(model).toDot(asTrees);
+    if (format != Format.dot || after.isPresent() || perspective.isPresent()) {
+      throw new IllegalArgumentException(
+          "A match is drawn as --format dot; other formats, --after and --perspective go with a"
+              + " FILE.");
     }
-    var out = spec.commandLine().getOut();
-    out.print(dot);
-    out.flush();
+    DealModel model = model(match.contest());
+    if (subject.card.isPresent()) {
+      return Projection.of(model, model.vocabulary().card(subject.card.get())).toDot();
+    } else if (subject.marginals.isPresent()) {
+      return marginals(model, new AgentId(subject.marginals.get())).toDot();
+    }
+    return WholeModel.of(model).toDot(asTrees);
   }
 
   /** What is played or turned is known to all, and left out. */

@@ -10,6 +10,7 @@ import org.possibledeals.kripke.export.DotReader;
 import org.possibledeals.kripke.export.Drawing;
 
 class DrawCommandTest {
+  private static final String HEXA = "../kripke/examples/hexa.kripke";
 
   private static CommandLineRun draw(String... more) {
     return CommandLineRun.of(
@@ -37,6 +38,22 @@ class DrawCommandTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"dot,w0 -- w2", "tikz,begin{tikzpicture}", "graphml,<graphml", "json,nodes"})
+  void aFileIsDrawnInEachFormat(String format, String part) {
+    CommandLineRun run = CommandLineRun.of("draw", HEXA, "--format", format);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("has(anne,0)").contains(part);
+  }
+
+  @Test
+  void aFileIsDrawnAfterAnAnnouncementAndFromInside() {
+    var after = DotReader.read(CommandLineRun.of("draw", HEXA, "--after", "~has(anne,1)").out());
+    assertThat(after.nodes()).hasSize(4).filteredOn(Drawing.Node::isMarked).hasSize(1);
+    var inside = DotReader.read(CommandLineRun.of("draw", HEXA, "--perspective", "anne").out());
+    assertThat(inside.nodes()).hasSize(2).noneMatch(Drawing.Node::isMarked);
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
@@ -50,7 +67,7 @@ class DrawCommandTest {
           --round 1                            | --card=CARD | --whole
           --round 1 --card AS --whole          | are mutually exclusive
           --card AS --trees                    | it goes with --whole.
-          --card AS --format tikz              | expected one of [dot]
+          --card AS --format tikz              | other formats, --after and --perspective go with a FILE.
           """)
   void whatCannotBeDrawnIsOneLineThatSaysWhatCould(String arguments, String complaint) {
     CommandLineRun run = draw(arguments.split(" "));
