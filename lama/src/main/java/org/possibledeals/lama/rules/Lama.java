@@ -1,0 +1,272 @@
+package org.possibledeals.lama.rules;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import com.google.common.primitives.ImmutableLongArray;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.deal.DealVocabulary;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.lama.rules.PublicState.Stage;
+
+/**
+ * L.A.M.A.: play a card like the top one or the next, draw, or quit; whoever's hand is empty ends
+ * the round, and what others still have costs tokens.
+ *
+ * <p>Points are tokens counted negative, so more is better. A player who has quit is asked to pass
+ * each time it is their turn, as in the RECYCLE program.
+ */
+public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
+
+  static final ImmutableList<AgentId> SEATS =
+      ImmutableList.of(
+          new AgentId("ann"),
+          new AgentId("bob"),
+          new AgentId("cath"),
+          new AgentId("dave"),
+          new AgentId("eve"),
+          new AgentId("finn"));
+
+  private static final ImmutableList<DealVocabulary> VOCABULARIES =
+      IntStream.rangeClosed(0, SEATS.size())
+          .mapToObj(Lama::newVocabulary)
+          .collect(ImmutableList.toImmutableList());
+
+  private static final Formula NOTHING_NEW = new Formula.Constant(true);
+  private static final Move DRAW = new Move.Draw();
+  private static final Move QUIT = new Move.Quit();
+  private static final Move PASS = new Move.Pass();
+
+  private static DealVocabulary newVocabulary(int players) {
+    return new DealVocabulary(
+        Cards.names(),
+        SEATS.subList(0, Math.max(players, Rules.FEWEST_PLAYERS)),
+        ImmutableList.of("top", "stock"));
+  }
+
+  /**
+   * Returns the words for who has which card: the players, {@code top} for the top of the stock,
+   * and {@code stock} for the rest of it.
+   *
+   * @param players how many there are
+   */
+  public static DealVocabulary vocabulary(int players) {
+    return VOCABULARIES.get(players);
+  }
+
+  @Override
+  public String name() {
+    return rules.isOneRound() ? "L.A.M.A., one round" : "L.A.M.A.";
+  }
+
+  @Override
+  public ImmutableList<AgentId> players() {
+    return SEATS.subList(0, rules.players());
+  }
+
+  @Override
+  public State start() {
+    ImmutableList<Integer> none =
+        players().stream().map(player -> 0).collect(ImmutableList.toImmutableList());
+    return between(Stage.SHUFFLE, 0, none);
+  }
+
+  private static State between(Stage stage, int round, ImmutableList<Integer> tokens) {
+    return new State(
+        PublicState.between(stage, round, tokens),
+        ImmutableLongArray.copyOf(new long[tokens.size()]),
+        ImmutableIntArray.of());
+  }
+
+  @Override
+  public Turn<Move> turn(State state) {
+    return switch (state.seen().stage()) {
+      case SHUFFLE -> new Turn.Chance<>(new Shuffling(state.seen().round()));
+      case PLAY -> new Turn.Player<>(SEATS.get(state.seen().seat()));
+      case OVER -> new Turn.Over<>();
+    };
+  }
+
+  /** Returns the cards that can be played, in order, then draw, then quit; or pass alone. */
+  @Override
+  public ImmutableList<Move> legalMoves(State state) {
+    PublicState seen = state.seen();
+    if (seen.stage() != Stage.PLAY) {
+      throw new IllegalArgumentException("It is no player's turn: " + seen.stage() + ".");
+    }
+    if (seen.hasQuit(seen.seat())) {
+      return ImmutableList.of(PASS);
+    }
+    ImmutableList.Builder<Move> moves = ImmutableList.builder();
+    for (int card : Cards.of(state.hands().get(seen.seat()) & seen.playable())) {
+      moves.add(new Move.Play(card));
+    }
+    if (seen.canDraw()) {
+      moves.add(DRAW);
+    }
+    return moves.add(QUIT).build();
+  }
+
+  @Override
+  public State play(State state, Move move) {
+    if (!isPossible(state, move)) {
+      throw new IllegalArgumentException(
+          "Cannot %s now; it is the stage %s, and %s's turn."
+              .formatted(write(move), state.seen().stage(), SEATS.get(state.seen().seat())));
+    }
+    return switch (move) {
+      case Move.Shuffle(ImmutableIntArray order) -> dealt(state.seen(), order);
+      case Move.Play(int card) -> played(state, card);
+      case Move.Draw draw -> drawn(state);
+      case Move.Quit quit ->
+          next(state, state.seen().quit() | 1 << state.seen().seat(), state.hands());
+      case Move.Pass pass -> next(state, state.seen().quit(), state.hands());
+    };
+  }
+
+  private boolean isPossible(State state, Move move) {
+    return switch (turn(state)) {
+      case Turn.Chance<Move>(var lottery) -> lottery.probability(move).numerator().signum() > 0;
+      case Turn.Player<Move> player -> legalMoves(state).contains(move);
+      case Turn.Over<Move> over -> false;
+    };
+  }
+
+  private State dealt(PublicState seen, ImmutableIntArray order) {
+    int players = rules.players();
+    long[] hands = new long[players];
+    for (int i = 0; i < players * Rules.DEALT; i++) {
+      hands[i / Rules.DEALT] |= 1L << order.get(i);
+    }
+    int turned = order.get(players * Rules.DEALT);
+    ImmutableLongArray dealt = ImmutableLongArray.copyOf(hands);
+    PublicState opened =
+        new PublicState(
+            Stage.PLAY,
+            seen.round(),
+            seen.tokens(),
+            seen.seat(),
+            1L << turned,
+            turned,
+            sizes(dealt),
+            0);
+    return new State(
+        opened, dealt, order.subArray(players * Rules.DEALT + 1, order.length()).trimmed());
+  }
+
+  private static ImmutableIntArray sizes(ImmutableLongArray hands) {
+    return ImmutableIntArray.copyOf(hands.stream().mapToInt(Long::bitCount));
+  }
+
+  private State played(State state, int card) {
+    PublicState seen = state.seen();
+    ImmutableLongArray hands = withHand(state, state.hands().get(seen.seat()) & ~(1L << card));
+    PublicState after =
+        new PublicState(
+            seen.stage(),
+            seen.round(),
+            seen.tokens(),
+            seen.seat(),
+            seen.discarded() | 1L << card,
+            card,
+            seen.held(),
+            seen.quit());
+    return next(new State(after, hands, state.stock()), seen.quit(), hands);
+  }
+
+  private State drawn(State state) {
+    long drawn = 1L << state.stock().get(0);
+    ImmutableLongArray hands = withHand(state, state.hands().get(state.seen().seat()) | drawn);
+    ImmutableIntArray rest = state.stock().subArray(1, state.stock().length());
+    return next(new State(state.seen(), hands, rest), state.seen().quit(), hands);
+  }
+
+  private static ImmutableLongArray withHand(State state, long hand) {
+    long[] hands = state.hands().toArray();
+    hands[state.seen().seat()] = hand;
+    return ImmutableLongArray.copyOf(hands);
+  }
+
+  /** The round is over when a hand is empty or all have quit; if not, it is the next one's turn. */
+  private State next(State state, int quit, ImmutableLongArray hands) {
+    PublicState seen = state.seen();
+    if (hands.contains(0) || quit == (1 << rules.players()) - 1) {
+      return scored(seen, hands);
+    }
+    PublicState after =
+        new PublicState(
+            seen.stage(),
+            seen.round(),
+            seen.tokens(),
+            (seen.seat() + 1) % rules.players(),
+            seen.discarded(),
+            seen.top(),
+            sizes(hands),
+            quit);
+    return new State(after, hands, state.stock());
+  }
+
+  private State scored(PublicState seen, ImmutableLongArray hands) {
+    ImmutableList<Integer> tokens =
+        IntStream.range(0, rules.players())
+            .mapToObj(player -> tokens(seen.tokens().get(player), hands.get(player)))
+            .collect(ImmutableList.toImmutableList());
+    boolean isOver =
+        rules.isOneRound() || tokens.stream().anyMatch(sum -> sum >= Rules.LAST_TOKENS);
+    return between(isOver ? Stage.OVER : Stage.SHUFFLE, seen.round() + 1, tokens);
+  }
+
+  /**
+   * Returns the tokens of one who ends a round with {@code hand}. Whoever has none left gives back
+   * one token, or ten at once: one, and if nine are still there, nine more.
+   */
+  public static int tokens(int before, long hand) {
+    if (hand != 0) {
+      return before + Cards.tokensOf(hand);
+    }
+    int less = Math.max(before - 1, 0);
+    return less >= 9 ? less - 9 : less;
+  }
+
+  @Override
+  public LamaObservation observe(State state, AgentId player) {
+    int seat = players().indexOf(player);
+    if (seat < 0) {
+      throw new IllegalArgumentException(
+          "No player %s; there are %s.".formatted(player, players()));
+    }
+    return new LamaObservation(state.seen(), seat, state.hands().get(seat));
+  }
+
+  @Override
+  public Formula announcement(State state, Move move) {
+    DealVocabulary words = vocabulary(rules.players());
+    return switch (move) {
+      case Move.Play(int card) -> words.has(state.seen().seat(), card);
+      case Move.Shuffle(ImmutableIntArray order) ->
+          words.has(rules.players() + 1, order.get(rules.players() * Rules.DEALT));
+      case Move.Draw draw -> NOTHING_NEW;
+      case Move.Quit quit -> NOTHING_NEW;
+      case Move.Pass pass -> NOTHING_NEW;
+    };
+  }
+
+  @Override
+  public ImmutableList<Integer> points(State state) {
+    return state.seen().tokens().stream()
+        .map(tokens -> -tokens)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  @Override
+  public String write(Move move) {
+    return MoveText.write(move);
+  }
+
+  @Override
+  public Move read(String text) {
+    return MoveText.read(text);
+  }
+}

@@ -1,0 +1,40 @@
+package org.possibledeals.lama.rules;
+
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.kripke.deal.DealCell;
+import org.possibledeals.kripke.formula.AgentId;
+
+/**
+ * What one player has seen: all that is public, and the cards in hand.
+ *
+ * <p>What was in the hand before was played and is public, so nothing that was seen is forgotten.
+ *
+ * @param seat whose it is
+ * @param hand the cards in hand
+ */
+public record LamaObservation(PublicState seen, int seat, long hand) implements Observation {
+
+  @Override
+  public AgentId player() {
+    return Lama.SEATS.get(seat);
+  }
+
+  /**
+   * Returns the deals of the hidden cards that this player considers possible, to the owners of
+   * {@link Lama#vocabulary}.
+   */
+  @Override
+  public DealCell knowledge() {
+    return DealCell.of(Lama.vocabulary(seen.players()), seen.structure(), seat, hand);
+  }
+
+  /** Returns the cards in hand that can be played now. */
+  public long playable() {
+    return hand & seen.playable();
+  }
+
+  /** Returns what the hand costs in tokens. */
+  public int tokens() {
+    return Cards.tokensOf(hand);
+  }
+}

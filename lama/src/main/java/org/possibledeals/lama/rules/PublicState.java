@@ -1,0 +1,102 @@
+package org.possibledeals.lama.rules;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.Arrays;
+import org.possibledeals.kripke.deal.DealStructure;
+
+/**
+ * What everybody sees at the table. Between rounds and at the end all cards are in the stock.
+ *
+ * @param stage who is to do something
+ * @param round from 0
+ * @param tokens so far, one number per player, in seat order
+ * @param seat whose turn it is or will be
+ * @param discarded all cards that are face up
+ * @param top the last card that was played or turned; −1 between rounds
+ * @param held how many cards each player has, in seat order
+ * @param quit the players who have quit the round, a bit for each seat
+ */
+public record PublicState(
+    Stage stage,
+    int round,
+    ImmutableList<Integer> tokens,
+    int seat,
+    long discarded,
+    int top,
+    ImmutableIntArray held,
+    int quit) {
+
+  /** What comes next. */
+  public enum Stage {
+    /** Chance shuffles. */
+    SHUFFLE,
+    /** A player moves. */
+    PLAY,
+    /** Nothing. */
+    OVER
+  }
+
+  static final int NOTHING = -1;
+
+  static PublicState between(Stage stage, int round, ImmutableList<Integer> tokens) {
+    int players = tokens.size();
+    return new PublicState(
+        stage,
+        round,
+        tokens,
+        round % players,
+        0,
+        NOTHING,
+        ImmutableIntArray.copyOf(new int[players]),
+        0);
+  }
+
+  /** Returns how many players there are. */
+  public int players() {
+    return tokens.size();
+  }
+
+  /** Returns whether a player has quit this round. */
+  public boolean hasQuit(int player) {
+    return (quit >>> player & 1) != 0;
+  }
+
+  /** Returns how many cards are face down in the stock. */
+  public int stock() {
+    return Cards.COUNT - Long.bitCount(discarded) - held.stream().sum();
+  }
+
+  /** Returns the cards that can be played now. */
+  public long playable() {
+    return Cards.playableOn(Cards.kind(top));
+  }
+
+  /** Returns whether somebody but {@code player} has not quit. */
+  public boolean isAnotherIn(int player) {
+    return (~quit & (1 << players()) - 1 & ~(1 << player)) != 0;
+  }
+
+  /** Returns whether the player to move may draw. */
+  public boolean canDraw() {
+    return stock() > 0 && !hasQuit(seat) && isAnotherIn(seat);
+  }
+
+  /**
+   * Returns the deals that are possible for one who has seen no hand: of all cards that are not
+   * face up, to the players, the top of the stock, and the rest of the stock.
+   */
+  DealStructure structure() {
+    int players = players();
+    long hidden = Cards.ALL & ~discarded;
+    long[] allowed = new long[players + 2];
+    int[] capacity = new int[players + 2];
+    Arrays.fill(allowed, hidden);
+    for (int player = 0; player < players; player++) {
+      capacity[player] = held.get(player);
+    }
+    capacity[players] = Math.min(stock(), 1);
+    capacity[players + 1] = stock() - capacity[players];
+    return DealStructure.of(hidden, allowed, capacity);
+  }
+}

@@ -1,0 +1,174 @@
+package org.possibledeals.lama.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.GameContract;
+import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.formula.AgentId;
+
+class LamaTest {
+
+  private static final Lama TWO = new Lama(new Rules(2, true));
+
+  @Nested
+  class WholeForFour extends ByRules {
+    WholeForFour() {
+      super(new Rules(4, false));
+    }
+  }
+
+  @Nested
+  class RoundForTwo extends ByRules {
+    RoundForTwo() {
+      super(new Rules(2, true));
+    }
+  }
+
+  @Nested
+  class RoundForSix extends ByRules {
+    RoundForSix() {
+      super(new Rules(6, true));
+    }
+  }
+
+  abstract static class ByRules extends GameContract<State, LamaObservation, Move> {
+    private final Lama game;
+
+    ByRules(Rules rules) {
+      game = new Lama(rules);
+    }
+
+    @Override
+    protected Game<State, LamaObservation, Move> game() {
+      return game;
+    }
+
+    @Override
+    protected State redealt(State state, AgentId player, RandomGenerator random) {
+      return new Redeals().redealt(state, player, random);
+    }
+  }
+
+  /** Ann has all 1s but two, bob the 2s, a 1 is turned, and the stock goes on in order. */
+  private static State dealtInOrder() {
+    int[] order = IntStream.range(0, Cards.COUNT).toArray();
+    for (int i = 0; i < 6; i++) {
+      order[6 + i] = 8 + i;
+    }
+    order[12] = 6;
+    order[13] = 7;
+    order[14] = 14;
+    order[15] = 15;
+    return TWO.play(TWO.start(), new Move.Shuffle(ImmutableIntArray.copyOf(order)));
+  }
+
+  private static State play(State state, String... moves) {
+    State now = state;
+    for (String move : moves) {
+      now = TWO.play(now, TWO.read(move));
+    }
+    return now;
+  }
+
+  private static List<String> legal(State state) {
+    return TWO.legalMoves(state).stream().map(TWO::write).toList();
+  }
+
+  @Test
+  void cardsOfTheSameKindAndOfTheNextArePlayed() {
+    State start = dealtInOrder();
+    assertThat(legal(start))
+        .containsExactly(
+            "play 1a", "play 1b", "play 1c", "play 1d", "play 1e", "play 1f", "draw", "quit");
+    State twoIsUp = play(start, "play 1a", "play 2a");
+    assertThat(legal(twoIsUp)).containsExactly("draw", "quit");
+    assertThatThrownBy(() -> play(twoIsUp, "play 1b"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("play 1b");
+  }
+
+  @Test
+  void aOneAndALlamaFollowALlama() {
+    assertThat(Cards.playableOn(Cards.LLAMA))
+        .isEqualTo(Cards.ofKind(Cards.LLAMA) | Cards.ofKind(0));
+  }
+
+  @Test
+  void whoeverIsAloneMayNotDrawAndWhoeverHasQuitPasses() {
+    State alone = play(dealtInOrder(), "quit");
+    assertThat(legal(alone))
+        .containsExactly("play 2a", "play 2b", "play 2c", "play 2d", "play 2e", "play 2f", "quit");
+    assertThat(legal(play(alone, "play 2a"))).containsExactly("pass");
+  }
+
+  @Test
+  void eachKindCountsOnceAndALlamaIsTen() {
+    State over = play(dealtInOrder(), "quit", "quit");
+    assertThat(TWO.turn(over)).isInstanceOf(Turn.Over.class);
+    assertThat(TWO.points(over)).containsExactly(-1, -2);
+    assertThat(Cards.tokensOf(Cards.ALL)).isEqualTo(1 + 2 + 3 + 4 + 5 + 6 + 10);
+  }
+
+  @Test
+  void anEmptyHandEndsTheRoundAtOnce() {
+    State over =
+        play(
+            dealtInOrder(),
+            "quit",
+            "play 2a",
+            "pass",
+            "play 2b",
+            "pass",
+            "play 2c",
+            "pass",
+            "play 2d",
+            "pass",
+            "play 2e",
+            "pass",
+            "play 2f");
+    assertThat(TWO.turn(over)).isInstanceOf(Turn.Over.class);
+    assertThat(TWO.points(over)).containsExactly(-1, 0);
+  }
+
+  @Test
+  void theFinisherGivesBackOneTokenOrTen() {
+    assertThat(Lama.tokens(0, 0)).isZero();
+    assertThat(Lama.tokens(1, 0)).isZero();
+    assertThat(Lama.tokens(9, 0)).isEqualTo(8);
+    assertThat(Lama.tokens(10, 0)).isZero();
+    assertThat(Lama.tokens(25, 0)).isEqualTo(15);
+    assertThat(Lama.tokens(25, Cards.ofKind(Cards.LLAMA))).isEqualTo(35);
+  }
+
+  @Test
+  void theNextRoundIsOpenedByTheNextPlayerAndFortyTokensEndTheMatch() {
+    Lama whole = new Lama(new Rules(2, false));
+    State state = whole.play(whole.start(), new Shuffling(0).draw(new Luck(1).random()));
+    State next = whole.play(whole.play(state, new Move.Quit()), new Move.Quit());
+    assertThat(next.seen().stage()).isEqualTo(PublicState.Stage.SHUFFLE);
+    assertThat(next.seen().seat()).isEqualTo(1);
+    for (int round = 1; round < 40 && next.seen().stage() != PublicState.Stage.OVER; round++) {
+      assertThat(next.seen().tokens()).allMatch(tokens -> tokens < 40);
+      next = whole.play(next, new Shuffling(round).draw(new Luck(round).random()));
+      next = whole.play(whole.play(next, new Move.Quit()), new Move.Quit());
+    }
+    assertThat(next.seen().tokens()).anyMatch(tokens -> tokens >= 40);
+  }
+
+  @Test
+  void fewerThanTwoAndMoreThanSixAreRefused() {
+    assertThatThrownBy(() -> new Rules(1, true))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("L.A.M.A. is played by 2 to 6 agents, not by 1.");
+    assertThatThrownBy(() -> new Rules(7, true)).isInstanceOf(IllegalArgumentException.class);
+  }
+}

@@ -1,0 +1,44 @@
+package org.possibledeals.ninetyeight.rules;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.base.Splitter;
+import com.google.common.primitives.ImmutableIntArray;
+
+/** Moves as text: {@code shuffle 10H AS …}, {@code play 10H}, and back. */
+final class MoveText {
+
+  private MoveText() {}
+
+  static String write(Move move) {
+    return switch (move) {
+      case Move.Shuffle(ImmutableIntArray order) ->
+          "shuffle " + order.stream().mapToObj(Cards::name).collect(joining(" "));
+      case Move.Play(int card) -> "play " + Cards.name(card);
+    };
+  }
+
+  static Move read(String text) {
+    int space = text.indexOf(' ');
+    String kind = space < 0 ? text : text.substring(0, space);
+    String rest = space < 0 ? "" : text.substring(space + 1);
+    return switch (kind) {
+      case "shuffle" -> readShuffle(rest);
+      case "play" -> new Move.Play(Cards.read(rest));
+      default ->
+          throw new IllegalArgumentException(
+              "\"%s\" is no move of Ninety-Eight; one looks like: play 10H, shuffle 10H AS 2C …."
+                  .formatted(text));
+    };
+  }
+
+  private static Move readShuffle(String names) {
+    int[] order = Splitter.on(' ').splitToStream(names).mapToInt(Cards::read).toArray();
+    ImmutableIntArray cards = ImmutableIntArray.copyOf(order);
+    if (!Shuffling.isShuffle(cards)) {
+      throw new IllegalArgumentException(
+          "A shuffle names each of the %d cards once, not \"%s\".".formatted(Cards.COUNT, names));
+    }
+    return new Move.Shuffle(cards);
+  }
+}

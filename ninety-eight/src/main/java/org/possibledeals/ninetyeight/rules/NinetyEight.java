@@ -1,0 +1,200 @@
+package org.possibledeals.ninetyeight.rules;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import com.google.common.primitives.ImmutableLongArray;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.deal.DealVocabulary;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+
+/**
+ * Ninety-Eight: play a card, draw another; whoever makes the total pass 98 loses a point.
+ *
+ * <p>When all cards are gone and nobody has lost, the game is over and nobody loses.
+ */
+public final class NinetyEight implements Game<State, NinetyEightObservation, Move> {
+
+  /** How many cards each player is dealt. */
+  public static final int DEALT = 4;
+
+  private static final int FEWEST_PLAYERS = 2;
+  private static final ImmutableList<AgentId> SEATS =
+      ImmutableList.of(
+          new AgentId("ann"),
+          new AgentId("bob"),
+          new AgentId("cath"),
+          new AgentId("dave"),
+          new AgentId("eve"));
+
+  private static final ImmutableList<DealVocabulary> VOCABULARIES =
+      IntStream.rangeClosed(FEWEST_PLAYERS, SEATS.size())
+          .mapToObj(NinetyEight::newVocabulary)
+          .collect(ImmutableList.toImmutableList());
+
+  private final int seats;
+
+  /**
+   * Makes the game for 2 to 5 players.
+   *
+   * @throws IllegalArgumentException if there are fewer or more
+   */
+  public NinetyEight(int players) {
+    if (players < FEWEST_PLAYERS || players > SEATS.size()) {
+      throw new IllegalArgumentException(
+          "Ninety-Eight is played by %d to %d agents, not by %d."
+              .formatted(FEWEST_PLAYERS, SEATS.size(), players));
+    }
+    seats = players;
+  }
+
+  private static DealVocabulary newVocabulary(int players) {
+    return new DealVocabulary(
+        Cards.names(), SEATS.subList(0, players), ImmutableList.of("top", "stock"));
+  }
+
+  /**
+   * Returns the words for who has which card: the players, {@code top} for the top of the stock,
+   * and {@code stock} for the rest of it.
+   *
+   * @param players how many there are
+   */
+  public static DealVocabulary vocabulary(int players) {
+    return VOCABULARIES.get(players - FEWEST_PLAYERS);
+  }
+
+  @Override
+  public String name() {
+    return "Ninety-Eight";
+  }
+
+  @Override
+  public ImmutableList<AgentId> players() {
+    return SEATS.subList(0, seats);
+  }
+
+  @Override
+  public State start() {
+    return new State(
+        new PublicState(false, 0, 0, 0, ImmutableIntArray.copyOf(new int[seats])),
+        ImmutableLongArray.copyOf(new long[seats]),
+        ImmutableIntArray.of());
+  }
+
+  @Override
+  public Turn<Move> turn(State state) {
+    PublicState seen = state.seen();
+    if (seen.isOver()) {
+      return new Turn.Over<>();
+    }
+    return seen.isDealt()
+        ? new Turn.Player<>(SEATS.get(seen.seat()))
+        : new Turn.Chance<>(new Shuffling());
+  }
+
+  /** Returns a play of each card in hand, in order, safe or not. */
+  @Override
+  public ImmutableList<Move> legalMoves(State state) {
+    if (!(turn(state) instanceof Turn.Player<Move>)) {
+      throw new IllegalArgumentException("It is no player's turn.");
+    }
+    return Cards.of(state.hands().get(state.seen().seat())).stream()
+        .map(Move.Play::new)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  @Override
+  public State play(State state, Move move) {
+    boolean isPossible =
+        switch (turn(state)) {
+          case Turn.Chance<Move>(var lottery) -> lottery.probability(move).numerator().signum() > 0;
+          case Turn.Player<Move> player -> legalMoves(state).contains(move);
+          case Turn.Over<Move> over -> false;
+        };
+    if (!isPossible) {
+      throw new IllegalArgumentException(
+          "Cannot %s now; it is possible after the deal, from the hand of whose turn it is."
+              .formatted(write(move)));
+    }
+    return switch (move) {
+      case Move.Shuffle(ImmutableIntArray order) -> dealt(order);
+      case Move.Play(int card) -> played(state, card);
+    };
+  }
+
+  private State dealt(ImmutableIntArray order) {
+    long[] hands = new long[seats];
+    for (int i = 0; i < seats * DEALT; i++) {
+      hands[i / DEALT] |= 1L << order.get(i);
+    }
+    return new State(
+        new PublicState(true, 0, 0, 0, sizes(hands)),
+        ImmutableLongArray.copyOf(hands),
+        order.subArray(seats * DEALT, order.length()).trimmed());
+  }
+
+  private static ImmutableIntArray sizes(long[] hands) {
+    int[] sizes = new int[hands.length];
+    for (int player = 0; player < sizes.length; player++) {
+      sizes[player] = Long.bitCount(hands[player]);
+    }
+    return ImmutableIntArray.copyOf(sizes);
+  }
+
+  private State played(State state, int card) {
+    PublicState seen = state.seen();
+    ImmutableIntArray stock = state.stock();
+    long[] hands = state.hands().toArray();
+    hands[seen.seat()] &= ~(1L << card);
+    if (!stock.isEmpty()) {
+      hands[seen.seat()] |= 1L << stock.get(0);
+      stock = stock.subArray(1, stock.length());
+    }
+    int total = Cards.total(seen.total(), card);
+    PublicState after =
+        new PublicState(
+            true,
+            total,
+            total > Cards.LIMIT ? seen.seat() : (seen.seat() + 1) % seats,
+            seen.played() | 1L << card,
+            sizes(hands));
+    return new State(after, ImmutableLongArray.copyOf(hands), stock);
+  }
+
+  @Override
+  public NinetyEightObservation observe(State state, AgentId player) {
+    int seat = players().indexOf(player);
+    if (seat < 0) {
+      throw new IllegalArgumentException(
+          "No player %s; there are %s.".formatted(player, players()));
+    }
+    return new NinetyEightObservation(player, state.seen(), seat, state.hands().get(seat));
+  }
+
+  @Override
+  public Formula announcement(State state, Move move) {
+    return move instanceof Move.Play(int card)
+        ? vocabulary(seats).has(state.seen().seat(), card)
+        : new Formula.Constant(true);
+  }
+
+  /** Returns −1 for whoever made the total pass 98, and 0 for all others. */
+  @Override
+  public ImmutableList<Integer> points(State state) {
+    return IntStream.range(0, seats)
+        .mapToObj(player -> state.seen().isLost() && state.seen().seat() == player ? -1 : 0)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  @Override
+  public String write(Move move) {
+    return MoveText.write(move);
+  }
+
+  @Override
+  public Move read(String text) {
+    return MoveText.read(text);
+  }
+}

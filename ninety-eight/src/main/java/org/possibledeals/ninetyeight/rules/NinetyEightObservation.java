@@ -1,0 +1,32 @@
+package org.possibledeals.ninetyeight.rules;
+
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.kripke.deal.DealCell;
+import org.possibledeals.kripke.formula.AgentId;
+
+/**
+ * What one player has seen: all that is public, and the cards in hand.
+ *
+ * <p>What was in the hand before was played and is public, so nothing that was seen is forgotten.
+ *
+ * @param player whose it is
+ * @param seat where they sit
+ * @param hand the cards in hand
+ */
+public record NinetyEightObservation(AgentId player, PublicState seen, int seat, long hand)
+    implements Observation {
+
+  /**
+   * Returns the deals of the hidden cards that this player considers possible, to the owners of
+   * {@link NinetyEight#vocabulary}.
+   */
+  @Override
+  public DealCell knowledge() {
+    return DealCell.of(NinetyEight.vocabulary(seen.players()), seen.structure(), seat, hand);
+  }
+
+  /** Returns the cards in hand that do not lose. */
+  public long safe() {
+    return hand & Cards.safeOn(seen.total());
+  }
+}

@@ -1,0 +1,56 @@
+package org.possibledeals.ninetyeight.rules;
+
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.Arrays;
+import org.possibledeals.kripke.deal.DealStructure;
+
+/**
+ * What everybody sees at the table.
+ *
+ * @param isDealt whether the cards have been dealt
+ * @param total of the pile
+ * @param seat whose turn it is or, if the total has passed the limit, who lost
+ * @param played all cards of the pile
+ * @param held how many cards each player has, in seat order
+ */
+public record PublicState(
+    boolean isDealt, int total, int seat, long played, ImmutableIntArray held) {
+
+  /** Returns how many players there are. */
+  public int players() {
+    return held.length();
+  }
+
+  /** Returns how many cards are face down in the stock. */
+  public int stock() {
+    return Cards.COUNT - Long.bitCount(played) - held.stream().sum();
+  }
+
+  /** Returns whether somebody has passed the limit: the player of {@link #seat}. */
+  public boolean isLost() {
+    return total > Cards.LIMIT;
+  }
+
+  /** Returns whether the game is over: somebody lost, or nobody can play as all cards are gone. */
+  public boolean isOver() {
+    return isLost() || isDealt && held.get(seat) == 0;
+  }
+
+  /**
+   * Returns the deals that are possible for one who has seen no hand: of all cards that are not
+   * played, to the players, the top of the stock, and the rest of the stock.
+   */
+  DealStructure structure() {
+    int players = players();
+    long hidden = Cards.ALL & ~played;
+    long[] allowed = new long[players + 2];
+    int[] capacity = new int[players + 2];
+    Arrays.fill(allowed, hidden);
+    for (int player = 0; player < players; player++) {
+      capacity[player] = held.get(player);
+    }
+    capacity[players] = Math.min(stock(), 1);
+    capacity[players + 1] = stock() - capacity[players];
+    return DealStructure.of(hidden, allowed, capacity);
+  }
+}

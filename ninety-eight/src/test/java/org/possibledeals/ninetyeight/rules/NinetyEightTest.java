@@ -1,0 +1,132 @@
+package org.possibledeals.ninetyeight.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.GameContract;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.formula.AgentId;
+
+class NinetyEightTest {
+
+  private static final NinetyEight TWO = new NinetyEight(2);
+
+  @Nested
+  class ForTwo extends ByPlayers {
+    ForTwo() {
+      super(2);
+    }
+  }
+
+  @Nested
+  class ForFour extends ByPlayers {
+    ForFour() {
+      super(4);
+    }
+  }
+
+  @Nested
+  class ForFive extends ByPlayers {
+    ForFive() {
+      super(5);
+    }
+  }
+
+  abstract static class ByPlayers extends GameContract<State, NinetyEightObservation, Move> {
+    private final NinetyEight game;
+
+    ByPlayers(int players) {
+      game = new NinetyEight(players);
+    }
+
+    @Override
+    protected Game<State, NinetyEightObservation, Move> game() {
+      return game;
+    }
+
+    @Override
+    protected State redealt(State state, AgentId player, RandomGenerator random) {
+      return new Redeals().redealt(state, player, random);
+    }
+  }
+
+  /** Deals these cards from the top, and the others after them in order. */
+  private static State dealt(String... first) {
+    List<Integer> order = new ArrayList<>();
+    for (String card : first) {
+      order.add(Cards.read(card));
+    }
+    Cards.of(Cards.ALL).stream().filter(card -> !order.contains(card)).forEach(order::add);
+    return TWO.play(TWO.start(), new Move.Shuffle(ImmutableIntArray.copyOf(order)));
+  }
+
+  private static State play(State state, String... cards) {
+    State now = state;
+    for (String card : cards) {
+      now = TWO.play(now, new Move.Play(Cards.read(card)));
+    }
+    return now;
+  }
+
+  @Test
+  void cardsAddWhatTheyAreWorth() {
+    assertThat(Cards.total(20, Cards.read("AH"))).isEqualTo(21);
+    assertThat(Cards.total(20, Cards.read("9S"))).isEqualTo(29);
+    assertThat(Cards.total(20, Cards.read("10D"))).isEqualTo(10);
+    assertThat(Cards.total(0, Cards.read("10D"))).isEqualTo(-10);
+    assertThat(Cards.total(20, Cards.read("JC"))).isEqualTo(20);
+    assertThat(Cards.total(20, Cards.read("QC"))).isEqualTo(20);
+    assertThat(Cards.total(-10, Cards.read("KC"))).isEqualTo(98);
+  }
+
+  @Test
+  void whoeverPassesTheLimitLosesAPoint() {
+    State over = play(dealt("KH", "2H", "3H", "4H", "AS", "AD", "2C", "3C"), "KH", "AS");
+    assertThat(TWO.turn(over)).isInstanceOf(Turn.Over.class);
+    assertThat(TWO.points(over)).containsExactly(0, -1);
+  }
+
+  @Test
+  void aCardIsDrawnForEachThatIsPlayed() {
+    State start = dealt("KH", "2H", "3H", "4H", "10S", "AD", "2C", "3C", "QS");
+    State after = play(start, "2H");
+    assertThat(after.hands().get(0))
+        .isEqualTo(start.hands().get(0) & ~(1L << Cards.read("2H")) | 1L << Cards.read("QS"));
+    assertThat(after.seen().total()).isEqualTo(2);
+    assertThat(after.seen().stock()).isEqualTo(Cards.COUNT - 8 - 1);
+  }
+
+  @Test
+  void nobodyLosesWhenAllCardsAreGone() {
+    State state = dealt();
+    while (TWO.turn(state) instanceof Turn.Player<Move>) {
+      State now = state;
+      PublicState seen = now.seen();
+      // The pile is emptied before each play, so that nobody passes the limit.
+      State lowered =
+          new State(
+              new PublicState(true, 0, seen.seat(), seen.played(), seen.held()),
+              now.hands(),
+              now.stock());
+      state = TWO.play(lowered, TWO.legalMoves(lowered).getFirst());
+    }
+    assertThat(state.seen().played()).isEqualTo(Cards.ALL);
+    assertThat(TWO.turn(state)).isInstanceOf(Turn.Over.class);
+    assertThat(TWO.points(state)).containsExactly(0, 0);
+  }
+
+  @Test
+  void fewerThanTwoAndMoreThanFiveAreRefused() {
+    assertThatThrownBy(() -> new NinetyEight(1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("Ninety-Eight is played by 2 to 5 agents, not by 1.");
+    assertThatThrownBy(() -> new NinetyEight(6)).isInstanceOf(IllegalArgumentException.class);
+  }
+}
