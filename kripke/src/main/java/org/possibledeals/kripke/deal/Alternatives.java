@@ -45,6 +45,7 @@ final class Alternatives {
           union(
               product(of(left, true), of(right, sign)), product(of(left, false), of(right, !sign)));
       case Formula.Knows(var a, var body) -> knows(a, body, sign);
+      case Formula.Believes(var a, var body) -> knows(a, body, sign);
       case Formula.Considers(var a, var body) -> knows(a, new Formula.Not(body), !sign);
       case Formula.KnowsWhether(var a, var body) ->
           of(
@@ -55,12 +56,9 @@ final class Alternatives {
           of(Formula.and(group.stream().map(a -> new Formula.Knows(a, body)).toList()), sign);
       case Formula.ExactlyOne f -> throw beyond(f);
       case Formula.Parity f -> throw beyond(f);
-      case Formula.CommonKnowledge f -> throw beyond(f);
-      case Formula.DistributedKnowledge f -> throw beyond(f);
-      case Formula.After f -> throw beyond(f);
-      case Formula.CanAnnounce f -> throw beyond(f);
-      case Formula.AfterWhether f -> throw beyond(f);
-      case Formula.Probability f -> throw beyond(f);
+      case Formula.HasValue f -> throw beyond(f);
+      case Formula.Epistemic f -> throw beyond(f);
+      case Formula.Dynamic f -> throw beyond(f);
     };
   }
 

@@ -62,16 +62,8 @@ final class DealProbability {
         }
         yield even.complement();
       }
-      case Formula.Knows k -> throw modal(k);
-      case Formula.Considers k -> throw modal(k);
-      case Formula.KnowsWhether k -> throw modal(k);
-      case Formula.EverybodyKnows k -> throw modal(k);
-      case Formula.CommonKnowledge k -> throw modal(k);
-      case Formula.DistributedKnowledge k -> throw modal(k);
-      case Formula.After k -> throw modal(k);
-      case Formula.CanAnnounce k -> throw modal(k);
-      case Formula.AfterWhether k -> throw modal(k);
-      case Formula.Probability k -> throw modal(k);
+      case Formula.HasValue x -> throw modal(x);
+      case Formula.Modal k -> throw modal(k);
     };
   }
 

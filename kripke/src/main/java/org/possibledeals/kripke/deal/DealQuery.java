@@ -94,16 +94,8 @@ public final class DealQuery {
       case Formula.Iff(var left, var right) -> isPropositional(left) && isPropositional(right);
       case Formula.ExactlyOne(var members) -> members.stream().allMatch(DealQuery::isPropositional);
       case Formula.Parity(var members) -> members.stream().allMatch(DealQuery::isPropositional);
-      case Formula.Knows k -> false;
-      case Formula.Considers k -> false;
-      case Formula.KnowsWhether k -> false;
-      case Formula.EverybodyKnows k -> false;
-      case Formula.CommonKnowledge k -> false;
-      case Formula.DistributedKnowledge k -> false;
-      case Formula.After k -> false;
-      case Formula.CanAnnounce k -> false;
-      case Formula.AfterWhether k -> false;
-      case Formula.Probability k -> false;
+      case Formula.HasValue x -> false;
+      case Formula.Modal k -> false;
     };
   }
 
@@ -126,16 +118,8 @@ public final class DealQuery {
                 product(of(left, false), of(right, !sign)));
         case Formula.ExactlyOne(var members) -> exactlyOne(members, sign);
         case Formula.Parity(var members) -> parity(members, sign);
-        case Formula.Knows k -> throw modal(k);
-        case Formula.Considers k -> throw modal(k);
-        case Formula.KnowsWhether k -> throw modal(k);
-        case Formula.EverybodyKnows k -> throw modal(k);
-        case Formula.CommonKnowledge k -> throw modal(k);
-        case Formula.DistributedKnowledge k -> throw modal(k);
-        case Formula.After k -> throw modal(k);
-        case Formula.CanAnnounce k -> throw modal(k);
-        case Formula.AfterWhether k -> throw modal(k);
-        case Formula.Probability k -> throw modal(k);
+        case Formula.HasValue x -> throw modal(x);
+        case Formula.Modal k -> throw modal(k);
       };
     }
 

@@ -28,6 +28,8 @@ final class DealTruth {
         DealVocabulary.Holding holding = model.vocabulary().holding(p);
         yield world.has(holding.owner(), holding.card());
       }
+      case Formula.HasValue(var x, var value) -> throw DealVocabulary.noVariable(x);
+      case Formula.KnowsValue(var a, var x) -> throw DealVocabulary.noVariable(x);
       case Formula.Not(var body) -> !holds(model, world, body);
       case Formula.And(var members) -> members.stream().allMatch(f -> holds(model, world, f));
       case Formula.Or(var members) -> members.stream().anyMatch(f -> holds(model, world, f));
@@ -38,6 +40,7 @@ final class DealTruth {
       case Formula.ExactlyOne(var members) -> count(model, world, members) == 1;
       case Formula.Parity(var members) -> count(model, world, members) % 2 == 1;
       case Formula.Knows(var a, var body) -> model.perspective(a, world).knows(body);
+      case Formula.Believes(var a, var body) -> model.perspective(a, world).knows(body);
       case Formula.Considers(var a, var body) -> model.perspective(a, world).considers(body);
       case Formula.KnowsWhether(var a, var body) -> knowsWhether(model.perspective(a, world), body);
       case Formula.EverybodyKnows(var group, var body) ->
@@ -54,6 +57,11 @@ final class DealTruth {
           holds(model, world, announced)
               ? holdsAfter(model, world, announced, body, formula)
               : holdsAfter(model, world, new Formula.Not(announced), body, formula);
+      case Formula.AfterTelling f -> holdsByListing(model, world, f);
+      case Formula.CanTell f -> holdsByListing(model, world, f);
+      case Formula.AfterTellingWhether f -> holdsByListing(model, world, f);
+      case Formula.AfterEvent f -> holdsByListing(model, world, f);
+      case Formula.CanHappen f -> holdsByListing(model, world, f);
       case Formula.Probability(var a, var body, var comparison, var bound) ->
           comparison.holds(model.perspective(a, world).probability(body), bound);
     };
@@ -101,6 +109,7 @@ final class DealTruth {
     AgentId self = cell.agent();
     return switch (formula) {
       case Formula.Knows(var a, var body) when a.equals(self) -> constant(cell.knows(body));
+      case Formula.Believes(var a, var body) when a.equals(self) -> constant(cell.knows(body));
       case Formula.Considers(var a, var body) when a.equals(self) -> constant(cell.considers(body));
       case Formula.KnowsWhether(var a, var body) when a.equals(self) ->
           constant(knowsWhether(cell, body));
@@ -119,16 +128,8 @@ final class DealTruth {
           new Formula.Parity(each(members, f -> asSeenFrom(cell, f)));
       case Formula.Constant f -> f;
       case Formula.Atom f -> f;
-      case Formula.Knows f -> f;
-      case Formula.Considers f -> f;
-      case Formula.KnowsWhether f -> f;
-      case Formula.Probability f -> f;
-      case Formula.EverybodyKnows f -> f;
-      case Formula.CommonKnowledge f -> f;
-      case Formula.DistributedKnowledge f -> f;
-      case Formula.After f -> f;
-      case Formula.CanAnnounce f -> f;
-      case Formula.AfterWhether f -> f;
+      case Formula.HasValue f -> f;
+      case Formula.Modal f -> f;
     };
   }
 

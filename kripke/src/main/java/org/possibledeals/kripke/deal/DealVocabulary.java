@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Variable;
 
 /**
  * The words of a deal: its cards, its owners, and the atoms {@code has(owner,card)}, "owner was
@@ -143,6 +144,13 @@ public final class DealVocabulary {
               .formatted(atom, owners, cards));
     }
     return holding;
+  }
+
+  /** Returns the refusal of a variable: in deals there is none. */
+  static IllegalArgumentException noVariable(Variable variable) {
+    return new IllegalArgumentException(
+        "No variable %s in this deal; a deal has atoms has(owner,card) and no variables."
+            .formatted(variable));
   }
 
   /** Returns the names of the cards in {@code mask}, in order, with spaces between; "-" if none. */

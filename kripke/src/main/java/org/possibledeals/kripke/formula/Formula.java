@@ -5,14 +5,16 @@ import com.google.common.collect.ImmutableSortedSet;
 import java.util.Collection;
 
 /**
- * A formula φ of public announcement logic with probability: syntax only, a value.
+ * A formula φ of dynamic epistemic logic with probability: syntax only, a value.
  *
  * <p>Conjunction and disjunction take two or more members, so that a long one is wide and not deep.
  * {@link #toString()} prints ASCII that {@link FormulaReader} reads back to an equal formula.
  * Printing and evaluating take any formula that can be read; {@code equals} and {@code hashCode}
  * recur, and for more than some 500 levels may need a larger stack than the default.
  *
- * <p>Source: DEL (van Ditmarsch, van der Hoek and Kooi), chapters 2 and 4; for probability,
+ * <p>This file is long because the language is: a record for each connective, and nothing else.
+ *
+ * <p>Source: DEL (van Ditmarsch, van der Hoek and Kooi), chapters 2, 4 and 6; for probability,
  * Halpern, <i>Reasoning about Uncertainty</i>, chapter 7.
  */
 public sealed interface Formula {
@@ -39,23 +41,32 @@ public sealed interface Formula {
      * @throws IllegalArgumentException if the atom could not be read back from a formula
      */
     public Atom {
-      if (!Notation.isAtomName(name)) {
-        throw new IllegalArgumentException(
-            ("No atom can be called \"%s\"; a name is a letter followed by letters, digits or _,"
-                    + " and no word of the language such as true or K_a.")
-                .formatted(name));
-      }
-      for (String argument : arguments) {
-        if (!Notation.isWord(argument)) {
-          throw new IllegalArgumentException(
-              "\"%s\" cannot be an argument of %s; arguments are words of letters, digits and _."
-                  .formatted(argument, name));
-        }
-      }
+      Notation.requireAtom("atom", name, arguments);
     }
 
     public Atom(String name, String... arguments) {
       this(name, ImmutableList.copyOf(arguments));
+    }
+
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /**
+   * x = v: the variable has that value.
+   *
+   * @param value a word of letters, digits and underscores, as {@code 7} or {@code July}
+   */
+  record HasValue(Variable variable, String value) implements Formula {
+    /**
+     * Checks the value.
+     *
+     * @throws IllegalArgumentException if {@code value} could not be read back from a formula
+     */
+    public HasValue {
+      Notation.requireWord(value, "value of " + variable);
     }
 
     @Override
@@ -128,8 +139,31 @@ public sealed interface Formula {
     }
   }
 
+  /** What speaks of agents or of change: all that depends on more than the world itself. */
+  sealed interface Modal extends Formula permits Epistemic, Dynamic {}
+
+  /** What agents know, believe or consider likely. */
+  sealed interface Epistemic extends Modal {}
+
+  /** What holds after something has happened. */
+  sealed interface Dynamic extends Modal {
+    /** Returns ψ, what is said of the model afterwards. */
+    Formula body();
+  }
+
   /** Kₐφ: a knows that φ. */
-  record Knows(AgentId agent, Formula body) implements Formula {
+  record Knows(AgentId agent, Formula body) implements Epistemic {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /**
+   * Bₐφ: a believes that φ. It means what Kₐφ means, φ at all worlds that a considers possible, and
+   * is the word to use where that may be without φ being true.
+   */
+  record Believes(AgentId agent, Formula body) implements Epistemic {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -137,7 +171,7 @@ public sealed interface Formula {
   }
 
   /** K̂ₐφ, the dual ¬Kₐ¬φ: a considers φ possible. */
-  record Considers(AgentId agent, Formula body) implements Formula {
+  record Considers(AgentId agent, Formula body) implements Epistemic {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -145,7 +179,15 @@ public sealed interface Formula {
   }
 
   /** Kₐφ ∨ Kₐ¬φ: a knows whether φ. */
-  record KnowsWhether(AgentId agent, Formula body) implements Formula {
+  record KnowsWhether(AgentId agent, Formula body) implements Epistemic {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** Kvₐx: a knows the value of x. */
+  record KnowsValue(AgentId agent, Variable variable) implements Epistemic {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -153,7 +195,7 @@ public sealed interface Formula {
   }
 
   /** E_B φ: everybody in the group B knows that φ. */
-  record EverybodyKnows(ImmutableSortedSet<AgentId> group, Formula body) implements Formula {
+  record EverybodyKnows(ImmutableSortedSet<AgentId> group, Formula body) implements Epistemic {
     public EverybodyKnows {
       requireSomebody(group);
     }
@@ -165,7 +207,7 @@ public sealed interface Formula {
   }
 
   /** C_B φ: φ is common knowledge in B (reflexive transitive closure; DEL definition 2.28). */
-  record CommonKnowledge(ImmutableSortedSet<AgentId> group, Formula body) implements Formula {
+  record CommonKnowledge(ImmutableSortedSet<AgentId> group, Formula body) implements Epistemic {
     public CommonKnowledge {
       requireSomebody(group);
     }
@@ -177,7 +219,8 @@ public sealed interface Formula {
   }
 
   /** D_B φ: B would know that φ if its members pooled what they know. */
-  record DistributedKnowledge(ImmutableSortedSet<AgentId> group, Formula body) implements Formula {
+  record DistributedKnowledge(ImmutableSortedSet<AgentId> group, Formula body)
+      implements Epistemic {
     public DistributedKnowledge {
       requireSomebody(group);
     }
@@ -189,7 +232,7 @@ public sealed interface Formula {
   }
 
   /** [!φ]ψ: if φ can be truthfully announced, then ψ holds afterwards. */
-  record After(Formula announced, Formula body) implements Formula {
+  record After(Formula announced, Formula body) implements Dynamic {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -197,7 +240,7 @@ public sealed interface Formula {
   }
 
   /** ⟨!φ⟩ψ: φ can be truthfully announced, and ψ holds afterwards. */
-  record CanAnnounce(Formula announced, Formula body) implements Formula {
+  record CanAnnounce(Formula announced, Formula body) implements Dynamic {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -205,7 +248,90 @@ public sealed interface Formula {
   }
 
   /** [?!φ]ψ: after a truthful public announcement whether φ, ψ holds. */
-  record AfterWhether(Formula announced, Formula body) implements Formula {
+  record AfterWhether(Formula announced, Formula body) implements Dynamic {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /**
+   * [!_B φ]ψ: if φ can be truthfully told to the group B, the others learning only that B was told
+   * whether φ, then ψ holds afterwards.
+   */
+  record AfterTelling(ImmutableSortedSet<AgentId> group, Formula announced, Formula body)
+      implements Dynamic {
+    public AfterTelling {
+      requireSomebody(group);
+    }
+
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** ⟨!_B φ⟩ψ: φ can be truthfully told to B as in {@link AfterTelling}, and then ψ holds. */
+  record CanTell(ImmutableSortedSet<AgentId> group, Formula announced, Formula body)
+      implements Dynamic {
+    public CanTell {
+      requireSomebody(group);
+    }
+
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** [?!_B φ]ψ: after B is truthfully told whether φ, as in {@link AfterTelling}, ψ holds. */
+  record AfterTellingWhether(ImmutableSortedSet<AgentId> group, Formula announced, Formula body)
+      implements Dynamic {
+    public AfterTellingWhether {
+      requireSomebody(group);
+    }
+
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /**
+   * [E,e]ψ: after event e of the action model E, if it can happen, ψ holds; DEL, definition 6.8.
+   *
+   * @param action the name of the action model, which the model evaluated in gives a meaning
+   * @param events some of its events, and ψ holds after each; none means all designated ones
+   */
+  record AfterEvent(String action, ImmutableSortedSet<String> events, Formula body)
+      implements Dynamic {
+    /**
+     * Checks the names.
+     *
+     * @throws IllegalArgumentException if one could not be read back from a formula
+     */
+    public AfterEvent {
+      requireNames(action, events);
+    }
+
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** ⟨E,e⟩ψ: e, or one of several events, can happen, and afterwards ψ holds. */
+  record CanHappen(String action, ImmutableSortedSet<String> events, Formula body)
+      implements Dynamic {
+    /**
+     * Checks the names.
+     *
+     * @throws IllegalArgumentException if one could not be read back from a formula
+     */
+    public CanHappen {
+      requireNames(action, events);
+    }
+
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -214,7 +340,7 @@ public sealed interface Formula {
 
   /** Pₐ(φ) ⋈ q: how a's probability of φ compares with q. */
   record Probability(AgentId agent, Formula body, Comparison comparison, Fraction bound)
-      implements Formula {
+      implements Epistemic {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -244,6 +370,7 @@ public sealed interface Formula {
     return switch (this) {
       case Constant f -> ImmutableList.of();
       case Atom f -> ImmutableList.of();
+      case HasValue f -> ImmutableList.of();
       case Not(var f) -> ImmutableList.of(f);
       case And(var members) -> members;
       case Or(var members) -> members;
@@ -252,14 +379,21 @@ public sealed interface Formula {
       case ExactlyOne(var members) -> members;
       case Parity(var members) -> members;
       case Knows(var a, var f) -> ImmutableList.of(f);
+      case Believes(var a, var f) -> ImmutableList.of(f);
       case Considers(var a, var f) -> ImmutableList.of(f);
       case KnowsWhether(var a, var f) -> ImmutableList.of(f);
+      case KnowsValue f -> ImmutableList.of();
       case EverybodyKnows(var group, var f) -> ImmutableList.of(f);
       case CommonKnowledge(var group, var f) -> ImmutableList.of(f);
       case DistributedKnowledge(var group, var f) -> ImmutableList.of(f);
       case After(var f, var g) -> ImmutableList.of(f, g);
       case CanAnnounce(var f, var g) -> ImmutableList.of(f, g);
       case AfterWhether(var f, var g) -> ImmutableList.of(f, g);
+      case AfterTelling(var group, var f, var g) -> ImmutableList.of(f, g);
+      case CanTell(var group, var f, var g) -> ImmutableList.of(f, g);
+      case AfterTellingWhether(var group, var f, var g) -> ImmutableList.of(f, g);
+      case AfterEvent(var action, var events, var g) -> ImmutableList.of(g);
+      case CanHappen(var action, var events, var g) -> ImmutableList.of(g);
       case Probability(var a, var f, var comparison, var bound) -> ImmutableList.of(f);
     };
   }
@@ -268,14 +402,20 @@ public sealed interface Formula {
   default ImmutableSortedSet<AgentId> index() {
     return switch (this) {
       case Knows(var a, var f) -> ImmutableSortedSet.of(a);
+      case Believes(var a, var f) -> ImmutableSortedSet.of(a);
       case Considers(var a, var f) -> ImmutableSortedSet.of(a);
       case KnowsWhether(var a, var f) -> ImmutableSortedSet.of(a);
+      case KnowsValue(var a, var x) -> ImmutableSortedSet.of(a);
       case Probability(var a, var f, var comparison, var bound) -> ImmutableSortedSet.of(a);
       case EverybodyKnows(var group, var f) -> group;
       case CommonKnowledge(var group, var f) -> group;
       case DistributedKnowledge(var group, var f) -> group;
+      case AfterTelling(var group, var f, var g) -> group;
+      case CanTell(var group, var f, var g) -> group;
+      case AfterTellingWhether(var group, var f, var g) -> group;
       case Constant f -> ImmutableSortedSet.of();
       case Atom f -> ImmutableSortedSet.of();
+      case HasValue f -> ImmutableSortedSet.of();
       case Not f -> ImmutableSortedSet.of();
       case And f -> ImmutableSortedSet.of();
       case Or f -> ImmutableSortedSet.of();
@@ -286,6 +426,8 @@ public sealed interface Formula {
       case After f -> ImmutableSortedSet.of();
       case CanAnnounce f -> ImmutableSortedSet.of();
       case AfterWhether f -> ImmutableSortedSet.of();
+      case AfterEvent f -> ImmutableSortedSet.of();
+      case CanHappen f -> ImmutableSortedSet.of();
     };
   }
 
@@ -295,6 +437,11 @@ public sealed interface Formula {
           "A %s has two or more members, not %d; Formula.and and Formula.or take any number."
               .formatted(what, members.size()));
     }
+  }
+
+  private static void requireNames(String action, ImmutableSortedSet<String> events) {
+    Notation.requireWord(action, "action model");
+    events.forEach(event -> Notation.requireWord(event, "event of " + action));
   }
 
   private static void requireSomebody(ImmutableSortedSet<AgentId> group) {

@@ -2,25 +2,36 @@ package org.possibledeals.kripke.formula;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.Formula.After;
+import org.possibledeals.kripke.formula.Formula.AfterEvent;
+import org.possibledeals.kripke.formula.Formula.AfterTelling;
+import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
 import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.CanAnnounce;
+import org.possibledeals.kripke.formula.Formula.CanHappen;
+import org.possibledeals.kripke.formula.Formula.CanTell;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
 import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
 import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
 import org.possibledeals.kripke.formula.Formula.ExactlyOne;
+import org.possibledeals.kripke.formula.Formula.HasValue;
 import org.possibledeals.kripke.formula.Formula.Iff;
 import org.possibledeals.kripke.formula.Formula.Implies;
 import org.possibledeals.kripke.formula.Formula.Knows;
+import org.possibledeals.kripke.formula.Formula.KnowsValue;
 import org.possibledeals.kripke.formula.Formula.KnowsWhether;
+import org.possibledeals.kripke.formula.Formula.Modal;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
@@ -91,26 +102,20 @@ public enum FormulaPrinter {
       case And f -> Strength.AND;
       case Constant f -> Strength.TIGHT;
       case Atom f -> Strength.TIGHT;
+      case HasValue f -> Strength.TIGHT;
       case Not f -> Strength.TIGHT;
       case ExactlyOne f -> Strength.TIGHT;
       case Parity f -> Strength.TIGHT;
-      case Knows f -> Strength.TIGHT;
-      case Considers f -> Strength.TIGHT;
-      case KnowsWhether f -> Strength.TIGHT;
-      case EverybodyKnows f -> Strength.TIGHT;
-      case CommonKnowledge f -> Strength.TIGHT;
-      case DistributedKnowledge f -> Strength.TIGHT;
-      case After f -> Strength.TIGHT;
-      case CanAnnounce f -> Strength.TIGHT;
-      case AfterWhether f -> Strength.TIGHT;
-      case Probability f -> Strength.TIGHT;
+      case Modal f -> Strength.TIGHT;
     };
   }
 
   private List<Piece> pieces(Formula formula) {
     return switch (formula) {
       case Constant(boolean value) -> List.of(sign(value ? "true" : "false"));
-      case Atom atom -> List.of(new Text(atom(atom)));
+      case Atom(var name, var arguments) -> List.of(new Text(atom(name, arguments)));
+      case HasValue(var x, var value) ->
+          List.of(new Text(variable(x)), spaced("="), new Text(word(value)));
       case Not(var f) -> List.of(sign("~"), tight(f));
       case And(var members) -> joined(members, " " + spell("&") + " ", Strength.TIGHT);
       case Or(var members) -> joined(members, " " + spell("|") + " ", Strength.AND);
@@ -121,14 +126,28 @@ public enum FormulaPrinter {
       case ExactlyOne(var members) -> call("exactlyOne", members);
       case Parity(var members) -> call("odd", members);
       case Knows(var a, var f) -> modal("K", index(a), f);
+      case Believes(var a, var f) -> modal("B", index(a), f);
       case Considers(var a, var f) -> modal("M", index(a), f);
       case KnowsWhether(var a, var f) -> modal("Kw", index(a), f);
+      case KnowsValue(var a, var x) ->
+          List.of(new Text(operator("Kv") + "_" + index(a) + " " + variable(x)));
       case EverybodyKnows(var group, var f) -> modal("E", index(group), f);
       case CommonKnowledge(var group, var f) -> modal("C", index(group), f);
       case DistributedKnowledge(var group, var f) -> modal("D", index(group), f);
       case After(var f, var g) -> update("[!", f, "]", g);
       case CanAnnounce(var f, var g) -> update("<!", f, ">", g);
       case AfterWhether(var f, var g) -> update("[?!", f, "]", g);
+      case AfterTelling(var group, var f, var g) -> update("[!", group, f, "]", g);
+      case CanTell(var group, var f, var g) -> update("<!", group, f, ">", g);
+      case AfterTellingWhether(var group, var f, var g) -> update("[?!", group, f, "]", g);
+      case AfterEvent(var action, var events, var g) ->
+          List.of(new Text("[" + happening(action, events) + "] "), tight(g));
+      case CanHappen(var action, var events, var g) ->
+          List.of(
+              new Text(openAngle() + happening(action, events)),
+              sign(">"),
+              new Text(" "),
+              tight(g));
       case Probability p ->
           List.of(
               new Text(operator("P") + "_" + index(p.agent()) + "("),
@@ -166,6 +185,30 @@ public enum FormulaPrinter {
     return List.of(sign(open), any(announced), sign(close), new Text(" "), tight(body));
   }
 
+  private List<Piece> update(
+      String open, ImmutableSortedSet<AgentId> group, Formula announced, String close, Formula f) {
+    return List.of(
+        sign(open),
+        new Text(index(group) + " "),
+        any(announced),
+        sign(close),
+        new Text(" "),
+        tight(f));
+  }
+
+  private String happening(String action, ImmutableSortedSet<String> events) {
+    return Stream.concat(Stream.of(action), events.stream()).map(this::word).collect(joining(","));
+  }
+
+  /** Not in the table of signs: there {@code <} is less than. */
+  private String openAngle() {
+    return switch (this) {
+      case ASCII -> "<";
+      case UNICODE -> "⟨";
+      case LATEX -> "\\langle ";
+    };
+  }
+
   private static Piece tight(Formula formula) {
     return new Place(formula, Strength.TIGHT);
   }
@@ -197,13 +240,15 @@ public enum FormulaPrinter {
     };
   }
 
-  private String atom(Atom atom) {
-    if (atom.arguments().isEmpty()) {
-      return word(atom.name());
+  private String variable(Variable variable) {
+    return atom(variable.name(), variable.arguments());
+  }
+
+  private String atom(String name, ImmutableList<String> arguments) {
+    if (arguments.isEmpty()) {
+      return word(name);
     }
-    return atom.arguments().stream()
-        .map(this::word)
-        .collect(joining(",", word(atom.name()) + "(", ")"));
+    return arguments.stream().map(this::word).collect(joining(",", word(name) + "(", ")"));
   }
 
   private String index(AgentId agent) {

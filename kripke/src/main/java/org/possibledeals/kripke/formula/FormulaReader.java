@@ -1,15 +1,22 @@
 package org.possibledeals.kripke.formula;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.possibledeals.kripke.formula.Formula.After;
+import org.possibledeals.kripke.formula.Formula.AfterEvent;
+import org.possibledeals.kripke.formula.Formula.AfterTelling;
+import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
 import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
+import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.CanAnnounce;
+import org.possibledeals.kripke.formula.Formula.CanHappen;
+import org.possibledeals.kripke.formula.Formula.CanTell;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
@@ -19,6 +26,7 @@ import org.possibledeals.kripke.formula.Formula.ExactlyOne;
 import org.possibledeals.kripke.formula.Formula.Iff;
 import org.possibledeals.kripke.formula.Formula.Implies;
 import org.possibledeals.kripke.formula.Formula.Knows;
+import org.possibledeals.kripke.formula.Formula.KnowsValue;
 import org.possibledeals.kripke.formula.Formula.KnowsWhether;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Or;
@@ -72,8 +80,18 @@ public final class FormulaReader {
   /** A chain of one connective that waits for its next member. */
   private record Chain(Connective connective, List<Formula> members) implements Pending {}
 
-  /** A bracket that waits for its contents; its opener says what they are for. */
-  private record Bracket(Token opener, String closer, List<Formula> members) implements Pending {
+  /**
+   * A bracket that waits for its contents; its opener says what they are for.
+   *
+   * @param group who is told; empty for everybody, and where nobody is told anything
+   */
+  private record Bracket(
+      Token opener, String closer, ImmutableSortedSet<AgentId> group, List<Formula> members)
+      implements Pending {
+    private Bracket(Token opener, String closer) {
+      this(opener, closer, ImmutableSortedSet.of(), new ArrayList<>());
+    }
+
     private boolean isList() {
       return opener.isWord() && !opener.text().startsWith("P_");
     }
@@ -122,16 +140,34 @@ public final class FormulaReader {
       } else {
         switch (first.text()) {
           case "~" -> open.push(new Prefix(Not::new));
-          case "(" -> open.push(new Bracket(first, ")", new ArrayList<>()));
-          case "[!", "[?!" -> open.push(new Bracket(first, "]", new ArrayList<>()));
-          case "<!" -> open.push(new Bracket(first, ">", new ArrayList<>()));
+          case "(" -> open.push(new Bracket(first, ")"));
+          case "[!", "[?!" -> announcement(first, "]");
+          case "<!" -> announcement(first, ">");
+          case "[" -> event("]");
+          case "<" -> event(">");
           default -> throw words.mistake(first, OPERAND);
         }
       }
     }
   }
 
-  /** Returns the constant, atom or empty call that the word begins, if it begins one. */
+  private void announcement(Token opener, String closer) {
+    ImmutableSortedSet<AgentId> group =
+        words.next().is("{") ? words.group() : ImmutableSortedSet.of();
+    open.push(new Bracket(opener, closer, group, new ArrayList<>()));
+  }
+
+  private void event(String closer) {
+    String action = words.name("an action model, as in [E,e], or ! as in [!p]");
+    var events = ImmutableSortedSet.copyOf(words.furtherNames("an event"));
+    words.expect(closer);
+    prefix(
+        closer.equals("]")
+            ? f -> new AfterEvent(action, events, f)
+            : f -> new CanHappen(action, events, f));
+  }
+
+  /** Returns the atom, constant, Kv or empty call that the word begins, if it begins one. */
   private Optional<Formula> word(Token word) {
     switch (word.text()) {
       case "true", "false" -> {
@@ -140,7 +176,7 @@ public final class FormulaReader {
       case "exactlyOne", "odd" -> {
         words.expect("(");
         if (!words.next().is(")")) {
-          open.push(new Bracket(word, ")", new ArrayList<>()));
+          open.push(new Bracket(word, ")"));
           return Optional.empty();
         }
         words.take();
@@ -151,7 +187,11 @@ public final class FormulaReader {
         if (underscore < 0 || Notation.isAtomName(word.text())) {
           return Optional.of(words.atom(word));
         }
-        operator(word, word.text().substring(0, underscore), word.text().substring(underscore + 1));
+        String index = word.text().substring(underscore + 1);
+        if (word.text().startsWith("Kv_")) {
+          return Optional.of(new KnowsValue(words.agent(word, index), words.variable()));
+        }
+        operator(word, word.text().substring(0, underscore), index);
         return Optional.empty();
       }
     }
@@ -162,7 +202,7 @@ public final class FormulaReader {
       case "P" -> {
         words.agent(word, index);
         words.expect("(");
-        open.push(new Bracket(word, ")", new ArrayList<>()));
+        open.push(new Bracket(word, ")"));
       }
       case "E", "C", "D" -> {
         var group = words.group(word, index);
@@ -173,16 +213,17 @@ public final class FormulaReader {
               default -> f -> new DistributedKnowledge(group, f);
             });
       }
-      case "K", "M", "Kw" -> {
+      case "K", "B", "M", "Kw" -> {
         AgentId agent = words.agent(word, index);
         prefix(
             switch (operator) {
               case "K" -> f -> new Knows(agent, f);
+              case "B" -> f -> new Believes(agent, f);
               case "M" -> f -> new Considers(agent, f);
               default -> f -> new KnowsWhether(agent, f);
             });
       }
-      default -> throw words.mistake(word, "an operator: K_, M_, Kw_, E_, C_, D_ or P_");
+      default -> throw words.mistake(word, "an operator: K_, B_, M_, Kw_, Kv_, E_, C_, D_ or P_");
     }
   }
 
@@ -274,9 +315,7 @@ public final class FormulaReader {
   private Optional<Formula> close(Bracket bracket) {
     Formula first = bracket.members.getFirst();
     switch (bracket.opener.text()) {
-      case "[!" -> prefix(g -> new After(first, g));
-      case "<!" -> prefix(g -> new CanAnnounce(first, g));
-      case "[?!" -> prefix(g -> new AfterWhether(first, g));
+      case "[!", "<!", "[?!" -> prefix(body -> update(bracket, first, body));
       case "(" -> {
         return Optional.of(first);
       }
@@ -285,6 +324,16 @@ public final class FormulaReader {
       }
     }
     return Optional.empty();
+  }
+
+  private static Formula update(Bracket bracket, Formula f, Formula g) {
+    ImmutableSortedSet<AgentId> group = bracket.group;
+    boolean isPublic = group.isEmpty();
+    return switch (bracket.opener.text()) {
+      case "[!" -> isPublic ? new After(f, g) : new AfterTelling(group, f, g);
+      case "<!" -> isPublic ? new CanAnnounce(f, g) : new CanTell(group, f, g);
+      default -> isPublic ? new AfterWhether(f, g) : new AfterTellingWhether(group, f, g);
+    };
   }
 
   private Formula call(Token word, ImmutableList<Formula> members) {

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import java.math.BigInteger;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Formula.HasValue;
 import org.possibledeals.kripke.formula.FormulaLexer.Token;
 
 /** Reads the small things of a formula, one after the other: atoms, agents, groups, bounds. */
@@ -32,6 +33,11 @@ final class FormulaWords {
     if (!index.isEmpty() || !next.is("{")) {
       throw mistake(word, "a group of agents in braces, as in C_{ann,bob}");
     }
+    return group();
+  }
+
+  /** Takes a group from its opening to its closing brace. */
+  ImmutableSortedSet<AgentId> group() {
     ImmutableSortedSet.Builder<AgentId> group = ImmutableSortedSet.naturalOrder();
     do {
       take();
@@ -45,23 +51,52 @@ final class FormulaWords {
     return group.build();
   }
 
+  /** Takes a word that names {@code what}. */
+  String name(String what) {
+    Token name = take();
+    if (!name.isWord()) {
+      throw mistake(name, what + ": a word of letters, digits and _");
+    }
+    return name.text();
+  }
+
+  /** Takes words, each after a comma, as long as there are commas; none at all is fine. */
+  ImmutableList<String> furtherNames(String what) {
+    ImmutableList.Builder<String> names = ImmutableList.builder();
+    while (next.is(",")) {
+      take();
+      names.add(name(what));
+    }
+    return names.build();
+  }
+
+  /** Returns the atom, or the equation if the name turns out to be a variable's. */
   Formula atom(Token name) {
+    ImmutableList<String> arguments = arguments(name, "an atom");
+    if (!next.is("=")) {
+      return new Atom(name.text(), arguments);
+    }
+    take();
+    return new HasValue(new Variable(name.text(), arguments), name("a value"));
+  }
+
+  Variable variable() {
+    Token name = take();
+    return new Variable(name.text(), arguments(name, "a variable"));
+  }
+
+  private ImmutableList<String> arguments(Token name, String what) {
     if (!Notation.isAtomName(name.text())) {
-      throw mistake(name, "an atom, which begins with a letter");
+      throw mistake(name, what + ", which begins with a letter");
     }
-    ImmutableList.Builder<String> arguments = ImmutableList.builder();
-    if (next.is("(")) {
-      do {
-        take();
-        Token argument = take();
-        if (!argument.isWord()) {
-          throw mistake(argument, "an argument: a word of letters, digits and _");
-        }
-        arguments.add(argument.text());
-      } while (next.is(","));
-      expect(")");
+    if (!next.is("(")) {
+      return ImmutableList.of();
     }
-    return new Atom(name.text(), arguments.build());
+    take();
+    String first = name("an argument");
+    ImmutableList<String> further = furtherNames("an argument");
+    expect(")");
+    return ImmutableList.<String>builder().add(first).addAll(further).build();
   }
 
   Comparison comparison() {

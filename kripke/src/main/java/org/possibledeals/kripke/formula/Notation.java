@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.formula;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import java.util.Arrays;
@@ -66,5 +67,39 @@ enum Notation {
   /** Returns whether {@code text} is a word that begins with a letter and means nothing yet. */
   static boolean isAtomName(String text) {
     return isWord(text) && Character.isLetter(text.charAt(0)) && !RESERVED.matcher(text).matches();
+  }
+
+  /**
+   * Checks the words of an atom or a variable.
+   *
+   * @throws IllegalArgumentException if it could not be read back from a formula
+   */
+  static void requireAtom(String what, String name, ImmutableList<String> arguments) {
+    if (!isAtomName(name)) {
+      throw new IllegalArgumentException(
+          ("No %s can be called \"%s\"; a name is a letter followed by letters, digits or _,"
+                  + " and no word of the language such as true or K_a.")
+              .formatted(what, name));
+    }
+    for (String argument : arguments) {
+      if (!isWord(argument)) {
+        throw new IllegalArgumentException(
+            "\"%s\" cannot be an argument of %s; arguments are words of letters, digits and _."
+                .formatted(argument, name));
+      }
+    }
+  }
+
+  /**
+   * Checks a word that is neither agent nor atom.
+   *
+   * @throws IllegalArgumentException if it could not be read back from a formula
+   */
+  static void requireWord(String word, String what) {
+    if (!isWord(word)) {
+      throw new IllegalArgumentException(
+          "\"%s\" cannot be the %s; that is a word of letters, digits and _."
+              .formatted(word, what));
+    }
   }
 }

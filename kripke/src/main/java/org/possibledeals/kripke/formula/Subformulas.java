@@ -1,6 +1,7 @@
 package org.possibledeals.kripke.formula;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSetMultimap;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -8,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * All that one walk through a formula finds: its atoms, its agents, and which of its parts it uses
- * more than once.
+ * All that one walk through a formula finds: the atoms, variables, agents and action models it
+ * names, and which of its parts it uses more than once.
  *
  * <p>The walk meets each object once, however often it is used, and does not recur.
  */
@@ -22,6 +23,11 @@ public final class Subformulas {
   public static final int MOST_LEVELS = 2_000;
 
   private final ImmutableSet.Builder<Formula.Atom> atoms = ImmutableSet.builder();
+  private final ImmutableSet.Builder<Formula.HasValue> equations = ImmutableSet.builder();
+  private final ImmutableSet.Builder<Variable> variables = ImmutableSet.builder();
+  private final ImmutableSetMultimap.Builder<String, String> events =
+      ImmutableSetMultimap.builder();
+  private final ImmutableSet.Builder<String> actions = ImmutableSet.builder();
   private final ImmutableSet.Builder<AgentId> agents = ImmutableSet.builder();
   private final Map<Formula, Integer> levels = new IdentityHashMap<>();
   private final Set<Formula> met = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -48,8 +54,25 @@ public final class Subformulas {
   }
 
   private void enter(Formula formula, ArrayDeque<Formula> left) {
-    if (formula instanceof Formula.Atom atom) {
-      atoms.add(atom);
+    switch (formula) {
+      case Formula.Atom atom -> atoms.add(atom);
+      case Formula.HasValue equation -> {
+        equations.add(equation);
+        variables.add(equation.variable());
+      }
+      case Formula.KnowsValue(var agent, var variable) -> variables.add(variable);
+      case Formula.AfterEvent(var action, var named, var body) -> enter(action, named);
+      case Formula.CanHappen(var action, var named, var body) -> enter(action, named);
+      case Formula.Constant f -> {}
+      case Formula.Not f -> {}
+      case Formula.And f -> {}
+      case Formula.Or f -> {}
+      case Formula.Implies f -> {}
+      case Formula.Iff f -> {}
+      case Formula.ExactlyOne f -> {}
+      case Formula.Parity f -> {}
+      case Formula.Epistemic f -> {}
+      case Formula.Dynamic f -> {}
     }
     agents.addAll(formula.index());
     for (Formula part : formula.parts()) {
@@ -60,6 +83,11 @@ public final class Subformulas {
         left.push(part);
       }
     }
+  }
+
+  private void enter(String action, ImmutableSet<String> named) {
+    actions.add(action);
+    events.putAll(action, named);
   }
 
   private int deepestPart(Formula formula) {
@@ -98,6 +126,26 @@ public final class Subformulas {
   /** Returns the atoms that occur. */
   public ImmutableSet<Formula.Atom> atoms() {
     return atoms.build();
+  }
+
+  /** Returns the variables that occur. */
+  public ImmutableSet<Variable> variables() {
+    return variables.build();
+  }
+
+  /** Returns the equations {@code x = v} that occur. */
+  public ImmutableSet<Formula.HasValue> equations() {
+    return equations.build();
+  }
+
+  /** Returns the action models that are named. */
+  public ImmutableSet<String> actions() {
+    return actions.build();
+  }
+
+  /** Returns the events that are named, by action model. */
+  public ImmutableSetMultimap<String, String> events() {
+    return events.build();
   }
 
   /** Returns the agents that occur. */

@@ -15,6 +15,7 @@ import org.possibledeals.kripke.formula.Formula.After;
 import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.CanAnnounce;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
@@ -95,6 +96,13 @@ final class Truth {
     return switch (formula) {
       case Constant(boolean value) -> value ? copy(worlds) : new BitSet();
       case Atom p -> and(model.extension(p), worlds);
+      case Formula.HasValue f -> throw beyond(f);
+      case Formula.KnowsValue f -> throw beyond(f);
+      case Formula.AfterTelling f -> throw beyond(f);
+      case Formula.CanTell f -> throw beyond(f);
+      case Formula.AfterTellingWhether f -> throw beyond(f);
+      case Formula.AfterEvent f -> throw beyond(f);
+      case Formula.CanHappen f -> throw beyond(f);
       case Not(var f) -> not(of(f));
       case And(var members) -> all(members);
       case Or(var members) -> any(members);
@@ -103,6 +111,7 @@ final class Truth {
       case ExactlyOne(var members) -> exactlyOne(members);
       case Parity(var members) -> odd(members);
       case Knows(var a, var f) -> box(model.relation(a), of(f));
+      case Believes(var a, var f) -> box(model.relation(a), of(f));
       case Considers(var a, var f) -> diamond(model.relation(a), of(f));
       case KnowsWhether(var a, var f) -> whether(model.relation(a), of(f));
       case EverybodyKnows(var group, var f) -> everybody(group, of(f));
@@ -122,6 +131,12 @@ final class Truth {
       case Probability(var a, var f, var comparison, var bound) ->
           share(model.relation(a), of(f), comparison, bound);
     };
+  }
+
+  private static BeyondReachException beyond(Formula formula) {
+    return new BeyondReachException(
+        "%s speaks of variables, groups that are told, or events, which these models do not have."
+            .formatted(formula));
   }
 
   private BitSet all(Collection<Formula> members) {

@@ -7,24 +7,20 @@ import java.util.Collection;
 import java.util.List;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
-import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
+import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.Considers;
-import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
-import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
 import org.possibledeals.kripke.formula.Formula.ExactlyOne;
+import org.possibledeals.kripke.formula.Formula.HasValue;
 import org.possibledeals.kripke.formula.Formula.Iff;
 import org.possibledeals.kripke.formula.Formula.Implies;
 import org.possibledeals.kripke.formula.Formula.Knows;
 import org.possibledeals.kripke.formula.Formula.KnowsWhether;
+import org.possibledeals.kripke.formula.Formula.Modal;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
-import org.possibledeals.kripke.formula.Formula.Probability;
 import org.tweetyproject.logics.commons.syntax.Constant;
 import org.tweetyproject.logics.commons.syntax.Predicate;
 import org.tweetyproject.logics.commons.syntax.RelationalFormula;
@@ -70,18 +66,14 @@ public record TweetyMl(AgentId agent) {
       case ExactlyOne(var members) -> to(Plainer.exactlyOne(members));
       case Parity(var members) -> to(Plainer.odd(members));
       case Knows k -> new Necessity(to(body(k, k.agent(), k.body())));
+      case Believes k -> new Necessity(to(body(k, k.agent(), k.body())));
       case Considers k -> new Possibility(to(body(k, k.agent(), k.body())));
       case KnowsWhether k -> {
         FolFormula f = to(body(k, k.agent(), k.body()));
         yield new Disjunction(new Necessity(f), new Necessity(new Negation(f)));
       }
-      case EverybodyKnows f -> throw beyond(f);
-      case CommonKnowledge f -> throw beyond(f);
-      case DistributedKnowledge f -> throw beyond(f);
-      case After f -> throw beyond(f);
-      case CanAnnounce f -> throw beyond(f);
-      case AfterWhether f -> throw beyond(f);
-      case Probability f -> throw beyond(f);
+      case HasValue f -> throw beyond(f);
+      case Modal f -> throw beyond(f);
     };
   }
 

@@ -2,7 +2,8 @@ package org.possibledeals.kripke.formula;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSetMultimap;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
@@ -11,19 +12,21 @@ import net.jqwik.api.Provide;
 import org.possibledeals.kripke.formula.Formula.Atom;
 
 class FormulaLaws {
-  private static final List<AgentId> AGENTS =
-      List.of(new AgentId("N"), new AgentId("ann"), new AgentId("b_2"));
-  private static final List<Atom> ATOMS =
-      List.of(
-          new Atom("p"),
-          new Atom("K"),
-          new Atom("q_1"),
-          new Atom("has", "N", "AS"),
-          new Atom("has", "stock", "10H"));
+  private static final Formulas.Vocabulary VOCABULARY =
+      new Formulas.Vocabulary(
+          ImmutableList.of(new AgentId("N"), new AgentId("ann"), new AgentId("b_2")),
+          ImmutableList.of(
+              new Atom("p"),
+              new Atom("K"),
+              new Atom("q_1"),
+              new Atom("has", "N", "AS"),
+              new Atom("has", "stock", "10H")),
+          ImmutableList.of(new Variable("x").is("7"), new Variable("card", "ann").is("A")),
+          ImmutableSetMultimap.of("E", "e", "E", "f", "show", "0"));
 
   @Provide
   Arbitrary<Formula> formulas() {
-    return Formulas.about(AGENTS, ATOMS);
+    return Formulas.about(VOCABULARY);
   }
 
   @Property

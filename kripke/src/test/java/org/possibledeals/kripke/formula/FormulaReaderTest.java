@@ -12,14 +12,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.possibledeals.kripke.formula.Formula.After;
+import org.possibledeals.kripke.formula.Formula.AfterEvent;
+import org.possibledeals.kripke.formula.Formula.AfterTelling;
+import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.CanAnnounce;
+import org.possibledeals.kripke.formula.Formula.CanHappen;
+import org.possibledeals.kripke.formula.Formula.CanTell;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Iff;
 import org.possibledeals.kripke.formula.Formula.Implies;
 import org.possibledeals.kripke.formula.Formula.Knows;
+import org.possibledeals.kripke.formula.Formula.KnowsValue;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Probability;
@@ -73,6 +80,33 @@ class FormulaReaderTest {
   }
 
   @Test
+  void toldGroupsAndEventsAreRead() {
+    var both = ImmutableSortedSet.of(ANN, BOB);
+    assertThat(read("[!{bob,ann} p] q & r")).isEqualTo(and(new AfterTelling(both, P, Q), R));
+    assertThat(read("<!{ann,bob} p> q")).isEqualTo(new CanTell(both, P, Q));
+    assertThat(read("[?!{ann,bob} p] q")).isEqualTo(new AfterTellingWhether(both, P, Q));
+    assertThat(read("[E,e] ~p"))
+        .isEqualTo(new AfterEvent("E", ImmutableSortedSet.of("e"), new Not(P)));
+    assertThat(read("<E,f,e> p")).hasToString("<E,e,f> p");
+    assertThat(read("⟨E⟩ p")).isEqualTo(new CanHappen("E", ImmutableSortedSet.of(), P));
+    assertThat(FormulaPrinter.UNICODE.print(read("<E,e> p | P_ann(q) < 1/2")))
+        .isEqualTo("⟨E,e⟩ p ∨ P_ann(q) < 1/2");
+  }
+
+  @Test
+  void variablesHaveValuesAndBeliefsAreRead() {
+    var month = new Variable("month");
+    assertThat(read("B_ann month = July & Kv_ann month"))
+        .isEqualTo(and(new Believes(ANN, month.is("July")), new KnowsValue(ANN, month)));
+    assertThat(read("card(ann)=7 -> p")).hasToString("card(ann) = 7 -> p");
+    assertThat(read("<!x = 7> p")).isEqualTo(new CanAnnounce(new Variable("x").is("7"), P));
+    assertThatThrownBy(() -> month.is("the 4th"))
+        .hasMessage(
+            "\"the 4th\" cannot be the value of month;"
+                + " that is a word of letters, digits and _.");
+  }
+
+  @Test
   void cardsMayBeginWithADigit() {
     assertThat(read("has(N, 10H)")).isEqualTo(new Atom("has", "N", "10H"));
   }
@@ -115,7 +149,15 @@ class FormulaReaderTest {
         "K_1 p; 1; 1; \"K_1\"; the name of an agent",
         "C_a p; 1; 1; \"C_a\"; a group of agents in braces",
         "C_{a b} p; 1; 6; \"b\"; \"}\"",
-        "B_a p; 1; 1; \"B_a\"; an operator: K_, M_, Kw_",
+        "Kv_a 7; 1; 6; \"7\"; a variable, which begins with a letter",
+        "Kv_a x = 7; 1; 8; \"=\"; a connective",
+        "x =; 1; 4; the end; a value",
+        "[!{} p] q; 1; 4; \"}\"; the name of an agent",
+        "[!{a p] q; 1; 6; \"p\"; \"}\"",
+        "[] p; 1; 2; \"]\"; an action model, as in [E,e]",
+        "[E,] p; 1; 4; \"]\"; an event",
+        "[E,e> p; 1; 5; \">\"; \"]\"",
+        "<E e> p; 1; 4; \"e\"; \">\"",
         "P_a(p); 1; 7; the end; a comparison",
         "P_a(p) > x; 1; 10; \"x\"; a number",
         "P_a(p) > 1/0; 1; 12; \"0\"; a denominator of at least 1",

@@ -1,25 +1,35 @@
 package org.possibledeals.kripke.formula;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSetMultimap;
 import com.google.common.collect.ImmutableSortedSet;
+import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import org.possibledeals.kripke.formula.Formula.After;
+import org.possibledeals.kripke.formula.Formula.AfterEvent;
+import org.possibledeals.kripke.formula.Formula.AfterTelling;
+import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
 import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.CanAnnounce;
+import org.possibledeals.kripke.formula.Formula.CanHappen;
+import org.possibledeals.kripke.formula.Formula.CanTell;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
 import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
 import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
 import org.possibledeals.kripke.formula.Formula.ExactlyOne;
+import org.possibledeals.kripke.formula.Formula.HasValue;
 import org.possibledeals.kripke.formula.Formula.Iff;
 import org.possibledeals.kripke.formula.Formula.Implies;
 import org.possibledeals.kripke.formula.Formula.Knows;
+import org.possibledeals.kripke.formula.Formula.KnowsValue;
 import org.possibledeals.kripke.formula.Formula.KnowsWhether;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Or;
@@ -31,33 +41,67 @@ import org.possibledeals.kripke.formula.Formula.Probability;
  * would try thousands of the smallest first, and stop there.
  */
 public final class Formulas {
+
+  /**
+   * What formulas may speak of.
+   *
+   * @param equations their variables are those of Kv, too
+   * @param events of each action model, by name
+   */
+  public record Vocabulary(
+      ImmutableList<AgentId> agents,
+      ImmutableList<Atom> atoms,
+      ImmutableList<HasValue> equations,
+      ImmutableSetMultimap<String, String> events) {}
+
+  private final Vocabulary vocabulary;
   private final Arbitrary<AgentId> agents;
   private final Arbitrary<ImmutableSortedSet<AgentId>> groups;
   private final Arbitrary<Formula> leaves;
 
-  private Formulas(List<AgentId> agents, List<Atom> atoms) {
-    this.agents = Arbitraries.of(agents);
-    this.groups = groups(agents);
+  private Formulas(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+    this.agents = Arbitraries.of(vocabulary.agents);
+    this.groups = groups(vocabulary.agents);
+    List<Formula> facts =
+        ImmutableList.<Formula>builder()
+            .addAll(vocabulary.atoms)
+            .addAll(vocabulary.equations)
+            .build();
     this.leaves =
         Arbitraries.oneOf(
-            Arbitraries.of(atoms),
-            Arbitraries.of(atoms),
+            Arbitraries.of(facts),
+            Arbitraries.of(facts),
             Arbitraries.of(true, false).map(Constant::new));
+  }
+
+  private static Formulas of(List<AgentId> agents, List<Atom> atoms) {
+    return new Formulas(
+        new Vocabulary(
+            ImmutableList.copyOf(agents),
+            ImmutableList.copyOf(atoms),
+            ImmutableList.of(),
+            ImmutableSetMultimap.of()));
   }
 
   /** Returns formulas of a few levels about these agents and atoms. */
   public static Arbitrary<Formula> about(List<AgentId> agents, List<Atom> atoms) {
-    return new Formulas(agents, atoms).everything(3).withoutEdgeCases();
+    return of(agents, atoms).everything(3).withoutEdgeCases();
+  }
+
+  /** Returns formulas of a few levels about all of this. */
+  public static Arbitrary<Formula> about(Vocabulary vocabulary) {
+    return new Formulas(vocabulary).everything(3).withoutEdgeCases();
   }
 
   /** Returns propositional formulas of a few levels about these atoms. */
   public static Arbitrary<Formula> propositional(List<Atom> atoms) {
-    return new Formulas(List.of(new AgentId("nobody")), atoms).propositional(2).withoutEdgeCases();
+    return of(List.of(new AgentId("nobody")), atoms).propositional(2).withoutEdgeCases();
   }
 
   /** Returns formulas of a few levels with the connectives and one agent's K, M and Kw. */
   public static Arbitrary<Formula> ofOneAgent(AgentId agent, List<Atom> atoms) {
-    return new Formulas(List.of(agent), atoms).modal(3).withoutEdgeCases();
+    return of(List.of(agent), atoms).modal(3).withoutEdgeCases();
   }
 
   /** Returns groups of one or more of these agents. */
@@ -70,7 +114,20 @@ public final class Formulas {
       return leaves;
     }
     Arbitrary<Formula> part = everything(levels - 1);
-    return Arbitraries.oneOf(part, boole(part), knowledge(part), groups(part), updates(part));
+    List<Arbitrary<Formula>> kinds = new ArrayList<>();
+    kinds.add(part);
+    kinds.add(boole(part));
+    kinds.add(knowledge(part));
+    kinds.add(groups(part));
+    kinds.add(updates(part));
+    if (!vocabulary.equations.isEmpty()) {
+      kinds.add(values());
+    }
+    if (!vocabulary.events.isEmpty()) {
+      kinds.add(tellings(part));
+      kinds.add(events(part));
+    }
+    return Arbitraries.oneOf(kinds);
   }
 
   private Arbitrary<Formula> propositional(int levels) {
@@ -105,6 +162,7 @@ public final class Formulas {
   private Arbitrary<Formula> knowledge(Arbitrary<Formula> part) {
     return Arbitraries.oneOf(
         Combinators.combine(agents, part).as(Knows::new),
+        Combinators.combine(agents, part).as(Believes::new),
         Combinators.combine(agents, part).as(Considers::new),
         Combinators.combine(agents, part).as(KnowsWhether::new));
   }
@@ -129,5 +187,32 @@ public final class Formulas {
         Combinators.combine(part, part).as(After::new),
         Combinators.combine(part, part).as(CanAnnounce::new),
         Combinators.combine(part, part).as(AfterWhether::new));
+  }
+
+  private Arbitrary<Formula> tellings(Arbitrary<Formula> part) {
+    return Arbitraries.oneOf(
+        Combinators.combine(groups, part, part).as(AfterTelling::new),
+        Combinators.combine(groups, part, part).as(CanTell::new),
+        Combinators.combine(groups, part, part).as(AfterTellingWhether::new));
+  }
+
+  private Arbitrary<Formula> values() {
+    return Combinators.combine(agents, Arbitraries.of(vocabulary.equations))
+        .as((agent, equation) -> new KnowsValue(agent, equation.variable()));
+  }
+
+  /** With no, one or several of an action model's events named. */
+  private Arbitrary<Formula> events(Arbitrary<Formula> part) {
+    return Arbitraries.of(vocabulary.events.keySet().asList())
+        .flatMap(
+            action -> {
+              var some =
+                  Arbitraries.of(vocabulary.events.get(action).asList())
+                      .set()
+                      .map(ImmutableSortedSet::copyOf);
+              return Arbitraries.oneOf(
+                  Combinators.combine(some, part).as((e, f) -> new AfterEvent(action, e, f)),
+                  Combinators.combine(some, part).as((e, f) -> new CanHappen(action, e, f)));
+            });
   }
 }

@@ -47,6 +47,14 @@ public final class ObviousTruth {
       case ExactlyOne(var members) -> members.stream().filter(f -> holds(m, w, f)).count() == 1;
       case Parity(var members) -> members.stream().filter(f -> holds(m, w, f)).count() % 2 == 1;
       case Knows(var a, var f) -> m.cell(a, w).stream().allMatch(v -> holds(m, v, f));
+      case Formula.Believes(var a, var f) -> m.cell(a, w).stream().allMatch(v -> holds(m, v, f));
+      case Formula.HasValue f -> throw new UnsupportedOperationException();
+      case Formula.KnowsValue f -> throw new UnsupportedOperationException();
+      case Formula.AfterTelling f -> throw new UnsupportedOperationException();
+      case Formula.CanTell f -> throw new UnsupportedOperationException();
+      case Formula.AfterTellingWhether f -> throw new UnsupportedOperationException();
+      case Formula.AfterEvent f -> throw new UnsupportedOperationException();
+      case Formula.CanHappen f -> throw new UnsupportedOperationException();
       case Considers(var a, var f) -> m.cell(a, w).stream().anyMatch(v -> holds(m, v, f));
       case KnowsWhether(var a, var f) ->
           m.cell(a, w).stream().allMatch(v -> holds(m, v, f) == holds(m, w, f));
