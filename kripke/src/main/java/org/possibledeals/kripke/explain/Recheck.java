@@ -63,6 +63,7 @@ public final class Recheck {
       case ExactlyOne(var members) -> follows(model, explanation, members, v -> count(v) == 1);
       case Parity(var members) -> follows(model, explanation, members, v -> count(v) % 2 == 1);
       case Knows(var a, var f) -> box(model, explanation, f, model.considered(a, w));
+      case Formula.Believes(var a, var f) -> box(model, explanation, f, model.considered(a, w));
       case Considers(var a, var f) -> diamond(model, explanation, f, model.considered(a, w));
       case KnowsWhether(var a, var f) -> whether(model, explanation, f, model.considered(a, w));
       case EverybodyKnows(var group, var f) ->
@@ -71,6 +72,13 @@ public final class Recheck {
           box(model, explanation, f, new Paths<>(model).anySteps(w, group).worlds());
       case DistributedKnowledge(var group, var f) ->
           box(model, explanation, f, new Paths<>(model).shared(w, group).worlds());
+      case Formula.HasValue f -> throw Why.beyond(f);
+      case Formula.KnowsValue f -> throw Why.beyond(f);
+      case Formula.AfterTelling f -> throw Why.beyond(f);
+      case Formula.CanTell f -> throw Why.beyond(f);
+      case Formula.AfterTellingWhether f -> throw Why.beyond(f);
+      case Formula.AfterEvent f -> throw Why.beyond(f);
+      case Formula.CanHappen f -> throw Why.beyond(f);
       case After(var f, var g) -> after(model, explanation, f, g, true);
       case CanAnnounce(var f, var g) -> after(model, explanation, f, g, false);
       case AfterWhether(var f, var g) ->

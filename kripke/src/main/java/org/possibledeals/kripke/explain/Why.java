@@ -29,6 +29,7 @@ import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.model.BeyondReachException;
 
 /**
  * Finds explanations. Of several witnesses it takes one at the end of a shortest path, and of those
@@ -89,6 +90,8 @@ public final class Why<W> {
       case ExactlyOne(var members) -> parts(w, members);
       case Parity(var members) -> parts(w, members);
       case Knows(var a, var f) -> everywhere(f, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
+      case Formula.Believes(var a, var f) ->
+          everywhere(f, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
       case Considers(var a, var f) ->
           somewhere(f, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
       case KnowsWhether(var a, var f) ->
@@ -96,6 +99,13 @@ public final class Why<W> {
       case EverybodyKnows(var group, var f) -> everywhere(f, paths.oneStep(w, group), isTrue);
       case CommonKnowledge(var group, var f) -> everywhere(f, paths.anySteps(w, group), isTrue);
       case DistributedKnowledge(var group, var f) -> everywhere(f, paths.shared(w, group), isTrue);
+      case Formula.HasValue f -> throw beyond(f);
+      case Formula.KnowsValue f -> throw beyond(f);
+      case Formula.AfterTelling f -> throw beyond(f);
+      case Formula.CanTell f -> throw beyond(f);
+      case Formula.AfterTellingWhether f -> throw beyond(f);
+      case Formula.AfterEvent f -> throw beyond(f);
+      case Formula.CanHappen f -> throw beyond(f);
       case After(var f, var g) -> after(w, f, g);
       case CanAnnounce(var f, var g) -> after(w, f, g);
       case AfterWhether(var f, var g) ->
@@ -106,6 +116,12 @@ public final class Why<W> {
             Sets.intersection(considered, model.truthSet(f)).size(), considered.size());
       }
     };
+  }
+
+  static BeyondReachException beyond(Formula formula) {
+    return new BeyondReachException(
+        "%s cannot be explained; variables, groups that are told, and events have no explanations."
+            .formatted(formula));
   }
 
   private Reason<W> parts(W world, List<Formula> parts) {
