@@ -44,6 +44,7 @@ class CheckCommandTest {
           drinking-logicians    | 8 4 2 1
           moore                 | 2 yes 1 no
           surprise-exam         | 5 4 3 2 1 0
+          coordinated-attack    | 6 4 3 2 1 0
           """)
   void theClassicsHaveTheirPublishedAnswers(String name, String answers) {
     CommandLineRun run = check("--json", EXAMPLES.resolve(name + ".kripke").toString());
