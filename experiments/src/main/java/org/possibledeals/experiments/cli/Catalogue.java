@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.possibledeals.experiments.contest.BoerenbridgeContest;
 import org.possibledeals.experiments.contest.Contest;
+import org.possibledeals.experiments.contest.LamaContest;
+import org.possibledeals.experiments.contest.NinetyEightContest;
 
 /**
  * The games that can be named on the command line. To add a game, add its contests here, the rules
@@ -15,7 +17,10 @@ import org.possibledeals.experiments.contest.Contest;
 final class Catalogue {
 
   private static final ImmutableList<Contest<?, ?, ?>> CONTESTS =
-      Stream.<Stream<? extends Contest<?, ?, ?>>>of(BoerenbridgeContest.presets().stream())
+      Stream.<Stream<? extends Contest<?, ?, ?>>>of(
+              BoerenbridgeContest.presets().stream(),
+              LamaContest.presets().stream(),
+              NinetyEightContest.presets().stream())
           .flatMap(contests -> contests)
           .collect(ImmutableList.toImmutableList());
 

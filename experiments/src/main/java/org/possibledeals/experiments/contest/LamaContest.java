@@ -1,0 +1,73 @@
+package org.possibledeals.experiments.contest;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.lama.agents.LamaAgents;
+import org.possibledeals.lama.rules.Lama;
+import org.possibledeals.lama.rules.LamaObservation;
+import org.possibledeals.lama.rules.Move;
+import org.possibledeals.lama.rules.Rules;
+import org.possibledeals.lama.rules.State;
+
+/** L.A.M.A. by given rules. */
+public record LamaContest(Rules rules) implements Contest<State, LamaObservation, Move> {
+
+  private static final int PLAYERS = 4;
+
+  /** Returns a contest for each of the rules that have a name, the whole game first. */
+  public static ImmutableList<LamaContest> presets() {
+    return ImmutableList.of(
+        new LamaContest(new Rules(PLAYERS, false)), new LamaContest(new Rules(PLAYERS, true)));
+  }
+
+  @Override
+  public String gameName() {
+    return "lama";
+  }
+
+  @Override
+  public String rulesName() {
+    return rules.name();
+  }
+
+  @Override
+  public String description() {
+    return rules.isOneRound()
+        ? "L.A.M.A., one round, for 2 to 6 players"
+        : "L.A.M.A. until somebody has %d tokens, for 2 to 6 players".formatted(Rules.LAST_TOKENS);
+  }
+
+  @Override
+  public LamaContest forPlayers(int players) {
+    return new LamaContest(new Rules(players, rules.isOneRound()));
+  }
+
+  @Override
+  public ImmutableList<String> defaultAgents() {
+    return ImmutableList.of("kripke", "lowest[5]", "lowest[10]", "lowest[15]");
+  }
+
+  @Override
+  public Lama game() {
+    return new Lama(rules);
+  }
+
+  /** The first seat opens the first round anyway. */
+  @Override
+  public Lama gameOpenedByFirstSeat() {
+    return game();
+  }
+
+  @Override
+  public ImmutableMap<String, String> agents() {
+    return LamaAgents.entries().stream()
+        .collect(
+            ImmutableMap.toImmutableMap(LamaAgents.Entry::name, LamaAgents.Entry::description));
+  }
+
+  @Override
+  public Agent<LamaObservation, Move> agent(String name) {
+    return LamaAgents.named(name);
+  }
+}

@@ -1,0 +1,98 @@
+package org.possibledeals.lama.agents;
+
+import static java.util.Comparator.comparing;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Comparator;
+import java.util.List;
+import org.possibledeals.agents.program.KnowledgeProgram;
+import org.possibledeals.agents.program.Rule;
+import org.possibledeals.kripke.formula.Comparison;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.lama.rules.LamaObservation;
+import org.possibledeals.lama.rules.Move;
+
+/**
+ * The knowledge-based program for L.A.M.A.
+ *
+ * <p>It plays when it can. If it cannot, quitting costs the q tokens in hand. Drawing makes that q
+ * + (1 - p) a, where p is the probability that the drawn card can be played and a what a card adds
+ * on average, both asked of the model; and of that the share r is paid in the end, as some of it
+ * will be played. So it quits if q ≤ r (q + (1 - p) a), which says p ≤ 1 - q (1 - r) / (r a).
+ */
+final class Program {
+
+  /** How much of what is in hand after a draw is paid for in the end, by the fewest cards held. */
+  private static final double[] PAID = {0.9, 0.85, 0.8, 0.75};
+
+  private static final int GRAIN = 10_000;
+  private static final Formula TRUE = new Formula.Constant(true);
+
+  private Program() {}
+
+  static KnowledgeProgram<LamaObservation, Mind, Move> agent() {
+    return new KnowledgeProgram<>(
+        Mind::of,
+        ImmutableList.of(
+            Rule.otherwise(
+                "pass", mind -> mind.seen().seen().hasQuit(mind.seen().seat()), mind -> PASSES),
+            new Rule<Mind, Move>(
+                "save most while somebody may end the round",
+                mind -> mind.fewestHeld() == 1,
+                mind -> plays(mind, comparing(card -> -mind.saving(card))),
+                (mind, move) -> mayEndTheRound(mind)),
+            new Rule<Mind, Move>(
+                "play what the next player cannot follow",
+                mind -> true,
+                Program::keepingTheKind,
+                (mind, move) -> new Formula.Not(mind.isFollowed(((Move.Play) move).card()))),
+            Rule.otherwise("play", mind -> true, Program::keepingTheKind),
+            new Rule<Mind, Move>(
+                "quit if a draw costs more",
+                mind -> true,
+                mind -> QUITS,
+                (mind, move) -> drawingCostsMore(mind)),
+            Rule.otherwise("draw", mind -> true, mind -> DRAWS),
+            Rule.otherwise("quit", mind -> true, mind -> QUITS)));
+  }
+
+  private static final ImmutableList<Move> PASSES = ImmutableList.of(new Move.Pass());
+  private static final ImmutableList<Move> QUITS = ImmutableList.of(new Move.Quit());
+  private static final ImmutableList<Move> DRAWS = ImmutableList.of(new Move.Draw());
+
+  /** The kind that is on top first: on the next kind it could not be played any more. */
+  private static List<Move> keepingTheKind(Mind mind) {
+    int top = Cards.kind(mind.seen().seen().top());
+    return plays(mind, comparing(card -> Cards.kind(card) == top ? 0 : 1));
+  }
+
+  private static List<Move> plays(Mind mind, Comparator<Integer> order) {
+    return Cards.of(mind.seen().playable()).stream()
+        .sorted(order)
+        .<Move>map(Move.Play::new)
+        .toList();
+  }
+
+  /** "The next player has a card for what is on top, with a probability of at least a third." */
+  private static Formula mayEndTheRound(Mind mind) {
+    int top = mind.seen().seen().top();
+    return mind.nextIn() == mind.seen().seat()
+        ? TRUE
+        : new Formula.Probability(
+            mind.player(), mind.isFollowed(top), Comparison.AT_LEAST, Fraction.of(1, 3));
+  }
+
+  private static Formula drawingCostsMore(Mind mind) {
+    double paid = PAID[Math.min(mind.fewestHeld(), PAID.length) - 1];
+    double increase = Math.max(mind.expectedIncrease(), 1e-6);
+    double bound = 1 - mind.seen().tokens() * (1 - paid) / (paid * increase);
+    return new Formula.Probability(
+        mind.player(), mind.isDrawPlayable(), Comparison.AT_MOST, fraction(bound));
+  }
+
+  private static Fraction fraction(double bound) {
+    return Fraction.of(Math.round(Math.max(0, Math.min(1, bound)) * GRAIN), GRAIN);
+  }
+}

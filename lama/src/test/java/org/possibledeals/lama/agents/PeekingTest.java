@@ -1,0 +1,52 @@
+package org.possibledeals.lama.agents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.LeakyGame;
+import org.possibledeals.agents.game.Peeking;
+import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.lama.rules.Lama;
+import org.possibledeals.lama.rules.LamaObservation;
+import org.possibledeals.lama.rules.Move;
+import org.possibledeals.lama.rules.PublicState;
+import org.possibledeals.lama.rules.Redeals;
+import org.possibledeals.lama.rules.Rules;
+import org.possibledeals.lama.rules.State;
+
+/** No agent moves otherwise when what its player cannot see is dealt anew. */
+class PeekingTest {
+
+  private static final Lama GAME = new Lama(new Rules(4, true));
+  private static final int POSITIONS = 1_000;
+
+  static Stream<String> agents() {
+    return LamaAgents.entries().stream().map(LamaAgents.Entry::name);
+  }
+
+  @ParameterizedTest
+  @MethodSource("agents")
+  void noAgentPlaysByWhatItCannotSee(String name) {
+    Peeking.Finding found =
+        Peeking.of(GAME, LamaAgents.named(name), new Redeals(), state -> true, POSITIONS);
+    assertThat(found.positions()).isGreaterThanOrEqualTo(POSITIONS);
+    assertThat(found.changed()).isZero();
+  }
+
+  @Test
+  void aCheatThatLooksIntoTheNextHandIsCaught() {
+    LeakyGame<State, LamaObservation, Move> leaky = new LeakyGame<>(GAME);
+    Agent<LamaObservation, Move> cheat =
+        (seen, legal, random) -> {
+          PublicState now = seen.seen();
+          long next = leaky.leaked().hands().get((now.seat() + 1) % now.players());
+          return (next & Cards.ofKind(Cards.LLAMA)) == 0 ? legal.getFirst() : legal.getLast();
+        };
+    Peeking.Finding found = Peeking.of(leaky, cheat, new Redeals(), state -> true, POSITIONS);
+    assertThat(found.changed()).isPositive();
+  }
+}

@@ -1,0 +1,51 @@
+package org.possibledeals.ninetyeight.agents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.LeakyGame;
+import org.possibledeals.agents.game.Peeking;
+import org.possibledeals.ninetyeight.rules.Cards;
+import org.possibledeals.ninetyeight.rules.Move;
+import org.possibledeals.ninetyeight.rules.NinetyEight;
+import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
+import org.possibledeals.ninetyeight.rules.PublicState;
+import org.possibledeals.ninetyeight.rules.Redeals;
+import org.possibledeals.ninetyeight.rules.State;
+
+/** No agent moves otherwise when what its player cannot see is dealt anew. */
+class PeekingTest {
+
+  private static final NinetyEight GAME = new NinetyEight(4);
+  private static final int POSITIONS = 1_000;
+
+  static Stream<String> agents() {
+    return NinetyEightAgents.entries().stream().map(NinetyEightAgents.Entry::name);
+  }
+
+  @ParameterizedTest
+  @MethodSource("agents")
+  void noAgentPlaysByWhatItCannotSee(String name) {
+    Peeking.Finding found =
+        Peeking.of(GAME, NinetyEightAgents.named(name), new Redeals(), state -> true, POSITIONS);
+    assertThat(found.positions()).isGreaterThanOrEqualTo(POSITIONS);
+    assertThat(found.changed()).isZero();
+  }
+
+  @Test
+  void aCheatThatLooksIntoTheNextHandIsCaught() {
+    LeakyGame<State, NinetyEightObservation, Move> leaky = new LeakyGame<>(GAME);
+    Agent<NinetyEightObservation, Move> cheat =
+        (seen, legal, random) -> {
+          PublicState now = seen.seen();
+          long next = leaky.leaked().hands().get((now.seat() + 1) % now.players());
+          return (next & Cards.alwaysSafe()) == 0 ? legal.getFirst() : legal.getLast();
+        };
+    Peeking.Finding found = Peeking.of(leaky, cheat, new Redeals(), state -> true, POSITIONS);
+    assertThat(found.changed()).isPositive();
+  }
+}
