@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
       CheckCommand.class,
       BenchCommand.class,
       ProgramsCommand.class,
+      LamboCommand.class,
       Completion.class
     },
     mixinStandardHelpOptions = true,

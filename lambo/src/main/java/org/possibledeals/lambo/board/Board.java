@@ -1,0 +1,135 @@
+package org.possibledeals.lambo.board;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayDeque;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Tiles on the table, as a value.
+ *
+ * <p>Every question is answered from scratch, at a cost that grows with the number of tiles.
+ *
+ * @param tiles never empty, in the order in which they were laid
+ */
+public record Board(ImmutableMap<Cell, Orientation> tiles) {
+
+  /** The board on which a game begins. */
+  public static final Board START = of(List.of(Placement.START));
+
+  public Board {
+    if (tiles.isEmpty()) {
+      throw new IllegalArgumentException("A board needs at least one tile.");
+    }
+  }
+
+  /**
+   * Returns the board with these tiles, legal or not.
+   *
+   * @throws IllegalArgumentException if two of them lie in one cell, or there are none
+   */
+  public static Board of(Iterable<Placement> placements) {
+    ImmutableMap.Builder<Cell, Orientation> tiles = ImmutableMap.builder();
+    placements.forEach(placed -> tiles.put(placed.cell(), placed.orientation()));
+    return new Board(tiles.buildOrThrow());
+  }
+
+  /** Returns the board with one tile more. */
+  public Board with(Placement placed) {
+    return new Board(
+        ImmutableMap.<Cell, Orientation>builder()
+            .putAll(tiles)
+            .put(placed.cell(), placed.orientation())
+            .buildOrThrow());
+  }
+
+  /** Returns whether a tile lies in {@code cell}. */
+  public boolean isFilled(Cell cell) {
+    return tiles.containsKey(cell);
+  }
+
+  /** Returns the empty cells next to the table, by number. */
+  public ImmutableList<Cell> frontier() {
+    return tiles.keySet().stream()
+        .flatMap(cell -> cell.neighbours().stream())
+        .filter(cell -> !isFilled(cell))
+        .distinct()
+        .sorted(Comparator.comparingInt(Cell::number))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns the groups of both colours, those of tiles laid earlier first. */
+  public ImmutableList<Group> groups() {
+    ImmutableList.Builder<Group> groups = ImmutableList.builder();
+    Set<Vertex> seen = new LinkedHashSet<>();
+    for (Cell cell : tiles.keySet()) {
+      for (Corner corner : Corner.values()) {
+        if (!seen.contains(corner.of(cell))) {
+          Group group = groupOf(corner.of(cell));
+          seen.addAll(group.vertices());
+          groups.add(group);
+        }
+      }
+    }
+    return groups.build();
+  }
+
+  /** Returns the group of {@code vertex}, which a tile touches. */
+  private Group groupOf(Vertex vertex) {
+    Set<Vertex> reached = new LinkedHashSet<>(List.of(vertex));
+    Set<Cell> bridged = new LinkedHashSet<>();
+    Deque<Vertex> open = new ArrayDeque<>(reached);
+    while (!open.isEmpty()) {
+      Vertex here = open.remove();
+      for (Cell cell : here.cells()) {
+        List<Vertex> ends = bridge(cell, vertex.colour());
+        if (ends.contains(here)) {
+          bridged.add(cell);
+          ends.stream().filter(reached::add).forEach(open::add);
+        }
+      }
+    }
+    boolean isClosed =
+        reached.stream().flatMap(each -> each.cells().stream()).allMatch(this::isFilled);
+    return new Group(vertex.colour(), ImmutableSet.copyOf(reached), bridged.size(), isClosed);
+  }
+
+  private ImmutableList<Vertex> bridge(Cell cell, Colour colour) {
+    Orientation tile = tiles.get(cell);
+    return tile == null
+        ? ImmutableList.of()
+        : tile.bridge(colour).stream()
+            .map(corner -> corner.of(cell))
+            .collect(ImmutableList.toImmutableList());
+  }
+
+  /**
+   * Returns the group directly outside the outer border of {@code eaten}, which eats it.
+   *
+   * <p>Where a light group reaches farthest left, it ends in the tip of the tile to its left, or
+   * else it would go on; right behind that tip lies the dark bridge of the same tile. Dark groups
+   * the other way round.
+   *
+   * @throws IllegalArgumentException if {@code eaten} is not closed: an open group has no border
+   */
+  public Group eaterOf(Group eaten) {
+    if (!eaten.isClosed()) {
+      throw new IllegalArgumentException(
+          "Cannot say who eats an open group of %s; only closed groups are eaten."
+              .formatted(eaten.colour().title()));
+    }
+    boolean isDark = eaten.colour() == Colour.DARK;
+    Comparator<Vertex> leftToRight = Comparator.comparingInt(Vertex::q);
+    Vertex outermost =
+        isDark
+            ? eaten.vertices().stream().max(leftToRight).orElseThrow()
+            : eaten.vertices().stream().min(leftToRight).orElseThrow();
+    Cell behind = (isDark ? Corner.L : Corner.R).cellOf(outermost);
+    return groupOf((isDark ? Corner.TL : Corner.TR).of(behind));
+  }
+}

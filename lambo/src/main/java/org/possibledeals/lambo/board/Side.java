@@ -1,0 +1,24 @@
+package org.possibledeals.lambo.board;
+
+/** The six sides of a cell whose top is flat, clockwise from north, each with its neighbour. */
+public enum Side {
+  N(0, -1),
+  NE(1, -1),
+  SE(1, 0),
+  S(0, 1),
+  SW(-1, 1),
+  NW(-1, 0);
+
+  private final int q;
+  private final int r;
+
+  Side(int q, int r) {
+    this.q = q;
+    this.r = r;
+  }
+
+  /** Returns the cell across this side of {@code cell}. */
+  Cell neighbour(Cell cell) {
+    return new Cell(cell.q() + q, cell.r() + r);
+  }
+}

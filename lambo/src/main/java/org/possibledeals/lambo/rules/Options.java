@@ -1,0 +1,59 @@
+package org.possibledeals.lambo.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The rules that a challenge chooses.
+ *
+ * @param size tiles in the pool, the start included, 2 to 200
+ * @param isAnywhere whether the second tile of a turn may lie anywhere next to the table, not only
+ *     next to the first
+ */
+public record Options(int size, boolean isAnywhere, Aim aim) {
+
+  /** The most tiles; the board has room for no more. */
+  public static final int MOST = 200;
+
+  /** The rules as the game is sold: 48 tiles, two neighbours a turn, close a bridge to win. */
+  public static final Options STANDARD = new Options(48, false, new Aim.CloseABridge());
+
+  public Options {
+    if (size < 2 || size > MOST) {
+      throw new IllegalArgumentException(
+          "Cannot play with %d tiles; 2 to %d would do, and 48 is usual.".formatted(size, MOST));
+    }
+  }
+
+  /** Returns these rules with another pool. */
+  public Options withSize(int tiles) {
+    return new Options(tiles, isAnywhere, aim);
+  }
+
+  /** Returns these rules with the second tile anywhere. */
+  public Options anywhere() {
+    return new Options(size, true, aim);
+  }
+
+  /** Returns these rules with another aim. */
+  public Options withAim(Aim other) {
+    return new Options(size, isAnywhere, other);
+  }
+
+  /** Returns the options of a challenge that give these rules, {@code -size=20 -anywhere}. */
+  @Override
+  public String toString() {
+    List<String> words = new ArrayList<>();
+    words.add("-size=" + size);
+    words.add(isAnywhere ? "-anywhere" : "-adjacent");
+    switch (aim) {
+      case Aim.CloseABridge c -> words.add("-no_contain");
+      case Aim.EatEnemies(int enemies, int least) -> {
+        words.add("-eat_enemy=" + enemies);
+        words.add("-eat_size=" + least);
+      }
+      case Aim.ContainEnemy c -> words.add("-must_contain");
+    }
+    return String.join(" ", words);
+  }
+}

@@ -1,0 +1,95 @@
+package org.possibledeals.lambo.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PictureTest {
+
+  /** The game that the help page shows, won by Dark. */
+  static final Board SHOWN =
+      Board.of(
+          List.of(
+              tile(Orientation.A, 0, 0),
+              tile(Orientation.A, 0, 1),
+              tile(Orientation.C, 1, -1),
+              tile(Orientation.B, 1, 0),
+              tile(Orientation.C, 1, 1),
+              tile(Orientation.B, 2, -2),
+              tile(Orientation.B, 2, -1),
+              tile(Orientation.C, 2, 0),
+              tile(Orientation.C, 3, -2),
+              tile(Orientation.A, 3, -1),
+              tile(Orientation.B, 3, 0),
+              tile(Orientation.A, 4, -2),
+              tile(Orientation.A, 4, -1),
+              tile(Orientation.B, 5, -2)));
+
+  private static Placement tile(Orientation orientation, int q, int r) {
+    return new Placement(orientation, new Cell(q, r));
+  }
+
+  private static String picture(Orientation orientation) {
+    return Picture.of(Board.of(List.of(new Placement(orientation, Cell.START))));
+  }
+
+  @Test
+  void theGameOfTheHelpPageIsDrawnAsThere() {
+    assertThat(Picture.of(SHOWN))
+        .isEqualTo(
+            """
+                          .--oo
+                         /    oo
+                    .--ooooo    `--oo
+                   / ooo   ooo   ooo \\
+              .--ooooo    .  ooooo    `--oo
+             o   oo     oo    oo    oo   oo\\
+            ooo  oo .  ooooo    .  oooo  oo `--oo
+             o   oo     oo ooo o   ooo   oo     oo
+              )  ooooo    .  oooo  oo .  ooooo    )
+             o   oo  ooo   ooo o   ooo   oo  ooo /
+            ooo  oo .  ooooo    .  oooo  oo .--oo
+             o   oo  ooo      oo    oo   oo/
+              `--ooooo    .--ooooo    .--oo
+                   \\    oo     \\ ooo /
+                    `--oo       `--oo
+            """);
+  }
+
+  @Test
+  void theThreeOrientationsAreDrawnAsOnTheHelpPage() {
+    assertThat(picture(Orientation.A))
+        .isEqualTo("  .--oo\n o   oo\\\nooo  oo )\n o   oo/\n  `--oo\n");
+    assertThat(picture(Orientation.B))
+        .isEqualTo("  .--oo\n /    oo\noooo    )\n \\ ooo /\n  `--oo\n");
+    assertThat(picture(Orientation.C))
+        .isEqualTo("  .--oo\n / ooo \\\noooo    )\n \\    oo\n  `--oo\n");
+  }
+
+  @Test
+  void theGameOfTheHelpPageHasAClosedDarkBridgeAndALightEye() {
+    List<Group> closed = SHOWN.groups().stream().filter(Group::isClosed).toList();
+    assertThat(closed)
+        .extracting(Group::colour, Group::bridges)
+        .containsExactlyInAnyOrder(tuple(Colour.DARK, 1), tuple(Colour.LIGHT, 0));
+  }
+
+  @Test
+  void emptyCellsNextToTheTableCanBeNumbered() {
+    assertThat(Picture.numbered(Board.START))
+        .isEqualTo(
+            """
+                  1
+
+            6   .--oo   2
+               o   oo\\
+              ooo  oo )
+               o   oo/
+            5   `--oo   3
+
+                  4
+            """);
+  }
+}

@@ -1,0 +1,178 @@
+package org.possibledeals.lambo.fast;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.game.Luck;
+import org.possibledeals.lambo.board.Board;
+import org.possibledeals.lambo.board.Cell;
+import org.possibledeals.lambo.board.Colour;
+import org.possibledeals.lambo.board.Group;
+import org.possibledeals.lambo.board.Vertex;
+import org.possibledeals.lambo.rules.Aim;
+import org.possibledeals.lambo.rules.Options;
+import org.possibledeals.lambo.rules.Outcome;
+import org.possibledeals.lambo.rules.Referee;
+
+class PositionTest {
+
+  private static final List<Aim> AIMS =
+      List.of(
+          new Aim.CloseABridge(),
+          new Aim.ContainEnemy(),
+          new Aim.EatEnemies(2, 0),
+          new Aim.EatEnemies(1, 1),
+          new Aim.EatEnemies(3, 0));
+
+  private static List<Options> rules() {
+    List<Options> rules = new ArrayList<>();
+    for (Aim aim : AIMS) {
+      for (int size : new int[] {2, 9, 14, 20, 33}) {
+        Options options = Options.STANDARD.withAim(aim).withSize(size);
+        rules.add(options);
+        rules.add(options.anywhere());
+      }
+    }
+    return rules;
+  }
+
+  /** Lays tiles at random, rather in the middle, where groups close, until the game is over. */
+  private static void play(Position position, RandomGenerator random, Runnable afterEach) {
+    int[] cells = new int[position.most()];
+    while (position.outcome() == Outcome.OPEN) {
+      int found = position.candidates(cells);
+      if (found == 0) {
+        position.takeBack();
+        continue;
+      }
+      int best = 3 * cells[random.nextInt(found)] + random.nextInt(3);
+      for (int i = 0; i < 3; i++) {
+        int other = 3 * cells[random.nextInt(found)] + random.nextInt(3);
+        if (position.placement(other).cell().ring() < position.placement(best).cell().ring()) {
+          best = other;
+        }
+      }
+      position.lay(best);
+      afterEach.run();
+    }
+  }
+
+  @Test
+  void outcomesAndCandidatesAreThoseOfARecountFromScratch() {
+    RandomGenerator random = new Luck(1).random();
+    Map<Outcome, Integer> ends = new EnumMap<>(Outcome.class);
+    for (Options options : rules()) {
+      for (int game = 0; game < 6; game++) {
+        Position position = new Position(options);
+        play(position, random, () -> agrees(position));
+        ends.merge(position.outcome(), 1, Integer::sum);
+      }
+    }
+    assertThat(ends).containsOnlyKeys(Outcome.LIGHT_WINS, Outcome.DARK_WINS, Outcome.DRAW);
+  }
+
+  private static void agrees(Position position) {
+    Board board = position.board();
+    int last = position.count() - 1;
+    Colour mover = last / 2 % 2 == 0 ? Colour.LIGHT : Colour.DARK;
+    assertThat(position.outcome())
+        .as("%s %s", position.options(), position.placements())
+        .isEqualTo(Referee.judge(position.options(), board, mover));
+    int[] cells = new int[position.most()];
+    int found = position.candidates(cells);
+    Set<Cell> candidates = new HashSet<>();
+    for (int i = 0; i < found; i++) {
+      candidates.add(position.placement(3 * cells[i]).cell());
+    }
+    Set<Cell> expected = new HashSet<>(board.frontier());
+    if (position.isSecond() && !position.options().isAnywhere()) {
+      expected.retainAll(position.placement(position.last()).cell().neighbours());
+    }
+    assertThat(candidates).isEqualTo(expected).hasSize(found);
+  }
+
+  @Test
+  void takingBackLeavesNoTrace() {
+    RandomGenerator random = new Luck(2).random();
+    for (Options options : rules()) {
+      Position position = new Position(options);
+      for (int game = 0; game < 4; game++) {
+        play(position, random, () -> {});
+        int keep = 1 + random.nextInt(position.count());
+        List<Outcome> outcomes = new ArrayList<>();
+        var placements = position.placements();
+        position.takeBackTo(keep);
+        Position fresh = new Position(options);
+        placements.subList(1, keep).forEach(placed -> fresh.lay(fresh.code(placed)));
+        assertThat(position.placements()).isEqualTo(fresh.placements());
+        for (var placed : placements.subList(keep, placements.size())) {
+          outcomes.add(position.lay(position.code(placed)));
+          assertThat(fresh.lay(fresh.code(placed))).isEqualTo(outcomes.getLast());
+          assertThat(listed(position)).isEqualTo(listed(fresh));
+        }
+        position.takeBackTo(1);
+        assertThat(listed(position)).isEqualTo(listed(new Position(options)));
+      }
+    }
+  }
+
+  private static List<Integer> listed(Position position) {
+    int[] cells = new int[position.most()];
+    int found = position.candidates(cells);
+    List<Integer> listed = new ArrayList<>();
+    for (int i = 0; i < found; i++) {
+      listed.add(cells[i]);
+    }
+    return listed;
+  }
+
+  @Test
+  void eachColourHasAsManyBridgesAsThereAreTiles() {
+    RandomGenerator random = new Luck(3).random();
+    for (Options options : rules()) {
+      Position position = new Position(options);
+      play(position, random, () -> {});
+      for (Colour colour : Colour.values()) {
+        assertThat(
+                position.board().groups().stream()
+                    .filter(group -> group.colour() == colour)
+                    .mapToInt(Group::bridges)
+                    .sum())
+            .isEqualTo(position.count());
+      }
+    }
+  }
+
+  /** For a planar graph: its holes are bridges - vertices + 1, and each holds one enemy group. */
+  @Test
+  void aClosedGroupContainsAsManyEnemiesAsItHasHoles() {
+    RandomGenerator random = new Luck(4).random();
+    int containing = 0;
+    for (int game = 0; game < 150; game++) {
+      Position position =
+          new Position(Options.STANDARD.withSize(40).withAim(new Aim.EatEnemies(9, 0)));
+      play(position, random, () -> {});
+      Board board = position.board();
+      for (Group group : board.groups()) {
+        if (group.isClosed()) {
+          long inside =
+              board.groups().stream()
+                  .filter(other -> other.colour() != group.colour() && other.isClosed())
+                  .filter(other -> board.eaterOf(other).equals(group))
+                  .count();
+          Set<Vertex> vertices = group.vertices();
+          assertThat(inside).isEqualTo(group.bridges() - vertices.size() + 1);
+          containing += inside > 0 ? 1 : 0;
+        }
+      }
+    }
+    assertThat(containing).isPositive();
+  }
+}
