@@ -1,0 +1,152 @@
+package org.possibledeals.kripke.symbolic;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.BitSet;
+import java.util.List;
+import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Variable;
+
+/**
+ * Where a vocabulary lies in the diagrams: one level for an atom, and for a variable of n values as
+ * many as n - 1 has binary digits, the highest first.
+ *
+ * @param levels of each atom
+ * @param domains of each variable
+ */
+record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain> domains) {
+
+  /**
+   * A variable's values and its digits.
+   *
+   * @param digits levels, the highest digit first; none for one value
+   */
+  record Domain(ImmutableList<String> values, ImmutableList<Integer> digits) {
+
+    /** The diagram of: the digits write {@code number}. */
+    int is(Diagrams diagrams, int number) {
+      int is = diagrams.top();
+      for (int i = 0; i < digits.size(); i++) {
+        int digit = diagrams.variable(digits.get(i));
+        boolean isSet = (number >> (digits.size() - 1 - i) & 1) != 0;
+        is = diagrams.and(is, isSet ? digit : diagrams.not(digit));
+      }
+      return is;
+    }
+
+    /** The diagram of: the digits write one of the values. */
+    int isOne(Diagrams diagrams) {
+      if (Integer.bitCount(values.size()) == 1) {
+        return diagrams.top();
+      }
+      int isOne = diagrams.bottom();
+      for (int number = 0; number < values.size(); number++) {
+        isOne = diagrams.or(isOne, is(diagrams, number));
+      }
+      return isOne;
+    }
+
+    private int number(BitSet world) {
+      int number = 0;
+      for (int level : digits) {
+        number = 2 * number + (world.get(level) ? 1 : 0);
+      }
+      return number;
+    }
+  }
+
+  /** Returns the levels of everything. */
+  BitSet all() {
+    BitSet all = new BitSet();
+    levels.values().forEach(all::set);
+    domains.values().forEach(domain -> domain.digits.forEach(all::set));
+    return all;
+  }
+
+  /**
+   * Returns the level of an atom.
+   *
+   * @throws IllegalArgumentException if it is not in the vocabulary
+   */
+  int level(Atom atom) {
+    Integer level = levels.get(atom);
+    if (level == null) {
+      throw new IllegalArgumentException(
+          "No atom %s in this model; its atoms are %s.".formatted(atom, some(levels.keySet())));
+    }
+    return level;
+  }
+
+  /**
+   * Returns the domain of a variable.
+   *
+   * @throws IllegalArgumentException if it is not in the vocabulary
+   */
+  Domain domain(Variable variable) {
+    Domain domain = domains.get(variable);
+    if (domain == null) {
+      throw new IllegalArgumentException(
+          "No variable %s in this model; its variables are %s."
+              .formatted(variable, some(domains.keySet())));
+    }
+    return domain;
+  }
+
+  /**
+   * Returns the number of a value of a variable.
+   *
+   * @throws IllegalArgumentException if the variable or the value is unknown
+   */
+  int number(Variable variable, String value) {
+    int number = domain(variable).values.indexOf(value);
+    if (number < 0) {
+      throw new IllegalArgumentException(
+          "No value %s of %s; its values are %s."
+              .formatted(value, variable, some(domain(variable).values)));
+    }
+    return number;
+  }
+
+  /** Returns the bits of a valuation, which says something of every variable. */
+  BitSet bits(Valuation valuation) {
+    BitSet bits = new BitSet();
+    valuation.atoms().forEach(atom -> bits.set(level(atom)));
+    valuation
+        .values()
+        .forEach(
+            (variable, value) -> {
+              int number = number(variable, value);
+              ImmutableList<Integer> digits = domain(variable).digits;
+              for (int i = 0; i < digits.size(); i++) {
+                bits.set(digits.get(i), (number >> (digits.size() - 1 - i) & 1) != 0);
+              }
+            });
+    if (valuation.values().size() != domains.size()) {
+      throw new IllegalArgumentException(
+          "%s is no world: give each of the variables %s a value."
+              .formatted(valuation, some(domains.keySet())));
+    }
+    return bits;
+  }
+
+  /** Returns the valuation that bits write, in the order of the vocabulary. */
+  Valuation valuation(BitSet bits) {
+    ImmutableSet.Builder<Atom> atoms = ImmutableSet.builder();
+    levels.forEach(
+        (atom, level) -> {
+          if (bits.get(level)) {
+            atoms.add(atom);
+          }
+        });
+    ImmutableMap.Builder<Variable, String> values = ImmutableMap.builder();
+    domains.forEach(
+        (variable, domain) -> values.put(variable, domain.values.get(domain.number(bits))));
+    return new Valuation(atoms.build(), values.buildOrThrow());
+  }
+
+  private static String some(Iterable<?> names) {
+    List<?> all = ImmutableList.copyOf(names);
+    return all.size() <= 20 ? all.toString() : all.subList(0, 20) + " and more";
+  }
+}

@@ -1,0 +1,215 @@
+package org.possibledeals.kripke.symbolic;
+
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import jdd.bdd.BDD;
+import org.possibledeals.kripke.model.BeyondReachException;
+
+/** Diagrams by the library JDD. */
+final class JddDiagrams implements Diagrams {
+
+  /** The library's table, which says no where it would grow past the budget. */
+  private static final class Table extends BDD {
+    private final int budget;
+
+    Table(int nodes, int cache, int budget) {
+      super(nodes, cache);
+      this.budget = budget;
+    }
+
+    @Override
+    protected void grow() {
+      if (table_size >= budget) {
+        work_stack_tos = 0; // the operation under way is given up
+        throw new BeyondReachException(
+            ("The decision diagrams need more than their budget of %d nodes;"
+                    + " another order of the variables may need fewer.")
+                .formatted(budget));
+      }
+      super.grow();
+    }
+  }
+
+  private static final int FIRST_NODES = 1 << 14;
+  private static final int FIRST_CACHE = 1 << 13;
+
+  private final Table table;
+  private int[] variables = new int[64];
+  private int levels;
+  private final Map<BitSet, Integer> sets = new HashMap<>();
+  private int[] made = new int[256];
+  private int size;
+
+  /**
+   * Makes diagrams of which no more than {@code budget} nodes exist at a time, give or take one
+   * growth.
+   */
+  JddDiagrams(int budget) {
+    table = new Table(FIRST_NODES, FIRST_CACHE, budget);
+  }
+
+  @Override
+  public int top() {
+    return table.getOne();
+  }
+
+  @Override
+  public int bottom() {
+    return table.getZero();
+  }
+
+  @Override
+  public int newLevel() {
+    if (levels == variables.length) {
+      variables = Arrays.copyOf(variables, 2 * levels);
+    }
+    variables[levels] = table.createVar();
+    return levels++;
+  }
+
+  @Override
+  public int variable(int level) {
+    return variables[level];
+  }
+
+  @Override
+  public int not(int f) {
+    return made(table.not(f));
+  }
+
+  @Override
+  public int and(int f, int g) {
+    return made(table.and(f, g));
+  }
+
+  @Override
+  public int or(int f, int g) {
+    return made(table.or(f, g));
+  }
+
+  @Override
+  public int xor(int f, int g) {
+    return made(table.xor(f, g));
+  }
+
+  @Override
+  public int iff(int f, int g) {
+    return made(table.biimp(f, g));
+  }
+
+  @Override
+  public int implies(int f, int g) {
+    return made(table.imp(f, g));
+  }
+
+  @Override
+  public int exists(BitSet levels, int f) {
+    return levels.isEmpty() ? f : made(table.exists(f, set(levels)));
+  }
+
+  @Override
+  public int existsAnd(BitSet levels, int f, int g) {
+    return levels.isEmpty() ? and(f, g) : made(table.relProd(f, g, set(levels)));
+  }
+
+  @Override
+  public int fix(int f, BitSet levels, BitSet values) {
+    return levels.isEmpty() ? f : made(table.restrict(f, cube(levels, values)));
+  }
+
+  @Override
+  public int rename(int f, int[] from, int[] to) {
+    if (from.length == 0) {
+      return f;
+    }
+    int[] old = ImmutableIntArray.copyOf(from).stream().map(this::variable).toArray();
+    int[] young = ImmutableIntArray.copyOf(to).stream().map(this::variable).toArray();
+    return made(table.replace(f, table.createPermutation(old, young)));
+  }
+
+  /**
+   * The conjunction of the variables at {@code levels}, which is kept: the same are asked often.
+   */
+  private int set(BitSet levels) {
+    return sets.computeIfAbsent(
+        (BitSet) levels.clone(),
+        set -> {
+          int mark = size;
+          int cube = table.ref(cube(set, set));
+          release(mark, cube);
+          return cube;
+        });
+  }
+
+  /** The conjunction of the variables at {@code levels}, negated where their bit is not set. */
+  private int cube(BitSet levels, BitSet values) {
+    int cube = table.getOne();
+    for (int level = levels.length(); (level = levels.previousSetBit(level - 1)) >= 0; ) {
+      cube =
+          made(
+              values.get(level)
+                  ? table.mk(level, table.getZero(), cube)
+                  : table.mk(level, cube, table.getZero()));
+    }
+    return cube;
+  }
+
+  @Override
+  public int level(int f) {
+    return table.getVar(f);
+  }
+
+  @Override
+  public int low(int f) {
+    return table.getLow(f);
+  }
+
+  @Override
+  public int high(int f) {
+    return table.getHigh(f);
+  }
+
+  @Override
+  public int nodes(int f) {
+    return table.nodeCount(f);
+  }
+
+  @Override
+  public int mark() {
+    return size;
+  }
+
+  @Override
+  public int release(int mark, int kept) {
+    table.ref(kept);
+    while (size > mark) {
+      table.deref(made[--size]);
+    }
+    if (size == made.length) {
+      made = Arrays.copyOf(made, 2 * size);
+    }
+    made[size++] = kept;
+    return kept;
+  }
+
+  @Override
+  public int keep(int f) {
+    return table.ref(f);
+  }
+
+  @Override
+  public void forget(int f) {
+    table.deref(f);
+  }
+
+  private int made(int f) {
+    if (size == made.length) {
+      made = Arrays.copyOf(made, 2 * size);
+    }
+    made[size++] = f;
+    return table.ref(f);
+  }
+}
