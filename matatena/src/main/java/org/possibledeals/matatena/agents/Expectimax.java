@@ -1,0 +1,120 @@
+package org.possibledeals.matatena.agents;
+
+import com.google.common.collect.ImmutableList;
+import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.matatena.playout.PackedBoards;
+import org.possibledeals.matatena.rules.Boards;
+import org.possibledeals.matatena.rules.MatatenaObservation;
+import org.possibledeals.matatena.rules.Move;
+
+/**
+ * Looks some moves ahead, averages over the dice, and takes it that all others play against it.
+ *
+ * <p>A move costs about (6 · columns)<sup>depth - 1</sup> · columns looks at a position.
+ *
+ * @param depth how many moves to look ahead, its own among them, at least 1
+ * @param leaf what a position is worth where the search stops
+ */
+public record Expectimax(int depth, Leaf leaf) implements Agent<MatatenaObservation, Move> {
+
+  /** What a position is worth to a player. */
+  @FunctionalInterface
+  public interface Leaf {
+    /**
+     * Returns the worth.
+     *
+     * @param boards not to be changed
+     * @param seat to whom
+     * @param mover whose turn it is, a die not yet rolled; if the game is over it does not matter
+     * @param isOver whether a board is full
+     */
+    double worth(PackedBoards boards, int seat, int mover, boolean isOver);
+  }
+
+  /** A win is worth as much as this many points. */
+  private static final int WIN = 60;
+
+  /**
+   * Checks the depth.
+   *
+   * @throws IllegalArgumentException if it is less than 1
+   */
+  public Expectimax {
+    if (depth < 1) {
+      throw new IllegalArgumentException(
+          "Cannot look %d moves ahead; look at least 1.".formatted(depth));
+    }
+  }
+
+  /** Returns the agent that goes by its lead in points, and at the end by who has won. */
+  public static Expectimax byLead(int depth) {
+    return new Expectimax(depth, Expectimax::lead);
+  }
+
+  private static double lead(PackedBoards boards, int seat, int mover, boolean isOver) {
+    int best = Integer.MIN_VALUE;
+    for (int other = 0; other < boards.players(); other++) {
+      best = other == seat ? best : Math.max(best, boards.score(other));
+    }
+    int lead = boards.score(seat) - best;
+    return isOver ? lead + WIN * Integer.signum(lead) : lead;
+  }
+
+  @Override
+  public Move choose(
+      MatatenaObservation seen, ImmutableList<Move> legalMoves, RandomGenerator random) {
+    Move best = legalMoves.getFirst();
+    double most = Double.NEGATIVE_INFINITY;
+    for (Move move : legalMoves) {
+      if (move instanceof Move.Place(int column)) {
+        double worth = worth(seen.boards(), seen.seat(), column, seen.die());
+        if (worth > most) {
+          most = worth;
+          best = move;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Returns what it is worth to {@code seat} to put {@code die} in {@code column} now. */
+  public double worth(Boards boards, int seat, int column, int die) {
+    return afterPlacing(new PackedBoards(boards), seat, seat, column, die, depth);
+  }
+
+  /** Returns the mean over the dice of the best, or for others the worst, placing. */
+  private double beforeRoll(PackedBoards boards, int seat, int mover, int left) {
+    double sum = 0;
+    for (int die = 1; die <= Boards.FACES; die++) {
+      double best = seat == mover ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+      for (int column = 0; column < boards.size(); column++) {
+        if (boards.hasRoom(mover, column)) {
+          double worth = afterPlacing(boards, seat, mover, column, die, left);
+          best = seat == mover ? Math.max(best, worth) : Math.min(best, worth);
+        }
+      }
+      sum += best;
+    }
+    return sum / Boards.FACES;
+  }
+
+  private double afterPlacing(
+      PackedBoards boards, int seat, int mover, int column, int die, int left) {
+    int[] before = new int[boards.players()];
+    for (int player = 0; player < before.length; player++) {
+      before[player] = boards.column(player, column);
+    }
+    boards.place(mover, column, die);
+    int next = (mover + 1) % boards.players();
+    boolean isOver = boards.isFull(mover);
+    double worth =
+        isOver || left == 1
+            ? leaf.worth(boards, seat, next, isOver)
+            : beforeRoll(boards, seat, next, left - 1);
+    for (int player = 0; player < before.length; player++) {
+      boards.restore(player, column, before[player]);
+    }
+    return worth;
+  }
+}

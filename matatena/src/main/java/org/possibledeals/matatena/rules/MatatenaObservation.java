@@ -1,0 +1,47 @@
+package org.possibledeals.matatena.rules;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.Perspective;
+
+/**
+ * What a player sees: all there is.
+ *
+ * @param boards what lies on the table
+ * @param seat whose observation this is, from 0
+ * @param die the die that was rolled, or 0 before it is rolled
+ * @param mover whose turn it is, from 0, or -1 before chance has said who begins
+ */
+public record MatatenaObservation(Boards boards, int seat, int die, int mover)
+    implements Observation {
+
+  @Override
+  public AgentId player() {
+    return Matatena.player(seat);
+  }
+
+  /** Returns the model of one world, these boards, where all that is true is known. */
+  @Override
+  public Perspective<Boards> knowledge() {
+    return KripkeModel.<Boards>over(ImmutableList.of(boards))
+        .agent(player(), board -> board)
+        .build()
+        .perspective(player(), boards);
+  }
+
+  /** Returns by how much this player's score exceeds the best of the others, perhaps negative. */
+  public int lead() {
+    return lead(boards, seat);
+  }
+
+  /** Returns by how much a player's score exceeds the best of the others; alone, their score. */
+  public static int lead(Boards boards, int seat) {
+    int best = boards.players() == 1 ? 0 : Integer.MIN_VALUE;
+    for (int other = 0; other < boards.players(); other++) {
+      best = other == seat ? best : Math.max(best, boards.score(other));
+    }
+    return boards.score(seat) - best;
+  }
+}

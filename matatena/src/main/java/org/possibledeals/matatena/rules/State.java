@@ -1,0 +1,11 @@
+package org.possibledeals.matatena.rules;
+
+/**
+ * A position in a game.
+ *
+ * @param boards what lies on the table
+ * @param mover whose turn it is, from 0, or -1 before chance has said who begins
+ * @param die the die that was rolled, or 0 before it is rolled
+ * @param rolls how many dice have been rolled
+ */
+public record State(Boards boards, int mover, int die, int rolls) {}
