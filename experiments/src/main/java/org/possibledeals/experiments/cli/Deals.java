@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       ReplayCommand.class,
       DrawCommand.class,
       CheckCommand.class,
+      ClassicCommand.class,
       BenchCommand.class,
       ProgramsCommand.class,
       LamboCommand.class,

@@ -1,0 +1,53 @@
+package org.possibledeals.kripke.classic;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.KripkeModel;
+
+/**
+ * Albert was told the month, Bernard the day. Source: Singapore and Asian Schools Math Olympiad
+ * 2015, question 24.
+ */
+public final class CherylsBirthday {
+  private CherylsBirthday() {}
+
+  /** Returns the model before Albert speaks: ten dates, one atom for each, such as July_16. */
+  public static KripkeModel<String> model() {
+    ImmutableList<String> dates =
+        ImmutableList.of(
+            "May 15",
+            "May 16",
+            "May 19",
+            "June 17",
+            "June 18",
+            "July 14",
+            "July 16",
+            "August 14",
+            "August 15",
+            "August 17");
+    var model =
+        KripkeModel.over(dates)
+            .agent("albert", date -> date.split(" ")[0])
+            .agent("bernard", date -> date.split(" ")[1]);
+    dates.forEach(date -> model.atom(date.replace(' ', '_'), date::equals));
+    return model.build();
+  }
+
+  static Story story() {
+    KripkeModel<String> model = model();
+    Formula albert = Said.knowsTheWorld("albert", model);
+    Formula bernard = Said.knowsTheWorld("bernard", model);
+    return new Story(
+        "Cheryl names ten dates. Albert is told the month of her birthday, Bernard the day.",
+        model,
+        ImmutableList.of(
+            new Turn.Announced("Albert: \"I do not know when it is,", new Formula.Not(albert)),
+            new Turn.Announced(
+                "but I know that Bernard does not know either.\"",
+                new Formula.Knows(new AgentId("albert"), new Formula.Not(bernard))),
+            new Turn.Announced("Bernard: \"At first I did not know, but now I do.\"", bernard),
+            new Turn.Announced("Albert: \"Then I know too.\"", albert)),
+        ImmutableList.of(Said.ending("It is the 16th of July.", "July_16")));
+  }
+}

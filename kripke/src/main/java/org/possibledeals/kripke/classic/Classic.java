@@ -1,0 +1,83 @@
+package org.possibledeals.kripke.classic;
+
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/** A puzzle, of one size or of several; see {@link Classics}. Immutable. */
+public final class Classic {
+
+  /**
+   * Which sizes there are.
+   *
+   * @param what what is counted, such as {@code children}
+   * @param least at least so many
+   * @param usual how many unless it is said
+   * @param most at most so many, for all worlds are listed
+   */
+  public record Sizes(String what, int least, int usual, int most) {}
+
+  private final String name;
+  private final String title;
+  private final String source;
+  private final Optional<Sizes> sizes;
+  private final IntFunction<Story> stories;
+
+  Classic(
+      String name, String title, String source, Optional<Sizes> sizes, IntFunction<Story> stories) {
+    this.name = name;
+    this.title = title;
+    this.source = source;
+    this.sizes = sizes;
+    this.stories = stories;
+  }
+
+  /** Returns its name in small letters, such as {@code muddy-children}. */
+  public String name() {
+    return name;
+  }
+
+  /** Returns what it is called. */
+  public String title() {
+    return title;
+  }
+
+  /** Returns where it was published. */
+  public String source() {
+    return source;
+  }
+
+  /** Returns which sizes there are; nothing if there is only one. */
+  public Optional<Sizes> sizes() {
+    return sizes;
+  }
+
+  /** Returns the story of the usual size. */
+  public Story story() {
+    return stories.apply(sizes.map(Sizes::usual).orElse(0));
+  }
+
+  /**
+   * Returns the story of size {@code n}.
+   *
+   * @throws IllegalArgumentException if it has no sizes, or not this one
+   */
+  public Story story(int n) {
+    if (sizes.isEmpty()) {
+      throw new IllegalArgumentException(
+          "%s has one size, so n = %d does not apply; leave it out.".formatted(name, n));
+    }
+    Sizes s = sizes.get();
+    if (n < s.least() || n > s.most()) {
+      throw new IllegalArgumentException(
+          "%s cannot be told with n = %d; n is the %s, %d to %d."
+                  .formatted(name, n, s.what(), s.least(), s.most())
+              + (n > s.most() ? " More would be too many worlds to list." : ""));
+    }
+    return stories.apply(n);
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

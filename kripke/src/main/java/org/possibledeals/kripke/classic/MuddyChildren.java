@@ -1,0 +1,61 @@
+package org.possibledeals.kripke.classic;
+
+import com.google.common.collect.ImmutableList;
+import java.util.stream.IntStream;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.KripkeModel;
+
+/**
+ * After the father and k rounds of silence, the worlds with more than k muddy children are left.
+ * Source: RAK, section 1.1.
+ */
+public final class MuddyChildren {
+  private MuddyChildren() {}
+
+  /**
+   * Returns the model before the father speaks: worlds 0 to 2ⁿ - 1 are bit masks of the muddy
+   * children, agents c1, c2, …, atoms m1, m2, ….
+   */
+  public static KripkeModel<Integer> model(int n) {
+    var model = KripkeModel.over(IntStream.range(0, 1 << n).boxed().toList());
+    for (int child = 1; child <= n; child++) {
+      int forehead = 1 << (child - 1);
+      model.agent("c" + child, muddy -> muddy & ~forehead);
+      model.atom("m" + child, muddy -> (muddy & forehead) != 0);
+    }
+    return model.actual((1 << n) - 1).build();
+  }
+
+  /** Returns what is announced when no child steps forward. */
+  public static Formula nobodyKnows(int n) {
+    return Said.each(n, i -> "~Kw_c%d m%d".formatted(i, i));
+  }
+
+  /** The last turn is one round too many. */
+  static Story story(int n) {
+    ImmutableList.Builder<Turn> turns = ImmutableList.builder();
+    turns.add(
+        new Turn.Announced(
+            "The father: \"At least one of you is muddy.\"", Said.some(n, i -> "m" + i)));
+    Formula nobodyKnows = nobodyKnows(n);
+    for (int round = 1; round < n; round++) {
+      turns.add(
+          new Turn.Announced(
+              "The father asks who knows. Nobody steps forward (round %d).".formatted(round),
+              nobodyKnows));
+    }
+    turns.add(
+        new Turn.Announced(
+            "And had nobody stepped forward again? They all would have.", nobodyKnows));
+    KripkeModel<Integer> model = model(n);
+    return new Story(
+        "%d children come in from the garden, all of them muddy on the forehead; each sees the others."
+            .formatted(n),
+        model,
+        turns.build(),
+        ImmutableList.of(
+            new Ending(
+                "All know that all are muddy, and that all know it, and so on.",
+                Said.common(model, Said.each(n, i -> "m" + i)))));
+  }
+}

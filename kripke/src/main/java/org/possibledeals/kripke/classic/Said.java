@@ -1,0 +1,48 @@
+package org.possibledeals.kripke.classic;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.model.KripkeModel;
+
+/** Formulas that several stories need. */
+final class Said {
+  private Said() {}
+
+  /** The conjunction for 1 to n, each as it is written. */
+  static Formula each(int n, IntFunction<String> written) {
+    return Formula.and(
+        IntStream.rangeClosed(1, n).mapToObj(i -> FormulaReader.read(written.apply(i))).toList());
+  }
+
+  /** The disjunction for 1 to n, each as it is written. */
+  static Formula some(int n, IntFunction<String> written) {
+    return Formula.or(
+        IntStream.rangeClosed(1, n).mapToObj(i -> FormulaReader.read(written.apply(i))).toList());
+  }
+
+  /** The agent knows of every atom whether it is true. */
+  static Formula knowsTheWorld(String agent, KripkeModel<?> model) {
+    return Formula.and(
+        model.atoms().stream()
+            .map(p -> new Formula.KnowsWhether(new AgentId(agent), p))
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  /** C_{group} f. */
+  static Formula common(KripkeModel<?> model, Formula f) {
+    return new Formula.CommonKnowledge(ImmutableSortedSet.copyOf(model.agents()), f);
+  }
+
+  static Turn.Announced announced(String said, String formula) {
+    return new Turn.Announced(said, FormulaReader.read(formula));
+  }
+
+  static Ending ending(String said, String formula) {
+    return new Ending(said, FormulaReader.read(formula));
+  }
+}

@@ -1,0 +1,111 @@
+package org.possibledeals.kripke.classic;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.KripkeModel;
+
+/**
+ * A puzzle as a model at the start and what happens then. Immutable.
+ *
+ * <p>A story ends early with a turn that leaves no world, for nobody can say that truthfully.
+ *
+ * @param setting who is there and what they see, in a sentence or two
+ * @param start the model at the start
+ * @param turns what happens, in order
+ * @param endings questions to the last model that has a world: at the actual one, if there is one,
+ *     and at all otherwise
+ */
+public record Story(
+    String setting,
+    KripkeModel<?> start,
+    ImmutableList<Turn> turns,
+    ImmutableList<Ending> endings) {
+
+  /**
+   * How a story went.
+   *
+   * @param steps the start and each turn that was taken, at least one; only the last may have 0
+   *     worlds
+   * @param last the last model that has a world
+   * @param verdicts whether each ending is true there, in order
+   */
+  public record Told(
+      ImmutableList<Step> steps, KripkeModel<?> last, ImmutableMap<Ending, Boolean> verdicts) {
+
+    /** Returns how many worlds there are at the start and after each turn. */
+    public ImmutableList<Integer> worlds() {
+      return steps.stream().map(Step::worlds).collect(ImmutableList.toImmutableList());
+    }
+  }
+
+  /** Tells the story; costs one evaluation of each announcement, and holds one model at a time. */
+  public Told tell() {
+    List<Step> steps = new ArrayList<>();
+    KripkeModel<?> model = start;
+    steps.add(new Step("The start.", Optional.empty(), model.worlds().size()));
+    for (Turn turn : turns) {
+      Optional<? extends KripkeModel<?>> next = next(model, turn);
+      steps.add(new Step(turn.said(), formula(turn), next.map(m -> m.worlds().size()).orElse(0)));
+      if (next.isEmpty()) {
+        break;
+      }
+      model = next.get();
+    }
+    return new Told(ImmutableList.copyOf(steps), model, verdicts(model));
+  }
+
+  /**
+   * Returns the model after so many turns, from 0.
+   *
+   * @throws IllegalArgumentException if there are fewer, or no world is left by then
+   */
+  public KripkeModel<?> after(int taken) {
+    if (taken < 0 || taken > turns.size()) {
+      throw new IllegalArgumentException(
+          "No model after %d turns; this story has 0 to %d.".formatted(taken, turns.size()));
+    }
+    KripkeModel<?> model = start;
+    for (Turn turn : turns.subList(0, taken)) {
+      model =
+          next(model, turn)
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          "No world is left after: %s".formatted(turn.said())));
+    }
+    return model;
+  }
+
+  private static Optional<? extends KripkeModel<?>> next(KripkeModel<?> model, Turn turn) {
+    return switch (turn) {
+      case Turn.Announced(var said, var formula) -> announced(model, formula);
+      case Turn.Becomes(var said, var becomes) -> Optional.of(becomes);
+    };
+  }
+
+  private static <W> Optional<KripkeModel<W>> announced(KripkeModel<W> model, Formula formula) {
+    var left = model.truthSet(formula);
+    return left.isEmpty() ? Optional.empty() : Optional.of(model.restrictedTo(left));
+  }
+
+  private static Optional<Formula> formula(Turn turn) {
+    return switch (turn) {
+      case Turn.Announced(var said, var formula) -> Optional.of(formula);
+      case Turn.Becomes becomes -> Optional.empty();
+    };
+  }
+
+  private ImmutableMap<Ending, Boolean> verdicts(KripkeModel<?> model) {
+    ImmutableMap.Builder<Ending, Boolean> verdicts = ImmutableMap.builder();
+    endings.forEach(ending -> verdicts.put(ending, isTrue(model, ending.formula())));
+    return verdicts.buildOrThrow();
+  }
+
+  private static <W> boolean isTrue(KripkeModel<W> model, Formula formula) {
+    return model.actual().map(w -> model.holds(w, formula)).orElse(model.isValid(formula));
+  }
+}

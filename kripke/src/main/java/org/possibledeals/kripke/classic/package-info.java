@@ -1,0 +1,13 @@
+/**
+ * The puzzles of the field, as stories: a model at the start, and what is said one after the other.
+ *
+ * <p>Start with {@link Classics}, which lists them; a {@link Classic} of a size is a {@link Story},
+ * and a story tells how many worlds each {@link Step} leaves. The answers are the published ones.
+ *
+ * <p>DEL is van Ditmarsch, van der Hoek and Kooi, <i>Dynamic Epistemic Logic</i>; RAK is Fagin,
+ * Halpern, Moses and Vardi, <i>Reasoning about Knowledge</i>.
+ */
+@NullMarked
+package org.possibledeals.kripke.classic;
+
+import org.jspecify.annotations.NullMarked;
