@@ -47,8 +47,30 @@ public record Measurement(
         ofEngine("knows-6", "K of a clause, 6 cards and stock", "knowsClause", 6, 80),
         ofEngine("announce-6", "an announcement, 6 cards and stock", "announcement", 6, 150),
         ofEngine("count-6", "number of worlds, 6 cards and stock", "worldCount", 6, 20_000),
-        ofGame("rounds", "random rounds of 8 cards", "randomRound", 800_000),
-        ofGame("lamas", "matches of the LAMAS experiment", "lamasMatch", 5_200));
+        ofGame(
+            "rounds",
+            "random rounds of 8 cards",
+            BoerenbridgeBenchmark.class,
+            "randomRound",
+            800_000),
+        ofGame(
+            "lamas",
+            "matches of the LAMAS experiment",
+            BoerenbridgeBenchmark.class,
+            "lamasMatch",
+            5_200),
+        ofGame(
+            "lama-rounds",
+            "random rounds of L.A.M.A., 4 players",
+            PlayoutBenchmark.class,
+            "lamaRound",
+            200_000),
+        ofGame(
+            "ninety-eight",
+            "random games of Ninety-Eight, 4 players",
+            PlayoutBenchmark.class,
+            "ninetyEightGame",
+            500_000));
     for (CellBenchmark.Position position : CellBenchmark.Position.values()) {
       boolean isWide = position.name().endsWith("VOIDS") && position.name().charAt(0) != 'T';
       all.add(
@@ -73,14 +95,10 @@ public record Measurement(
         target);
   }
 
-  private static Measurement ofGame(String id, String question, String method, double target) {
+  private static Measurement ofGame(
+      String id, String question, Class<?> benchmark, String method, double target) {
     return new Measurement(
-        id,
-        question,
-        BoerenbridgeBenchmark.class.getName() + "." + method,
-        ImmutableMap.of(),
-        false,
-        target);
+        id, question, benchmark.getName() + "." + method, ImmutableMap.of(), false, target);
   }
 
   private static Measurement ofCell(
