@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       BenchCommand.class,
       ProgramsCommand.class,
       LamboCommand.class,
+      RecycleCommand.class,
       Completion.class
     },
     mixinStandardHelpOptions = true,

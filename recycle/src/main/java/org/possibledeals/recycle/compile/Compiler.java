@@ -1,0 +1,279 @@
+package org.possibledeals.recycle.compile;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.text.Node;
+import org.possibledeals.recycle.text.Node.Form;
+import org.possibledeals.recycle.text.Node.Kind;
+import org.possibledeals.recycle.text.Node.Word;
+import org.possibledeals.recycle.text.Place;
+import org.possibledeals.recycle.text.ProgramException;
+import org.possibledeals.recycle.text.ProgramReader;
+
+/** Compiles a program once, to lines of closures; a damaged one is refused. */
+public final class Compiler {
+  private final List<Code.Step> steps = new ArrayList<>();
+  private final List<Code.Act> options = new ArrayList<>();
+  private final List<Code.Act> setup = new ArrayList<>();
+  private final Names names;
+  private final Decks decks;
+  private final Expressions expressions;
+  private final Actions actions;
+  private final int[][] teams;
+
+  private Compiler(int players, int[][] teams, Form game) {
+    this.teams = teams;
+    names = new Names(players, teams.length);
+    decks = new Decks(names);
+    decks.scan(game);
+    expressions = new Expressions(names, decks.keys());
+    actions = new Actions(expressions, decks);
+  }
+
+  /**
+   * Returns the program that {@code text} is, in dialect 0.4 or 0.5.10.
+   *
+   * @param players how many play, if not as many as the program says; then each is a team
+   * @throws ProgramException if the text is no program, or a check fails; the message says where
+   */
+  public static Program compile(String text, OptionalInt players) {
+    Form game = ProgramReader.read(text);
+    Dialect.of(game);
+    int first = 1;
+    while (first < game.items().size() && Node.isForm(game.items().get(first), "declare")) {
+      first++;
+    }
+    if (first >= game.items().size() || !Node.isForm(game.items().get(first), "setup")) {
+      throw new ProgramException(game.at(), "A game begins with (setup …), after any (declare …).");
+    }
+    Form setup = (Form) game.items().get(first);
+    int written = playersOf(setup);
+    int count = players.orElse(written);
+    if (count < 1 || count > 15) {
+      throw new ProgramException(setup.at(), "%d players; expected 1 to 15.".formatted(count));
+    }
+    int[][] teams = teamsOf(setup, count, written);
+    Compiler compiler = new Compiler(count, teams, game);
+    return compiler.game(game, first, setup);
+  }
+
+  private static int playersOf(Form setup) {
+    if (setup.items().size() > 1
+        && setup.items().get(1) instanceof Form f
+        && f.items().size() == 3
+        && f.begins("create")
+        && Node.isWord(f.items().get(1), "players")
+        && f.items().get(2) instanceof Word w
+        && w.kind() == Kind.NUMBER) {
+      return Expressions.number(w);
+    }
+    throw new ProgramException(
+        (setup.items().size() > 1 ? setup.items().get(1) : setup).at(),
+        "A setup begins with (create players NUMBER).");
+  }
+
+  private static boolean isTeams(Node node) {
+    return node instanceof Form f
+        && f.begins("create")
+        && f.items().size() > 1
+        && Node.isWord(f.items().get(1), "teams");
+  }
+
+  private static int[][] teamsOf(Form setup, int players, int written) {
+    int[][] alone = new int[players][];
+    for (int p = 0; p < players; p++) {
+      alone[p] = new int[] {p};
+    }
+    if (setup.items().size() < 3 || !isTeams(setup.items().get(2)) || players != written) {
+      return alone;
+    }
+    Form form = (Form) setup.items().get(2);
+    List<int[]> teams = new ArrayList<>();
+    for (Node team : form.items().subList(2, form.items().size())) {
+      List<Integer> members = new ArrayList<>();
+      for (Node member : Actions.form(team, "players such as (0, 2)").items()) {
+        if (member instanceof Word w && w.kind() == Kind.NUMBER) {
+          int p = Expressions.number(w);
+          if (p >= players) {
+            throw new ProgramException(
+                w.at(), "No player %d; they are 0 to %d.".formatted(p, players - 1));
+          }
+          members.add(p);
+        } else if (!Node.isWord(member, ",")) {
+          throw Expressions.expected(member, "a player's number");
+        }
+      }
+      teams.add(members.stream().mapToInt(Integer::intValue).toArray());
+    }
+    return teams.toArray(int[][]::new);
+  }
+
+  private Program game(Form game, int first, Form setupForm) {
+    for (Node declare : game.items().subList(1, first)) {
+      Form form = (Form) declare;
+      Expressions.arity(form, 3, "(declare VALUE 'V)");
+      setup.add(actions.binding(form.items().get(1), form.items().get(2)).get());
+    }
+    int from = setupForm.items().size() > 2 && isTeams(setupForm.items().get(2)) ? 3 : 2;
+    decks(setupForm.items().subList(from, setupForm.items().size()), setupForm.at());
+    Node last = game.items().getLast();
+    if (!(last instanceof Form scoring) || !scoring.begins("scoring")) {
+      throw new ProgramException(
+          last.at(), "A game ends with (scoring min INT) or (scoring max INT).");
+    }
+    for (Node node : game.items().subList(first + 1, game.items().size() - 1)) {
+      line(node);
+    }
+    steps.add(Machine::end);
+    Expressions.arity(scoring, 3, "(scoring min INT) or (scoring max INT)");
+    boolean isMin = Node.isWord(scoring.items().get(1), "min");
+    if (!isMin && !Node.isWord(scoring.items().get(1), "max")) {
+      throw Expressions.expected(scoring.items().get(1), "min or max");
+    }
+    Code.Int score = expressions.integer(scoring.items().get(2));
+    if (options.isEmpty()) {
+      throw new ProgramException(
+          game.at(), "No choice can ever be made; expected a (choice …) in the game or a stage.");
+    }
+    expressions.dynamic.forEach(Runnable::run);
+    names.requireFilled();
+    Code.Act[] created = setup.toArray(Code.Act[]::new);
+    int[][] faces = decks.faces();
+    return new Program(
+        names.players,
+        ImmutableList.copyOf(names.strings),
+        ImmutableList.copyOf(names.locations),
+        faces,
+        decks.faceNames(),
+        teams,
+        steps.toArray(Code.Step[]::new),
+        m -> {
+          for (Code.Act act : created) {
+            act.run(m);
+          }
+        },
+        options.toArray(Code.Act[]::new),
+        score,
+        isMin,
+        new Program.Sizes(
+            names.count("sto"), names.count("str"), names.count("points"), names.slots()));
+  }
+
+  private void decks(List<Node> nodes, Place at) {
+    List<Code.Act> repeated = new ArrayList<>();
+    for (Node node : nodes) {
+      Form form = Actions.form(node, "(create deck …) or (repeat INT (create deck …))");
+      if (form.begins("create")) {
+        setup.add(decks.create(form, expressions));
+      } else if (form.begins("repeat")) {
+        Expressions.arity(form, 3, "(repeat INT (create deck …))");
+        Code.Int count = expressions.integer(form.items().get(1));
+        Code.Act deck =
+            decks.create(Actions.form(form.items().get(2), "(create deck …)"), expressions);
+        repeated.add(
+            m -> {
+              for (int i = count.of(m); i > 0; i--) {
+                deck.run(m);
+              }
+            });
+      } else {
+        throw Expressions.expected(form, "(create deck …) or (repeat INT (create deck …))");
+      }
+    }
+    if (nodes.isEmpty()) {
+      throw new ProgramException(at, "A setup creates at least one deck.");
+    }
+    setup.addAll(repeated);
+  }
+
+  private void line(Node node) {
+    Form form = Actions.form(node, "do, choice, any, all, let or stage");
+    if (form.begins("stage")) {
+      stage(form);
+    } else if (form.begins("choice")) {
+      choice(form);
+    } else if (form.begins("let")) {
+      Expressions.arity(form, 4, "(let VALUE 'V BODY)");
+      Map<String, Names.Variable> before = names.scope();
+      act(actions.binding(form.items().get(1), form.items().get(2)).get());
+      Node body = form.items().get(3);
+      if (Node.isForm(body, "choice") || Node.isForm(body, "let")) {
+        line(body);
+      } else {
+        act(actions.now(body));
+      }
+      names.restore(before);
+    } else if (form.begins("do") || form.begins("all") || form.begins("any")) {
+      act(actions.now(form));
+    } else {
+      throw Expressions.expected(form, "do, choice, any, all, let or stage");
+    }
+  }
+
+  private void act(Code.Act act) {
+    int next = steps.size() + 1;
+    steps.add(
+        m -> {
+          act.run(m);
+          return next;
+        });
+  }
+
+  private void choice(Form form) {
+    List<Node> items = Actions.items(form);
+    if (items.isEmpty()) {
+      throw new ProgramException(form.at(), "A choice needs at least one item.");
+    }
+    Code.Act[] all = items.stream().map(actions::option).toArray(Code.Act[]::new);
+    int number = options.size();
+    options.add(
+        m -> {
+          for (Code.Act act : all) {
+            act.run(m);
+          }
+        });
+    steps.add(m -> m.stopAt(number));
+  }
+
+  private void stage(Form form) {
+    if (form.items().size() < 4
+        || !Node.isForm(form.items().get(2), "end")
+        || ((Form) form.items().get(2)).items().size() != 2) {
+      throw Expressions.expected(form, "(stage player (end CONDITION) …), with at least one line");
+    }
+    boolean ofTeams = Node.isWord(form.items().get(1), "team");
+    if (!ofTeams && !Node.isWord(form.items().get(1), "player")) {
+      throw Expressions.expected(form.items().get(1), "player or team");
+    }
+    Code.Bool end = expressions.bool(((Form) form.items().get(2)).items().get(1));
+    int enter = steps.size();
+    int[] after = {0};
+    steps.add(
+        m -> {
+          if (end.of(m)) {
+            return after[0];
+          }
+          m.enter(ofTeams);
+          return enter + 1;
+        });
+    for (Node node : form.items().subList(3, form.items().size())) {
+      line(node);
+    }
+    after[0] = steps.size() + 1;
+    steps.add(
+        m -> {
+          if (end.of(m)) {
+            m.leave(ofTeams);
+            return after[0];
+          }
+          m.advance(ofTeams);
+          return enter + 1;
+        });
+  }
+}

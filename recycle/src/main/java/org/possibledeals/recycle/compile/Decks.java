@@ -1,0 +1,159 @@
+package org.possibledeals.recycle.compile;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.text.Node;
+import org.possibledeals.recycle.text.Node.Form;
+import org.possibledeals.recycle.text.Node.Word;
+import org.possibledeals.recycle.text.ProgramException;
+
+/** The decks of a program: what faces their cards have, and what creates them. */
+final class Decks {
+  private final Names names;
+  private final Map<ImmutableList<Map.Entry<String, String>>, Integer> numbers =
+      new LinkedHashMap<>();
+  private final List<String> keys = new ArrayList<>();
+
+  Decks(Names names) {
+    this.names = names;
+  }
+
+  /** Notes all attribute keys, before anything asks for one. */
+  void scan(Node node) {
+    if (node instanceof Form form) {
+      if (form.begins("deck") && form.items().size() > 1 && form.items().get(1) instanceof Form) {
+        cards(form);
+      }
+      form.items().forEach(this::scan);
+    }
+  }
+
+  ImmutableList<String> keys() {
+    return ImmutableList.copyOf(keys);
+  }
+
+  /** Returns what {@code (create deck …)} does. */
+  Code.Act create(Form form, Expressions expressions) {
+    int size = form.items().size();
+    if (size < 4 || size > 5 || !Node.isWord(form.items().get(1), "deck")) {
+      throw Expressions.expected(
+          form, "(create deck LOCATION (deck ATTRIBUTE …)); teams are created in setup");
+    }
+    if (size == 5 && !Expressions.isName(form.items().get(2))) {
+      throw Expressions.expected(form.items().get(2), "the deck's name");
+    }
+    Node where = form.items().get(size - 2);
+    names.fill(where);
+    Code.Int place = expressions.place(where);
+    int[] faces =
+        cards(Actions.form(form.items().get(size - 1), "(deck ATTRIBUTE …)")).stream()
+            .mapToInt(this::number)
+            .toArray();
+    return m -> {
+      for (int face : faces) {
+        m.create(face, place.of(m));
+      }
+    };
+  }
+
+  private int number(ImmutableList<Map.Entry<String, String>> card) {
+    Integer known = numbers.get(card);
+    if (known != null) {
+      return known;
+    }
+    card.forEach(e -> names.string(e.getValue()));
+    numbers.put(card, numbers.size());
+    return numbers.size() - 1;
+  }
+
+  private List<ImmutableList<Map.Entry<String, String>>> cards(Form deck) {
+    if (!deck.begins("deck") || deck.items().size() < 2) {
+      throw Expressions.expected(deck, "(deck ATTRIBUTE …)");
+    }
+    List<ImmutableList<Map.Entry<String, String>>> all = List.of(ImmutableList.of());
+    for (Node attribute : deck.items().subList(1, deck.items().size())) {
+      List<ImmutableList<Map.Entry<String, String>>> more = new ArrayList<>();
+      var values = attribute(attribute);
+      for (var left : all) {
+        for (var right : values) {
+          more.add(
+              ImmutableList.<Map.Entry<String, String>>builder()
+                  .addAll(left)
+                  .addAll(right)
+                  .build());
+        }
+      }
+      all = more;
+    }
+    return all;
+  }
+
+  private List<ImmutableList<Map.Entry<String, String>>> attribute(Node node) {
+    Form form = Actions.form(node, "an attribute such as (SUIT (HEARTS, SPADES))");
+    if (form.items().size() < 2 || !Expressions.isName(form.items().getFirst())) {
+      throw Expressions.expected(form, "an attribute such as (SUIT (HEARTS, SPADES))");
+    }
+    String key = ((Word) form.items().getFirst()).text();
+    if (!keys.contains(key)) {
+      keys.add(key);
+    }
+    List<ImmutableList<Map.Entry<String, String>>> all = new ArrayList<>();
+    for (Node value : form.items().subList(1, form.items().size())) {
+      Form values = Actions.form(value, "values in parentheses");
+      boolean isNested = values.items().size() > 1 && values.items().get(1) instanceof Form;
+      if (!isNested) {
+        leaf(values, key, all);
+        continue;
+      }
+      if (!Expressions.isName(values.items().getFirst())) {
+        throw Expressions.expected(values, "(VALUE ATTRIBUTE …)");
+      }
+      String name = ((Word) values.items().getFirst()).text();
+      for (Node sub : values.items().subList(1, values.items().size())) {
+        for (var below : attribute(sub)) {
+          all.add(
+              ImmutableList.<Map.Entry<String, String>>builder()
+                  .add(Map.entry(key, name))
+                  .addAll(below)
+                  .build());
+        }
+      }
+    }
+    return all;
+  }
+
+  private static void leaf(
+      Form values, String key, List<ImmutableList<Map.Entry<String, String>>> all) {
+    for (int i = 0; i < values.items().size(); i++) {
+      Node value = values.items().get(i);
+      if (i % 2 == 1 ? !Node.isWord(value, ",") : !Expressions.isName(value)) {
+        throw new ProgramException(
+            value.at(),
+            "Found %s; expected %s."
+                .formatted(value, i % 2 == 1 ? "',' between values" : "a value's name"));
+      }
+      if (i % 2 == 0) {
+        all.add(ImmutableList.of(Map.entry(key, ((Word) value).text())));
+      }
+    }
+  }
+
+  /** Returns the attribute values of all faces, by face and key. */
+  int[][] faces() {
+    int[][] faces = new int[numbers.size()][keys.size()];
+    numbers.forEach(
+        (card, f) ->
+            card.forEach(e -> faces[f][keys.indexOf(e.getKey())] = names.string(e.getValue())));
+    return faces;
+  }
+
+  ImmutableList<String> faceNames() {
+    return numbers.keySet().stream()
+        .map(card -> String.join("-", card.stream().map(Map.Entry::getValue).toList()))
+        .collect(ImmutableList.toImmutableList());
+  }
+}

@@ -1,0 +1,143 @@
+package org.possibledeals.recycle.compile;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.possibledeals.recycle.compile.Value.Type;
+import org.possibledeals.recycle.machine.Program.Location;
+import org.possibledeals.recycle.machine.Program.Sight;
+import org.possibledeals.recycle.text.Node;
+import org.possibledeals.recycle.text.Node.Form;
+import org.possibledeals.recycle.text.Node.Word;
+import org.possibledeals.recycle.text.Place;
+import org.possibledeals.recycle.text.ProgramException;
+
+/** The names of a program and their numbers: strings, locations, storages, variables. */
+final class Names {
+  /** A variable in scope. */
+  record Variable(Type type, Type element, int slot) {}
+
+  final int players;
+  final int teams;
+  final List<String> strings = new ArrayList<>(List.of(""));
+  final List<Location> locations = new ArrayList<>();
+  final Map<String, Place> read = new LinkedHashMap<>();
+  private final Set<String> filled = new HashSet<>();
+  private final Map<String, Integer> numbers = new HashMap<>(Map.of("", 0));
+  private final Map<String, Integer> bases = new LinkedHashMap<>();
+  private final Map<String, Integer> counts = new HashMap<>();
+  private final Map<String, Variable> scope = new LinkedHashMap<>();
+  private boolean fillsAnywhere;
+  private int slots;
+
+  Names(int players, int teams) {
+    this.players = players;
+    this.teams = teams;
+  }
+
+  int string(String text) {
+    return numbers.computeIfAbsent(
+        text,
+        t -> {
+          strings.add(t);
+          return strings.size() - 1;
+        });
+  }
+
+  /** Returns the number of the table's location of that name; player p's is 1 + p further. */
+  int place(Sight sight, String name) {
+    return bases.computeIfAbsent(
+        sight + " " + name,
+        k -> {
+          int base = locations.size();
+          for (int owner = 0; owner <= players; owner++) {
+            locations.add(new Location(sight, name, owner));
+          }
+          return base;
+        });
+  }
+
+  /** Returns the number of the table's storage; a player's and then a team's lie further. */
+  int storage(String kind, String name) {
+    return bases.computeIfAbsent(
+        kind + " " + name,
+        k -> counts.merge(kind, 1 + players + teams, Integer::sum) - 1 - players - teams);
+  }
+
+  int count(String kind) {
+    return counts.getOrDefault(kind, 0);
+  }
+
+  Variable bind(String name, Type type, Type element) {
+    Variable bound = new Variable(type, element, slots++);
+    scope.put(name, bound);
+    return bound;
+  }
+
+  /** Notes that something puts cards into a location. */
+  void fill(Node node) {
+    if (node instanceof Form f && f.items().size() == 3 && f.items().get(1) instanceof Word sight) {
+      boolean isFixed = Expressions.isName(f.items().get(2));
+      filled.add(
+          sight.text().toUpperCase(Locale.ROOT)
+              + (isFixed ? " " + ((Word) f.items().get(2)).text() : ""));
+    } else {
+      fillsAnywhere = true;
+    }
+  }
+
+  /** Refuses a program that asks for cards where nobody puts any. */
+  void requireFilled() {
+    read.forEach(
+        (key, at) -> {
+          boolean isFilled =
+              fillsAnywhere
+                  || filled.contains(key)
+                  || filled.contains(key.substring(0, key.indexOf(' ')));
+          if (!isFilled) {
+            throw new ProgramException(
+                at,
+                "Nobody puts a card into %s; the locations that are filled are %s."
+                    .formatted(
+                        key.toLowerCase(Locale.ROOT).substring(0, key.indexOf(' '))
+                            + key.substring(key.indexOf(' ')),
+                        new TreeSet<>(filled)));
+          }
+        });
+  }
+
+  int freshSlot() {
+    return slots++;
+  }
+
+  int slots() {
+    return slots;
+  }
+
+  Map<String, Variable> scope() {
+    return new LinkedHashMap<>(scope);
+  }
+
+  void restore(Map<String, Variable> before) {
+    scope.clear();
+    scope.putAll(before);
+  }
+
+  Variable variable(String name, Place at) {
+    Variable found = scope.get(name);
+    if (found == null) {
+      throw new ProgramException(
+          at,
+          "Unknown variable '%s; the variables here are %s."
+              .formatted(name, ImmutableList.copyOf(scope.keySet())));
+    }
+    return found;
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * From forms to closures: what a program means, and what is wrong with it before it is played.
+ *
+ * <p>{@link Compiler} is the way in. Expressions and their types are {@code Expressions}, actions
+ * and the options of a choice {@code Actions}.
+ */
+@NullMarked
+package org.possibledeals.recycle.compile;
+
+import org.jspecify.annotations.NullMarked;

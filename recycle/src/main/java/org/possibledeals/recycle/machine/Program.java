@@ -1,0 +1,72 @@
+package org.possibledeals.recycle.machine;
+
+import com.google.common.collect.ImmutableList;
+
+/**
+ * A compiled program.
+ *
+ * @param players how many play
+ * @param strings all strings, by number; 0 is the empty one
+ * @param places all locations, by number
+ * @param faces what cards look like: a number of a string per attribute key, 0 if missing
+ * @param faceNames how faces are called
+ * @param steps the lines
+ * @param setup creates the decks
+ * @param options per choice, what enumerates its options
+ * @param score the result of the current player, at the end
+ * @param isLeastBest whether the least score wins
+ * @param sizes the numbers of storages, strings, point maps and variables
+ */
+public record Program(
+    int players,
+    ImmutableList<String> strings,
+    ImmutableList<Location> places,
+    int[][] faces,
+    ImmutableList<String> faceNames,
+    int[][] teams,
+    Code.Step[] steps,
+    Code.Act setup,
+    Code.Act[] options,
+    Code.Int score,
+    boolean isLeastBest,
+    Sizes sizes) {
+
+  /** How much room a machine needs. */
+  public record Sizes(int ints, int strings, int points, int variables) {}
+
+  /** Who may look: the five kinds of location. */
+  public enum Sight {
+    /** Everybody. */
+    VLOC,
+    /** The owner alone. */
+    ILOC,
+    /** Nobody. */
+    HLOC,
+    /** Everybody but the owner. */
+    OLOC,
+    /** Everybody; its cards are copies. */
+    MEM
+  }
+
+  /**
+   * A location.
+   *
+   * @param owner 0 for the table, 1 + p for player p
+   */
+  public record Location(Sight sight, String name, int owner) {
+    /** Returns whether {@code player} sees the cards here. */
+    public boolean isSeenBy(int player) {
+      return switch (sight) {
+        case VLOC, MEM -> true;
+        case ILOC -> owner == player + 1;
+        case HLOC -> false;
+        case OLOC -> owner != player + 1;
+      };
+    }
+
+    @Override
+    public String toString() {
+      return owner == 0 ? name : (owner - 1) + ":" + name;
+    }
+  }
+}

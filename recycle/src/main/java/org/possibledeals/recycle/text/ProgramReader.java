@@ -1,0 +1,146 @@
+package org.possibledeals.recycle.text;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import org.possibledeals.recycle.text.Node.Form;
+import org.possibledeals.recycle.text.Node.Kind;
+import org.possibledeals.recycle.text.Node.Word;
+
+/**
+ * Reads the text of a program into forms: the same for all dialects.
+ *
+ * <p>Names and numbers are read whole, so {@code AB} is one name and {@code A B} are two. A comment
+ * is {@code ;;} to the end of its line, also of the last one.
+ */
+public final class ProgramReader {
+  private static final ImmutableList<String> SIGNS =
+      ImmutableList.of(
+          "..", "<=", ">=", "==", "!=", "//", "<", ">", "+", "-", "*", "%", "^", ",", ":");
+
+  private final String text;
+  private int next;
+  private int line = 1;
+  private int lineStart;
+
+  private ProgramReader(String text) {
+    this.text = text;
+    this.next = text.startsWith("\uFEFF") ? 1 : 0;
+    this.lineStart = next;
+  }
+
+  /**
+   * Returns the form {@code (game …)} that {@code text} is.
+   *
+   * @throws ProgramException if it is not exactly one such form
+   */
+  public static Form read(String text) {
+    ProgramReader reader = new ProgramReader(text);
+    reader.skipBlanks();
+    Place start = reader.place();
+    if (!(reader.node() instanceof Form game) || !game.begins("game")) {
+      throw new ProgramException(start, "A program is one form (game …), and begins with it.");
+    }
+    reader.skipBlanks();
+    if (reader.next < text.length()) {
+      throw new ProgramException(
+          reader.place(),
+          "Found '%s' after the end of (game …); expected nothing more."
+              .formatted(text.charAt(reader.next)));
+    }
+    return game;
+  }
+
+  private Place place() {
+    return new Place(line, next - lineStart + 1);
+  }
+
+  private void skipBlanks() {
+    while (next < text.length()) {
+      char c = text.charAt(next);
+      if (c == '\n') {
+        next++;
+        line++;
+        lineStart = next;
+      } else if (c == ' ' || c == '\t' || c == '\r') {
+        next++;
+      } else if (text.startsWith(";;", next)) {
+        int end = text.indexOf('\n', next);
+        next = end < 0 ? text.length() : end;
+      } else {
+        return;
+      }
+    }
+  }
+
+  private Node node() {
+    skipBlanks();
+    Place at = place();
+    if (next == text.length()) {
+      throw new ProgramException(at, "Found the end of the text; expected a form or a word.");
+    }
+    char c = text.charAt(next);
+    if (c == '(') {
+      return form(at);
+    }
+    if (c == '\'') {
+      next++;
+      String name = letters('A', 'Z');
+      if (name.isEmpty()) {
+        throw new ProgramException(
+            at, "Found ' without a name; expected a variable such as 'C, in upper-case letters.");
+      }
+      return new Word(Kind.VARIABLE, name, at);
+    }
+    return word(at, c);
+  }
+
+  private Word word(Place at, char c) {
+    if (c >= 'A' && c <= 'Z') {
+      return new Word(Kind.NAME, letters('A', 'Z'), at);
+    }
+    if (c >= '0' && c <= '9') {
+      return new Word(Kind.NUMBER, letters('0', '9'), at);
+    }
+    if (c >= 'a' && c <= 'z') {
+      return new Word(Kind.KEYWORD, letters('a', 'z'), at);
+    }
+    for (String sign : SIGNS) {
+      if (text.startsWith(sign, next)) {
+        next += sign.length();
+        return new Word(Kind.SIGN, sign, at);
+      }
+    }
+    throw new ProgramException(
+        at,
+        c == ')'
+            ? "Found ')' that closes nothing; expected a form or a word."
+            : "Found '%c'; expected a parenthesis, an operator, 'V, or a word of letters or digits."
+                .formatted(c));
+  }
+
+  private String letters(char first, char last) {
+    int start = next;
+    while (next < text.length() && text.charAt(next) >= first && text.charAt(next) <= last) {
+      next++;
+    }
+    return text.substring(start, next);
+  }
+
+  private Form form(Place at) {
+    next++;
+    List<Node> items = new ArrayList<>();
+    while (true) {
+      skipBlanks();
+      if (next == text.length()) {
+        throw new ProgramException(
+            at, "This '(' is never closed; expected ')' before the end of the text.");
+      }
+      if (text.charAt(next) == ')') {
+        next++;
+        return new Form(ImmutableList.copyOf(items), at);
+      }
+      items.add(node());
+    }
+  }
+}
