@@ -127,6 +127,7 @@ final class Actions {
           }
           return m -> {
             boolean[] isEmpty = {true};
+            Object before = m.object(slot);
             Expressions.over(
                 m,
                 over,
@@ -136,6 +137,7 @@ final class Actions {
                   body.run(m);
                   return true;
                 });
+            m.bindObject(slot, before);
             if (isEmpty[0]) {
               rest.next.run(m);
             }
@@ -148,10 +150,13 @@ final class Actions {
       int base = m.top();
       items.push(m);
       int end = m.top();
+      // An enclosing all may come back here with another element, before this one is done.
+      int before = m.variable(slot);
       for (int i = base; i < end; i++) {
         m.bind(slot, m.at(i));
         body.run(m);
       }
+      m.bind(slot, before);
       m.popTo(base);
       if (base == end) {
         next.run(m);
@@ -212,14 +217,18 @@ final class Actions {
             rest.next.run(m);
             return;
           }
-          if (all[i] instanceof Integer number) {
-            m.bind(slot, number);
+          int number = m.variable(slot);
+          Object object = m.object(slot);
+          if (all[i] instanceof Integer element) {
+            m.bind(slot, element);
           } else {
             m.bindObject(slot, all[i]);
           }
           m.bind(at, i + 1);
           body.run(m);
           m.bind(at, i);
+          m.bind(slot, number);
+          m.bindObject(slot, object);
         };
     return m -> {
       List<Object> all = new ArrayList<>();
@@ -246,11 +255,16 @@ final class Actions {
     Supplier<Code.Act> bind = binding(part(form, 1), part(form, 2));
     Map<String, Names.Variable> before = names.scope();
     Code.Act binding = bind.get();
+    int slot = names.variable(Expressions.variable(part(form, 2)), form.at()).slot();
     Code.Act body = item(part(form, 3), rest);
     names.restore(before);
     return m -> {
+      int number = m.variable(slot);
+      Object object = m.object(slot);
       binding.run(m);
       body.run(m);
+      m.bind(slot, number);
+      m.bindObject(slot, object);
     };
   }
 
