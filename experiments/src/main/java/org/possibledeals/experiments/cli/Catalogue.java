@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.possibledeals.experiments.contest.BoerenbridgeContest;
 import org.possibledeals.experiments.contest.Contest;
 import org.possibledeals.experiments.contest.LamaContest;
+import org.possibledeals.experiments.contest.LamboContest;
 import org.possibledeals.experiments.contest.MatatenaContest;
 import org.possibledeals.experiments.contest.NinetyEightContest;
 
@@ -21,6 +22,7 @@ final class Catalogue {
       Stream.<Stream<? extends Contest<?, ?, ?>>>of(
               BoerenbridgeContest.presets().stream(),
               LamaContest.presets().stream(),
+              LamboContest.presets().stream(),
               NinetyEightContest.presets().stream(),
               MatatenaContest.presets().stream())
           .flatMap(contests -> contests)

@@ -1,0 +1,64 @@
+package org.possibledeals.experiments.contest;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.lambo.agents.LamboAgents;
+import org.possibledeals.lambo.play.Lambo;
+import org.possibledeals.lambo.play.LamboObservation;
+import org.possibledeals.lambo.play.Move;
+import org.possibledeals.lambo.play.State;
+import org.possibledeals.lambo.rules.Aim;
+import org.possibledeals.lambo.rules.Options;
+
+/** Lambo by given rules. */
+public record LamboContest(String rulesName, Options options, String description)
+    implements Contest<State, LamboObservation, Move> {
+
+  /** Returns a contest for each of the rules that have a name, the usual ones first. */
+  public static ImmutableList<LamboContest> presets() {
+    Options usual = Options.STANDARD;
+    return ImmutableList.of(
+        new LamboContest("adjacent", usual, "Lambo, 48 tiles, two neighbours a turn"),
+        new LamboContest("anywhere", usual.anywhere(), "Lambo, two tiles a turn anywhere"),
+        new LamboContest(
+            "eat-enemy",
+            usual.withAim(new Aim.EatEnemies(2, 0)),
+            "Lambo, whoever eats two enemy groups wins"),
+        new LamboContest(
+            "must-contain",
+            usual.withAim(new Aim.ContainEnemy()),
+            "Lambo, a closed group wins if it contains an enemy"));
+  }
+
+  @Override
+  public String gameName() {
+    return "lambo";
+  }
+
+  @Override
+  public ImmutableList<String> defaultAgents() {
+    return ImmutableList.of("greedy", "random");
+  }
+
+  @Override
+  public Lambo game() {
+    return new Lambo(options);
+  }
+
+  /** Light, who sits first, moves first anyway. */
+  @Override
+  public Lambo gameOpenedByFirstSeat() {
+    return game();
+  }
+
+  @Override
+  public ImmutableMap<String, String> agents() {
+    return LamboAgents.descriptions();
+  }
+
+  @Override
+  public Agent<LamboObservation, Move> agent(String name) {
+    return LamboAgents.named(name);
+  }
+}

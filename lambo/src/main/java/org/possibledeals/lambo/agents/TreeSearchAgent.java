@@ -1,0 +1,67 @@
+package org.possibledeals.lambo.agents;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.lambo.fast.Position;
+import org.possibledeals.lambo.play.Lambo;
+import org.possibledeals.lambo.play.LamboObservation;
+import org.possibledeals.lambo.play.Move;
+import org.possibledeals.lambo.rules.Outcome;
+
+/**
+ * Monte Carlo tree search with one level of the tree a tile.
+ *
+ * <p>Half of the budget chooses the first tile, the other half the second one in the same tree.
+ *
+ * <p>Source: Kocsis and Szepesvári, <i>Bandit based Monte-Carlo planning</i> (2006); Winands,
+ * Björnsson and Saito, <i>Monte-Carlo tree search solver</i> (2008).
+ *
+ * @param playouts a move
+ */
+record TreeSearchAgent(int playouts) implements Agent<LamboObservation, Move> {
+
+  TreeSearchAgent {
+    if (playouts < 1) {
+      throw new IllegalArgumentException(
+          "Cannot search with %d playouts; 1 or more would do.".formatted(playouts));
+    }
+  }
+
+  @Override
+  public Move choose(
+      LamboObservation observation, ImmutableList<Move> legalMoves, RandomGenerator random) {
+    Position position = observation.position();
+    Playouts games = new Playouts(position, random);
+    int[] room = new int[position.most()];
+    TreeNode root = new TreeNode(position.last(), position.mover().other());
+    boolean isOneTile = legalMoves.getFirst().tiles().size() == 1 && position.count() == 1;
+    search(root, isOneTile ? playouts : playouts / 2, position, games, room);
+    Optional<TreeNode> first = root.best();
+    if (first.isEmpty()) {
+      return any(legalMoves, random);
+    }
+    if (position.lay(first.get().code) != Outcome.OPEN || isOneTile) {
+      return Lambo.move(position, first.get().code, -1);
+    }
+    search(first.get(), playouts - playouts / 2, position, games, room);
+    return first
+        .get()
+        .best()
+        .map(second -> Lambo.move(position, first.get().code, second.code))
+        .orElseGet(() -> any(legalMoves, random));
+  }
+
+  private static void search(
+      TreeNode node, int budget, Position position, Playouts games, int[] room) {
+    for (int i = 0; i < budget && node.proven() == Outcome.OPEN; i++) {
+      node.search(position, games, room);
+    }
+  }
+
+  /** The enemy wins whatever is played. */
+  private static Move any(ImmutableList<Move> legalMoves, RandomGenerator random) {
+    return legalMoves.get(random.nextInt(legalMoves.size()));
+  }
+}

@@ -1,0 +1,105 @@
+package org.possibledeals.lambo.agents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.Table;
+import org.possibledeals.lambo.fast.Position;
+import org.possibledeals.lambo.play.Lambo;
+import org.possibledeals.lambo.play.LamboObservation;
+import org.possibledeals.lambo.play.Move;
+import org.possibledeals.lambo.play.State;
+import org.possibledeals.lambo.rules.Options;
+import org.possibledeals.lambo.rules.Outcome;
+
+class LamboAgentsTest {
+
+  private static final Lambo GAME = new Lambo(Options.STANDARD);
+
+  private static State after(String... turns) {
+    State state = GAME.start();
+    for (String turn : turns) {
+      state = GAME.play(state, GAME.read(turn));
+    }
+    return state;
+  }
+
+  private static Outcome afterTurnOf(String agent, State state, long seed) {
+    LamboObservation seen = GAME.observe(state, GAME.players().get(state.moves().size() % 2));
+    Move move =
+        LamboAgents.named(agent).choose(seen, GAME.legalMoves(state), new Luck(seed).random());
+    return GAME.position(GAME.play(state, move)).outcome();
+  }
+
+  @Test
+  void allButRandomTakeAWin() {
+    State state = after("a5", "a6,b1");
+    for (String agent : List.of("greedy", "mcts[200]", "forced[1]")) {
+      for (long seed = 0; seed < 5; seed++) {
+        assertThat(afterTurnOf(agent, state, seed)).as(agent).isEqualTo(Outcome.LIGHT_WINS);
+      }
+    }
+  }
+
+  @Test
+  void greedyNeverClosesForTheEnemyWhereItNeedNot() {
+    State state = after("a2", "c1,a18");
+    for (long seed = 0; seed < 50; seed++) {
+      assertThat(afterTurnOf("greedy", state, seed)).isNotEqualTo(Outcome.DARK_WINS);
+    }
+  }
+
+  @Test
+  void everyAgentMakesLegalMovesToTheEndOfAnyVariant() {
+    for (Options options :
+        List.of(Options.STANDARD.withSize(12), Options.STANDARD.withSize(9).anywhere())) {
+      Lambo game = new Lambo(options);
+      for (String name : List.of("random", "greedy", "mcts[20]", "forced[1]")) {
+        Agent<LamboObservation, Move> agent = LamboAgents.named(name);
+        State end =
+            Table.play(
+                game,
+                ImmutableList.of(agent, agent),
+                new Luck(1),
+                List.of(new Luck(2).random(), new Luck(3).random()),
+                (before, move, next) -> {});
+        assertThat(game.position(end).outcome()).isNotEqualTo(Outcome.OPEN);
+      }
+    }
+  }
+
+  @Test
+  void aForcedWinIsFoundWhereThereIsOneAndNotWhereThereIsNone() {
+    Position won = GAME.position(after("a5", "a6,b1"));
+    assertThat(ForcedWins.find(won, 1)).isPresent();
+    assertThat(won.count()).isEqualTo(4);
+    assertThat(ForcedWins.find(new Position(Options.STANDARD), 1)).isEqualTo(Optional.empty());
+  }
+
+  @Test
+  void playoutsLeaveThePositionAsItWas() {
+    Position position = GAME.position(after("a1"));
+    Playouts playouts = new Playouts(position, new Luck(1).random());
+    for (int i = 0; i < 200; i++) {
+      assertThat(playouts.plain()).isNotEqualTo(Outcome.OPEN);
+      assertThat(playouts.careful()).isNotEqualTo(Outcome.OPEN);
+      assertThat(position.count()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void nobodyElseIsNamed() {
+    for (String name : List.of("nobody", "mcts[0]", "mcts[]", "greedy[1]")) {
+      assertThat(LamboAgents.isNamed(name)).isFalse();
+      assertThatThrownBy(() -> LamboAgents.named(name))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("random");
+    }
+  }
+}
