@@ -24,6 +24,9 @@ public final class Holdings {
   private final DealStructure structure;
   private final ImmutableList<Slot> slots;
 
+  /** By owner, the cards that lie face up with it since they were played; in U all the same. */
+  private final ImmutableLongArray laid;
+
   /**
    * A part of an owner's cards.
    *
@@ -32,10 +35,19 @@ public final class Holdings {
    */
   record Slot(int owner, int seenBy) {}
 
-  private Holdings(DealVocabulary vocabulary, DealStructure structure, ImmutableList<Slot> slots) {
+  private Holdings(
+      DealVocabulary vocabulary,
+      DealStructure structure,
+      ImmutableList<Slot> slots,
+      ImmutableLongArray laid) {
     this.vocabulary = vocabulary;
     this.structure = structure;
     this.slots = slots;
+    this.laid = laid;
+  }
+
+  private Holdings with(DealStructure narrowed) {
+    return new Holdings(vocabulary, narrowed, slots, laid);
   }
 
   /**
@@ -49,7 +61,8 @@ public final class Holdings {
     for (int owner = 0; owner < checked.owners(); owner++) {
       slots.add(new Slot(owner, owner < vocabulary.agents().size() ? 1 << owner : 0));
     }
-    return new Holdings(vocabulary, checked, slots.build());
+    long[] nothing = new long[checked.owners()];
+    return new Holdings(vocabulary, checked, slots.build(), ImmutableLongArray.copyOf(nothing));
   }
 
   /** Returns the words that questions use. */
@@ -70,6 +83,49 @@ public final class Holdings {
   /** Returns the owner of a slot. */
   public int owner(int slot) {
     return slots.get(slot).owner;
+  }
+
+  /** Returns the mask of cards that were played, and lie face up with {@code owner} now. */
+  public long laid(int owner) {
+    return laid.get(owner);
+  }
+
+  /** Returns the mask of all cards that lie face up. */
+  long laid() {
+    long all = 0;
+    for (int owner = 0; owner < laid.length(); owner++) {
+      all |= laid.get(owner);
+    }
+    return all;
+  }
+
+  /**
+   * Returns the mask of cards that {@code owner} is publicly known to hold and not to have played:
+   * those that nobody else may have.
+   */
+  public long known(int owner) {
+    long others = laid();
+    long own = 0;
+    for (int slot = 0; slot < slots(); slot++) {
+      if (structure.capacity(slot) > 0) {
+        own |= owner(slot) == owner ? structure.allowed(slot) : 0;
+        others |= owner(slot) == owner ? 0 : structure.allowed(slot);
+      }
+    }
+    return own & ~others;
+  }
+
+  /** Returns the number of cards that {@code owner} holds now. */
+  public int size(int owner) {
+    long own = 0;
+    int size = Long.bitCount(laid.get(owner));
+    for (int slot = 0; slot < slots(); slot++) {
+      if (owner(slot) == owner) {
+        size += structure.capacity(slot);
+        own |= structure.allowed(slot);
+      }
+    }
+    return size - Long.bitCount(own & laid());
   }
 
   /** Returns whether {@code agent} has seen the cards of {@code slot}. */
@@ -127,18 +183,86 @@ public final class Holdings {
    * @throws IllegalArgumentException if they cannot hold it
    */
   public Holdings showToAll(int owner, int card) {
+    if (Masks.contains(laid.get(owner), card)) {
+      return this;
+    }
     DealStructure shown = structure;
     for (int slot = 0; slot < slots(); slot++) {
       if (owner(slot) != owner) {
         shown = shown.lacking(slot, Masks.of(card));
       }
     }
-    if (!shown.isPossible() || !Masks.contains(structure.cards(), card)) {
+    if (!shown.isPossible() || !Masks.contains(structure.cards() & ~laid(), card)) {
       throw new IllegalArgumentException(
           "%s cannot show %s, which they cannot hold."
               .formatted(vocabulary.owners().get(owner), vocabulary.cards().get(card)));
     }
-    return new Holdings(vocabulary, shown, slots);
+    return with(shown);
+  }
+
+  /**
+   * Returns the holdings after {@code owner} laid {@code card} face up at {@code to}: everybody
+   * knows that {@code owner} held it, and that it is there now. It stays one of the cards of the
+   * structure, in the slots that it may have come from. Played by {@code to} again, it moves on.
+   *
+   * @param to any owner, such as a place for discards, or an agent who takes the card openly
+   * @throws IllegalArgumentException if {@code owner} cannot hold it
+   */
+  public Holdings play(int owner, int card, int to) {
+    Holdings shown = showToAll(owner, card);
+    long[] now = shown.laid.toArray();
+    now[owner] &= ~Masks.of(card);
+    now[to] |= Masks.of(card);
+    return new Holdings(vocabulary, shown.structure, slots, ImmutableLongArray.copyOf(now));
+  }
+
+  /**
+   * Returns the holdings after it was announced that {@code owner} holds none of {@code absent}
+   * now. What was played before may have been of them.
+   *
+   * @param absent a mask of cards
+   * @throws IllegalArgumentException if that is impossible
+   */
+  public Holdings lacking(int owner, long absent) {
+    DealStructure narrowed = structure;
+    for (int slot = 0; slot < slots(); slot++) {
+      if (owner(slot) == owner) {
+        narrowed = narrowed.lacking(slot, absent & ~laid());
+      }
+    }
+    if ((absent & laid.get(owner)) != 0 || !narrowed.isPossible()) {
+      throw new IllegalArgumentException(
+          "%s cannot be without all of %s."
+              .formatted(vocabulary.owners().get(owner), vocabulary.describe(absent)));
+    }
+    return with(narrowed);
+  }
+
+  /**
+   * Returns holdings that say the same of who holds what now, by fewer slots where possible: two
+   * slots of one owner become one if the same agents have seen them and the same cards may be in
+   * them, apart from cards that can be nowhere else.
+   *
+   * <p>Knowledge and probability of what is held stay the same; worlds that differ only in when a
+   * card came become one. Each stands for as many as another, by the numbers of cards.
+   */
+  public Holdings merged() {
+    for (int slot = 0; slot < slots(); slot++) {
+      for (int later = slot + 1; later < slots(); later++) {
+        if (slots.get(slot).equals(slots.get(later)) && structure.isAlike(slot, later)) {
+          return merging(slot, later).merged();
+        }
+      }
+    }
+    return this;
+  }
+
+  /** Returns these with {@code later} put into {@code slot}, of the same owner and witnesses. */
+  private Holdings merging(int slot, int later) {
+    List<Slot> left = new ArrayList<>(slots);
+    left.remove(later);
+    DealStructure fewer = structure.merging(slot, later);
+    return new Holdings(vocabulary, fewer, ImmutableList.copyOf(left), laid);
   }
 
   private void requireAgent(int agent) {
@@ -171,20 +295,21 @@ public final class Holdings {
       allowed[other] = structure.allowed(other);
       capacity[other] = structure.capacity(other);
     }
-    allowed[slots()] = allowed[slot];
+    allowed[slots()] = allowed[slot] & ~laid();
     capacity[slots()] = 1;
     capacity[slot]--;
     Slot taken = new Slot(owner, slots.get(slot).seenBy | 1 << witness);
     return new Holdings(
         vocabulary,
         DealStructure.of(structure.cards(), allowed, capacity),
-        ImmutableList.<Slot>builder().addAll(slots).add(taken).build());
+        ImmutableList.<Slot>builder().addAll(slots).add(taken).build(),
+        laid);
   }
 
   private int onlySlot(int owner) {
     List<Integer> own = new ArrayList<>();
     for (int slot = 0; slot < slots(); slot++) {
-      if (owner(slot) == owner && structure.capacity(slot) > 0) {
+      if (owner(slot) == owner && isInUse(slot)) {
         own.add(slot);
       }
     }
@@ -192,12 +317,24 @@ public final class Holdings {
       throw new IllegalArgumentException(
           "%s has no card to give or show.".formatted(vocabulary.owners().get(owner)));
     }
-    if (own.size() > 1) {
+    if (own.size() > 1 || laid.get(owner) != 0) {
       throw new BeyondReachException(
           "%s has cards of %d kinds, such as dealt and drawn ones; a card may leave unseen only where there is one kind."
-              .formatted(vocabulary.owners().get(owner), own.size()));
+              .formatted(
+                  vocabulary.owners().get(owner),
+                  own.size() + Integer.signum(Long.bitCount(laid.get(owner)))));
     }
     return own.get(0);
+  }
+
+  /** Returns whether a slot may have a card that was not played. */
+  private boolean isInUse(int slot) {
+    long elsewhere = 0;
+    for (int other = 0; other < slots(); other++) {
+      elsewhere |= other == slot ? 0 : structure.allowed(other);
+    }
+    long gone = structure.allowed(slot) & laid() & ~elsewhere;
+    return structure.capacity(slot) > Long.bitCount(gone);
   }
 
   /**
@@ -221,11 +358,60 @@ public final class Holdings {
     return new HoldingsCell(this, cell);
   }
 
+  /**
+   * Returns what {@code agent} considers possible who holds {@code hand} now and has seen no cards
+   * of others but those that were played or shown to all. When which of their own cards came makes
+   * no difference to what they know of others, so their own slots count as one.
+   *
+   * @param hand a mask of cards, those face up with the agent included
+   * @throws BeyondReachException if the agent has seen others' cards: it takes the whole world then
+   * @throws IllegalArgumentException if the agent cannot hold that
+   */
+  public HoldingsCell perspective(int agent, long hand) {
+    requireAgent(agent);
+    long own = hand & ~laid.get(agent);
+    for (int slot = 0; slot < slots(); slot++) {
+      if (owner(slot) == agent) {
+        own |= structure.allowed(slot) & laid();
+      } else if (hasSeen(agent, slot)) {
+        throw new BeyondReachException(
+            "%s has seen cards of %s; what they consider possible depends on which, not on a hand alone."
+                .formatted(vocabulary.owners().get(agent), vocabulary.owners().get(owner(slot))));
+      }
+    }
+    DealStructure cell = structure;
+    int room = 0;
+    for (int slot = 0; slot < slots(); slot++) {
+      cell = cell.lacking(slot, owner(slot) == agent ? ~own : own);
+      room += owner(slot) == agent ? structure.capacity(slot) : 0;
+    }
+    boolean isWhole = room == Long.bitCount(own) && (laid.get(agent) & ~hand) == 0;
+    if (!isWhole || !cell.isPossible()) {
+      throw new IllegalArgumentException(
+          "%s cannot hold %s here."
+              .formatted(vocabulary.owners().get(agent), vocabulary.describe(hand)));
+    }
+    Holdings one = with(cell).joining(agent);
+    return new HoldingsCell(one, one.structure);
+  }
+
+  /** Returns these with all slots of {@code agent} as one. */
+  private Holdings joining(int agent) {
+    for (int slot = 0; slot < slots(); slot++) {
+      for (int later = slot + 1; later < slots(); later++) {
+        if (owner(slot) == agent && owner(later) == agent) {
+          return merging(slot, later).joining(agent);
+        }
+      }
+    }
+    return this;
+  }
+
   /** Returns what each owner holds at {@code world}, a deal to slots. */
   public Deal held(Deal world) {
-    long[] hands = new long[vocabulary.owners().size()];
+    long[] hands = laid.toArray();
     for (int slot = 0; slot < slots(); slot++) {
-      hands[owner(slot)] |= world.hand(slot);
+      hands[owner(slot)] |= world.hand(slot) & ~laid();
     }
     return new Deal(ImmutableLongArray.copyOf(hands));
   }
@@ -233,8 +419,12 @@ public final class Holdings {
   /** Returns a term of a query about owners, as one about slots. */
   long[] bySlot(long[] term) {
     long[] denied = new long[slots() + 1];
+    boolean isRefuted = false;
+    for (int owner = 0; owner < laid.length(); owner++) {
+      isRefuted |= (term[owner] & laid.get(owner)) != 0;
+    }
     for (int slot = 0; slot < slots(); slot++) {
-      denied[slot] = term[owner(slot)];
+      denied[slot] = isRefuted ? -1 : term[owner(slot)] & ~laid();
     }
     denied[slots()] = term[term.length - 1];
     return denied;

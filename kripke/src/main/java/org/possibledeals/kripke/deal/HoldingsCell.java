@@ -49,19 +49,38 @@ public final class HoldingsCell {
     for (int card = 0; card < cards; card++) {
       for (int owner = 0; owner < shares.length; owner++) {
         BigInteger sum = BigInteger.ZERO;
+        boolean isLaid = Masks.contains(holdings.laid(), card);
         for (int slot = 0; slot < holdings.slots(); slot++) {
-          if (holdings.owner(slot) == owner) {
+          if (!isLaid && holdings.owner(slot) == owner) {
             sum = sum.add(bySlot.count(slot, card));
           }
         }
-        shares[owner][card] = new Fraction(sum, bySlot.total());
+        shares[owner][card] =
+            Masks.contains(holdings.laid(owner), card)
+                ? Fraction.ONE
+                : new Fraction(sum, bySlot.total());
       }
     }
     return shares;
   }
 
+  /** Returns the holdings this is a cell of, as far as the agent knows them. */
+  public Holdings holdings() {
+    return holdings;
+  }
+
+  /**
+   * Returns tables to draw worlds from, each equally likely: deals to slots. {@link Holdings#held}
+   * says who holds what in one.
+   *
+   * @throws org.possibledeals.kripke.model.BeyondReachException if that takes too large tables
+   */
+  public DealSampler sampler() {
+    return structure.sampler();
+  }
+
   /** Returns who holds what in a world drawn uniformly, with tables made for this one sample. */
   public Deal sample(RandomGenerator random) {
-    return holdings.held(structure.sampler().sample(random));
+    return holdings.held(sampler().sample(random));
   }
 }

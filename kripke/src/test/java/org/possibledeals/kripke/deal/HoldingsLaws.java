@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
@@ -48,6 +49,14 @@ class HoldingsLaws {
       }
       return new History(now, slots, news);
     }
+
+    /** The same after {@code card} was laid open from one to the other. */
+    History laid(int card, int from, int to) {
+      long[] now = held.clone();
+      now[from] &= ~Masks.of(card);
+      now[to] |= Masks.of(card);
+      return new History(now, bySlot, seen);
+    }
   }
 
   @Property(tries = 700)
@@ -74,12 +83,45 @@ class HoldingsLaws {
         List<History> left =
             worlds.stream().filter(w -> Masks.contains(w.held[from], card)).toList();
         if (!left.isEmpty()) {
-          holdings = holdings.showToAll(from, card);
+          boolean plays = random.nextBoolean();
+          holdings = plays ? holdings.play(from, card, to) : holdings.showToAll(from, card);
+          worlds = plays ? left.stream().map(w -> w.laid(card, from, to)).toList() : left;
+        }
+      }
+      if (random.nextInt(3) == 0) {
+        long absent = random.nextLong() & random.nextLong() & dealt.structure().cards();
+        List<History> left = worlds.stream().filter(w -> (w.held[from] & absent) == 0).toList();
+        if (!left.isEmpty()) {
+          holdings = holdings.lacking(from, absent);
           worlds = left;
         }
       }
     }
     agree(dealt.model(), holdings, worlds, random);
+    mergedAgree(holdings, worlds.get(random.nextInt(worlds.size())), random);
+  }
+
+  /** Merged slots, and a hand alone, say the same of who holds what. */
+  private static void mergedAgree(Holdings holdings, History actual, Random random) {
+    Deal world = Deal.of(actual.bySlot);
+    DealVocabulary words = holdings.vocabulary();
+    for (int agent = 0; agent < words.agents().size(); agent++) {
+      int self = agent;
+      HoldingsCell cell = holdings.perspective(agent, world);
+      boolean hasSeenOthers =
+          IntStream.range(0, holdings.slots())
+              .anyMatch(s -> holdings.hasSeen(self, s) && holdings.owner(s) != self);
+      if (hasSeenOthers) {
+        assertThatThrownBy(() -> holdings.perspective(self, actual.held[self]))
+            .isInstanceOf(BeyondReachException.class);
+        continue;
+      }
+      HoldingsCell byHand = holdings.merged().perspective(agent, actual.held[agent]);
+      assertThat(byHand.shares()).isDeepEqualTo(cell.shares());
+      DealQuery query = DealQuery.of(words, SmallDeals.randomClause(random, words));
+      assertThat(byHand.knows(query)).isEqualTo(cell.knows(query));
+      assertThat(holdings.merged().size(agent)).isEqualTo(Long.bitCount(actual.held[agent]));
+    }
   }
 
   private static Holdings moved(Holdings holdings, int from, int to, boolean passes) {
