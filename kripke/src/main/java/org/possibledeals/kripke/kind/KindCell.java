@@ -34,8 +34,8 @@ public final class KindCell implements Perspective<KindDeal> {
   }
 
   /**
-   * Returns the cell of an agent who holds certain copies, from what is publicly possible: for games
-   * that keep it as a structure of copies themselves.
+   * Returns the cell of an agent who holds certain copies, from what is publicly possible: for
+   * games that keep it as a structure of copies themselves.
    *
    * @param everybodys one owner for each of the vocabulary
    * @param hand a mask of copies; which ones of a kind makes no difference

@@ -258,7 +258,8 @@ public final class SmallKinds extends DomainContextBase {
           members.stream().filter(f -> holds(words, deal, f)).count() == 1;
       case Formula.Parity(var members) ->
           members.stream().filter(f -> holds(words, deal, f)).count() % 2 == 1;
-      default -> throw new IllegalArgumentException("Modal: " + formula);
+      case Formula.HasValue f -> throw new IllegalArgumentException("No variables: " + f);
+      case Formula.Modal f -> throw new IllegalArgumentException("Modal: " + f);
     };
   }
 }
