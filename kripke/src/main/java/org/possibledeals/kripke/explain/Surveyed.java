@@ -24,7 +24,7 @@ public interface Surveyed<W> {
   /** Returns M|φ for a φ that holds somewhere: the worlds where it holds, links among them. */
   Surveyed<W> announce(Formula formula);
 
-  /** Returns an S5 model as it is seen here. */
+  /** Returns an explicit model as it is seen here. */
   static <W> Surveyed<W> of(KripkeModel<W> model) {
     return new SurveyedKripke<>(model);
   }

@@ -15,7 +15,7 @@ record SurveyedKripke<W>(KripkeModel<W> model) implements Surveyed<W> {
 
   @Override
   public ImmutableSet<W> considered(AgentId agent, W world) {
-    return model.cell(agent, world);
+    return model.considered(agent, world);
   }
 
   @Override

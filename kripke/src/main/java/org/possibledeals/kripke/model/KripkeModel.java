@@ -3,32 +3,40 @@ package org.possibledeals.kripke.model;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Iterables;
+import com.google.common.collect.ImmutableSetMultimap;
+import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Maps;
 import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.formula.Variable;
 
 /**
- * An S5 model M = ⟨S, ~, V⟩ with its worlds listed: the explicit engine, and the reference for the
+ * A model M = ⟨S, R, V⟩ with its worlds listed: the explicit engine, and the reference for the
  * others. Immutable, and safe to share between threads.
  *
- * <p>S is never empty; its order is kept, and is the order of every iteration. ~ is one partition
- * of S for each agent. V says where each atom is true; an atom that is true nowhere is still one of
- * the model's atoms. Two models are equal if all of this is, orders included.
+ * <p>S is never empty; its order is kept, and is the order of every iteration. R is a relation on S
+ * for each agent: a partition ~ in S5 models, any in others. V says where each atom is true, and
+ * which of its values each variable has; an atom that is true nowhere is still one of the model's
+ * atoms. Formulas may name the action models that it carries. Two models are equal if all of this
+ * is, orders included.
  *
  * <p>Answers every formula. A question costs one pass over the worlds for each subformula; a
  * million worlds are reasonable.
  *
- * <p>Source: DEL, definitions 2.6 and 2.13.
+ * <p>Source: DEL, definitions 2.6, 2.13 and 6.8.
  *
  * @param <W> world: any value with {@code equals}
  */
@@ -37,21 +45,15 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   /** S, each world with its number. */
   private final ImmutableMap<W, Integer> numbers;
 
-  private final ImmutableMap<AgentId, Partition> knowledge;
-  private final ImmutableMap<Formula.Atom, BitSet> valuation;
+  private final NumberedModel model;
   private final Optional<W> actual;
 
-  KripkeModel(
-      ImmutableMap<W, Integer> numbers,
-      ImmutableMap<AgentId, Partition> knowledge,
-      ImmutableMap<Formula.Atom, BitSet> valuation,
-      Optional<W> actual) {
+  KripkeModel(ImmutableMap<W, Integer> numbers, NumberedModel model, Optional<W> actual) {
     if (numbers.isEmpty()) {
       throw new IllegalArgumentException("A model needs at least one world.");
     }
     this.numbers = numbers;
-    this.knowledge = knowledge;
-    this.valuation = valuation;
+    this.model = model;
     this.actual = actual;
     actual.ifPresent(this::number);
   }
@@ -68,7 +70,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
 
   @Override
   public ImmutableList<AgentId> agents() {
-    return knowledge.keySet().asList();
+    return model.relations().keySet().asList();
   }
 
   /** Returns S, in order. */
@@ -78,37 +80,105 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
 
   /** Returns the atoms that V speaks of, in order. */
   public ImmutableSet<Formula.Atom> atoms() {
-    return valuation.keySet();
+    return model.valuation().keySet();
+  }
+
+  /** Returns the variables and, for each, its values, in order. */
+  public ImmutableSetMultimap<Variable, String> variables() {
+    ImmutableSetMultimap.Builder<Variable, String> values = ImmutableSetMultimap.builder();
+    model.variables().forEach((variable, sets) -> values.putAll(variable, sets.keySet()));
+    return values.build();
+  }
+
+  /**
+   * Returns the value of {@code variable} at {@code world}.
+   *
+   * @throws IllegalArgumentException if either is not in the model
+   */
+  public String valueAt(W world, Variable variable) {
+    model.check(Subformulas.of(new Formula.KnowsValue(agents().getFirst(), variable)));
+    int number = number(world);
+    return Maps.filterValues(model.values(variable), set -> set.get(number))
+        .keySet()
+        .iterator()
+        .next();
+  }
+
+  /** Returns the action models that formulas can name, in order. */
+  public ImmutableMap<String, ActionModel> actions() {
+    return model.actions();
   }
 
   /** Returns the atoms that are true at {@code world}, in order. */
   public ImmutableSet<Formula.Atom> trueAt(W world) {
     int number = number(world);
-    return ImmutableSet.copyOf(Maps.filterValues(valuation, set -> set.get(number)).keySet());
+    return ImmutableSet.copyOf(
+        Maps.filterValues(model.valuation(), set -> set.get(number)).keySet());
   }
 
-  /** Returns the cell [w]ₐ: the worlds that {@code agent} cannot tell from {@code world}. */
+  /** Returns the worlds that {@code agent} considers possible at {@code world}, in order. */
+  public ImmutableSet<W> considered(AgentId agent, W world) {
+    model.checkAgent(agent);
+    return named(model.relation(agent).considered(number(world)));
+  }
+
+  /**
+   * Returns the cell [w]ₐ: the worlds that {@code agent} cannot tell from {@code world}.
+   *
+   * @throws IllegalArgumentException if the agent's relation is no equivalence; {@link #considered}
+   *     takes any
+   */
   public ImmutableSet<W> cell(AgentId agent, W world) {
-    checkAgents(ImmutableSet.of(agent));
-    return named(relation(agent).cell(number(world)));
+    return named(partition(agent).considered(number(world)));
   }
 
   /**
    * Returns the cells of {@code agent}, in the order of their first worlds, each in order.
    *
-   * @throws IllegalArgumentException if the agent is not in the model
+   * @throws IllegalArgumentException if the agent is not in the model, or has no cells because the
+   *     relation is no equivalence
    */
   public ImmutableList<ImmutableSet<W>> cells(AgentId agent) {
-    checkAgents(ImmutableSet.of(agent));
-    Partition relation = relation(agent);
+    Partition relation = partition(agent);
     List<ImmutableSet.Builder<W>> cells = new ArrayList<>();
     for (int world = 0; world < size(); world++) {
-      if (relation.cellOf(world) == cells.size()) {
+      if (relation.viewOf(world) == cells.size()) {
         cells.add(ImmutableSet.builder());
       }
-      cells.get(relation.cellOf(world)).add(world(world));
+      cells.get(relation.viewOf(world)).add(world(world));
     }
     return cells.stream().map(ImmutableSet.Builder::build).collect(ImmutableList.toImmutableList());
+  }
+
+  private Partition partition(AgentId agent) {
+    model.checkAgent(agent);
+    return switch (model.relation(agent)) {
+      case Partition cells -> cells;
+      case Links links ->
+          throw new IllegalArgumentException(
+              "The relation of %s is no equivalence, so there are no cells; ask what is considered."
+                  .formatted(agent));
+    };
+  }
+
+  /** Returns what the relation of {@code agent} is like. */
+  public ImmutableSet<FrameProperty> properties(AgentId agent) {
+    model.checkAgent(agent);
+    return model.relation(agent).properties();
+  }
+
+  /** Returns the most special class that all relations are in. */
+  public FrameClass frameClass() {
+    return frameClass(model.relations().values());
+  }
+
+  static FrameClass frameClass(Collection<Relation> relations) {
+    for (FrameClass frame : FrameClass.values()) {
+      if (relations.stream().allMatch(r -> r.properties().containsAll(frame.asked()))) {
+        return frame;
+      }
+    }
+    throw new IllegalStateException("K asks for nothing.");
   }
 
   @Override
@@ -141,23 +211,33 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   @Override
   public KripkeModel<W> announce(Formula formula) {
     BitSet kept = truth(formula);
-    if (kept.isEmpty()) {
-      throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at all %d worlds.".formatted(formula, size()));
-    }
-    if (actual.isPresent() && !kept.get(number(actual.get()))) {
-      throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at the actual world, %s."
-              .formatted(formula, actual.get()));
-    }
+    requireTrue("announce", formula, kept);
     return restrictedTo(kept);
+  }
+
+  private void requireTrue(String attempt, Formula formula, BitSet set) {
+    if (set.isEmpty()) {
+      throw new IllegalArgumentException(
+          "Cannot %s %s: it is false at all %d worlds.".formatted(attempt, formula, size()));
+    }
+    if (actual.isPresent() && !set.get(number(actual.get()))) {
+      throw new IllegalArgumentException(
+          "Cannot %s %s: it is false at the actual world, %s."
+              .formatted(attempt, formula, actual.get()));
+    }
   }
 
   @Override
   public Perspective<W> perspective(AgentId agent, W world) {
-    checkAgents(ImmutableSet.of(agent));
-    KripkeModel<W> anywhere = new KripkeModel<>(numbers, knowledge, valuation, Optional.empty());
-    return new KripkeCell<>(anywhere, agent, relation(agent).cell(number(world)));
+    model.checkAgent(agent);
+    BitSet considered = model.relation(agent).considered(number(world));
+    if (considered.isEmpty()) {
+      throw new BeyondReachException(
+          "%s has no perspective at %s, and considers no world possible there."
+              .formatted(agent, world));
+    }
+    KripkeModel<W> anywhere = new KripkeModel<>(numbers, model, Optional.empty());
+    return new KripkeCell<>(anywhere, agent, considered);
   }
 
   @Override
@@ -175,7 +255,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    * @throws IllegalArgumentException if it is not in the model
    */
   public KripkeModel<W> withActual(W world) {
-    return new KripkeModel<>(numbers, knowledge, valuation, Optional.of(world));
+    return new KripkeModel<>(numbers, model, Optional.of(world));
   }
 
   /**
@@ -192,19 +272,137 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
 
   private KripkeModel<W> restrictedTo(BitSet kept) {
     return new KripkeModel<>(
-        KripkeModelBuilder.numbered(named(kept)),
-        ImmutableMap.copyOf(Maps.transformValues(knowledge, cells -> cells.restrictedTo(kept))),
-        ImmutableMap.copyOf(Maps.transformValues(valuation, set -> renumbered(set, kept))),
-        actual);
+        KripkeModelBuilder.numbered(named(kept)), model.restrictedTo(kept), actual);
   }
 
-  private static BitSet renumbered(BitSet set, BitSet kept) {
-    BitSet result = new BitSet();
-    int number = 0;
-    for (int world = kept.nextSetBit(0); world >= 0; world = kept.nextSetBit(world + 1)) {
-      result.set(number++, set.get(world));
+  /**
+   * Returns the submodel generated by {@code worlds}: what can be reached from them by any path of
+   * links, themselves included. At its worlds the same formulas hold as here.
+   *
+   * @throws IllegalArgumentException if that is none, not all of them are in the model, or the
+   *     actual world cannot be reached
+   */
+  public KripkeModel<W> generatedSubmodel(Set<? extends W> worlds) {
+    BitSet reached = new BitSet();
+    ArrayDeque<Integer> left = new ArrayDeque<>();
+    worlds.forEach(world -> left.add(number(world)));
+    while (!left.isEmpty()) {
+      int next = left.remove();
+      if (!reached.get(next)) {
+        reached.set(next);
+        for (Relation relation : model.relations().values()) {
+          BitSet fresh = relation.considered(next);
+          fresh.andNot(reached);
+          fresh.stream().forEach(left::add);
+        }
+      }
     }
-    return result;
+    return restrictedTo(reached);
+  }
+
+  /**
+   * Returns this model with other names for its worlds.
+   *
+   * @throws IllegalArgumentException if two worlds would have the same name
+   */
+  public <V> KripkeModel<V> renamed(Function<? super W, ? extends V> name) {
+    ImmutableSet.Builder<V> names = ImmutableSet.builder();
+    worlds().forEach(world -> names.add(name.apply(world)));
+    ImmutableMap<V, Integer> numbered = KripkeModelBuilder.numbered(names.build());
+    if (numbered.size() < size()) {
+      throw new IllegalArgumentException(
+          "%d worlds need different names, and there are only %d."
+              .formatted(size(), numbered.size()));
+    }
+    return new KripkeModel<>(numbered, model, actual.map(name));
+  }
+
+  /**
+   * Returns this model with one more action model, or another of that name, for formulas to name.
+   *
+   * @throws IllegalArgumentException if it has other agents, speaks of what is not in the model, or
+   *     directly or indirectly of itself
+   */
+  public KripkeModel<W> withAction(String name, ActionModel action) {
+    Map<String, ActionModel> actions = new LinkedHashMap<>(model.actions());
+    actions.put(name, action);
+    NumberedModel named = model.withActions(ImmutableMap.copyOf(actions));
+    Actions.check(named);
+    return new KripkeModel<>(numbers, named, actual);
+  }
+
+  /**
+   * Returns M|φ as {@link #announce} does, and says what the relations lost by it: who believed
+   * that φ is false considers nothing possible any more.
+   *
+   * @throws IllegalArgumentException as {@link #announce}
+   */
+  public Update<W> publicUpdate(Formula formula) {
+    return Update.from(this, announce(formula));
+  }
+
+  /**
+   * Returns the model after {@code group} was truthfully told that φ, the others seeing that it was
+   * told whether φ. All worlds stay.
+   *
+   * @throws IllegalArgumentException if φ is false at every world, or at the actual one
+   */
+  public Update<W> tell(Set<AgentId> group, Formula formula) {
+    group.forEach(model::checkAgent);
+    BitSet set = truth(formula);
+    requireTrue("tell", formula, set);
+    NumberedModel told = model.told(ImmutableSortedSet.copyOf(group), set);
+    return Update.from(this, new KripkeModel<>(numbers, told, actual));
+  }
+
+  /**
+   * Returns M ⊗ E, the product of this model and an action model, with pairs of a world and an
+   * event for worlds. If this model has an actual world, one designated event has to be possible
+   * there, and happens. Source: DEL, definition 6.8.
+   *
+   * <p>Cost: an evaluation of each precondition, and the size of the result.
+   *
+   * @throws IllegalArgumentException if no event is possible anywhere; if none or several of the
+   *     designated ones are at the actual world; if the agents of both are not the same, or the
+   *     action model speaks of what is not in this model
+   */
+  public Update<Happened<W>> productUpdate(ActionModel action) {
+    model.check(action);
+    Product product =
+        Truth.onDeepStack(
+            model, action.subformulas(), () -> Product.of(model, model.allWorlds(), action));
+    if (product.model().size() == 0) {
+      throw new IllegalArgumentException(
+          "Cannot update with %s: no event can happen at any of the %d worlds."
+              .formatted(action, size()));
+    }
+    ImmutableList<String> events = action.events().asList();
+    ImmutableMap.Builder<Happened<W>, Integer> pairs = ImmutableMap.builder();
+    for (int pair = 0; pair < product.model().size(); pair++) {
+      pairs.put(
+          new Happened<>(world(product.worldOf()[pair]), events.get(product.eventOf()[pair])),
+          pair);
+    }
+    Optional<Happened<W>> now = actual.map(world -> happened(world, action, product));
+    return Update.from(this, new KripkeModel<>(pairs.buildOrThrow(), product.model(), now));
+  }
+
+  /** As {@link #productUpdate(ActionModel)}, with this event designated alone. */
+  public Update<Happened<W>> productUpdate(ActionModel action, String event) {
+    return productUpdate(action.withDesignated(event));
+  }
+
+  private Happened<W> happened(W world, ActionModel action, Product product) {
+    List<String> possible =
+        action.designated().stream()
+            .filter(e -> product.possible().get(action.number(e)).get(number(world)))
+            .toList();
+    if (possible.size() != 1) {
+      throw new IllegalArgumentException(
+          "Of the designated events %s there can happen %s at the actual world, %s; name one event."
+              .formatted(action.designated(), possible, world));
+    }
+    return new Happened<>(world, possible.getFirst());
   }
 
   int size() {
@@ -219,68 +417,41 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return set.stream().mapToObj(this::world).collect(ImmutableSet.toImmutableSet());
   }
 
-  /** Returns a's relation; the agent is in the model. */
-  Partition relation(AgentId agent) {
-    return Objects.requireNonNull(knowledge.get(agent));
-  }
-
-  /** Returns V(p), not to be changed; the atom is in the model. */
-  BitSet extension(Formula.Atom atom) {
-    return Objects.requireNonNull(valuation.get(atom));
-  }
-
   /** Returns ⟦φ⟧ as world numbers. */
   BitSet truth(Formula formula) {
     Subformulas subformulas = Subformulas.of(formula);
-    checkAgents(subformulas.agents());
-    for (Formula.Atom atom : subformulas.atoms()) {
-      if (!valuation.containsKey(atom)) {
-        throw new IllegalArgumentException(
-            "No atom %s in this model; its atoms are %s.".formatted(atom, some(atoms())));
-      }
-    }
-    return Truth.of(this, formula, subformulas);
-  }
-
-  private void checkAgents(Set<AgentId> asked) {
-    for (AgentId agent : asked) {
-      if (!knowledge.containsKey(agent)) {
-        throw new IllegalArgumentException(
-            "No agent %s in this model; its agents are %s.".formatted(agent, agents()));
-      }
-    }
+    model.check(subformulas);
+    return Truth.of(model, formula, subformulas);
   }
 
   private int number(W world) {
+    return number(numbers, world);
+  }
+
+  static <W> int number(ImmutableMap<W, Integer> numbers, W world) {
     Integer number = numbers.get(world);
     if (number == null) {
       throw new IllegalArgumentException(
-          "No world %s in this model; its worlds are %s.".formatted(world, some(worlds())));
+          "No world %s in this model; its worlds are %s."
+              .formatted(world, NumberedModel.some(numbers.keySet())));
     }
     return number;
   }
 
-  /** Shows so many that a typing error is seen, and no more. */
-  private static String some(Collection<?> all) {
-    int shown = 40;
-    String first = Iterables.toString(Iterables.limit(all, shown));
-    return all.size() <= shown ? first : first + " and %d more".formatted(all.size() - shown);
-  }
-
   @Override
   public boolean equals(Object other) {
-    return other instanceof KripkeModel<?> model
-        && worlds().asList().equals(model.worlds().asList())
-        && agents().equals(model.agents())
-        && knowledge.equals(model.knowledge)
-        && atoms().asList().equals(model.atoms().asList())
-        && valuation.equals(model.valuation)
-        && actual.equals(model.actual);
+    return other instanceof KripkeModel<?> that
+        && worlds().asList().equals(that.worlds().asList())
+        && model.equals(that.model)
+        && agents().equals(that.agents())
+        && atoms().asList().equals(that.atoms().asList())
+        && variables().keySet().asList().equals(that.variables().keySet().asList())
+        && actual.equals(that.actual);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(worlds(), knowledge, valuation, actual);
+    return Objects.hash(worlds(), model, actual);
   }
 
   /** Returns a summary on one line. */

@@ -2,6 +2,8 @@ package org.possibledeals.kripke.model;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -12,6 +14,7 @@ import java.util.function.Predicate;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.formula.Variable;
 
 /**
  * Says what a model's agents observe and what its atoms mean; see {@link KripkeModel#over}.
@@ -20,8 +23,11 @@ import org.possibledeals.kripke.formula.FormulaReader;
  */
 public final class KripkeModelBuilder<W> {
   private final ImmutableMap<W, Integer> numbers;
-  private final Map<AgentId, Partition> knowledge = new LinkedHashMap<>();
+  private final Map<AgentId, Relation> relations = new LinkedHashMap<>();
   private final Map<Formula.Atom, BitSet> valuation = new LinkedHashMap<>();
+  private final Map<Variable, ImmutableMap<String, BitSet>> variables = new LinkedHashMap<>();
+  private final Map<String, ActionModel> actions = new LinkedHashMap<>();
+  private FrameClass frame = FrameClass.K;
   private Optional<W> actual = Optional.empty();
 
   KripkeModelBuilder(Collection<? extends W> worlds) {
@@ -52,18 +58,104 @@ public final class KripkeModelBuilder<W> {
    * @throws IllegalArgumentException if the agent was added before
    */
   public KripkeModelBuilder<W> agent(AgentId agent, Function<? super W, ?> observation) {
-    Partition cells = Partition.by(numbers.size(), number -> observation.apply(world(number)));
-    if (knowledge.putIfAbsent(agent, cells) != null) {
-      throw new IllegalArgumentException(
-          "Agent %s was added before; the agents so far are %s."
-              .formatted(agent, knowledge.keySet()));
-    }
-    return this;
+    return add(agent, Partition.by(numbers.size(), number -> observation.apply(world(number))));
   }
 
   /** As {@link #agent(AgentId, Function)}, by name. */
   public KripkeModelBuilder<W> agent(String name, Function<? super W, ?> observation) {
     return agent(new AgentId(name), observation);
+  }
+
+  /**
+   * Adds an agent who considers possible, at each world, the worlds that {@code considered}
+   * returns: any relation. If it is an equivalence, that is known, and knowledge is S5.
+   *
+   * @throws IllegalArgumentException if the agent was added before, or one is no world
+   */
+  public KripkeModelBuilder<W> relation(
+      AgentId agent, Function<? super W, ? extends Collection<? extends W>> considered) {
+    int[] each = new int[numbers.size()];
+    Arrays.setAll(each, number -> number);
+    int[][] views = new int[numbers.size()][];
+    Arrays.setAll(
+        views,
+        number ->
+            considered.apply(world(number)).stream()
+                .mapToInt(world -> KripkeModel.number(numbers, world))
+                .sorted()
+                .distinct()
+                .toArray());
+    return add(agent, Links.of(each, views));
+  }
+
+  /** As {@link #relation(AgentId, Function)}, by name. */
+  public KripkeModelBuilder<W> relation(
+      String name, Function<? super W, ? extends Collection<? extends W>> considered) {
+    return relation(new AgentId(name), considered);
+  }
+
+  private KripkeModelBuilder<W> add(AgentId agent, Relation relation) {
+    if (relations.putIfAbsent(agent, relation) != null) {
+      throw new IllegalArgumentException(
+          "Agent %s was added before; the agents so far are %s."
+              .formatted(agent, relations.keySet()));
+    }
+    return this;
+  }
+
+  /** Asks that the relations are of this class; if they are not, there will be no model. */
+  public KripkeModelBuilder<W> frame(FrameClass asked) {
+    frame = asked;
+    return this;
+  }
+
+  /**
+   * Adds a variable with these values, in this order.
+   *
+   * @param valueAt which of them it has at a world
+   * @throws IllegalArgumentException if the variable was added before, a value could not be written
+   *     in a formula, or the variable would have a value at some world that is none of these
+   */
+  public KripkeModelBuilder<W> variable(
+      Variable variable, Collection<String> values, Function<? super W, String> valueAt) {
+    Map<String, BitSet> extensions = new LinkedHashMap<>();
+    values.forEach(value -> extensions.put(variable.is(value).value(), new BitSet()));
+    numbers.forEach(
+        (world, number) -> {
+          BitSet extension = extensions.get(valueAt.apply(world));
+          if (extension == null) {
+            throw new IllegalArgumentException(
+                "Variable %s has no value %s, as at world %s; its values are %s."
+                    .formatted(variable, valueAt.apply(world), world, values));
+          }
+          extension.set(number);
+        });
+    if (variables.putIfAbsent(variable, ImmutableMap.copyOf(extensions)) != null) {
+      throw new IllegalArgumentException(
+          "Variable %s was added before; the variables so far are %s."
+              .formatted(variable, variables.keySet()));
+    }
+    return this;
+  }
+
+  /** As {@link #variable(Variable, Collection, Function)}, by a name without arguments. */
+  public KripkeModelBuilder<W> variable(
+      String name, Collection<String> values, Function<? super W, String> valueAt) {
+    return variable(new Variable(name), values, valueAt);
+  }
+
+  /**
+   * Adds an action model that formulas can name, as {@code [E,e] p} names {@code E}.
+   *
+   * @throws IllegalArgumentException if one of this name was added before
+   */
+  public KripkeModelBuilder<W> action(String name, ActionModel action) {
+    if (actions.putIfAbsent(name, action) != null) {
+      throw new IllegalArgumentException(
+          "Action model %s was added before; those so far are %s."
+              .formatted(name, actions.keySet()));
+    }
+    return this;
   }
 
   /**
@@ -99,11 +191,34 @@ public final class KripkeModelBuilder<W> {
   /**
    * Returns the model.
    *
-   * @throws IllegalArgumentException if the actual world is not one of the worlds
+   * @throws IllegalArgumentException if the actual world is not one of the worlds, a relation is
+   *     not of the class asked for, or an action model has other agents, speaks of what is not in
+   *     the model, or speaks of itself
    */
   public KripkeModel<W> build() {
-    return new KripkeModel<>(
-        numbers, ImmutableMap.copyOf(knowledge), ImmutableMap.copyOf(valuation), actual);
+    var model =
+        new NumberedModel(
+            numbers.size(),
+            ImmutableMap.copyOf(relations),
+            ImmutableMap.copyOf(valuation),
+            ImmutableMap.copyOf(variables),
+            ImmutableMap.copyOf(actions));
+    relations.forEach(this::checkFrame);
+    Actions.check(model);
+    return new KripkeModel<>(numbers, model, actual);
+  }
+
+  private void checkFrame(AgentId agent, Relation relation) {
+    var missing = Sets.difference(frame.asked(), relation.properties());
+    if (!missing.isEmpty()) {
+      throw new IllegalArgumentException(
+          "The relation of %s is not %s, as %s asks; it is %s."
+              .formatted(
+                  agent,
+                  String.join(" and ", missing.stream().map(FrameProperty::word).toList()),
+                  frame,
+                  relation.properties().stream().map(FrameProperty::word).toList()));
+    }
   }
 
   private W world(int number) {

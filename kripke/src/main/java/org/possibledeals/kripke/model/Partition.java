@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.model;
 
+import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -12,93 +13,98 @@ import java.util.function.IntUnaryOperator;
  * A partition of the world numbers 0, …, n - 1: an equivalence relation. Immutable.
  *
  * <p>Cells are numbered in the order of their first worlds, so equal partitions are equal arrays.
+ * The views of this {@link Relation} are the cells.
  */
-final class Partition {
-  private final int[] cellOf;
-  private final int cellCount;
+final class Partition implements Relation {
+  private final int[] viewOf;
+  private final int viewCount;
 
-  private Partition(int[] cellOf, int cellCount) {
-    this.cellOf = cellOf;
-    this.cellCount = cellCount;
+  private Partition(int[] viewOf, int viewCount) {
+    this.viewOf = viewOf;
+    this.viewCount = viewCount;
   }
 
   /** Returns the partition in which two worlds share a cell iff their labels are equal. */
   static Partition by(int size, IntFunction<?> label) {
     Map<Object, Integer> cells = new HashMap<>();
-    int[] cellOf = new int[size];
+    int[] viewOf = new int[size];
     for (int world = 0; world < size; world++) {
       Integer fresh = cells.size();
       Integer known = cells.putIfAbsent(label.apply(world), fresh);
-      cellOf[world] = known == null ? fresh : known;
+      viewOf[world] = known == null ? fresh : known;
     }
-    return new Partition(cellOf, cells.size());
+    return new Partition(viewOf, cells.size());
   }
 
   /** As {@link #by}, for labels 0, …, {@code labels} - 1: no boxes. */
-  private static Partition numbered(int size, int labels, IntUnaryOperator label) {
+  static Partition numbered(int size, int labels, IntUnaryOperator label) {
     int[] cellOfLabel = new int[labels];
     Arrays.fill(cellOfLabel, -1);
-    int[] cellOf = new int[size];
+    int[] viewOf = new int[size];
     int cells = 0;
     for (int world = 0; world < size; world++) {
       int of = label.applyAsInt(world);
       if (cellOfLabel[of] < 0) {
         cellOfLabel[of] = cells++;
       }
-      cellOf[world] = cellOfLabel[of];
+      viewOf[world] = cellOfLabel[of];
     }
-    return new Partition(cellOf, cells);
+    return new Partition(viewOf, cells);
   }
 
-  int size() {
-    return cellOf.length;
+  @Override
+  public int size() {
+    return viewOf.length;
   }
 
-  int cellCount() {
-    return cellCount;
+  @Override
+  public int viewCount() {
+    return viewCount;
   }
 
-  int cellOf(int world) {
-    return cellOf[world];
+  @Override
+  public int viewOf(int world) {
+    return viewOf[world];
   }
 
-  /** Returns the cell of {@code world}. */
-  BitSet cell(int world) {
-    BitSet cell = new BitSet(cellOf.length);
-    for (int other = 0; other < cellOf.length; other++) {
-      cell.set(other, cellOf[other] == cellOf[world]);
+  /** {@inheritDoc} This is the cell of the world. */
+  @Override
+  public BitSet considered(int world) {
+    BitSet cell = new BitSet(viewOf.length);
+    for (int other = 0; other < viewOf.length; other++) {
+      cell.set(other, viewOf[other] == viewOf[world]);
     }
     return cell;
   }
 
-  /** Returns the union of the cells that meet {@code worlds}. */
-  BitSet touching(BitSet worlds) {
-    BitSet touched = new BitSet(cellCount);
-    worlds.stream().forEach(world -> touched.set(cellOf[world]));
+  @Override
+  public BitSet touching(BitSet worlds) {
+    BitSet touched = new BitSet(viewCount);
+    worlds.stream().forEach(world -> touched.set(viewOf[world]));
     return unionOf(touched);
   }
 
-  /** Returns the union of the cells with these numbers. */
-  BitSet unionOf(BitSet cells) {
-    BitSet union = new BitSet(cellOf.length);
-    for (int world = 0; world < cellOf.length; world++) {
-      if (cells.get(cellOf[world])) {
+  @Override
+  public BitSet unionOf(BitSet cells) {
+    BitSet union = new BitSet(viewOf.length);
+    for (int world = 0; world < viewOf.length; world++) {
+      if (cells.get(viewOf[world])) {
         union.set(world);
       }
     }
     return union;
   }
 
-  /** Returns for each cell how many of {@code worlds} it holds. */
-  int[] countsOf(BitSet worlds) {
-    int[] counts = new int[cellCount];
-    worlds.stream().forEach(world -> counts[cellOf[world]]++);
+  @Override
+  public int[] countsOf(BitSet worlds) {
+    int[] counts = new int[viewCount];
+    worlds.stream().forEach(world -> counts[viewOf[world]]++);
     return counts;
   }
 
   /** Returns the intersection of two relations: what two agents know who pool their knowledge. */
   Partition intersection(Partition other) {
-    return by(size(), world -> (long) cellOf[world] * other.cellCount + other.cellOf[world]);
+    return by(size(), world -> (long) viewOf[world] * other.viewCount + other.viewOf[world]);
   }
 
   /**
@@ -110,12 +116,12 @@ final class Partition {
     int[] parent = new int[size];
     Arrays.setAll(parent, world -> world);
     for (Partition relation : relations) {
-      int[] first = new int[relation.cellCount];
+      int[] first = new int[relation.viewCount];
       Arrays.fill(first, -1);
       worlds.stream()
           .forEach(
               world -> {
-                int cell = relation.cellOf[world];
+                int cell = relation.viewOf[world];
                 if (first[cell] < 0) {
                   first[cell] = world;
                 } else {
@@ -136,19 +142,43 @@ final class Partition {
     return at;
   }
 
-  /** Returns the partition of {@code kept}, renumbered from 0 in the same order. */
-  Partition restrictedTo(BitSet kept) {
+  @Override
+  public Partition restrictedTo(BitSet kept) {
     int[] old = kept.stream().toArray();
-    return numbered(old.length, cellCount, world -> cellOf[old[world]]);
+    return numbered(old.length, viewCount, world -> viewOf[old[world]]);
+  }
+
+  @Override
+  public Partition splitBy(BitSet set) {
+    return numbered(size(), 2 * viewCount, world -> 2 * viewOf[world] + (set.get(world) ? 1 : 0));
+  }
+
+  @Override
+  public Links asLinks() {
+    int[] sizes = new int[viewCount];
+    for (int cell : viewOf) {
+      sizes[cell]++;
+    }
+    int[][] cells = new int[viewCount][];
+    Arrays.setAll(cells, cell -> new int[sizes[cell]]);
+    for (int world = size() - 1; world >= 0; world--) {
+      cells[viewOf[world]][--sizes[viewOf[world]]] = world;
+    }
+    return new Links(viewOf, cells);
+  }
+
+  @Override
+  public ImmutableSet<FrameProperty> properties() {
+    return ImmutableSet.copyOf(FrameProperty.values());
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Partition partition && Arrays.equals(cellOf, partition.cellOf);
+    return other instanceof Partition partition && Arrays.equals(viewOf, partition.viewOf);
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(cellOf);
+    return Arrays.hashCode(viewOf);
   }
 }

@@ -2,30 +2,41 @@ package org.possibledeals.kripke.model;
 
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.util.concurrent.Futures;
+import com.google.common.util.concurrent.UncheckedExecutionException;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.After;
+import org.possibledeals.kripke.formula.Formula.AfterEvent;
+import org.possibledeals.kripke.formula.Formula.AfterTelling;
+import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
 import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.CanAnnounce;
+import org.possibledeals.kripke.formula.Formula.CanHappen;
+import org.possibledeals.kripke.formula.Formula.CanTell;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
 import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
 import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
 import org.possibledeals.kripke.formula.Formula.ExactlyOne;
+import org.possibledeals.kripke.formula.Formula.HasValue;
 import org.possibledeals.kripke.formula.Formula.Iff;
 import org.possibledeals.kripke.formula.Formula.Implies;
 import org.possibledeals.kripke.formula.Formula.Knows;
+import org.possibledeals.kripke.formula.Formula.KnowsValue;
 import org.possibledeals.kripke.formula.Formula.KnowsWhether;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Or;
@@ -36,10 +47,14 @@ import org.possibledeals.kripke.formula.Subformulas;
 
 /**
  * The semantics: for each formula ⟦φ⟧, the set of worlds where it holds, computed once and for all
- * worlds together. Source: DEL, definitions 2.7, 2.30 and 4.7.
+ * worlds together. Source: DEL, definitions 2.7, 2.30, 4.7 and 6.8.
  *
  * <p>An announcement leaves a set of worlds; what holds afterwards is evaluated among these alone,
- * over the same numbers, without copying the model.
+ * over the same numbers, without copying the model. After a group was told something the numbers
+ * are the same, too, and the group's relations are others. An event takes a product.
+ *
+ * <p>Relations may be any: no clause uses that they are reflexive, or that something is considered
+ * possible. C is of the reflexive transitive closure, whatever the relations are.
  *
  * <p>Cost: one pass over the worlds for each subformula. A set is kept after its use only if its
  * subformula is used again (the same object, not an equal one), so memory follows the depth of the
@@ -52,35 +67,53 @@ final class Truth {
   /** Several times what was measured (1 to 2 kB) with the interpreter, which takes most. */
   private static final long STACK_BYTES_PER_LEVEL = 8_192;
 
-  private final KripkeModel<?> model;
+  private final NumberedModel model;
   private final Subformulas subformulas;
 
   /** The worlds that are left. */
   private final BitSet worlds;
 
   private final Map<Formula, BitSet> known = new IdentityHashMap<>();
+  private final Map<String, Product> products = new HashMap<>();
 
-  private Truth(KripkeModel<?> model, Subformulas subformulas, BitSet worlds) {
+  private Truth(NumberedModel model, Subformulas subformulas, BitSet worlds) {
     this.model = model;
     this.subformulas = subformulas;
     this.worlds = worlds;
   }
 
-  /** Returns ⟦φ⟧ as world numbers; agents and atoms are those of the model. */
-  static BitSet of(KripkeModel<?> model, Formula formula, Subformulas subformulas) {
-    BitSet worlds = new BitSet();
-    worlds.set(0, model.size());
-    Truth truth = new Truth(model, subformulas, worlds);
-    if (subformulas.levels() <= SHALLOW) {
-      return truth.of(formula);
+  /** Returns ⟦φ⟧ as world numbers; all that it names is in the model. */
+  static BitSet of(NumberedModel model, Formula formula, Subformulas subformulas) {
+    Truth truth = among(model, model.allWorlds(), subformulas);
+    return onDeepStack(model, subformulas, () -> truth.of(formula));
+  }
+
+  /**
+   * Returns what evaluates the formulas that were walked through, where {@code worlds} are left.
+   */
+  static Truth among(NumberedModel model, BitSet worlds, Subformulas subformulas) {
+    return new Truth(model, subformulas, worlds);
+  }
+
+  /** Returns what {@code task} returns, which evaluates the formulas that were walked through. */
+  static <T> T onDeepStack(NumberedModel model, Subformulas subformulas, Callable<T> task) {
+    int nested = subformulas.actions().isEmpty() ? 0 : model.levelsOfActions();
+    int levels = subformulas.levels() + nested;
+    FutureTask<T> future = new FutureTask<>(task);
+    if (levels <= SHALLOW) {
+      future.run();
+    } else {
+      new Thread(null, future, "truth", levels * STACK_BYTES_PER_LEVEL).start();
     }
-    var task = new FutureTask<>(() -> truth.of(formula));
-    new Thread(null, task, "truth", subformulas.levels() * STACK_BYTES_PER_LEVEL).start();
-    return Futures.getUnchecked(task);
+    try {
+      return Futures.getUnchecked(future);
+    } catch (UncheckedExecutionException e) {
+      throw e.getCause() instanceof BeyondReachException refusal ? refusal : e;
+    }
   }
 
   /** Returns ⟦φ⟧ among the worlds that are left; the caller may change it. */
-  private BitSet of(Formula formula) {
+  BitSet of(Formula formula) {
     if (!subformulas.isShared(formula)) {
       return compute(formula);
     }
@@ -96,13 +129,8 @@ final class Truth {
     return switch (formula) {
       case Constant(boolean value) -> value ? copy(worlds) : new BitSet();
       case Atom p -> and(model.extension(p), worlds);
-      case Formula.HasValue f -> throw beyond(f);
-      case Formula.KnowsValue f -> throw beyond(f);
-      case Formula.AfterTelling f -> throw beyond(f);
-      case Formula.CanTell f -> throw beyond(f);
-      case Formula.AfterTellingWhether f -> throw beyond(f);
-      case Formula.AfterEvent f -> throw beyond(f);
-      case Formula.CanHappen f -> throw beyond(f);
+      case HasValue(var x, var value) ->
+          and(Objects.requireNonNull(model.values(x).get(value)), worlds);
       case Not(var f) -> not(of(f));
       case And(var members) -> all(members);
       case Or(var members) -> any(members);
@@ -114,11 +142,12 @@ final class Truth {
       case Believes(var a, var f) -> box(model.relation(a), of(f));
       case Considers(var a, var f) -> diamond(model.relation(a), of(f));
       case KnowsWhether(var a, var f) -> whether(model.relation(a), of(f));
+      case KnowsValue(var a, var x) -> value(model.relation(a), model.values(x).values());
       case EverybodyKnows(var group, var f) -> everybody(group, of(f));
       case CommonKnowledge(var group, var f) ->
-          box(Partition.closure(relations(group), worlds), of(f));
+          not(Relation.reaching(relations(group), worlds, not(of(f))));
       case DistributedKnowledge(var group, var f) ->
-          box(relations(group).stream().reduce(Partition::intersection).orElseThrow(), of(f));
+          box(relations(group).stream().reduce(Relation::intersection).orElseThrow(), of(f));
       case After(var f, var g) -> after(of(f), g);
       case CanAnnounce(var f, var g) -> {
         BitSet announced = of(f);
@@ -128,15 +157,20 @@ final class Truth {
         BitSet announced = of(f);
         yield and(after(announced, g), after(not(announced), g));
       }
+      case AfterTelling(var group, var f, var g) -> {
+        BitSet told = of(f);
+        yield or(not(told), told(group, told, g));
+      }
+      case CanTell(var group, var f, var g) -> {
+        BitSet told = of(f);
+        yield and(told, told(group, told, g));
+      }
+      case AfterTellingWhether(var group, var f, var g) -> told(group, of(f), g);
+      case AfterEvent(var action, var events, var g) -> not(canHappen(action, events, g, false));
+      case CanHappen(var action, var events, var g) -> canHappen(action, events, g, true);
       case Probability(var a, var f, var comparison, var bound) ->
           share(model.relation(a), of(f), comparison, bound);
     };
-  }
-
-  private static BeyondReachException beyond(Formula formula) {
-    return new BeyondReachException(
-        "%s speaks of variables, groups that are told, or events, which these models do not have."
-            .formatted(formula));
   }
 
   private BitSet all(Collection<Formula> members) {
@@ -176,15 +210,15 @@ final class Truth {
   }
 
   /** The worlds whose cell lies within {@code set}, among the worlds that are left. */
-  private BitSet box(Partition relation, BitSet set) {
+  private BitSet box(Relation relation, BitSet set) {
     return not(relation.touching(not(set)));
   }
 
-  private BitSet diamond(Partition relation, BitSet set) {
+  private BitSet diamond(Relation relation, BitSet set) {
     return and(relation.touching(set), worlds);
   }
 
-  private BitSet whether(Partition relation, BitSet set) {
+  private BitSet whether(Relation relation, BitSet set) {
     return not(and(relation.touching(set), relation.touching(not(set))));
   }
 
@@ -194,7 +228,7 @@ final class Truth {
     return everybody;
   }
 
-  private List<Partition> relations(ImmutableSortedSet<AgentId> group) {
+  private List<Relation> relations(ImmutableSortedSet<AgentId> group) {
     return group.stream().map(model::relation).toList();
   }
 
@@ -207,15 +241,53 @@ final class Truth {
     return promised;
   }
 
-  private BitSet share(Partition relation, BitSet set, Comparison comparison, Fraction bound) {
+  /** The worlds where no two values of a variable are considered possible. */
+  private BitSet value(Relation relation, Collection<BitSet> values) {
+    BitSet some = new BitSet();
+    BitSet several = new BitSet();
+    for (BitSet having : values) {
+      BitSet considering = relation.touching(and(having, worlds));
+      several.or(and(considering, some));
+      some.or(considering);
+    }
+    return not(several);
+  }
+
+  /** Where g holds after the group was told, in everybody's sight, whether {@code set}. */
+  private BitSet told(ImmutableSortedSet<AgentId> group, BitSet set, Formula body) {
+    return new Truth(model.told(group, set), subformulas, worlds).of(body);
+  }
+
+  /** Where one of the events can happen and afterwards the body is {@code value}. */
+  private BitSet canHappen(
+      String name, ImmutableSortedSet<String> events, Formula body, boolean value) {
+    ActionModel action = model.action(name);
+    Product product = products.computeIfAbsent(name, n -> Product.of(model, worlds, action));
+    BitSet pairs = new BitSet();
+    if (product.model().size() > 0) {
+      BitSet all = product.model().allWorlds();
+      pairs = new Truth(product.model(), subformulas, all).of(body);
+      if (!value) {
+        pairs.flip(0, product.model().size());
+      }
+    }
+    BitSet where = new BitSet();
+    for (String event : events.isEmpty() ? action.designated() : events) {
+      where.or(product.worlds(pairs, action.number(event)));
+    }
+    return where;
+  }
+
+  /** Where nothing is considered possible there is no probability, and no comparison holds. */
+  private BitSet share(Relation relation, BitSet set, Comparison comparison, Fraction bound) {
     int[] good = relation.countsOf(set);
     int[] left = relation.countsOf(worlds);
-    BitSet cells = new BitSet(relation.cellCount());
-    for (int cell = 0; cell < left.length; cell++) {
-      cells.set(
-          cell, left[cell] > 0 && comparison.holds(Fraction.of(good[cell], left[cell]), bound));
+    BitSet views = new BitSet(relation.viewCount());
+    for (int view = 0; view < left.length; view++) {
+      views.set(
+          view, left[view] > 0 && comparison.holds(Fraction.of(good[view], left[view]), bound));
     }
-    return and(relation.unionOf(cells), worlds);
+    return and(relation.unionOf(views), worlds);
   }
 
   private BitSet not(BitSet set) {
@@ -228,6 +300,12 @@ final class Truth {
     BitSet both = copy(left);
     both.and(right);
     return both;
+  }
+
+  private static BitSet or(BitSet left, BitSet right) {
+    BitSet either = copy(left);
+    either.or(right);
+    return either;
   }
 
   private static BitSet copy(BitSet set) {

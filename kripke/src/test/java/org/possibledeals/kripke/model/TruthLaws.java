@@ -68,6 +68,27 @@ class TruthLaws {
     assertThat(m.truthSet(f)).isEqualTo(obvious);
   }
 
+  @Provide
+  Arbitrary<KripkeModel<Integer>> modelsOfAnyKind() {
+    return Models.withActions(Models.ofAnyKind());
+  }
+
+  @Provide
+  Arbitrary<Formula> allFormulas() {
+    return Models.allFormulas();
+  }
+
+  @Property(tries = 1000)
+  @Label("the same for any relations, variables, tellings and events")
+  void setsAgreeWithTheDefinitionsWhateverTheRelations(
+      @ForAll("modelsOfAnyKind") KripkeModel<Integer> m, @ForAll("allFormulas") Formula f) {
+    ImmutableSet<Integer> obvious =
+        m.worlds().stream()
+            .filter(w -> ObviousTruth.holds(m, w, f))
+            .collect(ImmutableSet.toImmutableSet());
+    assertThat(m.truthSet(f)).isEqualTo(obvious);
+  }
+
   @Property
   @Label("K: K(φ → ψ) → (Kφ → Kψ)")
   void knowledgeDistributes(

@@ -1,0 +1,172 @@
+package org.possibledeals.kripke.model;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.FormulaReader;
+
+/** Says what events need and change, and what agents observe; see {@link ActionModel#over}. */
+public final class ActionModelBuilder {
+  private static final Formula TRUE = new Formula.Constant(true);
+
+  private final ImmutableList<String> events;
+  private final Map<AgentId, Relation> relations = new LinkedHashMap<>();
+  private final Map<String, Formula> preconditions = new HashMap<>();
+  private final Map<String, Map<Formula.Atom, Formula>> changes = new HashMap<>();
+  private final Set<String> designated = new LinkedHashSet<>();
+
+  ActionModelBuilder(Collection<String> events) {
+    this.events = ImmutableSet.copyOf(events).asList();
+    if (events.isEmpty() || this.events.size() < events.size()) {
+      throw new IllegalArgumentException(
+          "An action model needs one or more events, each listed once, not %s.".formatted(events));
+    }
+    // They are written in formulas.
+    events.forEach(
+        event ->
+            new Formula.CanHappen(
+                "E", com.google.common.collect.ImmutableSortedSet.of(event), TRUE));
+  }
+
+  /**
+   * Says that the event can happen only where {@code formula} is true. An event of which nothing is
+   * said can happen everywhere.
+   *
+   * @throws IllegalArgumentException if there is no such event, or it has a precondition already
+   */
+  public ActionModelBuilder precondition(String event, Formula formula) {
+    check(event);
+    if (preconditions.putIfAbsent(event, formula) != null) {
+      throw new IllegalArgumentException(
+          "Event %s has the precondition %s already; one conjunction takes all."
+              .formatted(event, preconditions.get(event)));
+    }
+    return this;
+  }
+
+  /** As {@link #precondition(String, Formula)}, written. */
+  public ActionModelBuilder precondition(String event, String formula) {
+    return precondition(event, FormulaReader.read(formula));
+  }
+
+  /**
+   * Says that after the event the atom is true where {@code formula} was true before. Atoms of
+   * which nothing is said stay as they are.
+   *
+   * @throws IllegalArgumentException if there is no such event, or it changes the atom already
+   */
+  public ActionModelBuilder change(String event, Formula.Atom atom, Formula formula) {
+    check(event);
+    Map<Formula.Atom, Formula> ofEvent =
+        changes.computeIfAbsent(event, name -> new LinkedHashMap<>());
+    if (ofEvent.putIfAbsent(atom, formula) != null) {
+      throw new IllegalArgumentException(
+          "Event %s changes %s to %s already.".formatted(event, atom, ofEvent.get(atom)));
+    }
+    return this;
+  }
+
+  /** As {@link #change(String, Formula.Atom, Formula)}, written. */
+  public ActionModelBuilder change(String event, String atom, String formula) {
+    if (FormulaReader.read(atom) instanceof Formula.Atom read) {
+      return change(event, read, FormulaReader.read(formula));
+    }
+    throw new IllegalArgumentException(
+        "%s is a formula but no atom, such as p or has(N,AS).".formatted(atom));
+  }
+
+  /**
+   * Adds an agent who cannot tell two events apart iff {@code observation} of both is equal.
+   *
+   * @throws IllegalArgumentException if the agent was added before
+   */
+  public ActionModelBuilder agent(AgentId agent, Function<String, ?> observation) {
+    return add(agent, Partition.by(events.size(), number -> observation.apply(events.get(number))));
+  }
+
+  /** As {@link #agent(AgentId, Function)}, by name. */
+  public ActionModelBuilder agent(String name, Function<String, ?> observation) {
+    return agent(new AgentId(name), observation);
+  }
+
+  /**
+   * Adds an agent who considers possible, when an event happens, the events that {@code considered}
+   * returns: any relation.
+   *
+   * @throws IllegalArgumentException if the agent was added before, or one is no event
+   */
+  public ActionModelBuilder relation(
+      AgentId agent, Function<String, ? extends Collection<String>> considered) {
+    int[] each = new int[events.size()];
+    Arrays.setAll(each, number -> number);
+    int[][] views = new int[events.size()][];
+    Arrays.setAll(
+        views,
+        number ->
+            considered.apply(events.get(number)).stream()
+                .mapToInt(this::check)
+                .sorted()
+                .distinct()
+                .toArray());
+    return add(agent, Links.of(each, views));
+  }
+
+  /** As {@link #relation(AgentId, Function)}, by name. */
+  public ActionModelBuilder relation(
+      String name, Function<String, ? extends Collection<String>> considered) {
+    return relation(new AgentId(name), considered);
+  }
+
+  private ActionModelBuilder add(AgentId agent, Relation relation) {
+    if (relations.putIfAbsent(agent, relation) != null) {
+      throw new IllegalArgumentException(
+          "Agent %s was added before; the agents so far are %s."
+              .formatted(agent, relations.keySet()));
+    }
+    return this;
+  }
+
+  /**
+   * Designates the event, besides those designated before. If none is, all are.
+   *
+   * @throws IllegalArgumentException if there is no such event
+   */
+  public ActionModelBuilder designated(String event) {
+    check(event);
+    designated.add(event);
+    return this;
+  }
+
+  private int check(String event) {
+    int number = events.indexOf(event);
+    if (number < 0) {
+      throw new IllegalArgumentException(
+          "No event %s in this action model; its events are %s.".formatted(event, events));
+    }
+    return number;
+  }
+
+  /** Returns the action model. */
+  public ActionModel build() {
+    return new ActionModel(
+        events,
+        ImmutableMap.copyOf(relations),
+        events.stream()
+            .map(event -> preconditions.getOrDefault(event, TRUE))
+            .collect(ImmutableList.toImmutableList()),
+        events.stream()
+            .map(event -> ImmutableMap.copyOf(changes.getOrDefault(event, Map.of())))
+            .collect(ImmutableList.toImmutableList()),
+        ImmutableSet.copyOf(designated.isEmpty() ? events : designated));
+  }
+}

@@ -1,0 +1,29 @@
+package org.possibledeals.kripke.model;
+
+import com.google.common.collect.ImmutableSet;
+
+/** Which logic the relations of a model obey. Source: DEL, section 2.2; RAK, chapter 3. */
+public enum FrameClass {
+  /** Equivalences: knowledge. */
+  S5(
+      FrameProperty.SERIAL,
+      FrameProperty.REFLEXIVE,
+      FrameProperty.TRANSITIVE,
+      FrameProperty.EUCLIDEAN,
+      FrameProperty.SYMMETRIC),
+  /** Serial, transitive and Euclidean: consistent belief with introspection. */
+  KD45(FrameProperty.SERIAL, FrameProperty.TRANSITIVE, FrameProperty.EUCLIDEAN),
+  /** Any relations. */
+  K;
+
+  private final ImmutableSet<FrameProperty> asked;
+
+  FrameClass(FrameProperty... asked) {
+    this.asked = ImmutableSet.copyOf(asked);
+  }
+
+  /** Returns the properties that each agent's relation has to have. */
+  public ImmutableSet<FrameProperty> asked() {
+    return asked;
+  }
+}

@@ -1,0 +1,119 @@
+package org.possibledeals.kripke.model;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Formula.Atom;
+
+/**
+ * M ⊗ E: the pairs of a world and an event that can happen there, by world and then by event.
+ * Source: DEL, definition 6.8; for factual change, van Benthem, van Eijck and Kooi, <i>Logics of
+ * communication and change</i>, definition 3.
+ *
+ * @param possible for each event, the worlds where it can happen
+ * @param worldOf the world of each pair
+ * @param eventOf the event of each pair
+ */
+record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldOf, int[] eventOf) {
+
+  /** More pairs would not be reasonable. */
+  private static final int MOST_PAIRS = 4_000_000;
+
+  /** Returns the product of what is left of a model, {@code worlds}, and an action model. */
+  static Product of(NumberedModel before, BitSet worlds, ActionModel action) {
+    Truth truth = Truth.among(before, worlds, action.subformulas());
+    ImmutableList<BitSet> possible =
+        action.preconditions().stream().map(truth::of).collect(toImmutableList());
+    long pairs = possible.stream().mapToLong(BitSet::cardinality).sum();
+    if (pairs > MOST_PAIRS) {
+      throw new BeyondReachException(
+          "Cannot build a product of %d worlds; at most %d are reasonable."
+              .formatted(pairs, MOST_PAIRS));
+    }
+    int[] worldOf = new int[(int) pairs];
+    int[] eventOf = new int[(int) pairs];
+    int next = 0;
+    for (int world = worlds.nextSetBit(0); world >= 0; world = worlds.nextSetBit(world + 1)) {
+      for (int event = 0; event < possible.size(); event++) {
+        if (possible.get(event).get(world)) {
+          worldOf[next] = world;
+          eventOf[next++] = event;
+        }
+      }
+    }
+    return new Product(
+        product(before, action, truth, worldOf, eventOf), possible, worldOf, eventOf);
+  }
+
+  private static NumberedModel product(
+      NumberedModel before, ActionModel action, Truth truth, int[] worldOf, int[] eventOf) {
+    Map<AgentId, Relation> relations = new LinkedHashMap<>();
+    before
+        .relations()
+        .forEach(
+            (agent, relation) ->
+                relations.put(agent, relation.product(action.relation(agent), worldOf, eventOf)));
+    Map<Atom, BitSet> valuation = new LinkedHashMap<>();
+    before
+        .valuation()
+        .forEach(
+            (atom, set) -> {
+              ImmutableList<BitSet> after = after(atom, set, action, truth);
+              valuation.put(
+                  atom, pairs(worldOf, pair -> after.get(eventOf[pair]).get(worldOf[pair])));
+            });
+    return new NumberedModel(
+        worldOf.length,
+        ImmutableMap.copyOf(relations),
+        ImmutableMap.copyOf(valuation),
+        NumberedModel.mapped(
+            before.variables(),
+            values ->
+                NumberedModel.mapped(values, set -> pairs(worldOf, p -> set.get(worldOf[p])))),
+        before.actions());
+  }
+
+  /** For each event the worlds where the atom is true after it. */
+  private static ImmutableList<BitSet> after(
+      Atom atom, BitSet before, ActionModel action, Truth truth) {
+    return action.changes().stream()
+        .map(changes -> Optional.<Formula>ofNullable(changes.get(atom)).map(truth::of))
+        .map(changed -> changed.orElse(before))
+        .collect(toImmutableList());
+  }
+
+  private static BitSet pairs(int[] worldOf, java.util.function.IntPredicate isIn) {
+    BitSet pairs = new BitSet(worldOf.length);
+    IntStream.range(0, worldOf.length).filter(isIn).forEach(pairs::set);
+    return pairs;
+  }
+
+  /** Returns the worlds that are in {@code pairs} together with this event. */
+  BitSet worlds(BitSet pairs, int event) {
+    BitSet worlds = new BitSet();
+    pairs.stream().filter(pair -> eventOf[pair] == event).forEach(p -> worlds.set(worldOf[p]));
+    return worlds;
+  }
+
+  /** Returns the number of a pair that is in the product. */
+  int number(int world, int event) {
+    int first = Arrays.binarySearch(worldOf, world);
+    int pair = first;
+    while (pair > 0 && worldOf[pair - 1] == world) {
+      pair--;
+    }
+    while (eventOf[pair] != event) {
+      pair++;
+    }
+    return pair;
+  }
+}
