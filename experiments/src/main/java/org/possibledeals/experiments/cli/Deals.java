@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       TournamentCommand.class,
       GamesCommand.class,
+      ValidCommand.class,
       WatchCommand.class,
       ReplayCommand.class,
       DrawCommand.class,

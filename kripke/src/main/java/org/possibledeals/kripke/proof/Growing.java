@@ -1,0 +1,95 @@
+package org.possibledeals.kripke.proof;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSetMultimap;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.BeyondReachException;
+
+/** Makes a model of the worlds that a search found. */
+final class Growing {
+  private static final int MOST_WORLDS = 100_000;
+
+  private final Core core;
+  private final Logic logic;
+  private final Set<AgentId> agents;
+  private final List<ImmutableSet<Formula.Atom>> trueAt = new ArrayList<>();
+  private final Map<AgentId, ImmutableSetMultimap.Builder<Integer, Integer>> arrows =
+      new LinkedHashMap<>();
+
+  private Growing(Core core, Logic logic, Set<AgentId> agents) {
+    this.core = core;
+    this.logic = logic;
+    this.agents = agents;
+    agents.forEach(agent -> arrows.put(agent, ImmutableSetMultimap.builder()));
+  }
+
+  static PointedModel of(Core core, Logic logic, Set<AgentId> agents, Tableau.Point point) {
+    Growing growing = new Growing(core, logic, agents);
+    growing.add(point, Optional.empty());
+    ImmutableMap.Builder<AgentId, ImmutableSetMultimap<Integer, Integer>> built =
+        ImmutableMap.builder();
+    growing.arrows.forEach((agent, relation) -> built.put(agent, relation.build()));
+    return new PointedModel(ImmutableList.copyOf(growing.trueAt), built.buildOrThrow());
+  }
+
+  /** Adds the point and all that it leads to; the arrows of {@code within} are not its own. */
+  private int add(Tableau.Point point, Optional<AgentId> within) {
+    int world = trueAt.size();
+    if (world == MOST_WORLDS) {
+      throw new BeyondReachException(
+          "Satisfiable, but the model that was found has more than %d worlds."
+              .formatted(MOST_WORLDS));
+    }
+    trueAt.add(atoms(point));
+    for (AgentId agent : agents) {
+      if (logic == Logic.K || !within.equals(Optional.of(agent))) {
+        List<Integer> others = new ArrayList<>();
+        for (Tableau.Point other : point.clusters().getOrDefault(agent, ImmutableList.of())) {
+          others.add(add(other, Optional.of(agent)));
+        }
+        connect(agent, world, others);
+      }
+    }
+    return world;
+  }
+
+  private void connect(AgentId agent, int world, List<Integer> others) {
+    var relation = Objects.requireNonNull(arrows.get(agent));
+    switch (logic) {
+      case K -> relation.putAll(world, others);
+      case KD45 -> {
+        List<Integer> cluster = others.isEmpty() ? List.of(world) : others;
+        relation.putAll(world, cluster);
+        others.forEach(other -> relation.putAll(other, cluster));
+      }
+      case S5 -> {
+        List<Integer> cluster = new ArrayList<>(List.of(world));
+        cluster.addAll(others);
+        cluster.forEach(member -> relation.putAll(member, cluster));
+      }
+    }
+  }
+
+  private ImmutableSet<Formula.Atom> atoms(Tableau.Point point) {
+    ImmutableSet.Builder<Formula.Atom> atoms = ImmutableSet.builder();
+    point
+        .isTrue()
+        .forEach(
+            (variable, value) -> {
+              if (value && core.node(variable) instanceof Core.Node.Var(var atom)) {
+                atoms.add(atom);
+              }
+            });
+    return atoms.build();
+  }
+}

@@ -1,0 +1,105 @@
+package org.possibledeals.kripke.proof;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSetMultimap;
+import java.util.stream.IntStream;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.KripkeModelBuilder;
+
+/**
+ * A model with any relations, and the world 0 where a formula is true. Immutable.
+ *
+ * @param trueAt for each world, from 0, the atoms that are true there; at least one world
+ * @param arrows for each agent, the worlds considered possible at each world; in order
+ */
+public record PointedModel(
+    ImmutableList<ImmutableSet<Formula.Atom>> trueAt,
+    ImmutableMap<AgentId, ImmutableSetMultimap<Integer, Integer>> arrows) {
+
+  /** Checks that there is a world. */
+  public PointedModel {
+    if (trueAt.isEmpty()) {
+      throw new IllegalArgumentException("A model needs at least one world.");
+    }
+  }
+
+  /** Returns how many worlds there are. */
+  public int size() {
+    return trueAt.size();
+  }
+
+  /**
+   * Returns whether the formula is true at world 0, by the definition of truth and nothing else.
+   *
+   * @throws IllegalArgumentException if it names an agent that is not in the model
+   * @throws org.possibledeals.kripke.model.BeyondReachException if it has common or distributed
+   *     knowledge, variables, probabilities or action models
+   */
+  public boolean holds(Formula formula) {
+    return new PointedTruth(this).holds(0, formula);
+  }
+
+  /** Returns whether each relation is what {@code logic} requires. */
+  public boolean isModelOf(Logic logic) {
+    return arrows.values().stream().allMatch(relation -> isOf(logic, relation));
+  }
+
+  private boolean isOf(Logic logic, ImmutableSetMultimap<Integer, Integer> relation) {
+    return switch (logic) {
+      case K -> true;
+      case KD45 ->
+          worlds().allMatch(w -> !relation.get(w).isEmpty() && isTransitiveEuclidean(relation, w));
+      case S5 ->
+          worlds().allMatch(w -> relation.get(w).contains(w) && isTransitiveEuclidean(relation, w));
+    };
+  }
+
+  /** Whoever is considered possible considers the same worlds possible. */
+  private static boolean isTransitiveEuclidean(
+      ImmutableSetMultimap<Integer, Integer> relation, int world) {
+    return relation.get(world).stream().allMatch(v -> relation.get(v).equals(relation.get(world)));
+  }
+
+  private IntStream worlds() {
+    return IntStream.range(0, size());
+  }
+
+  /**
+   * Returns this model as an explicit one, actually at world 0.
+   *
+   * @param atoms those of the model; more than are true somewhere, if need be
+   * @throws IllegalArgumentException if it is no model of S5
+   */
+  public KripkeModel<Integer> asKripkeModel(ImmutableSet<Formula.Atom> atoms) {
+    if (!isModelOf(Logic.S5)) {
+      throw new IllegalArgumentException("Not every relation of this model is an equivalence.");
+    }
+    KripkeModelBuilder<Integer> model = KripkeModel.over(worlds().boxed().toList());
+    arrows.forEach((agent, relation) -> model.agent(agent, relation::get));
+    atoms.forEach(atom -> model.atom(atom, world -> trueAt.get(world).contains(atom)));
+    return model.actual(0).build();
+  }
+
+  /** Returns the model with a line for each world: its atoms, and who considers what possible. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    worlds()
+        .forEach(
+            world -> {
+              text.append("w%d: %s".formatted(world, trueAt.get(world)));
+              arrows.forEach(
+                  (agent, relation) ->
+                      text.append(
+                          "; %s -> %s"
+                              .formatted(
+                                  agent, relation.get(world).stream().map(v -> "w" + v).toList())));
+              text.append("\n");
+            });
+    return text.toString();
+  }
+}

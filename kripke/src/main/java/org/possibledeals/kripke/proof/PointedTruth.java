@@ -1,0 +1,128 @@
+package org.possibledeals.kripke.proof;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSetMultimap;
+import com.google.common.collect.Maps;
+import com.google.common.collect.Multimaps;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.BeyondReachException;
+
+/**
+ * The definition of truth, world by world. An announcement takes arrows away: those to worlds where
+ * it is false, and where a group is told, the group's between worlds that differ in it.
+ */
+final class PointedTruth {
+  private final PointedModel model;
+
+  PointedTruth(PointedModel model) {
+    this.model = model;
+  }
+
+  boolean holds(int w, Formula formula) {
+    return switch (formula) {
+      case Formula.Constant(boolean value) -> value;
+      case Formula.Atom atom -> model.trueAt().get(w).contains(atom);
+      case Formula.Not(var f) -> !holds(w, f);
+      case Formula.And(var members) -> members.stream().allMatch(f -> holds(w, f));
+      case Formula.Or(var members) -> members.stream().anyMatch(f -> holds(w, f));
+      case Formula.Implies(var f, var g) -> !holds(w, f) || holds(w, g);
+      case Formula.Iff(var f, var g) -> holds(w, f) == holds(w, g);
+      case Formula.ExactlyOne(var members) -> count(w, members) == 1;
+      case Formula.Parity(var members) -> count(w, members) % 2 == 1;
+      case Formula.HasValue f -> throw beyond(f);
+      case Formula.Epistemic f -> holds(w, f);
+      case Formula.Dynamic f -> holds(w, f);
+    };
+  }
+
+  private long count(int w, ImmutableList<Formula> members) {
+    return members.stream().filter(f -> holds(w, f)).count();
+  }
+
+  private boolean holds(int w, Formula.Epistemic formula) {
+    return switch (formula) {
+      case Formula.Knows(var a, var f) -> box(w, a, v -> holds(v, f));
+      case Formula.Believes(var a, var f) -> box(w, a, v -> holds(v, f));
+      case Formula.Considers(var a, var f) -> !box(w, a, v -> !holds(v, f));
+      case Formula.KnowsWhether(var a, var f) ->
+          box(w, a, v -> holds(v, f)) || box(w, a, v -> !holds(v, f));
+      case Formula.EverybodyKnows(var group, var f) ->
+          group.stream().allMatch(a -> box(w, a, v -> holds(v, f)));
+      case Formula.CommonKnowledge f -> throw beyond(f);
+      case Formula.DistributedKnowledge f -> throw beyond(f);
+      case Formula.KnowsValue f -> throw beyond(f);
+      case Formula.Probability f -> throw beyond(f);
+    };
+  }
+
+  private boolean holds(int w, Formula.Dynamic formula) {
+    return switch (formula) {
+      case Formula.After(var f, var g) -> !holds(w, f) || after(f).holds(w, g);
+      case Formula.CanAnnounce(var f, var g) -> holds(w, f) && after(f).holds(w, g);
+      case Formula.AfterWhether(var f, var g) ->
+          after(holds(w, f) ? f : new Formula.Not(f)).holds(w, g);
+      case Formula.AfterTelling(var group, var f, var g) ->
+          !holds(w, f) || told(group, f).holds(w, g);
+      case Formula.CanTell(var group, var f, var g) -> holds(w, f) && told(group, f).holds(w, g);
+      case Formula.AfterTellingWhether(var group, var f, var g) -> told(group, f).holds(w, g);
+      case Formula.AfterEvent f -> throw beyond(f);
+      case Formula.CanHappen f -> throw beyond(f);
+    };
+  }
+
+  private boolean box(int w, AgentId agent, Predicate<Integer> body) {
+    ImmutableSetMultimap<Integer, Integer> relation = model.arrows().get(agent);
+    if (relation == null) {
+      throw new IllegalArgumentException(
+          "No agent %s in this model; its agents are %s."
+              .formatted(agent, model.arrows().keySet()));
+    }
+    return relation.get(w).stream().allMatch(body);
+  }
+
+  private PointedTruth after(Formula f) {
+    boolean[] isLeft = truth(f);
+    return keeping((agent, arrow) -> isLeft[arrow.getValue()]);
+  }
+
+  private PointedTruth told(ImmutableSet<AgentId> group, Formula f) {
+    boolean[] isTrue = truth(f);
+    return keeping(
+        (agent, arrow) ->
+            !group.contains(agent) || isTrue[arrow.getKey()] == isTrue[arrow.getValue()]);
+  }
+
+  private boolean[] truth(Formula f) {
+    boolean[] truth = new boolean[model.size()];
+    IntStream.range(0, truth.length).forEach(w -> truth[w] = holds(w, f));
+    return truth;
+  }
+
+  private interface Kept {
+    boolean isKept(AgentId agent, Map.Entry<Integer, Integer> arrow);
+  }
+
+  private PointedTruth keeping(Kept kept) {
+    return new PointedTruth(
+        new PointedModel(
+            model.trueAt(),
+            ImmutableMap.copyOf(
+                Maps.transformEntries(
+                    model.arrows(),
+                    (agent, relation) ->
+                        ImmutableSetMultimap.copyOf(
+                            Multimaps.filterEntries(
+                                relation, arrow -> kept.isKept(agent, arrow)))))));
+  }
+
+  private static BeyondReachException beyond(Formula formula) {
+    return new BeyondReachException(
+        "Cannot evaluate %s here: only K, B, M, Kw, E and announcements.".formatted(formula));
+  }
+}

@@ -1,0 +1,305 @@
+package org.possibledeals.kripke.proof;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.model.BeyondReachException;
+
+/**
+ * A search for a world where some formulas are true, and for the worlds that its agents then have
+ * to consider possible.
+ *
+ * <p>At a world every □ that matters is given a truth value, and the propositional search goes on
+ * from there. In KD45 and S5 the worlds that an agent considers possible together form a cluster,
+ * and agree on all of that agent's □; so each gets the agent's values from the first, and its own
+ * search concerns the other agents alone. With each change of agent the formulas lose a level, so
+ * the search ends. In K each step loses one.
+ *
+ * <p>Source: own, after the tableaux of Halpern and Moses, A guide to completeness and complexity
+ * for modal logics of knowledge and belief, Artificial Intelligence 54 (1992).
+ */
+final class Tableau {
+
+  /**
+   * A world that was found.
+   *
+   * @param isTrue the values of atoms and of □
+   * @param clusters for each agent who begins a cluster here, the other worlds of it
+   */
+  record Point(
+      ImmutableMap<Integer, Boolean> isTrue,
+      ImmutableMap<AgentId, ImmutableList<Point>> clusters) {}
+
+  /** What is required of a world; {@code values} are those of the agent whose cluster it is in. */
+  private record Wanted(
+      ImmutableSortedSet<Integer> formulas,
+      Optional<AgentId> within,
+      ImmutableMap<Integer, Boolean> values) {}
+
+  private final Core core;
+  private final Logic logic;
+  private final Map<Wanted, Optional<Point>> known = new HashMap<>();
+  private long stepsLeft;
+  private final long budget;
+
+  Tableau(Core core, Logic logic, long budget) {
+    this.core = core;
+    this.logic = logic;
+    this.budget = budget;
+    stepsLeft = budget;
+  }
+
+  /** Returns a world where {@code formula} is true, if there can be one. */
+  Optional<Point> search(int formula) {
+    return find(new Wanted(ImmutableSortedSet.of(formula), Optional.empty(), ImmutableMap.of()));
+  }
+
+  private Optional<Point> find(Wanted wanted) {
+    Optional<Point> point = known.get(wanted);
+    if (point == null) {
+      point = new AtWorld(wanted).found();
+      known.put(wanted, point);
+    }
+    return point;
+  }
+
+  private void step() {
+    if (--stepsLeft < 0) {
+      throw new BeyondReachException(
+          "Undecided after %d steps; a formula with fewer different K can be decided, or allow more steps."
+              .formatted(budget));
+    }
+  }
+
+  /** The search at one world. */
+  private final class AtWorld {
+    private final Wanted wanted;
+    private final Set<Integer> constraints = new LinkedHashSet<>();
+    private final Map<Integer, Boolean> values = new LinkedHashMap<>();
+    private final List<Integer> open = new ArrayList<>();
+
+    AtWorld(Wanted wanted) {
+      this.wanted = wanted;
+      values.putAll(wanted.values);
+      constraints.addAll(wanted.formulas);
+    }
+
+    Optional<Point> found() {
+      Set<Integer> matter = new LinkedHashSet<>();
+      wanted.formulas.forEach(formula -> collect(formula, matter));
+      if (logic == Logic.S5) {
+        for (int box : matter) {
+          if (core.node(box) instanceof Core.Node.Box(var agent, int body) && isOwn(agent)) {
+            constraints.add(core.implies(box, body));
+          }
+        }
+      }
+      for (int formula : wanted.formulas) {
+        if (!assume(formula, true)) {
+          return Optional.empty();
+        }
+      }
+      matter.stream().filter(variable -> !values.containsKey(variable)).forEach(open::add);
+      return isRefuted() ? Optional.empty() : from(0);
+    }
+
+    /** Its □ get their values here, and not from the cluster that the world is in. */
+    private boolean isOwn(AgentId agent) {
+      return !wanted.within.equals(Optional.of(agent));
+    }
+
+    /** Gives a conjunction of literals its values at once; false if they contradict each other. */
+    private boolean assume(int formula, boolean value) {
+      return switch (core.node(formula)) {
+        case Core.Node.True node -> value;
+        case Core.Node.Not(int body) -> assume(body, !value);
+        case Core.Node.All(var members) ->
+            !value || members.stream().allMatch(member -> assume(member, true));
+        case Core.Node.Odd node -> true;
+        case Core.Node.Var node -> give(formula, value);
+        case Core.Node.Box node -> give(formula, value);
+      };
+    }
+
+    private boolean give(int variable, boolean value) {
+      Boolean before = values.putIfAbsent(variable, value);
+      return before == null || before == value;
+    }
+
+    /** Adds the atoms and □ whose values matter at this world for {@code formula}. */
+    private void collect(int formula, Set<Integer> matter) {
+      switch (core.node(formula)) {
+        case Core.Node.True node -> {}
+        case Core.Node.Var node -> matter.add(formula);
+        case Core.Node.Not(int body) -> collect(body, matter);
+        case Core.Node.All(var members) -> members.forEach(member -> collect(member, matter));
+        case Core.Node.Odd(var members) -> members.forEach(member -> collect(member, matter));
+        case Core.Node.Box(var agent, int body) -> {
+          if (matter.add(formula)) {
+            switch (logic) {
+              case K -> {}
+              case KD45 -> collectOf(agent, body, matter);
+              case S5 -> collect(body, matter);
+            }
+          }
+        }
+      }
+    }
+
+    /**
+     * Adds the agent's own □ that are directly in a □ of the same agent: all of a cluster agree.
+     */
+    private void collectOf(AgentId agent, int body, Set<Integer> matter) {
+      switch (core.node(body)) {
+        case Core.Node.True node -> {}
+        case Core.Node.Var node -> {}
+        case Core.Node.Not(int inner) -> collectOf(agent, inner, matter);
+        case Core.Node.All(var members) -> members.forEach(m -> collectOf(agent, m, matter));
+        case Core.Node.Odd(var members) -> members.forEach(m -> collectOf(agent, m, matter));
+        case Core.Node.Box(var other, int inner) -> {
+          if (other.equals(agent) && matter.add(body)) {
+            collectOf(agent, inner, matter);
+          }
+        }
+      }
+    }
+
+    private Optional<Point> from(int next) {
+      if (next == open.size()) {
+        return others();
+      }
+      int variable = open.get(next);
+      for (boolean value : new boolean[] {true, false}) {
+        values.put(variable, value);
+        if (!isRefuted()) {
+          Optional<Point> point = from(next + 1);
+          if (point.isPresent()) {
+            return point;
+          }
+        }
+        values.remove(variable);
+      }
+      return Optional.empty();
+    }
+
+    private boolean isRefuted() {
+      Map<Integer, Optional<Boolean>> memo = new HashMap<>();
+      return constraints.stream().anyMatch(c -> value(c, memo).equals(Optional.of(false)));
+    }
+
+    private Optional<Boolean> value(int formula, Map<Integer, Optional<Boolean>> memo) {
+      Optional<Boolean> value = memo.get(formula);
+      if (value == null) {
+        step();
+        value = compute(formula, memo);
+        memo.put(formula, value);
+      }
+      return value;
+    }
+
+    /** The value that the formula has whatever the open ones will be; nothing if it depends. */
+    private Optional<Boolean> compute(int formula, Map<Integer, Optional<Boolean>> memo) {
+      return switch (core.node(formula)) {
+        case Core.Node.True node -> Optional.of(true);
+        case Core.Node.Var node -> Optional.ofNullable(values.get(formula));
+        case Core.Node.Box node -> Optional.ofNullable(values.get(formula));
+        case Core.Node.Not(int body) -> value(body, memo).map(v -> !v);
+        case Core.Node.All(var members) -> {
+          boolean isSettled = true;
+          for (int member : members) {
+            Optional<Boolean> value = value(member, memo);
+            if (value.equals(Optional.of(false))) {
+              yield value;
+            }
+            isSettled &= value.isPresent();
+          }
+          yield isSettled ? Optional.of(true) : Optional.empty();
+        }
+        case Core.Node.Odd(var members) -> {
+          boolean isOdd = false;
+          for (int member : members) {
+            Optional<Boolean> value = value(member, memo);
+            if (value.isEmpty()) {
+              yield value;
+            }
+            isOdd ^= value.get();
+          }
+          yield Optional.of(isOdd);
+        }
+      };
+    }
+
+    /** All values are given: finds the worlds that the agents have to consider possible. */
+    private Optional<Point> others() {
+      Set<AgentId> agents = new LinkedHashSet<>();
+      values.keySet().forEach(v -> box(v).map(Core.Node.Box::agent).ifPresent(agents::add));
+      ImmutableMap.Builder<AgentId, ImmutableList<Point>> clusters = ImmutableMap.builder();
+      for (AgentId agent : agents) {
+        if (logic == Logic.K || isOwn(agent)) {
+          Optional<ImmutableList<Point>> cluster = cluster(agent);
+          if (cluster.isEmpty()) {
+            return Optional.empty();
+          }
+          clusters.put(agent, cluster.get());
+        }
+      }
+      return Optional.of(new Point(ImmutableMap.copyOf(values), clusters.buildOrThrow()));
+    }
+
+    private Optional<Core.Node.Box> box(int variable) {
+      return core.node(variable) instanceof Core.Node.Box box ? Optional.of(box) : Optional.empty();
+    }
+
+    private Optional<ImmutableList<Point>> cluster(AgentId agent) {
+      ImmutableMap.Builder<Integer, Boolean> own = ImmutableMap.builder();
+      List<Integer> known = new ArrayList<>();
+      List<Integer> unknown = new ArrayList<>();
+      values.forEach(
+          (variable, value) ->
+              box(variable)
+                  .filter(box -> box.agent().equals(agent))
+                  .ifPresent(
+                      box -> {
+                        own.put(variable, value);
+                        (value ? known : unknown).add(box.body());
+                      }));
+      List<ImmutableSet<Integer>> wantedThere = new ArrayList<>();
+      for (int body : unknown) {
+        if (logic != Logic.S5 || !value(body, new HashMap<>()).equals(Optional.of(false))) {
+          wantedThere.add(
+              ImmutableSet.<Integer>builder().addAll(known).add(core.not(body)).build());
+        }
+      }
+      if (logic == Logic.KD45 && wantedThere.isEmpty()) {
+        wantedThere.add(ImmutableSet.copyOf(known));
+      }
+      ImmutableList.Builder<Point> points = ImmutableList.builder();
+      for (ImmutableSet<Integer> formulas : wantedThere) {
+        Optional<Point> point = find(there(agent, formulas, own.buildOrThrow()));
+        if (point.isEmpty()) {
+          return Optional.empty();
+        }
+        points.add(point.get());
+      }
+      return Optional.of(points.build());
+    }
+
+    private Wanted there(
+        AgentId agent, ImmutableSet<Integer> formulas, ImmutableMap<Integer, Boolean> own) {
+      var sorted = ImmutableSortedSet.copyOf(formulas);
+      return logic == Logic.K
+          ? new Wanted(sorted, Optional.empty(), ImmutableMap.of())
+          : new Wanted(sorted, Optional.of(agent), own);
+    }
+  }
+}
