@@ -40,6 +40,31 @@ public record Options(int size, boolean isAnywhere, Aim aim) {
     return new Options(size, isAnywhere, other);
   }
 
+  /**
+   * Returns the rules that {@link #toString} wrote.
+   *
+   * @throws IllegalArgumentException if {@code text} is nothing it writes
+   */
+  public static Options read(String text) {
+    Options options = STANDARD;
+    int enemies = 2;
+    for (String word : text.split(" ")) {
+      int number = word.contains("=") ? Integer.parseInt(word.substring(word.indexOf('=') + 1)) : 0;
+      switch (word.replaceAll("=.*", "")) {
+        case "-size" -> options = options.withSize(number);
+        case "-adjacent", "-no_contain" -> {}
+        case "-anywhere" -> options = options.anywhere();
+        case "-eat_enemy" -> enemies = number;
+        case "-eat_size" -> options = options.withAim(new Aim.EatEnemies(enemies, number));
+        case "-must_contain" -> options = options.withAim(new Aim.ContainEnemy());
+        default ->
+            throw new IllegalArgumentException(
+                "No options \"%s\"; they look like %s.".formatted(text, STANDARD));
+      }
+    }
+    return options;
+  }
+
   /** Returns the options of a challenge that give these rules, {@code -size=20 -anywhere}. */
   @Override
   public String toString() {

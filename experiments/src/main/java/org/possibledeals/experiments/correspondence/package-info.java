@@ -1,0 +1,12 @@
+/**
+ * Games of Lambo that last: kept on disk, played turn by turn by people with passwords and by
+ * agents who answer at once.
+ *
+ * <p>Read {@link org.possibledeals.experiments.correspondence.Correspondence} first. Every command
+ * is one transaction of a {@link org.possibledeals.experiments.correspondence.Store}: it happens
+ * wholly, or not at all.
+ */
+@NullMarked
+package org.possibledeals.experiments.correspondence;
+
+import org.jspecify.annotations.NullMarked;

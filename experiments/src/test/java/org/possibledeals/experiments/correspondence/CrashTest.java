@@ -1,0 +1,121 @@
+package org.possibledeals.experiments.correspondence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.possibledeals.agents.game.Luck;
+import org.possibledeals.lambo.play.Lambo;
+import org.possibledeals.lambo.play.Move;
+import org.possibledeals.lambo.rules.Options;
+import org.possibledeals.lambo.rules.Outcome;
+
+/**
+ * The command in processes of its own: killed in the middle of moves, and many at once. With {@code
+ * -Dlambo.crashes=50} fifty are killed and twenty move at once; otherwise a few.
+ */
+class CrashTest {
+
+  private static final int CRASHES = Integer.getInteger("lambo.crashes", 3);
+  private static final int AT_ONCE = CRASHES >= 50 ? 20 : 4;
+
+  @TempDir private Path folder;
+
+  private Path file() {
+    return folder.resolve("games.db");
+  }
+
+  private Process start(String... arguments) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.possibledeals.experiments.cli.Deals",
+                "lambo"));
+    command.addAll(List.of(arguments));
+    command.addAll(List.of("--store", file().toString()));
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(new File(folder.toFile(), "output"))
+        .start();
+  }
+
+  /** Returns the first legal turn that does not end the game, in an order that can be laid. */
+  private static String aTurn(KeptGame game) {
+    for (Move move : game.rules().legalMoves(game.state())) {
+      for (var tiles : List.of(move.tiles(), move.tiles().reverse())) {
+        String text = String.join(",", tiles.stream().map(Object::toString).toList());
+        try {
+          var position = game.position();
+          org.possibledeals.lambo.play.Laying.layInOrder(position, tiles);
+          if (position.outcome() == Outcome.OPEN) {
+            return text;
+          }
+        } catch (IllegalArgumentException notInThisOrder) {
+          continue;
+        }
+      }
+    }
+    throw new IllegalStateException("No turn leaves the game open.");
+  }
+
+  @Test
+  void whoIsKilledHasMovedWhollyOrNotAtAll() throws Exception {
+    Correspondence games = new Correspondence(new Store(file()));
+    games.signUp("ann", "secret");
+    RandomGenerator random = new Luck(1).random();
+    int moved = 0;
+    long board = games.challenge(Options.STANDARD, "ann", "random").board();
+    for (int crash = 0; crash < CRASHES; crash++) {
+      KeptGame before = games.show(board);
+      if (before.outcome() != Outcome.OPEN || before.position().count() > 30) {
+        board = games.challenge(Options.STANDARD, "ann", "random").board();
+        before = games.show(board);
+      }
+      Process process = start("move", Long.toString(board), "ann", "secret", aTurn(before));
+      boolean isDone = process.waitFor(500 + random.nextInt(1200), TimeUnit.MILLISECONDS);
+      process.destroyForcibly().waitFor(); // SIGKILL
+      KeptGame after = games.show(board);
+      int turns = after.state().moves().size() - before.state().moves().size();
+      assertThat(turns).isIn(after.outcome() == Outcome.OPEN ? List.of(0, 2) : List.of(0, 1, 2));
+      assertThat(after.state().moves().subList(0, before.state().moves().size()))
+          .isEqualTo(before.state().moves());
+      assertThat(turns > 0 || !isDone).isTrue();
+      moved += turns > 0 ? 1 : 0;
+    }
+    assertThat(games.list()).hasSizeGreaterThanOrEqualTo(1);
+    assertThat(moved).isLessThanOrEqualTo(CRASHES);
+  }
+
+  @Test
+  void manyMoveAtOnceAndNothingIsLost() throws Exception {
+    Correspondence games = new Correspondence(new Store(file()));
+    games.signUp("ann", "secret");
+    List<Process> processes = new ArrayList<>();
+    for (int i = 0; i < AT_ONCE; i++) {
+      long board = games.challenge(Options.STANDARD, "ann", "greedy").board();
+      assertThat(board).isEqualTo(i + 1);
+    }
+    for (int i = 0; i < AT_ONCE; i++) {
+      processes.add(start("move", Integer.toString(i + 1), "ann", "secret", "a5"));
+    }
+    for (Process process : processes) {
+      assertThat(process.waitFor()).isZero();
+    }
+    assertThat(games.list()).hasSize(AT_ONCE);
+    for (KeptGame game : games.list()) {
+      assertThat(game.state().moves()).hasSize(2);
+      assertThat(game.state().moves().getFirst()).isEqualTo(new Lambo(Options.STANDARD).read("a5"));
+    }
+  }
+}
