@@ -1,6 +1,5 @@
 package org.possibledeals.experiments.benchmark;
 
-import java.math.BigInteger;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
@@ -104,6 +103,8 @@ public class CellBenchmark {
 
   private DealCell cell = Position.FIRST_LEAD.cell();
   private DealQuery clause = clause();
+  private final Formula nested =
+      new Formula.Knows(Boerenbridge.VOCABULARY.agents().get(2), clause.formula());
   private DealSampler sampler = cell.sampler();
   private final long[] hands = new long[5];
   private final RandomGenerator random = new SplittableRandom(1);
@@ -138,10 +139,16 @@ public class CellBenchmark {
     return cell.knowsThatKnows(2, clause);
   }
 
+  /** Does N know that S knows the clause, asked by a formula? */
+  @Benchmark
+  public boolean cellKnowsFormula() {
+    return cell.knows(nested);
+  }
+
   /** How many deals? */
   @Benchmark
-  public BigInteger cellCount() {
-    return cell.worldCount();
+  public long cellCount() {
+    return cell.worldCountExact();
   }
 
   /** Who has what, all at once? */

@@ -76,11 +76,20 @@ public record Measurement(
       all.add(
           ofCell("knows", "K of a clause", "cellKnows", position, 30),
           ofCell("nested", "K of K of a clause", "cellKnowsThatKnows", position, 1_000),
+          ofCell("nested-formula", "the same by a formula", "cellKnowsFormula", position, 1_000),
           ofCell("count", "count", "cellCount", position, isWide ? 15_000 : 2_000),
           ofCell("marginals", "marginals", "cellMarginals", position, isWide ? 25_000 : 5_000),
           ofCell("sample", "one more sample", "cellSample", position, 250),
           ofCell("first", "first sample", "cellFirstSample", position, 15_000));
     }
+    all.add(
+        new Measurement(
+            "deck-marginals",
+            "marginals, 52 cards, 39 unseen, a void each",
+            FullDeckBenchmark.class.getName() + ".deckMarginals",
+            ImmutableMap.of(),
+            true,
+            30_000));
     return all.build();
   }
 

@@ -105,6 +105,19 @@ public final class DealCell implements Perspective<Deal> {
   }
 
   /**
+   * Returns the number of deals of this cell as a {@code long}, without allocation.
+   *
+   * @throws ArithmeticException if it exceeds a {@code long}: {@link #worldCount} does not
+   */
+  public long worldCountExact() {
+    long count = DealCount.countAsLong(unseen, allowed, capacity);
+    if (count < 0) {
+      throw new ArithmeticException("The deals of this cell are more than a long can count.");
+    }
+    return count;
+  }
+
+  /**
    * Returns in how many deals of this cell each owner has each card, for all at once; some
    * microseconds.
    *
@@ -207,6 +220,11 @@ public final class DealCell implements Perspective<Deal> {
 
   @Override
   public boolean knows(Formula formula) {
+    if (formula instanceof Formula.Knows(var other, var body)
+        && !other.equals(agent())
+        && DealQuery.isPropositional(body)) {
+      return knowsThatKnows(vocabulary.owner(other), DealQuery.of(vocabulary, body));
+    }
     Formula here = DealTruth.asSeenFrom(this, formula);
     return DealQuery.isPropositional(here)
         ? knows(DealQuery.of(vocabulary, here))
@@ -219,8 +237,7 @@ public final class DealCell implements Perspective<Deal> {
    */
   public boolean knowsThatKnows(int other, DealQuery query) {
     for (long[] term : query.refutations()) {
-      DealStructure refuted = everybodys.where(term);
-      if (refuted.isPossible() && SharedHand.exists(structure, refuted, other)) {
+      if (SharedHand.exists(structure, everybodys, term, other)) {
         return false;
       }
     }

@@ -26,37 +26,44 @@ final class DealCount {
   /** By n and k, the number of sets of k out of n things; C(64, 32) still fits a {@code long}. */
   static final long[][] CHOOSE = pascal();
 
-  private final int owners;
-  private final int[] capacity;
+  /** Counting takes a microsecond or less, so the room for it is kept: one for each thread. */
+  private static final ThreadLocal<DealCount> ROOM = ThreadLocal.withInitial(DealCount::new);
 
-  /** Owners in the order in which they are dealt hands. */
-  private final int[] order;
+  private static final int MOST_OWNERS = DealVocabulary.MOST_OWNERS;
+
+  private int owners;
+  private int[] capacity = {};
+
+  /** Owners in the order in which they are dealt hands, and in how many kinds of ways. */
+  private final int[] order = new int[MOST_OWNERS];
+
+  private final long[] kinds = new long[MOST_OWNERS];
 
   /** By depth, which is the number of owners served: the owners that have no hand yet. */
-  private final int[] waiting;
+  private final int[] waiting = new int[MOST_OWNERS + 1];
 
   /** By depth, the number of classes. */
-  private final int[] classes;
+  private final int[] classes = new int[MOST_OWNERS + 1];
 
   /** Room for the classes of one depth. */
-  private final int most;
+  private int most;
 
   /** By depth and class, the owners and, as far as they are not dealt, the cards. */
-  private final int[] members;
+  private final int[] members = new int[DealVocabulary.MOST_CARDS * MOST_OWNERS];
 
-  private final int[] size;
+  private final int[] size = new int[members.length];
 
   private int choices;
 
-  private DealCount(int[] capacity, int cards) {
+  private DealCount() {}
+
+  private void start(int[] capacity, int cards) {
     this.owners = capacity.length;
     this.capacity = capacity;
-    order = new int[owners];
-    waiting = new int[owners + 1];
-    classes = new int[owners + 1];
     most = Math.min(cards, (1 << owners) - 1);
-    members = new int[most * Math.max(1, owners - 1)];
-    size = new int[members.length];
+    classes[0] = 0;
+    waiting[owners] = 0;
+    choices = 0;
   }
 
   /** Returns the exact number of deals, 0 if there is none. */
@@ -66,12 +73,14 @@ final class DealCount {
   }
 
   /**
-   * Returns the exact number of deals, or -1 if it exceeds a {@code long}.
+   * Returns the exact number of deals, or -1 if it exceeds a {@code long}. Allocates nothing once a
+   * thread has counted.
    *
    * @throws BeyondReachException if there are more than {@value #MOST_CHOICES} choices to look at
    */
   static long countAsLong(long cards, long[] allowed, int[] capacity) {
-    DealCount counting = new DealCount(capacity, Long.bitCount(cards));
+    DealCount counting = ROOM.get();
+    counting.start(capacity, Long.bitCount(cards));
     if (!counting.classify(cards, allowed, 0, 0)) {
       return 0;
     }
@@ -110,7 +119,6 @@ final class DealCount {
 
   /** Puts owners with few kinds of hands first. */
   private void orderOwners() {
-    long[] kinds = new long[owners];
     for (int owner = 0; owner < owners; owner++) {
       long kindsOfHand = kindsOfHand(owner);
       int place = owner;

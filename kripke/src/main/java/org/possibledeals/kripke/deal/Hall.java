@@ -6,10 +6,14 @@ package org.possibledeals.kripke.deal;
  *
  * <p>It is stated for the owners' side, which is equivalent to the cards' side because the
  * capacities add up to the number of cards. 2^owners conditions of one bit count each; three and
- * four owners, which is what a player of a four-handed game does not see, are written out. Source:
- * P. Hall 1935.
+ * four owners, which is what a player of a four-handed game does not see, are written out. Beyond
+ * {@value #MOST_OWNERS} owners a {@link Matching} decides. Source: P. Hall 1935.
  */
 final class Hall {
+
+  /** Owners for whom all sets are looked at: 256 at most. */
+  static final int MOST_OWNERS = 8;
+
   private Hall() {}
 
   /** Returns whether there is a deal; all masks lie within {@code cards}. */
@@ -26,8 +30,16 @@ final class Hall {
               capacity[1],
               capacity[2],
               capacity[3]);
-      default -> everySet(allowed, capacity, 0, 0, 0);
+      default ->
+          allowed.length <= MOST_OWNERS
+              ? everySet(allowed, capacity)
+              : Matching.exists(cards, allowed, capacity);
     };
+  }
+
+  /** The obvious version, for any number of owners. */
+  static boolean everySet(long[] allowed, int[] capacity) {
+    return everySet(allowed, capacity, 0, 0, 0);
   }
 
   /** Checks every set of owners that adds some of {@code next} and later ones to a set checked. */

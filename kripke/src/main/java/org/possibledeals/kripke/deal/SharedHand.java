@@ -19,37 +19,78 @@ final class SharedHand {
   /** Others for whom all pairs of sets are looked at: 4096 at most. */
   private static final int MOST_OTHERS = 6;
 
+  /** A question takes some tenths of a microsecond, so the room for it is kept: one a thread. */
+  private static final ThreadLocal<SharedHand> ROOM = ThreadLocal.withInitial(SharedHand::new);
+
+  private final int[] other = new int[DealVocabulary.MOST_OWNERS];
+  private final long[] reach = new long[1 << MOST_OTHERS];
+  private final long[] reachThere = new long[1 << MOST_OTHERS];
+  private final int[] capacity = new int[1 << MOST_OTHERS];
+
   private SharedHand() {}
 
+  /** Answers for v, which has a deal. */
   static boolean exists(DealStructure u, DealStructure v, int owner) {
+    SharedHand room = ROOM.get();
+    int others = room.others(u, owner);
+    return others > MOST_OTHERS
+        ? SharedHands.exist(u, Map.of(owner, v))
+        : room.exists(u, v, new long[u.owners()], owner, others);
+  }
+
+  /**
+   * Answers for the deals of v at which a term of a {@link DealQuery} holds: false if there are
+   * none. Allocates nothing but for many owners.
+   */
+  static boolean exists(DealStructure u, DealStructure v, long[] term, int owner) {
+    if ((term[u.owners()] & ~u.cards()) != 0) {
+      return false;
+    }
+    SharedHand room = ROOM.get();
+    int others = room.others(u, owner);
+    if (others > MOST_OTHERS) {
+      DealStructure there = v.where(term);
+      return there.isPossible() && SharedHands.exist(u, Map.of(owner, there));
+    }
+    return room.exists(u, v, term, owner, others);
+  }
+
+  private int others(DealStructure u, int owner) {
     int others = 0;
-    int[] other = new int[u.owners()];
     for (int o = 0; o < u.owners(); o++) {
       if (o != owner && u.capacity(o) > 0) {
         other[others++] = o;
       }
     }
-    if (others > MOST_OTHERS) {
-      return SharedHands.exist(u, Map.of(owner, v));
-    }
+    return others;
+  }
+
+  private boolean exists(DealStructure u, DealStructure v, long[] term, int owner, int others) {
     int sets = 1 << others;
-    long[] reach = new long[sets];
-    long[] reachThere = new long[sets];
-    int[] capacity = new int[sets];
     for (int s = 1; s < sets; s++) {
       int last = other[Integer.numberOfTrailingZeros(s)];
       int rest = s & s - 1;
       reach[s] = reach[rest] | u.allowed(last);
-      reachThere[s] = reachThere[rest] | v.allowed(last);
+      reachThere[s] = reachThere[rest] | v.allowed(last) & ~term[last];
       capacity[s] = capacity[rest] + u.capacity(last);
     }
-    long elsewhere = u.cards() & ~(u.allowed(owner) & v.allowed(owner));
-    return allSets(u.cards(), elsewhere, reach, reachThere, capacity);
+    long there = v.allowed(owner) & ~term[owner];
+    long elsewhere = u.cards() & ~(u.allowed(owner) & there);
+    return isPossible(there, u.capacity(owner), sets) && allSets(u.cards(), elsewhere, sets - 1);
   }
 
-  private static boolean allSets(
-      long cards, long elsewhere, long[] reach, long[] reachThere, int[] capacity) {
-    int all = reach.length - 1;
+  /** Hall's condition for v, the owner asked about being the last. */
+  private boolean isPossible(long there, int own, int sets) {
+    for (int s = 0; s < sets; s++) {
+      if (Long.bitCount(reachThere[s]) < capacity[s]
+          || Long.bitCount(reachThere[s] | there) < capacity[s] + own) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean allSets(long cards, long elsewhere, int all) {
     for (int t = 0; t <= all; t++) {
       long enclosed = cards & ~reachThere[all & ~t];
       for (int s = 0; s <= all; s++) {

@@ -93,4 +93,25 @@ class DealStructureLaws {
     }
     return allowed;
   }
+
+  @Property(tries = 4000)
+  @Label("a matching of 2 to 16 owners is found if and only if Hall's condition holds")
+  void matchings(@ForAll Random random) {
+    int owners = 2 + random.nextInt(15);
+    int cards = 1 + random.nextInt(64);
+    long all = Masks.first(cards);
+    long[] allowed = new long[owners];
+    int[] capacity = new int[owners];
+    for (int card = 0; card < cards; card++) {
+      int owner = random.nextInt(owners);
+      capacity[owner]++;
+      allowed[owner] |= random.nextInt(40) == 0 ? 0 : Masks.of(card);
+    }
+    for (int owner = 0; owner < owners; owner++) {
+      for (int more = random.nextInt(4); more > 0; more--) {
+        allowed[owner] |= random.nextLong() & random.nextLong() & random.nextLong() & all;
+      }
+    }
+    assertThat(Matching.exists(all, allowed, capacity)).isEqualTo(Hall.everySet(allowed, capacity));
+  }
 }
