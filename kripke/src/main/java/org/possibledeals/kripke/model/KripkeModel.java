@@ -405,6 +405,45 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return new Happened<>(world, possible.getFirst());
   }
 
+  /**
+   * Returns the bisimulation contraction: of each class of bisimilar worlds its first one stays. At
+   * it the same formulas hold, but for D and P, which bisimilarity does not preserve. The actual
+   * world is that of its class. Cost O(m log n) for n worlds and m links.
+   */
+  public KripkeModel<W> contracted() {
+    Partition classes = Bisimulation.classes(model);
+    ImmutableMap<W, Integer> firsts =
+        KripkeModelBuilder.numbered(named(Bisimulation.firsts(classes)));
+    return new KripkeModel<>(
+        firsts,
+        Bisimulation.contracted(model, classes),
+        actual.map(world -> firsts.keySet().asList().get(classes.viewOf(number(world)))));
+  }
+
+  /**
+   * Returns whether M, w ↔ N, v: the two pointed models are bisimilar. Source: DEL, definition
+   * 2.14.
+   *
+   * @throws IllegalArgumentException if a world is not in its model, or the models do not have the
+   *     same agents, atoms and variables
+   */
+  public <V> boolean isBisimilarTo(W world, KripkeModel<V> other, V otherWorld) {
+    NumberedModel both = Bisimulation.union(model, other.model);
+    Partition classes = Bisimulation.classes(both);
+    return classes.viewOf(number(world)) == classes.viewOf(size() + other.number(otherWorld));
+  }
+
+  /**
+   * Returns a formula that holds at {@code world} and not at {@code otherWorld} of the other model,
+   * or nothing if they are bisimilar: of least modal depth, and with no part that can be dropped.
+   *
+   * @throws IllegalArgumentException as {@link #isBisimilarTo}
+   */
+  public <V> Optional<Formula> distinguishing(W world, KripkeModel<V> other, V otherWorld) {
+    NumberedModel both = Bisimulation.union(model, other.model);
+    return Distinction.between(both, number(world), size() + other.number(otherWorld));
+  }
+
   int size() {
     return numbers.size();
   }

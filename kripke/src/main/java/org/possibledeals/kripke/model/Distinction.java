@@ -1,0 +1,187 @@
+package org.possibledeals.kripke.model;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Subformulas;
+
+/**
+ * A formula that tells two worlds apart, of least modal depth, from which no member of a
+ * conjunction or disjunction can be dropped.
+ *
+ * <p>Worlds are n-bisimilar if no formula of modal depth n tells them apart. Two that are n- and
+ * not (n + 1)-bisimilar differ in what some agent considers possible up to n-bisimilarity: one of
+ * them sees a class that the other does not. Source: Blackburn, de Rijke and Venema, <i>Modal
+ * Logic</i>, section 2.3; that nothing can be dropped, own.
+ *
+ * <p>Cost: a round over all links for each level of depth; then an evaluation for each member, so
+ * meant for models that a reader can look at.
+ */
+final class Distinction {
+  private final NumberedModel model;
+
+  /** For each depth, the partition into worlds that no formula of that depth tells apart. */
+  private final List<Partition> layers = new ArrayList<>();
+
+  private Distinction(NumberedModel model) {
+    this.model = model;
+  }
+
+  /** A formula under construction. */
+  private sealed interface Part {
+    Formula formula();
+  }
+
+  private record Fact(Formula formula) implements Part {}
+
+  /** M of a conjunction, or K of a disjunction. */
+  private record Modal(AgentId agent, boolean isSome, boolean isS5, List<Part> members)
+      implements Part {
+    @Override
+    public Formula formula() {
+      List<Formula> parts = members.stream().map(Part::formula).toList();
+      if (isSome) {
+        return new Formula.Considers(agent, Formula.and(parts));
+      }
+      Formula body = Formula.or(parts);
+      return isS5 ? new Formula.Knows(agent, body) : new Formula.Believes(agent, body);
+    }
+  }
+
+  static Optional<Formula> between(NumberedModel model, int one, int other) {
+    Distinction distinction = new Distinction(model);
+    Partition layer = Bisimulation.facts(model);
+    distinction.layers.add(layer);
+    while (layer.viewOf(one) == layer.viewOf(other)) {
+      Partition next = distinction.refined(layer);
+      if (next.viewCount() == layer.viewCount()) {
+        return Optional.empty();
+      }
+      distinction.layers.add(next);
+      layer = next;
+    }
+    Part part = distinction.part(one, other);
+    distinction.dropWhatCanBe(part, one, other);
+    return Optional.of(part.formula());
+  }
+
+  private Partition refined(Partition layer) {
+    Partition next = layer;
+    for (Relation relation : model.relations().values()) {
+      Links links = relation.asLinks();
+      List<List<Integer>> seen = new ArrayList<>();
+      for (int view = 0; view < links.viewCount(); view++) {
+        seen.add(
+            Arrays.stream(links.view(view))
+                .map(layer::viewOf)
+                .sorted()
+                .distinct()
+                .boxed()
+                .toList());
+      }
+      next = next.intersection(Partition.by(model.size(), w -> seen.get(links.viewOf(w))));
+    }
+    return next;
+  }
+
+  /** Returns what holds at {@code one} and not at {@code other}, which differ at some depth. */
+  private Part part(int one, int other) {
+    int depth = 0;
+    while (layers.get(depth).viewOf(one) == layers.get(depth).viewOf(other)) {
+      depth++;
+    }
+    if (depth == 0) {
+      return new Fact(fact(one, other));
+    }
+    Partition layer = layers.get(depth - 1);
+    for (Map.Entry<AgentId, Relation> entry : model.relations().entrySet()) {
+      boolean isS5 = entry.getValue() instanceof Partition;
+      int[] here = seen(entry.getValue(), one, layer);
+      int[] there = seen(entry.getValue(), other, layer);
+      for (int world : here) {
+        if (Arrays.stream(there).allMatch(w -> layer.viewOf(w) != layer.viewOf(world))) {
+          return new Modal(entry.getKey(), true, isS5, parts(there, w -> part(world, w)));
+        }
+      }
+      for (int world : there) {
+        if (Arrays.stream(here).allMatch(w -> layer.viewOf(w) != layer.viewOf(world))) {
+          return new Modal(entry.getKey(), false, isS5, parts(here, w -> part(w, world)));
+        }
+      }
+    }
+    throw new IllegalStateException("Worlds that differ at a depth see different classes.");
+  }
+
+  private interface PartOf {
+    Part of(int world);
+  }
+
+  private static List<Part> parts(int[] worlds, PartOf part) {
+    List<Part> parts = new ArrayList<>();
+    for (int world : worlds) {
+      parts.add(part.of(world));
+    }
+    return parts;
+  }
+
+  /** One world of each class that is considered possible. */
+  private static int[] seen(Relation relation, int world, Partition layer) {
+    BitSet classes = new BitSet();
+    return relation.considered(world).stream()
+        .filter(
+            to -> {
+              boolean isNew = !classes.get(layer.viewOf(to));
+              classes.set(layer.viewOf(to));
+              return isNew;
+            })
+        .toArray();
+  }
+
+  private Formula fact(int one, int other) {
+    for (Map.Entry<Formula.Atom, BitSet> atom : model.valuation().entrySet()) {
+      boolean isTrue = atom.getValue().get(one);
+      if (isTrue != atom.getValue().get(other)) {
+        return isTrue ? atom.getKey() : new Formula.Not(atom.getKey());
+      }
+    }
+    return model.variables().entrySet().stream()
+        .flatMap(
+            x ->
+                x.getValue().entrySet().stream()
+                    .filter(value -> value.getValue().get(one) && !value.getValue().get(other))
+                    .map(value -> x.getKey().is(value.getKey())))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private void dropWhatCanBe(Part root, int one, int other) {
+    boolean isDropped = true;
+    while (isDropped) {
+      isDropped = dropOne(root, root, one, other);
+    }
+  }
+
+  private boolean dropOne(Part part, Part root, int one, int other) {
+    if (part instanceof Modal modal) {
+      for (int i = 0; i < modal.members.size(); i++) {
+        Part member = modal.members.remove(i);
+        if (tells(root.formula(), one, other)) {
+          return true;
+        }
+        modal.members.add(i, member);
+      }
+      return modal.members.stream().anyMatch(member -> dropOne(member, root, one, other));
+    }
+    return false;
+  }
+
+  private boolean tells(Formula formula, int one, int other) {
+    BitSet truth = Truth.of(model, formula, Subformulas.of(formula));
+    return truth.get(one) && !truth.get(other);
+  }
+}
