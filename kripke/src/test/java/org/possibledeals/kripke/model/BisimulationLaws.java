@@ -34,7 +34,7 @@ class BisimulationLaws {
         && formula.parts().stream().allMatch(BisimulationLaws::isPreserved);
   }
 
-  @Property
+  @Property(tries = 200)
   @Label("truth is invariant under contraction, and the class of the model")
   void contractionKeepsTruth(
       @ForAll("models") KripkeModel<Integer> m, @ForAll("formulas") Formula f) {
@@ -50,7 +50,7 @@ class BisimulationLaws {
     }
   }
 
-  @Property
+  @Property(tries = 200)
   @Label("refinement finds the largest bisimulation, as the definition does")
   void refinementAgreesWithTheDefinition(@ForAll("models") KripkeModel<Integer> m) {
     Set<Pair> largest = largestBisimulation(m);
@@ -91,7 +91,7 @@ class BisimulationLaws {
             .allMatch(u -> here.stream().anyMatch(v -> pairs.contains(new Pair(v, u))));
   }
 
-  @Property
+  @Property(tries = 200)
   @Label("a distinguishing formula distinguishes, and there is one unless worlds are bisimilar")
   void whatIsNotBisimilarIsToldApart(
       @ForAll("models") KripkeModel<Integer> m, @ForAll("models") KripkeModel<Integer> n) {
@@ -108,7 +108,7 @@ class BisimulationLaws {
     }
   }
 
-  @Property
+  @Property(tries = 200)
   @Label("in a generated submodel the same formulas hold")
   void generatedSubmodelsKeepTruth(
       @ForAll("models") KripkeModel<Integer> m, @ForAll("formulas") Formula f) {
