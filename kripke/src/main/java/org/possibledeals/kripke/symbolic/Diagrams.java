@@ -26,6 +26,9 @@ interface Diagrams {
   /** The diagram of the variable at this level. */
   int variable(int level);
 
+  /** The diagram of: if the variable at {@code level} then high, else low; both lie below it. */
+  int node(int level, int low, int high);
+
   int not(int f);
 
   int and(int f, int g);

@@ -36,6 +36,7 @@ public final class SymbolicModelBuilder {
 
   private final Map<AgentId, ImmutableList<Object>> observed = new LinkedHashMap<>();
   private Formula law = new Formula.Constant(true);
+  private Optional<Dealt> dealt = Optional.empty();
   private Optional<Valuation> actual = Optional.empty();
   private int budget = USUAL_BUDGET;
 
@@ -95,6 +96,28 @@ public final class SymbolicModelBuilder {
   }
 
   /**
+   * Adds atoms to V, and to θ that of each row exactly one is true and of each column as many as it
+   * is large: a deal of cards, which are rows, to owners, which are columns.
+   *
+   * <p>Its diagram is made from the last card up, a node for each card and each way in which the
+   * owners' hands may be filled so far. Added once, and after all that is to lie above it.
+   *
+   * @param rows each with one atom for every column
+   * @param sizes of the columns, adding up to the number of rows
+   * @param mayBe whether the atom of this row and this column may be true
+   * @throws IllegalArgumentException if an atom was added before, or the numbers do not fit
+   */
+  public SymbolicModelBuilder dealt(
+      List<? extends List<Atom>> rows, List<Integer> sizes, Dealt.Allowance mayBe) {
+    if (dealt.isPresent()) {
+      throw new IllegalArgumentException("Something was dealt before; a structure has one deal.");
+    }
+    dealt = Optional.of(new Dealt(rows, sizes, mayBe));
+    rows.forEach(this::atoms);
+    return this;
+  }
+
+  /**
    * Adds an agent who observes these atoms, perhaps none.
    *
    * @throws IllegalArgumentException if the agent was added before
@@ -140,13 +163,16 @@ public final class SymbolicModelBuilder {
    *     the budget
    */
   public SymbolicModel build() {
-    Diagrams diagrams = new JddDiagrams(budget);
+    Diagrams diagrams = new JddDiagrams(vocabulary.size(), budget);
     Coding coding = coding(diagrams);
     ImmutableMap.Builder<AgentId, BitSet> seen = ImmutableMap.builder();
     observed.forEach((agent, all) -> seen.put(agent, levels(coding, all)));
     int inDomains = diagrams.top();
     for (Coding.Domain domain : coding.domains().values()) {
       inDomains = diagrams.and(inDomains, domain.isOne(diagrams));
+    }
+    if (dealt.isPresent()) {
+      inDomains = diagrams.and(inDomains, dealt.get().diagram(diagrams, coding));
     }
     Spare spare = Spare.of(diagrams);
     Subformulas parts = Subformulas.of(law);

@@ -1,0 +1,87 @@
+package org.possibledeals.kripke.symbolic;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.possibledeals.kripke.formula.Formula.Atom;
+
+/** Makes the diagram of all deals of cards, which are rows, to owners, which are columns. */
+public final class Dealt {
+
+  /** Whether a card may be dealt to an owner. */
+  @FunctionalInterface
+  public interface Allowance {
+    /** Returns whether the atom of this row and this column, both from 0, may be true. */
+    boolean mayBe(int row, int column);
+  }
+
+  private final ImmutableList<ImmutableList<Atom>> rows;
+  private final int[] sizes;
+  private final Allowance allowance;
+
+  Dealt(List<? extends List<Atom>> rows, List<Integer> sizes, Allowance allowance) {
+    this.rows = rows.stream().map(ImmutableList::copyOf).collect(ImmutableList.toImmutableList());
+    this.sizes = sizes.stream().mapToInt(size -> size).toArray();
+    this.allowance = allowance;
+    if (rows.stream().anyMatch(row -> row.size() != sizes.size())
+        || Arrays.stream(this.sizes).sum() != rows.size()) {
+      throw new IllegalArgumentException(
+          "Cannot deal %d rows to columns of %s; each row needs an atom for each column, and the sizes have to add up."
+              .formatted(rows.size(), sizes));
+    }
+  }
+
+  int diagram(Diagrams diagrams, Coding coding) {
+    Map<List<Integer>, Integer> deals = new HashMap<>();
+    int mark = diagrams.mark();
+    deals.put(key(new int[sizes.length]), diagrams.top());
+    for (int row = rows.size() - 1; row >= 0; row--) {
+      deals = withRow(row, deals, diagrams, coding);
+    }
+    return diagrams.release(mark, deals.getOrDefault(key(sizes), diagrams.bottom()));
+  }
+
+  /** From how the rows after this one may fill the columns, how this one and they may. */
+  private Map<List<Integer>, Integer> withRow(
+      int row, Map<List<Integer>, Integer> after, Diagrams diagrams, Coding coding) {
+    Map<List<Integer>, int[]> owned = new HashMap<>();
+    after.forEach(
+        (filled, rest) -> {
+          for (int column = 0; column < sizes.length; column++) {
+            if (filled.get(column) < sizes[column] && allowance.mayBe(row, column)) {
+              int[] more = filled.stream().mapToInt(count -> count).toArray();
+              more[column]++;
+              owned.computeIfAbsent(key(more), k -> none(diagrams))[column] = rest;
+            }
+          }
+        });
+    Map<List<Integer>, Integer> deals = new HashMap<>();
+    owned.forEach((filled, rests) -> deals.put(filled, oneOf(row, rests, diagrams, coding)));
+    return deals;
+  }
+
+  private int[] none(Diagrams diagrams) {
+    int[] rests = new int[sizes.length];
+    Arrays.fill(rests, diagrams.bottom());
+    return rests;
+  }
+
+  /** Exactly one atom of the row is true, and after it what belongs to that one. */
+  private int oneOf(int row, int[] rests, Diagrams diagrams, Coding coding) {
+    int noneYet = diagrams.bottom();
+    for (int column = sizes.length - 1; column >= 0; column--) {
+      int rest = rests[column];
+      for (int other = sizes.length - 1; other > column; other--) {
+        rest = diagrams.node(coding.level(rows.get(row).get(other)), rest, diagrams.bottom());
+      }
+      noneYet = diagrams.node(coding.level(rows.get(row).get(column)), noneYet, rest);
+    }
+    return noneYet;
+  }
+
+  private static List<Integer> key(int[] filled) {
+    return Arrays.stream(filled).boxed().toList();
+  }
+}
