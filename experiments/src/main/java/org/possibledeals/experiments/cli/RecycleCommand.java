@@ -69,7 +69,9 @@ final class RecycleCommand implements Runnable {
   static final class Run implements Runnable {
     @Spec private CommandSpec spec;
 
-    @Parameters(paramLabel = "FILE", description = "A program's file, or lama or ninety-eight.")
+    @Parameters(
+        paramLabel = "FILE",
+        description = "A program's file, or the name of one that ships, such as lama.")
     private String file;
 
     @Option(
@@ -185,7 +187,9 @@ final class RecycleCommand implements Runnable {
   static final class Check implements Runnable {
     @Spec private CommandSpec spec;
 
-    @Parameters(paramLabel = "FILE", description = "A program's file, or lama or ninety-eight.")
+    @Parameters(
+        paramLabel = "FILE",
+        description = "A program's file, or the name of one that ships, such as lama.")
     private String file;
 
     @Override

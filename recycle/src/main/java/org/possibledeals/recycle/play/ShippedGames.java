@@ -10,7 +10,16 @@ import java.nio.charset.StandardCharsets;
 public final class ShippedGames {
 
   /** The names, in alphabetical order. */
-  public static final ImmutableList<String> NAMES = ImmutableList.of("lama", "ninety-eight");
+  public static final ImmutableList<String> NAMES =
+      ImmutableList.of(
+          "crazy-eights",
+          "go-fish",
+          "gops",
+          "hearts",
+          "kuhn-poker",
+          "lama",
+          "ninety-eight",
+          "whist");
 
   private ShippedGames() {}
 

@@ -89,7 +89,17 @@ class ProgramsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"lama", "ninety-eight"})
+  @ValueSource(
+      strings = {
+        "crazy-eights",
+        "go-fish",
+        "gops",
+        "hearts",
+        "kuhn-poker",
+        "lama",
+        "ninety-eight",
+        "whist"
+      })
   void theShippedProgramsEndAndTheSameSeedPlaysTheSame(String name) {
     Program program = compile(ShippedGames.text(name));
     boolean differs = false;
@@ -99,9 +109,31 @@ class ProgramsTest {
       assertThat(one.isFinished()).isTrue();
       assertThat(two.scores()).isEqualTo(one.scores());
       assertThat(two.choices()).isEqualTo(one.choices());
-      differs |= one.choices() != Playout.of(program, 1000, new Luck(seed + 1).random()).choices();
+      differs |=
+          !Arrays.equals(
+              one.scores(), Playout.of(program, 1000, new Luck(seed + 1).random()).scores());
     }
     assertThat(differs).isTrue();
+  }
+
+  @Test
+  void tricksAndPenaltiesAddUp() {
+    for (int seed = 0; seed < 100; seed++) {
+      Playout whist = Playout.of(compile(ShippedGames.text("whist")), 100, new Luck(seed).random());
+      assertThat(whist.choices()).isEqualTo(52);
+      assertThat(whist.scores()[0] + whist.scores()[1]).isEqualTo(13);
+      assertThat(whist.scores()[2]).isEqualTo(whist.scores()[0]);
+      Playout hearts =
+          Playout.of(compile(ShippedGames.text("hearts")), 100, new Luck(seed).random());
+      assertThat(Arrays.stream(hearts.scores()).sum()).isEqualTo(26);
+      Playout kuhn =
+          Playout.of(compile(ShippedGames.text("kuhn-poker")), 9, new Luck(seed).random());
+      assertThat(Arrays.stream(kuhn.scores()).sum()).isZero();
+      assertThat(Math.abs(kuhn.scores()[0])).isBetween(1, 2);
+      Playout fish =
+          Playout.of(compile(ShippedGames.text("go-fish")), 1000, new Luck(seed).random());
+      assertThat(Arrays.stream(fish.scores()).sum()).isEqualTo(52);
+    }
   }
 
   @ParameterizedTest
