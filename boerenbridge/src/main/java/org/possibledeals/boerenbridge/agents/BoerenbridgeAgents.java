@@ -50,6 +50,10 @@ public final class BoerenbridgeAgents {
               "the LAMAS project's greedy-kripke: the table for winning alone",
               LamasAgent.GREEDY_KRIPKE),
           new Entry(
+              "lamas-full-kripke[no-lose-table]",
+              "lamas-full-kripke, but always by its table for winning",
+              LamasAgent.GREEDY_KRIPKE),
+          new Entry(
               "lamas-repaired-kripke",
               "lamas-full-kripke that takes sure tricks cheaply and declines unwanted ones",
               LamasAgent.REPAIRED_KRIPKE),

@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
     description = "Who knows what about the cards, and what is it worth to know?",
     subcommands = {
       TournamentCommand.class,
+      ExperimentCommand.class,
       GamesCommand.class,
       ValidCommand.class,
       WatchCommand.class,

@@ -43,6 +43,11 @@ final class Progress implements LongConsumer, AutoCloseable {
     bar.ifPresent(b -> b.stepBy(more));
   }
 
+  /** Shows {@code words} beside the bar. */
+  void say(String words) {
+    bar.ifPresent(b -> b.setExtraMessage(" " + words));
+  }
+
   @Override
   public void close() {
     bar.ifPresent(ProgressBar::close);

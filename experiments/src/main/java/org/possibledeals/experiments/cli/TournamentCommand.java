@@ -83,6 +83,7 @@ final class TournamentCommand implements Callable<Integer> {
       completionCandidates = LineUpOption.class,
       description = {
         "rotate: every deal in each rotation of the seats.",
+        "orders: every deal in every order of the seats, where neighbours matter.",
         "fixed: seats as given; the first named moves first.",
         "lamas: seats as given, reversed for the second half."
       })

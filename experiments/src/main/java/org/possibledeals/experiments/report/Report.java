@@ -2,7 +2,6 @@ package org.possibledeals.experiments.report;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Locale;
-import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -17,21 +16,29 @@ public record Report(
 
   /** Returns the command that plays the same tournament, as typed in a shell. */
   public String command() {
-    boolean rotates = tournament.lineUp() == LineUp.ROTATE;
     return "deals tournament --game %s --rules %s --agents %s --line-up %s --%s %d --seed %d"
         .formatted(
             tournament.contest().gameName(),
             tournament.contest().rulesName(),
             quoted(String.join(",", tournament.entrants())),
             tournament.lineUp().name().toLowerCase(Locale.ROOT),
-            rotates ? "deals" : "matches",
+            isByDeal() ? "deals" : "matches",
             tournament.deals(),
             tournament.seed());
   }
 
+  /** Returns whether each deal is played in several matches, so that deals are what is counted. */
+  boolean isByDeal() {
+    return tournament.lineUp().matchesPerDeal(tournament.entrants().size()) > 1;
+  }
+
   /** Returns the entrants' names, those that occur twice numbered: {@code greedy#1, greedy#2}. */
   ImmutableList<String> labels() {
-    var names = tournament.entrants();
+    return labels(tournament.entrants());
+  }
+
+  /** Returns the names, those that occur twice numbered: {@code greedy#1, greedy#2}. */
+  static ImmutableList<String> labels(ImmutableList<String> names) {
     var labels = ImmutableList.<String>builder();
     for (int i = 0; i < names.size(); i++) {
       String name = names.get(i);

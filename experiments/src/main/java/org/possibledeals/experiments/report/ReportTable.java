@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.experiments.text.TextTable;
-import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Standings;
 
 /** A report for people: who made how much, who is better than whom, and a last plain sentence. */
@@ -47,7 +46,7 @@ public final class ReportTable {
         table.verdict(),
         "",
         "± is half a 95 %% interval over %s. Equal tops share a win."
-            .formatted(report.tournament().lineUp() == LineUp.ROTATE ? "deals" : "matches"),
+            .formatted(report.isByDeal() ? "deals" : "matches"),
         "%s (Possible Deals %s)".formatted(report.command(), report.version()),
         "");
   }
@@ -60,6 +59,9 @@ public final class ReportTable {
           case ROTATE ->
               "%s deals in %d rotations of the seats: %s"
                   .formatted(Figures.count(standings.deals()), labels.size(), matches);
+          case ORDERS ->
+              "%s deals in every order of the seats: %s"
+                  .formatted(Figures.count(standings.deals()), matches);
           case FIXED -> matches + ", seats as given, the first named moves first";
           case LAMAS -> matches + ", seats as given, reversed for the second half";
         };

@@ -6,9 +6,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** Work on a row of numbers, cut into blocks, done by many threads and handed in in order. */
-final class Blocks {
+public final class Blocks {
 
   /** Long enough to make handing in cheap, short enough for a smooth progress bar. */
   private static final int LENGTH = 16;
@@ -22,7 +23,7 @@ final class Blocks {
    * @param <R> result
    */
   @FunctionalInterface
-  interface Work<R> {
+  public interface Work<R> {
     R on(int from, int to);
   }
 
@@ -36,6 +37,23 @@ final class Blocks {
    * @throws RuntimeException as {@code work} does, the first in order; the rest is given up
    */
   static <R> void inOrder(int length, int threads, Work<R> work, Consumer<R> inbox) {
+    whileWanted(
+        length,
+        LENGTH,
+        threads,
+        work,
+        result -> {
+          inbox.accept(result);
+          return true;
+        });
+  }
+
+  /**
+   * Works as {@link #inOrder} does, on blocks of another length, until {@code inbox} says that it
+   * wants no more; what is worked on then is given up.
+   */
+  public static <R> void whileWanted(
+      int length, int blockLength, int threads, Work<R> work, Predicate<R> inbox) {
     if (threads < 1) {
       throw new IllegalArgumentException(
           "Cannot play on %d threads; it takes at least 1.".formatted(threads));
@@ -46,11 +64,11 @@ final class Blocks {
       for (int from = 0; from < length || !ahead.isEmpty(); ) {
         if (from < length && ahead.size() < AHEAD * threads) {
           int start = from;
-          int end = Math.min(length, from + LENGTH);
+          int end = Math.min(length, from + blockLength);
           ahead.add(pool.submit(() -> work.on(start, end)));
           from = end;
-        } else {
-          inbox.accept(result(ahead.remove()));
+        } else if (!inbox.test(result(ahead.remove()))) {
+          return;
         }
       }
     } finally {

@@ -1,6 +1,8 @@
 package org.possibledeals.experiments.tournament;
 
+import com.google.common.collect.Collections2;
 import com.google.common.collect.ImmutableList;
+import com.google.common.math.IntMath;
 import java.util.stream.IntStream;
 
 /** Who sits where: the seatings in which each deal is played. */
@@ -9,6 +11,11 @@ public enum LineUp {
    * Every deal once in each rotation of the entrants, so that all of them play all of its hands.
    */
   ROTATE,
+  /**
+   * Every deal once in every order of the entrants, so that each of them also sits on each side of
+   * each other: where neighbours matter. So many matches a deal as there are orders, 24 of four.
+   */
+  ORDERS,
   /** Seats as given, and the first seat makes the first move. */
   FIXED,
   /** The original LAMAS experiment: seats as given, reversed for the second half of the matches. */
@@ -29,6 +36,10 @@ public enum LineUp {
           IntStream.range(0, seats)
               .mapToObj(turn -> seating(asGiven.stream().mapToInt(k -> (k + turn) % seats)))
               .collect(ImmutableList.toImmutableList());
+      case ORDERS ->
+          Collections2.orderedPermutations(asGiven).stream()
+              .map(ImmutableList::copyOf)
+              .collect(ImmutableList.toImmutableList());
       case FIXED -> ImmutableList.of(asGiven);
       case LAMAS -> ImmutableList.of(2L * deal < deals ? asGiven : asGiven.reverse());
     };
@@ -36,7 +47,11 @@ public enum LineUp {
 
   /** Returns how many matches one deal is played in. */
   public int matchesPerDeal(int seats) {
-    return this == ROTATE ? seats : 1;
+    return switch (this) {
+      case ROTATE -> seats;
+      case ORDERS -> IntMath.factorial(seats);
+      case FIXED, LAMAS -> 1;
+    };
   }
 
   private static ImmutableList<Integer> seating(IntStream positions) {

@@ -16,7 +16,7 @@ import org.possibledeals.kripke.formula.Fraction;
  * @param winShares each player's share of the win, in seat order
  * @param counts in seat order, where the game has tricks
  */
-record PlayedMatch(
+public record PlayedMatch(
     int deal,
     ImmutableList<Integer> seating,
     Optional<ImmutableList<String>> moves,

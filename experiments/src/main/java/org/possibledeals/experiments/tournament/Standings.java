@@ -1,6 +1,7 @@
 package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.possibledeals.experiments.contest.TrickCounts;
@@ -69,6 +70,25 @@ public record Standings(
     throw new IllegalArgumentException(
         "No difference between entrants %d and %d; there are %d entrants."
             .formatted(i, j, agents.size()));
+  }
+
+  /**
+   * Returns what matches that were played say.
+   *
+   * @param deals each the matches of one deal of {@code tournament}, not necessarily of all deals
+   * @throws IllegalArgumentException if there is no deal
+   */
+  public static Standings of(
+      Tournament<?, ?, ?> tournament, List<? extends List<PlayedMatch>> deals) {
+    if (deals.isEmpty()) {
+      throw new IllegalArgumentException("No deal has been played; standings need at least 1.");
+    }
+    var tally = new Tally(tournament.entrants().size());
+    deals.forEach(tally::add);
+    return of(
+        tournament.entrants(),
+        tally,
+        tournament.lineUp().matchesPerDeal(tournament.entrants().size()));
   }
 
   static Standings of(ImmutableList<String> names, Tally tally, int matchesPerDeal) {

@@ -56,7 +56,7 @@ public record Tournament<S, O extends Observation, M>(
   }
 
   /** Returns the seatings of a deal, in the order played: by seat, the positions of entrants. */
-  ImmutableList<ImmutableList<Integer>> seatings(int deal) {
+  public ImmutableList<ImmutableList<Integer>> seatings(int deal) {
     return lineUp.seatings(deal, deals, entrants.size());
   }
 
@@ -81,6 +81,16 @@ public record Tournament<S, O extends Observation, M>(
    */
   public Standings play(int threads, LongConsumer progress, Records records) {
     return play(threads, progress, Optional.of(records));
+  }
+
+  /**
+   * Returns the matches of the deals {@code from} to before {@code to}, in the order of deals and
+   * seatings.
+   *
+   * @throws IllegalStateException if an agent or the game fails; the message says in which deal
+   */
+  public ImmutableList<PlayedMatch> playDeals(int from, int to) {
+    return Block.play(this, from, to, true).records();
   }
 
   private Standings play(int threads, LongConsumer progress, Optional<Records> records) {

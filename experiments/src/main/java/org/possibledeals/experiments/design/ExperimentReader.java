@@ -1,0 +1,179 @@
+package org.possibledeals.experiments.design;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.possibledeals.experiments.contest.Contest;
+import org.possibledeals.experiments.tournament.LineUp;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.nodes.Node;
+
+/** Reads experiments from YAML, of which each error has a line and a column. */
+public final class ExperimentReader {
+
+  private static final List<String> KEYS =
+      List.of(
+          "name",
+          "question",
+          "game",
+          "rules",
+          "line-up",
+          "deals",
+          "block",
+          "seed",
+          "tables",
+          "stop");
+  private static final List<String> STOP_KEYS =
+      List.of("better", "worse", "h0", "h1", "alpha", "beta");
+  private static final int BLOCK_LENGTH = 64;
+
+  /** Where games are found by their names. */
+  @FunctionalInterface
+  public interface Games {
+    /**
+     * Returns the contest of this game by these rules, or by its usual ones.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    Contest<?, ?, ?> contest(String game, Optional<String> rules);
+  }
+
+  private final Games games;
+  private final String file;
+
+  private ExperimentReader(Games games, String file) {
+    this.games = games;
+    this.file = file;
+  }
+
+  /**
+   * Returns the experiment that {@code yaml} describes.
+   *
+   * @param file its name, for messages
+   * @throws IllegalArgumentException if it is no YAML, has a key that is unknown, missing or there
+   *     twice, or what it says cannot be played; the message begins with file, line and column
+   */
+  public static Experiment read(Games games, String file, String yaml) {
+    return new ExperimentReader(games, file).read(yaml);
+  }
+
+  private Experiment read(String yaml) {
+    Entries top = new Entries(file, root(yaml), "An experiment").only(KEYS);
+    Contest<?, ?, ?> contest = contest(top);
+    LineUp lineUp = top.has("line-up") ? top.read("line-up", this::lineUp) : LineUp.ROTATE;
+    Entries tables = new Entries(file, top.node("tables"), "tables");
+    var entrants = ImmutableMap.<String, ImmutableList<String>>builder();
+    for (String table : tables.keys()) {
+      entrants.put(table, entrants(contest, tables, table));
+    }
+    ImmutableMap<String, ImmutableList<String>> all = entrants.buildOrThrow();
+    if (all.isEmpty()) {
+      throw top.wrong(top.node("tables"), "There is no table; an experiment has at least 1.");
+    }
+    return new Experiment(
+        top.read("name", ExperimentReader::name),
+        top.text("question"),
+        contest,
+        all,
+        lineUp,
+        top.whole("deals", 1),
+        top.has("block") ? top.whole("block", 1) : BLOCK_LENGTH,
+        top.seed("seed"),
+        top.has("stop") ? Optional.of(stop(top, all)) : Optional.empty());
+  }
+
+  private Node root(String yaml) {
+    try {
+      return new Compose(LoadSettings.builder().setLabel(file).build())
+          .composeString(yaml)
+          .orElseThrow(() -> Entries.wrong(file, Optional.empty(), "The file is empty."));
+    } catch (MarkedYamlEngineException e) {
+      throw Entries.wrong(file, e.getProblemMark(), "This is no YAML: " + e.getProblem() + ".");
+    }
+  }
+
+  private Contest<?, ?, ?> contest(Entries top) {
+    var usual = top.read("game", game -> games.contest(game, Optional.empty()));
+    return top.has("rules")
+        ? top.read("rules", rules -> games.contest(usual.gameName(), Optional.of(rules)))
+        : usual;
+  }
+
+  private static String name(String text) {
+    if (!text.matches("[a-z0-9][a-z0-9-]*")) {
+      throw new IllegalArgumentException(
+          "Cannot call an experiment %s; a name is of a-z, 0-9 and -.".formatted(text));
+    }
+    return text;
+  }
+
+  private LineUp lineUp(String text) {
+    List<String> known =
+        Arrays.stream(LineUp.values()).map(l -> l.name().toLowerCase(Locale.ROOT)).toList();
+    if (!known.contains(text)) {
+      throw new IllegalArgumentException(
+          "No line-up called %s; there are %s.".formatted(text, String.join(", ", known)));
+    }
+    return LineUp.valueOf(text.toUpperCase(Locale.ROOT));
+  }
+
+  private ImmutableList<String> entrants(Contest<?, ?, ?> contest, Entries tables, String table) {
+    ImmutableList<String> names = tables.list(table);
+    try {
+      contest.forPlayers(names.size());
+    } catch (IllegalArgumentException e) {
+      throw tables.wrong(tables.node(table), e.getMessage());
+    }
+    for (int i = 0; i < names.size(); i++) {
+      try {
+        contest.agent(names.get(i));
+      } catch (IllegalArgumentException e) {
+        throw tables.wrong(tables.item(table, i), e.getMessage());
+      }
+    }
+    return names;
+  }
+
+  private StoppingRule stop(Entries top, ImmutableMap<String, ImmutableList<String>> tables) {
+    Node node = top.node("stop");
+    Entries stop = new Entries(file, node, "stop").only(STOP_KEYS);
+    if (tables.size() != 1) {
+      throw top.wrong(
+          node,
+          "A rule to stop needs exactly 1 table to look at, and there are %d."
+              .formatted(tables.size()));
+    }
+    ImmutableList<String> names = tables.values().asList().getFirst();
+    var rule =
+        new StoppingRule(
+            stop.read("better", name -> position(names, name)),
+            stop.read("worse", name -> position(names, name)),
+            stop.number("h0"),
+            stop.number("h1"),
+            stop.share("alpha"),
+            stop.share("beta"));
+    if (rule.better() == rule.worse()) {
+      throw stop.wrong(stop.node("worse"), "better and worse are the same entrant.");
+    }
+    if (rule.h0() >= rule.h1()) {
+      throw stop.wrong(
+          stop.node("h1"), "h1 is to be more than h0, %s, not %s.".formatted(rule.h0(), rule.h1()));
+    }
+    return rule;
+  }
+
+  private static int position(ImmutableList<String> names, String name) {
+    int first = names.indexOf(name);
+    if (first < 0 || first != names.lastIndexOf(name)) {
+      throw new IllegalArgumentException(
+          "%s sits %s at the table of %s; a rule to stop compares two that sit there once."
+              .formatted(name, first < 0 ? "nowhere" : "twice", String.join(", ", names)));
+    }
+    return first;
+  }
+}

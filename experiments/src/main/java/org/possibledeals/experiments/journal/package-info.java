@@ -1,0 +1,12 @@
+/**
+ * Where the matches of experiments are written down, so that no interruption loses more than the
+ * block under way.
+ *
+ * <p>A {@link Journal} is a database, SQLite in a file or PostgreSQL by its URL, and holds any
+ * number of experiments. A block's matches and the note that it is done are one transaction; who
+ * plays holds a lock that ends with the process.
+ */
+@NullMarked
+package org.possibledeals.experiments.journal;
+
+import org.jspecify.annotations.NullMarked;

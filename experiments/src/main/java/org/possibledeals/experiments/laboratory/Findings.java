@@ -1,0 +1,210 @@
+package org.possibledeals.experiments.laboratory;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.game.Luck;
+import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.design.StoppingRule;
+import org.possibledeals.experiments.journal.Entry;
+import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.statistics.Bootstrap;
+import org.possibledeals.experiments.statistics.Estimate;
+import org.possibledeals.experiments.statistics.Holm;
+import org.possibledeals.experiments.statistics.Interval;
+import org.possibledeals.experiments.statistics.Moments;
+import org.possibledeals.experiments.statistics.SequentialTest.Decision;
+import org.possibledeals.experiments.tournament.PlayedMatch;
+import org.possibledeals.experiments.tournament.Standings;
+import org.possibledeals.experiments.tournament.Tournament;
+
+/**
+ * What an experiment has found so far.
+ *
+ * @param entry how the journal has it
+ * @param tables one for each table of the experiment, in order
+ * @param decision of the rule to stop, if there is one
+ */
+public record Findings(
+    Experiment experiment, Entry entry, ImmutableList<Table> tables, Optional<Decision> decision) {
+
+  /**
+   * What one table has found.
+   *
+   * @param name of the table
+   * @param standings means and differences with Student's intervals
+   * @param differences one for each of the standings' differences, in the same order
+   * @param points of single matches by entrant, to see how they are spread
+   * @param rotation how much narrower playing each deal in all seatings makes intervals
+   * @param seats points a match by seat, whoever sat there
+   */
+  public record Table(
+      String name,
+      Tournament<?, ?, ?> tournament,
+      Standings standings,
+      ImmutableList<Difference> differences,
+      ImmutableList<int[]> points,
+      OptionalDouble rotation,
+      ImmutableList<Estimate> seats) {}
+
+  /**
+   * More about the difference of two entrants.
+   *
+   * @param i position of one
+   * @param j position of the other
+   * @param points i's minus j's, a match
+   * @param bootstrap 95 % interval by resampling deals; nothing for one deal alone
+   * @param p two-sided, by Student's t
+   * @param adjusted p, corrected by Holm for all differences of the experiment
+   */
+  public record Difference(
+      int i, int j, Estimate points, Optional<Interval> bootstrap, double p, double adjusted) {}
+
+  /** Returns whether all is played that the experiment asks for. */
+  public boolean isComplete() {
+    return entry.blocks() >= experiment.blocks().size()
+        || decision.filter(d -> d != Decision.UNDECIDED).isPresent();
+  }
+
+  /**
+   * Returns what the journal says of an experiment.
+   *
+   * <p>A table of which nothing is played yet is left out.
+   */
+  public static Findings of(Experiment experiment, Entry entry, Journal journal) {
+    var tables = ImmutableList.<Table>builder();
+    Optional<Decision> decision = Optional.empty();
+    var tournaments = experiment.tournaments();
+    for (int t = 0; t < tournaments.size(); t++) {
+      var tournament = tournaments.get(t);
+      var deals = journal.deals(entry.name(), t, tournament);
+      if (deals.isEmpty()) {
+        continue; // interrupted before its first block
+      }
+      tables.add(table(experiment.tables().keySet().asList().get(t), tournament, deals));
+      if (experiment.stop().isPresent()) {
+        StoppingRule rule = experiment.stop().get();
+        Moments seen = Moments.of(differences(deals, rule.better(), rule.worse()));
+        decision = Laboratory.decision(experiment, seen, deals.getFirst().size());
+      }
+    }
+    return new Findings(experiment, entry, adjusted(tables.build()), decision);
+  }
+
+  /** Returns how many points more {@code i} made than {@code j}, summed over a deal's matches. */
+  static long difference(List<PlayedMatch> deal, int i, int j) {
+    return deal.stream().mapToLong(match -> points(match, i) - points(match, j)).sum();
+  }
+
+  private static int points(PlayedMatch match, int entrant) {
+    return match.points().get(match.seating().indexOf(entrant));
+  }
+
+  private static long[] differences(ImmutableList<ImmutableList<PlayedMatch>> deals, int i, int j) {
+    return deals.stream().mapToLong(deal -> difference(deal, i, j)).toArray();
+  }
+
+  private static Table table(
+      String name,
+      Tournament<?, ?, ?> tournament,
+      ImmutableList<ImmutableList<PlayedMatch>> deals) {
+    Standings standings = Standings.of(tournament, deals);
+    int entrants = tournament.entrants().size();
+    var differences = ImmutableList.<Difference>builder();
+    for (Standings.Difference d : standings.differences()) {
+      long[] sums = differences(deals, d.i(), d.j());
+      differences.add(
+          new Difference(
+              d.i(),
+              d.j(),
+              d.points(),
+              bootstrap(sums, deals.getFirst().size(), tournament.seed()),
+              Holm.pValue(Moments.of(sums)),
+              1));
+    }
+    return new Table(
+        name,
+        tournament,
+        standings,
+        differences.build(),
+        IntStream.range(0, entrants)
+            .mapToObj(
+                e -> deals.stream().flatMap(List::stream).mapToInt(m -> points(m, e)).toArray())
+            .collect(ImmutableList.toImmutableList()),
+        rotation(deals),
+        seats(deals, entrants));
+  }
+
+  private static Optional<Interval> bootstrap(long[] sums, int matches, long seed) {
+    double[] means = Arrays.stream(sums).mapToDouble(sum -> (double) sum / matches).toArray();
+    return means.length < 2
+        ? Optional.empty()
+        : Optional.of(Bootstrap.ofMean(means, new Luck(seed).of(0x626f6f74).random()));
+  }
+
+  /**
+   * Returns the standard error of the difference of the first two entrants, every deal in all
+   * seatings, divided by what it is for as many matches on deals of their own. These are one
+   * seating of each deal, another one each time.
+   */
+  private static OptionalDouble rotation(ImmutableList<ImmutableList<PlayedMatch>> deals) {
+    int seatings = deals.getFirst().size();
+    if (seatings == 1 || deals.size() < 2) {
+      return OptionalDouble.empty();
+    }
+    Moments together = Moments.of(differences(deals, 0, 1));
+    Moments alone = Moments.NONE;
+    for (int d = 0; d < deals.size(); d++) {
+      alone = alone.plus(difference(deals.get(d).subList(d % seatings, d % seatings + 1), 0, 1));
+    }
+    double ratio = together.standardDeviation() / Math.sqrt(seatings) / alone.standardDeviation();
+    return Double.isFinite(ratio) ? OptionalDouble.of(ratio) : OptionalDouble.empty();
+  }
+
+  private static ImmutableList<Estimate> seats(
+      ImmutableList<ImmutableList<PlayedMatch>> deals, int seats) {
+    return IntStream.range(0, seats)
+        .mapToObj(
+            seat ->
+                Estimate.of(
+                    Moments.of(
+                        deals.stream()
+                            .mapToLong(
+                                deal -> deal.stream().mapToLong(m -> m.points().get(seat)).sum())
+                            .toArray()),
+                    deals.getFirst().size()))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** All differences of all tables are one family of questions. */
+  private static ImmutableList<Table> adjusted(ImmutableList<Table> tables) {
+    double[] adjusted =
+        Holm.adjusted(
+            tables.stream()
+                .flatMap(table -> table.differences().stream())
+                .mapToDouble(Difference::p)
+                .toArray());
+    int[] next = {0};
+    return tables.stream()
+        .map(
+            t ->
+                new Table(
+                    t.name(),
+                    t.tournament(),
+                    t.standings(),
+                    t.differences().stream()
+                        .map(d -> with(d, adjusted[next[0]++]))
+                        .collect(ImmutableList.toImmutableList()),
+                    t.points(),
+                    t.rotation(),
+                    t.seats()))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static Difference with(Difference d, double adjusted) {
+    return new Difference(d.i(), d.j(), d.points(), d.bootstrap(), d.p(), adjusted);
+  }
+}

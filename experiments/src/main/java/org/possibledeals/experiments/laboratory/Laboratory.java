@@ -1,0 +1,120 @@
+package org.possibledeals.experiments.laboratory;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.design.StoppingRule;
+import org.possibledeals.experiments.journal.Entry;
+import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.statistics.Estimate;
+import org.possibledeals.experiments.statistics.Moments;
+import org.possibledeals.experiments.statistics.SequentialTest;
+import org.possibledeals.experiments.statistics.SequentialTest.Decision;
+import org.possibledeals.experiments.tournament.Blocks;
+import org.possibledeals.experiments.tournament.PlayedMatch;
+import org.possibledeals.experiments.tournament.Tournament;
+
+/**
+ * Plays an experiment, block by block, into a journal.
+ *
+ * <p>Blocks are written down in order, at any number of threads, and a rule to stop looks at them
+ * in order. So what the journal holds is always how the one and only run of this experiment begins,
+ * and neither threads nor interruptions leave a trace in it.
+ */
+public final class Laboratory {
+
+  /**
+   * How far one is.
+   *
+   * @param matches written down just now
+   * @param ahead how many more points the first entrant of the first table makes than the second
+   */
+  public record Step(long matches, Estimate ahead) {}
+
+  private final Experiment experiment;
+  private final ImmutableList<Tournament<?, ?, ?>> tournaments;
+  private final Journal journal;
+  private final int first;
+  private final int second;
+  private final int unit;
+  private Moments differences = Moments.NONE;
+  private long last = System.nanoTime();
+
+  private Laboratory(Experiment experiment, Journal journal) {
+    this.experiment = experiment;
+    this.journal = journal;
+    tournaments = experiment.tournaments();
+    first = experiment.stop().map(StoppingRule::better).orElse(0);
+    second = experiment.stop().map(StoppingRule::worse).orElse(1);
+    unit = experiment.lineUp().matchesPerDeal(tournaments.getFirst().entrants().size());
+  }
+
+  /**
+   * Plays all blocks that the journal does not have.
+   *
+   * @param threads how many blocks are played at a time
+   * @param progress is told of each block after it is written down, in this thread
+   * @throws IllegalStateException if an agent or the game fails; all blocks before are written down
+   */
+  public static void play(
+      Experiment experiment, Journal journal, int threads, Consumer<Step> progress) {
+    new Laboratory(experiment, journal).play(threads, progress);
+  }
+
+  private void play(int threads, Consumer<Step> progress) {
+    int done = journal.entry(experiment.name()).map(Entry::blocks).orElse(0);
+    ImmutableList<Experiment.Block> blocks = experiment.blocks();
+    int left = blocks.size() - done;
+    journal.deals(experiment.name(), 0, tournaments.getFirst()).forEach(this::count);
+    if (isDecided() || left <= 0) {
+      return;
+    }
+    int[] number = {done};
+    Blocks.whileWanted(
+        left,
+        1,
+        threads,
+        (from, to) -> play(blocks.get(done + from)),
+        matches -> {
+          write(number[0], blocks.get(number[0]), matches);
+          number[0]++;
+          progress.accept(new Step(matches.size(), Estimate.of(differences, unit)));
+          return !isDecided();
+        });
+  }
+
+  private ImmutableList<PlayedMatch> play(Experiment.Block block) {
+    return tournaments.get(block.table()).playDeals(block.from(), block.to());
+  }
+
+  private void write(int number, Experiment.Block block, ImmutableList<PlayedMatch> matches) {
+    long now = System.nanoTime();
+    journal.done(experiment.name(), number, block, matches, (now - last) / 1e9);
+    last = now;
+    if (block.table() == 0) {
+      for (int from = 0; from < matches.size(); from += unit) {
+        count(matches.subList(from, from + unit));
+      }
+    }
+  }
+
+  private void count(List<PlayedMatch> deal) {
+    differences = differences.plus(Findings.difference(deal, first, second));
+  }
+
+  private boolean isDecided() {
+    return decision(experiment, differences, unit)
+        .filter(decision -> decision != Decision.UNDECIDED)
+        .isPresent();
+  }
+
+  /** Returns what the rule to stop says of these differences, if there is a rule. */
+  static Optional<Decision> decision(Experiment experiment, Moments differences, int unit) {
+    return experiment
+        .stop()
+        .map(rule -> new SequentialTest(rule.h0(), rule.h1(), rule.alpha(), rule.beta()))
+        .map(test -> test.decide(differences, unit));
+  }
+}

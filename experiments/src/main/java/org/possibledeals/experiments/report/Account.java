@@ -1,0 +1,198 @@
+package org.possibledeals.experiments.report;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.possibledeals.experiments.design.StoppingRule;
+import org.possibledeals.experiments.laboratory.Findings;
+import org.possibledeals.experiments.laboratory.Findings.Difference;
+import org.possibledeals.experiments.laboratory.Findings.Table;
+import org.possibledeals.experiments.statistics.Interval;
+import org.possibledeals.experiments.statistics.SequentialTest.Decision;
+import org.possibledeals.experiments.text.Figures;
+
+/** What a report on an experiment says, in tables and sentences, whatever it is written in. */
+final class Account {
+
+  /** A table: its header and its rows, equally long. */
+  record Grid(ImmutableList<String> header, ImmutableList<ImmutableList<String>> rows) {}
+
+  private Account() {}
+
+  static Grid agents(Table table) {
+    var labels = Report.labels(table.tournament().entrants());
+    var rows = new ArrayList<ImmutableList<String>>();
+    for (int i = 0; i < labels.size(); i++) {
+      var row = table.standings().agents().get(i);
+      rows.add(
+          ImmutableList.of(
+              labels.get(i),
+              Figures.meansAndHalves(List.of(row.points())).getFirst(),
+              Figures.number(row.standardDeviation()),
+              row.bidsHit().isPresent() ? Figures.percent(row.bidsHit().getAsDouble()) : "–",
+              row.tricks().isPresent() ? Figures.number(row.tricks()) : "–",
+              Figures.percent(row.winShare().mean())));
+    }
+    return new Grid(
+        ImmutableList.of(
+            "agent", "points a match", "standard deviation", "bids hit", "tricks a match", "wins"),
+        ImmutableList.copyOf(rows));
+  }
+
+  static Grid differences(Table table) {
+    var rows = new ArrayList<ImmutableList<String>>();
+    for (Difference d : table.differences()) {
+      rows.add(
+          ImmutableList.of(
+              pair(table, d),
+              Figures.number(d.points().mean()),
+              Figures.interval(d.points()),
+              d.bootstrap().map(Account::interval).orElse("?"),
+              p(d.p()),
+              p(d.adjusted())));
+    }
+    return new Grid(
+        ImmutableList.of(
+            "difference",
+            "points a match",
+            "95 % interval (t)",
+            "95 % interval (bootstrap)",
+            "p",
+            "p (Holm)"),
+        ImmutableList.copyOf(rows));
+  }
+
+  static Grid seats(Table table) {
+    var seats = Figures.meansAndHalves(table.seats());
+    var rows = ImmutableList.<ImmutableList<String>>builder();
+    for (int s = 0; s < seats.size(); s++) {
+      rows.add(ImmutableList.of("seat " + (s + 1), seats.get(s)));
+    }
+    return new Grid(ImmutableList.of("seat", "points a match, whoever sat there"), rows.build());
+  }
+
+  static Grid origin(Findings findings) {
+    var experiment = findings.experiment();
+    var entry = findings.entry();
+    return new Grid(
+        ImmutableList.of("what", "how"),
+        ImmutableList.of(
+            ImmutableList.of("game", experiment.contest().description()),
+            ImmutableList.of("line-up", experiment.lineUp().name().toLowerCase(Locale.ROOT)),
+            ImmutableList.of("deals asked for, each table", Figures.count(experiment.deals())),
+            ImmutableList.of("matches played", Figures.count(entry.matches())),
+            ImmutableList.of("seed", "" + experiment.seed()),
+            ImmutableList.of("version", "Possible Deals " + entry.version()),
+            ImmutableList.of("command", "deals experiment run " + entry.file()),
+            ImmutableList.of("machine", machine()),
+            ImmutableList.of(
+                "duration", String.format(Locale.ROOT, "%.1f seconds", entry.seconds()))));
+  }
+
+  private static String machine() {
+    return "report made on %s %s, %d processors, Java %s"
+        .formatted(
+            System.getProperty("os.name"),
+            System.getProperty("os.arch"),
+            Runtime.getRuntime().availableProcessors(),
+            Runtime.version());
+  }
+
+  /** Returns what can and cannot be concluded, in sentences. */
+  static ImmutableList<String> conclusions(Findings findings) {
+    var sentences = ImmutableList.<String>builder();
+    if (!findings.isComplete()) {
+      sentences.add(
+          "The experiment is not complete: %d of %d blocks are played, and what follows is for now."
+              .formatted(findings.entry().blocks(), findings.experiment().blocks().size()));
+    }
+    findings.decision().ifPresent(d -> sentences.add(decision(findings, d)));
+    findings.tables().forEach(table -> sentences.addAll(conclusions(table)));
+    switch (findings.experiment().lineUp()) {
+      case ROTATE, ORDERS -> {}
+      case FIXED, LAMAS ->
+          sentences.add(
+              "This line-up does not give every seat to everybody: part of each difference is the"
+                  + " seat's and the neighbours', not the agent's.");
+    }
+    sentences.add(
+        "This holds for these agents at these tables and rules; it says nothing of other company,"
+            + " nor of people.");
+    return sentences.build();
+  }
+
+  private static ImmutableList<String> conclusions(Table table) {
+    var told = new ArrayList<String>();
+    var open = new ArrayList<String>();
+    for (Difference d : table.differences()) {
+      if (d.adjusted() < 0.05) {
+        boolean isFirst = d.points().mean() > 0;
+        told.add(
+            "%s makes %s points a match more than %s"
+                .formatted(
+                    label(table, isFirst ? d.i() : d.j()),
+                    Figures.number(Math.abs(d.points().mean())),
+                    label(table, isFirst ? d.j() : d.i())));
+      } else {
+        open.add("%s and %s".formatted(label(table, d.i()), label(table, d.j())));
+      }
+    }
+    var sentences = ImmutableList.<String>builder();
+    if (!told.isEmpty()) {
+      sentences.add(
+          "At the table “%s”, with an error rate of 5 %% for all differences together: %s."
+              .formatted(table.name(), String.join("; ", told)));
+    }
+    if (!open.isEmpty()) {
+      sentences.add(
+          "At the table “%s”, these deals cannot tell apart: %s."
+              .formatted(table.name(), String.join("; ", open)));
+    }
+    table
+        .rotation()
+        .ifPresent(
+            ratio ->
+                sentences.add(
+                    ("At the table “%s”, playing each deal in all seatings made the standard error"
+                         + " of the first difference %s of what as many matches on deals of their"
+                         + " own would have given.")
+                        .formatted(table.name(), Figures.number(ratio))));
+    return sentences.build();
+  }
+
+  private static String decision(Findings findings, Decision decision) {
+    StoppingRule rule = findings.experiment().stop().orElseThrow();
+    var table = findings.tables().getFirst();
+    String about =
+        "%s makes %s points a match more than %s"
+            .formatted(
+                label(table, rule.better()),
+                Figures.number(decision == Decision.H0 ? rule.h0() : rule.h1()),
+                label(table, rule.worse()));
+    String rates =
+        " (error rates %s and %s; means after an early stop lie a little too far out)"
+            .formatted(Figures.percent(rule.alpha()), Figures.percent(rule.beta()));
+    return switch (decision) {
+      case H0 -> "The sequential test accepts that " + about + " at most" + rates + ".";
+      case H1 -> "The sequential test accepts that " + about + " at least" + rates + ".";
+      case UNDECIDED -> "The sequential test has not decided" + rates + ".";
+    };
+  }
+
+  static String pair(Table table, Difference d) {
+    return label(table, d.i()) + " − " + label(table, d.j());
+  }
+
+  static String label(Table table, int entrant) {
+    return Report.labels(table.tournament().entrants()).get(entrant);
+  }
+
+  private static String interval(Interval interval) {
+    return Figures.number(interval.low()) + " to " + Figures.number(interval.high());
+  }
+
+  private static String p(double p) {
+    return p < 0.0001 ? "< 0.0001" : String.format(Locale.ROOT, "%.4f", p);
+  }
+}

@@ -1,0 +1,112 @@
+package org.possibledeals.experiments.report;
+
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.possibledeals.experiments.laboratory.Findings;
+import org.possibledeals.experiments.laboratory.Findings.Difference;
+import org.possibledeals.experiments.laboratory.Findings.Table;
+import org.possibledeals.experiments.statistics.Estimate;
+import org.possibledeals.experiments.tournament.Standings;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Findings for programs: JSON, or CSV with a line for each agent and each difference. */
+public final class ExperimentData {
+
+  private ExperimentData() {}
+
+  /** Returns the findings as one JSON object. */
+  public static String json(Findings findings) {
+    ObjectNode json = JsonMapper.shared().createObjectNode();
+    json.put("name", findings.experiment().name());
+    json.put("question", findings.experiment().question());
+    json.put("game", findings.experiment().contest().gameName());
+    json.put("rules", findings.experiment().contest().rulesName());
+    json.put("seed", findings.experiment().seed());
+    json.put("version", findings.entry().version());
+    json.put("matches", findings.entry().matches());
+    json.put("seconds", findings.entry().seconds());
+    json.put("complete", findings.isComplete());
+    findings.decision().ifPresent(d -> json.put("decision", d.name().toLowerCase(Locale.ROOT)));
+    var tables = json.putArray("tables");
+    findings.tables().forEach(table -> put(tables.addObject(), table));
+    var conclusions = json.putArray("conclusions");
+    Account.conclusions(findings).forEach(conclusions::add);
+    return JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n";
+  }
+
+  private static void put(ObjectNode json, Table table) {
+    json.put("table", table.name());
+    json.put("deals", table.standings().deals());
+    table.rotation().ifPresent(ratio -> json.put("rotationRatio", ratio));
+    var agents = json.putArray("agents");
+    for (Standings.Row row : table.standings().agents()) {
+      ObjectNode node = agents.addObject();
+      node.put("agent", row.agent());
+      put(node, row.points());
+      row.standardDeviation().ifPresent(sd -> node.put("sd", sd));
+      row.bidsHit().ifPresent(share -> node.put("bidsHit", share));
+      row.tricks().ifPresent(tricks -> node.put("tricks", tricks));
+      node.put("winShare", row.winShare().mean());
+    }
+    var differences = json.putArray("differences");
+    for (Difference d : table.differences()) {
+      ObjectNode node = differences.addObject();
+      node.put("a", Account.label(table, d.i()));
+      node.put("b", Account.label(table, d.j()));
+      put(node, d.points());
+      d.bootstrap()
+          .ifPresent(i -> node.put("bootstrapLow", i.low()).put("bootstrapHigh", i.high()));
+      node.put("p", d.p());
+      node.put("pHolm", d.adjusted());
+    }
+  }
+
+  private static void put(ObjectNode node, Estimate estimate) {
+    node.put("mean", estimate.mean());
+    estimate.interval().ifPresent(i -> node.put("low", i.low()).put("high", i.high()));
+  }
+
+  /** Returns the findings as CSV with a header; a cell that does not apply is empty. */
+  public static String csv(Findings findings) {
+    var csv = new StringBuilder("kind,table,a,b,mean,low,high,tricks,pHolm,seed,version\n");
+    String origin =
+        "%d,%s".formatted(findings.experiment().seed(), cell(findings.entry().version()));
+    for (Table table : findings.tables()) {
+      IntStream.range(0, table.standings().agents().size())
+          .forEach(
+              i -> {
+                var row = table.standings().agents().get(i);
+                String tricks = row.tricks().isPresent() ? "" + row.tricks().getAsDouble() : "";
+                csv.append(
+                    "agent,%s,%s,,%s,%s,,%s\n"
+                        .formatted(
+                            cell(table.name()),
+                            cell(Account.label(table, i)),
+                            figures(row.points()),
+                            tricks,
+                            origin));
+              });
+      for (Difference d : table.differences()) {
+        csv.append(
+            "difference,%s,%s,%s,%s,,%s,%s\n"
+                .formatted(
+                    cell(table.name()),
+                    cell(Account.label(table, d.i())),
+                    cell(Account.label(table, d.j())),
+                    figures(d.points()),
+                    d.adjusted(),
+                    origin));
+      }
+    }
+    return csv.toString();
+  }
+
+  private static String figures(Estimate e) {
+    return e.mean() + "," + e.interval().map(i -> i.low() + "," + i.high()).orElse(",");
+  }
+
+  private static String cell(String text) {
+    return text.matches("[^,\"\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
+  }
+}

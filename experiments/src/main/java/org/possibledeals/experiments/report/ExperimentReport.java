@@ -1,0 +1,129 @@
+package org.possibledeals.experiments.report;
+
+import static java.util.stream.Collectors.joining;
+import static org.possibledeals.experiments.report.Plots.escaped;
+
+import java.util.List;
+import org.possibledeals.experiments.laboratory.Findings;
+import org.possibledeals.experiments.laboratory.Findings.Table;
+import org.possibledeals.experiments.report.Account.Grid;
+
+/** A report on an experiment: one page that needs nothing else, or the same in Markdown. */
+public final class ExperimentReport {
+
+  private static final String STYLE =
+      """
+      body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto;
+        padding: 0 1rem; color: #222; background: #fff; }
+      table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; }
+      th, td { padding: .3rem .8rem; border-bottom: 1px solid #ddd; text-align: right; }
+      th:first-child, td:first-child { text-align: left; }
+      table.origin td { text-align: left; }
+      svg { width: 100%; height: auto; }
+      pre { background: #f5f5f5; padding: 1rem; overflow: auto; }
+      """;
+
+  private ExperimentReport() {}
+
+  /** Returns the report as one HTML5 page without scripts, pictures inside. */
+  public static String html(Findings findings) {
+    String title = escaped("Experiment “%s”".formatted(findings.experiment().name()));
+    return """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>%s</title>
+    <style>
+    %s</style>
+    </head>
+    <body>
+    <h1>%s</h1>
+    <p><strong>%s</strong></p>
+    <h2>What can be concluded</h2>
+    <ul>
+    %s</ul>
+    %s<h2>How it was found</h2>
+    %s<p>± is half a 95 %% interval by Student’s t over deals. Bootstrap intervals resample deals.
+    Holm’s p holds for all differences of this page together.</p>
+    <h2>The file</h2>
+    <pre>%s</pre>
+    </body>
+    </html>
+    """
+        .formatted(
+            title,
+            STYLE,
+            title,
+            escaped(findings.experiment().question()),
+            Account.conclusions(findings).stream()
+                .map(sentence -> "<li>" + escaped(sentence) + "</li>\n")
+                .collect(joining()),
+            findings.tables().stream().map(ExperimentReport::html).collect(joining()),
+            html(Account.origin(findings), " class=\"origin\""),
+            escaped(findings.entry().yaml()));
+  }
+
+  private static String html(Table table) {
+    return "<h2>Table “%s”</h2>%n".formatted(escaped(table.name()))
+        + html(Account.agents(table), "")
+        + figure(Plots.spread(table), "Points of single matches: share of matches.")
+        + html(Account.differences(table), "")
+        + figure(Plots.differences(table), "Differences, points a match, with 95 % intervals.")
+        + html(Account.seats(table), "");
+  }
+
+  private static String figure(String svg, String caption) {
+    return "<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n".formatted(svg, escaped(caption));
+  }
+
+  private static String html(Grid grid, String attributes) {
+    String head =
+        grid.header().stream()
+            .map(h -> "<th scope=\"col\">" + escaped(h) + "</th>")
+            .collect(joining());
+    String rows =
+        grid.rows().stream()
+            .map(
+                row ->
+                    row.stream()
+                        .map(cell -> "<td>" + escaped(cell) + "</td>")
+                        .collect(joining("", "<tr>", "</tr>\n")))
+            .collect(joining());
+    return "<table%s>\n<thead><tr>%s</tr></thead>\n<tbody>\n%s</tbody>\n</table>\n"
+        .formatted(attributes, head, rows);
+  }
+
+  /** Returns the report as Markdown, without the pictures. */
+  public static String markdown(Findings findings) {
+    String tables =
+        findings.tables().stream()
+            .map(
+                table ->
+                    "## Table “%s”\n\n%s\n%s\n%s\n"
+                        .formatted(
+                            table.name(),
+                            markdown(Account.agents(table)),
+                            markdown(Account.differences(table)),
+                            markdown(Account.seats(table))))
+            .collect(joining());
+    return "# Experiment “%s”\n\n%s\n\n## What can be concluded\n\n%s\n%s## How it was found\n\n%s"
+        .formatted(
+            findings.experiment().name(),
+            findings.experiment().question(),
+            Account.conclusions(findings).stream().map(s -> "- " + s + "\n").collect(joining()),
+            tables,
+            markdown(Account.origin(findings)));
+  }
+
+  private static String markdown(Grid grid) {
+    return line(grid.header())
+        + grid.header().stream().map(h -> "---").collect(joining(" | ", "| ", " |\n"))
+        + grid.rows().stream().map(ExperimentReport::line).collect(joining());
+  }
+
+  private static String line(List<String> cells) {
+    return cells.stream().map(c -> c.replace("|", "\\|")).collect(joining(" | ", "| ", " |\n"));
+  }
+}

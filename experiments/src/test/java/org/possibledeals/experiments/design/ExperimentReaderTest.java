@@ -1,0 +1,105 @@
+package org.possibledeals.experiments.design;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.possibledeals.experiments.contest.BoerenbridgeContest;
+import org.possibledeals.experiments.contest.Contest;
+import org.possibledeals.experiments.tournament.LineUp;
+
+class ExperimentReaderTest {
+
+  private static final String GOOD =
+      """
+      name: small
+      question: Who is better?
+      game: boerenbridge
+      rules: lamas
+      line-up: fixed
+      deals: 100
+      block: 30
+      seed: 7
+      tables:
+        only: [greedy, random, lamas-full-kripke, lamas-greedy-kripke]
+      stop:
+        better: greedy
+        worse: random
+        h0: 0
+        h1: 2.5
+        alpha: 0.05
+        beta: 0.1
+      """;
+
+  private static Experiment read(String yaml) {
+    return ExperimentReader.read(
+        (game, rules) ->
+            BoerenbridgeContest.presets().stream()
+                .filter(c -> c.gameName().equals(game) && c.rulesName().equals(rules.orElse("full")))
+                .<Contest<?, ?, ?>>map(c -> c)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("No such game.")),
+        "f.yaml",
+        yaml);
+  }
+
+  @Test
+  void aFileIsReadAsItIsWritten() {
+    Experiment experiment = read(GOOD);
+    assertThat(experiment.lineUp()).isEqualTo(LineUp.FIXED);
+    assertThat(experiment.stop()).contains(new StoppingRule(0, 1, 0, 2.5, 0.05, 0.1));
+    assertThat(experiment.blocks())
+        .containsExactly(
+            new Experiment.Block(0, 0, 30),
+            new Experiment.Block(0, 30, 60),
+            new Experiment.Block(0, 60, 90),
+            new Experiment.Block(0, 90, 100));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "seed: 7 | sead: 7 | f.yaml:8:1: Unknown key sead",
+        "seed: 7 | | f.yaml:1:1: The key seed is missing",
+        "seed: 7 | name: again | f.yaml:8:1: name stands here a second time",
+        "seed: 7 | seed: 7.5 | f.yaml:8:7: seed is a whole number, not 7.5",
+        "deals: 100 | deals: 0 | f.yaml:6:8: deals is a whole number, at least 1, not 0",
+        "rules: lamas | rules: chess | f.yaml:4:8: No such game",
+        "line-up: fixed | line-up: round | f.yaml:5:10: No line-up called round",
+        "[greedy, random | [greedy, rando | f.yaml:10:18: No agent",
+        "[greedy, random, | [greedy, | f.yaml:10:9: boerenbridge is played by 4",
+        "worse: random | worse: greedy | f.yaml:13:10: better and worse are the same",
+        "h1: 2.5 | h1: 0 | f.yaml:15:7: h1 is to be more than h0",
+        "alpha: 0.05 | alpha: 5 | f.yaml:16:10: alpha is a number between",
+        "question: Who is better? | question: [a | f.yaml:3:5: This is no YAML",
+      })
+  void whatIsWrongHasALineAndAColumn(String right, String wrong, String message) {
+    String yaml = GOOD.replace(right, wrong == null ? "" : wrong);
+    assertThat(yaml).isNotEqualTo(GOOD);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> read(yaml))
+        .withMessageStartingWith(message);
+  }
+
+  @Test
+  void aRuleToStopLooksAtOneTable() {
+    String two = GOOD.replace("stop:", "  more: [greedy, random, greedy, random]\nstop:");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> read(two))
+        .withMessageContaining("exactly 1 table");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"lamas", "company", "ablation", "sequential"})
+  void theExamplesAreExperiments(String name) throws IOException {
+    Experiment example = read(Files.readString(Path.of("examples", name + ".yaml")));
+    assertThat(example.name()).isEqualTo(name);
+  }
+}

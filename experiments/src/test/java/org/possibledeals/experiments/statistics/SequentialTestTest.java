@@ -1,0 +1,54 @@
+package org.possibledeals.experiments.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.game.Luck;
+import org.possibledeals.experiments.statistics.SequentialTest.Decision;
+
+class SequentialTestTest {
+
+  private static final SequentialTest TEST = new SequentialTest(0, 1, 0.05, 0.1);
+
+  @Test
+  void theBoundsAreWalds() {
+    assertThat(TEST.upper()).isCloseTo(Math.log(18), within(1e-12));
+    assertThat(TEST.lower()).isCloseTo(Math.log(2.0 / 19), within(1e-12));
+  }
+
+  @Test
+  void theRatioIsThatOfTwoNormalDensities() {
+    // 50 times −1 and 50 times 3: mean 1, Σx² = 500, s² = 400 / 99; n (1 − 0) (1 − ½) / s².
+    Moments moments = new Moments(100, 100, 500);
+    assertThat(TEST.logLikelihoodRatio(moments, 1)).isCloseTo(50 * 99 / 400.0, within(1e-9));
+    assertThat(TEST.decide(moments, 1)).isEqualTo(Decision.H1);
+  }
+
+  @Test
+  void aFewDifferencesDecideNothing() {
+    assertThat(TEST.decide(new Moments(29, 2900, 290_001), 1)).isEqualTo(Decision.UNDECIDED);
+  }
+
+  @Test
+  void holmsExampleIsAdjustedStepByStep() {
+    assertThat(Holm.adjusted(0.01, 0.04, 0.03, 0.005))
+        .usingComparatorWithPrecision(1e-12)
+        .containsExactly(0.03, 0.06, 0.06, 0.02);
+  }
+
+  @Test
+  void studentsSleepHasThePValueInPrint() {
+    var sleep = Moments.of(12, 24, 13, 13, 0, 10, 18, 8, 46, 14);
+    assertThat(Holm.pValue(sleep)).isCloseTo(0.002833, within(5e-7));
+  }
+
+  @Test
+  void theBootstrapOfAManyNormalValuesIsNearlyStudents() {
+    var random = new Luck(3).random();
+    double[] values = random.doubles(400).map(u -> 100 * u).toArray();
+    Interval interval = Bootstrap.ofMean(values, random);
+    // Uniform: s = 28.87, so half a width is 1.96 · 28.87 / 20 = 2.83.
+    assertThat(interval.halfWidth()).isCloseTo(2.83, within(0.3));
+  }
+}
