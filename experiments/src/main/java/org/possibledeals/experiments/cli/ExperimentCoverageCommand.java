@@ -58,13 +58,16 @@ final class ExperimentCoverageCommand implements Callable<Integer> {
     Coverage coverage = Coverage.of(tournament, experiments, deals);
     var out = spec.commandLine().getOut();
     if (json) {
-      out.println(JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(coverage));
+      out.println(
+          JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(coverage));
     } else {
       out.print(
           new TextTable(1)
               .row(List.of("of " + Figures.count(experiments) + " experiments", "", "promised"))
               .row(List.of("t intervals that cover", percent(coverage.student()), "95.0 %"))
-              .row(List.of("bootstrap intervals that cover", percent(coverage.bootstrap()), "95.0 %"))
+              .row(
+                  List.of(
+                      "bootstrap intervals that cover", percent(coverage.bootstrap()), "95.0 %"))
               .row(List.of("h1 accepted where h0 is true", percent(coverage.falseH1()), "≤ 5.0 %"))
               .row(List.of("h0 accepted where h1 is true", percent(coverage.falseH0()), "≤ 5.0 %"))
               .row(List.of("deals a sequential test takes", Figures.number(coverage.meanDeals()))));

@@ -25,7 +25,8 @@ import org.possibledeals.experiments.tournament.Tournament;
  * @param deals how many each of them drew
  * @param student share of Student's 95 % intervals that hold the true difference
  * @param bootstrap share of bootstrap intervals that do
- * @param falseH1 share of sequential tests that accept h1 where h0 is true; at most 5 % are promised
+ * @param falseH1 share of sequential tests that accept h1 where h0 is true; at most 5 % are
+ *     promised
  * @param falseH0 share that accept h0 where h1 is true; at most 5 % are promised
  * @param meanDeals how many deals the sequential tests took, on average
  */
@@ -58,8 +59,7 @@ public record Coverage(
       int experiments,
       int drawn,
       RandomGenerator random) {
-    long[] population =
-        deals.stream().mapToLong(deal -> Findings.difference(deal, 0, 1)).toArray();
+    long[] population = deals.stream().mapToLong(deal -> Findings.difference(deal, 0, 1)).toArray();
     double truth = Moments.of(population).mean();
     double h = EFFECT * Moments.of(population).standardDeviation();
     var underH0 = new SequentialTest(truth, truth + h, RATE, RATE);
@@ -70,7 +70,8 @@ public record Coverage(
     int falseH0 = 0;
     long taken = 0;
     for (int e = 0; e < experiments; e++) {
-      long[] sample = random.ints(drawn, 0, population.length).mapToLong(k -> population[k]).toArray();
+      long[] sample =
+          random.ints(drawn, 0, population.length).mapToLong(k -> population[k]).toArray();
       student += holds(Estimate.of(Moments.of(sample), 1).interval().orElseThrow(), truth);
       double[] values = Arrays.stream(sample).asDoubleStream().toArray();
       bootstrap += holds(Bootstrap.ofMean(values, random), truth);
@@ -92,8 +93,7 @@ public record Coverage(
    * @param drawn how many deals each of them draws, at least 2
    * @throws IllegalArgumentException if there is no experiment, or too few deals
    */
-  public static Coverage of(
-      Tournament<?, ?, ?> tournament, int experiments, int drawn) {
+  public static Coverage of(Tournament<?, ?, ?> tournament, int experiments, int drawn) {
     if (experiments < 1 || drawn < 2) {
       throw new IllegalArgumentException(
           "Cannot simulate %d experiments of %d deals; it takes at least 1 of 2."
@@ -101,9 +101,7 @@ public record Coverage(
     }
     int seatings = tournament.lineUp().matchesPerDeal(tournament.entrants().size());
     var deals =
-        Lists.partition(
-                tournament.playDeals(0, tournament.deals()), seatings)
-            .stream()
+        Lists.partition(tournament.playDeals(0, tournament.deals()), seatings).stream()
             .map(ImmutableList::copyOf)
             .collect(ImmutableList.toImmutableList());
     return of(deals, experiments, drawn, new Luck(tournament.seed()).of(0x636f76).random());

@@ -181,7 +181,8 @@ class ExperimentCommandTest {
         """);
     CommandLineRun run = run("run", file.toString());
     assertThat(run.exitCode()).isZero();
-    assertThat(run.out()).contains("accepts that greedy makes 5.00 points a match more than random");
+    assertThat(run.out())
+        .contains("accepts that greedy makes 5.00 points a match more than random");
     String digest = digest();
     assertThat(run("resume", "small").exitCode()).isZero();
     assertThat(digest()).isEqualTo(digest);

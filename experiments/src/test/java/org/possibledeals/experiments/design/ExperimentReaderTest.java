@@ -41,7 +41,8 @@ class ExperimentReaderTest {
     return ExperimentReader.read(
         (game, rules) ->
             BoerenbridgeContest.presets().stream()
-                .filter(c -> c.gameName().equals(game) && c.rulesName().equals(rules.orElse("full")))
+                .filter(
+                    c -> c.gameName().equals(game) && c.rulesName().equals(rules.orElse("full")))
                 .<Contest<?, ?, ?>>map(c -> c)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("No such game.")),
