@@ -42,7 +42,7 @@ class ExperimentReaderTest {
         (game, rules) ->
             BoerenbridgeContest.presets().stream()
                 .filter(
-                    c -> c.gameName().equals(game) && c.rulesName().equals(rules.orElse("full")))
+                    c -> c.gameName().equals(game) && rules.map(c.rulesName()::equals).orElse(true))
                 .<Contest<?, ?, ?>>map(c -> c)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("No such game.")),
