@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
       ProgramsCommand.class,
       LamboCommand.class,
       RecycleCommand.class,
+      ServeCommand.class,
       Completion.class
     },
     mixinStandardHelpOptions = true,

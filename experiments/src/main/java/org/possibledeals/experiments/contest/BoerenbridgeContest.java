@@ -16,6 +16,7 @@ import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.State;
+import org.possibledeals.experiments.view.BoerenbridgeView;
 import org.possibledeals.experiments.watch.MatchTeller;
 import org.possibledeals.experiments.watch.RoundTeller;
 import org.possibledeals.experiments.watch.Telling;
@@ -134,5 +135,10 @@ public record BoerenbridgeContest(Rules rules, String description)
           "No step %d in round %d; its steps are 0, before the first card, to %d, before the last."
               .formatted(step, round, steps - 1));
     }
+  }
+
+  @Override
+  public BoerenbridgeView view() {
+    return new BoerenbridgeView(rules.rounds().size());
   }
 }

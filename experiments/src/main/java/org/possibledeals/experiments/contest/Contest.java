@@ -9,6 +9,8 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.experiments.view.PlainView;
+import org.possibledeals.experiments.view.View;
 import org.possibledeals.experiments.watch.StepTeller;
 import org.possibledeals.experiments.watch.Telling;
 import org.possibledeals.kripke.deal.DealModel;
@@ -23,6 +25,9 @@ import org.possibledeals.kripke.formula.Fraction;
  * @param <M> move
  */
 public interface Contest<S, O extends Observation, M> {
+
+  /** More legal moves than any state has of a game that does not number them itself. */
+  int MANY_MOVES = 4_096;
 
   /** Returns the game's name on the command line, {@code boerenbridge}. */
   String gameName();
@@ -119,5 +124,10 @@ public interface Contest<S, O extends Observation, M> {
   default Optional<DealModel> publicModel(S state, int round, int step) {
     throw new IllegalArgumentException(
         "Cannot draw the deals of %s; boerenbridge has a model of them.".formatted(gameName()));
+  }
+
+  /** Returns how a learner, or a person at a terminal, sees this game. */
+  default View<O, M> view() {
+    return new PlainView<>(MANY_MOVES);
   }
 }

@@ -3,6 +3,7 @@ package org.possibledeals.experiments.contest;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.experiments.view.LamaView;
 import org.possibledeals.lama.agents.LamaAgents;
 import org.possibledeals.lama.rules.Lama;
 import org.possibledeals.lama.rules.LamaObservation;
@@ -69,5 +70,10 @@ public record LamaContest(Rules rules) implements Contest<State, LamaObservation
   @Override
   public Agent<LamaObservation, Move> agent(String name) {
     return LamaAgents.named(name);
+  }
+
+  @Override
+  public LamaView view() {
+    return new LamaView(rules.players());
   }
 }

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.experiments.view.MatatenaView;
 import org.possibledeals.matatena.agents.MatatenaAgents;
 import org.possibledeals.matatena.rules.Matatena;
 import org.possibledeals.matatena.rules.MatatenaObservation;
@@ -79,5 +80,10 @@ public record MatatenaContest(int players, int size)
 
   private boolean isSolved() {
     return players == 2 && size == 2;
+  }
+
+  @Override
+  public MatatenaView view() {
+    return new MatatenaView(players, size);
   }
 }

@@ -3,6 +3,7 @@ package org.possibledeals.experiments.contest;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.experiments.view.NinetyEightView;
 import org.possibledeals.ninetyeight.agents.NinetyEightAgents;
 import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
@@ -62,5 +63,10 @@ public record NinetyEightContest(NinetyEight game)
   @Override
   public Agent<NinetyEightObservation, Move> agent(String name) {
     return NinetyEightAgents.named(name);
+  }
+
+  @Override
+  public NinetyEightView view() {
+    return new NinetyEightView(game.players().size());
   }
 }

@@ -1,0 +1,57 @@
+package org.possibledeals.experiments.cli;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.possibledeals.experiments.contest.Contest;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What to play, named as the command's argument or by {@code --game}. */
+final class GameOption {
+
+  @Parameters(
+      paramLabel = "GAME",
+      arity = "0..1",
+      completionCandidates = GameCandidates.class,
+      description = "What to play: ${COMPLETION-CANDIDATES}.")
+  private Optional<String> game = Optional.empty();
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      showDefaultValue = Visibility.NEVER,
+      completionCandidates = GameCandidates.class,
+      description = "The same, in the spelling of other commands.")
+  private Optional<String> sameGame = Optional.empty();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "RULES",
+      showDefaultValue = Visibility.NEVER,
+      completionCandidates = RulesCandidates.class,
+      description = "Rules to play it by, the game's usual ones if not said; see deals games.")
+  private Optional<String> rules = Optional.empty();
+
+  @Option(
+      names = "--players",
+      paramLabel = "N",
+      showDefaultValue = Visibility.NEVER,
+      description = "How many play, the game's usual number if not said.")
+  private Optional<Integer> players = Optional.empty();
+
+  /**
+   * Returns the contest that is named.
+   *
+   * @throws IllegalArgumentException if none is, or two are, or not for so many
+   */
+  Contest<?, ?, ?> contest() {
+    if (game.isPresent() == sameGame.isPresent()) {
+      throw new IllegalArgumentException(
+          "Name one game: %s.".formatted(String.join(", ", Catalogue.games())));
+    }
+    Contest<?, ?, ?> contest = Catalogue.contest(game.or(() -> sameGame).orElseThrow(), rules);
+    OptionalInt seats = players.stream().mapToInt(number -> number).findFirst();
+    return seats.isPresent() ? contest.forPlayers(seats.getAsInt()) : contest;
+  }
+}

@@ -1,0 +1,150 @@
+"""Environments of Possible Deals for learners, by a server that speaks JSON Lines:
+
+    env = gym_env("matatena", opponent="greedy")    # gymnasium.Env
+    env = aec_env("boerenbridge", knowledge=True)   # pettingzoo.AECEnv
+
+Without gymnasium, pettingzoo and numpy the class Server can be used on its own.
+"""
+
+import json
+import os
+import pathlib
+import shlex
+import subprocess
+
+DEALS = str(pathlib.Path(__file__).resolve().parents[2] / "deals")
+
+class Refused(Exception):
+    """A request that cannot be done; nothing has changed."""
+
+
+class Server:
+    """A running server: one request, one reply."""
+
+    def __init__(self, game, rules=None, players=None, command=None):
+        command = list(command or shlex.split(os.environ.get("DEALS_COMMAND", "")) or [DEALS])
+        command += ["serve", game]
+        command += ["--rules", rules] if rules else []
+        command += ["--players", str(players)] if players else []
+        pipe = subprocess.PIPE
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, bufsize=-1)
+        self.spec = self.ask("hello", protocol=1)
+
+    def line(self, line):
+        """Sends a line of bytes without its line break; returns the reply."""
+        self.process.stdin.write(line + b"\n")
+        self.process.stdin.flush()
+        return json.loads(self.process.stdout.readline())
+
+    def ask(self, command, **more):
+        """Returns the reply to a request, or raises Refused."""
+        reply = self.line(json.dumps({"command": command, **more}).encode())
+        if not reply["ok"]:
+            raise Refused(reply["error"])
+        return reply
+
+    def close(self):
+        if self.process.poll() is None:
+            self.ask("close")
+        self.process.communicate()
+
+
+def _spaces(spec, knowledge):
+    import numpy
+    from gymnasium import spaces
+
+    def space(box):
+        low, high, shape = box["low"], box["high"], tuple(box["shape"])
+        if not shape:
+            return spaces.Discrete(high - low + 1, start=low)
+        kind = numpy.int8 if -128 <= low and high < 128 else numpy.int32
+        return spaces.Box(low, high, shape, kind)
+
+    parts = {name: space(box) for name, box in spec["observation_space"].items()}
+    if knowledge:
+        shape = tuple(spec["knowledge_space"]["shape"])
+        parts["knowledge"] = spaces.Box(0, 1, shape, numpy.float64)
+    return spaces.Dict(parts), spaces.Discrete(spec["action_space"]["n"])
+
+
+def _seen(space, observation):
+    import numpy
+    return {
+        name: numpy.asarray(observation[name], part.dtype).reshape(part.shape) if part.shape
+        else part.dtype.type(observation[name])
+        for name, part in space.items()}
+
+
+class _Shown:
+    render_mode = "ansi"
+
+    def render(self):
+        return self.server.ask("render")["text"]
+
+    def close(self):
+        self.server.close()
+
+
+def gym_env(game="matatena", opponent="random", seat=0, knowledge=False, **server):
+    """Returns a gymnasium.Env: one seat is the learner's, agents of ours have the others."""
+    import gymnasium
+    class Env(_Shown, gymnasium.Env):
+        metadata = {"render_modes": ["ansi"]}
+
+        def __init__(self):
+            self.server = Server(game, **server)
+            self.observation_space, self.action_space = _spaces(self.server.spec, knowledge)
+
+        def reset(self, *, seed=None, options=None):
+            super().reset(seed=seed)
+            deal = seed if seed is not None else int(self.np_random.integers(2**62))
+            chosen = {"opponent": opponent, "seat": seat, "knowledge": knowledge}
+            reply = self.server.ask("reset", seed=deal, options={**chosen, **(options or {})})
+            return _seen(self.observation_space, reply["observation"]), reply["info"]
+
+        def step(self, action):
+            r = self.server.ask("step", action=int(action))
+            seen = _seen(self.observation_space, r["observation"])
+            return seen, float(r["reward"]), r["terminated"], r["truncated"], r["info"]
+
+    return Env()
+
+
+def aec_env(game, knowledge=False, **server):
+    """Returns a pettingzoo.AECEnv: the learner moves for every seat in turn."""
+    import pettingzoo
+    class Env(_Shown, pettingzoo.AECEnv):
+        metadata = {"name": game, "render_modes": ["ansi"], "is_parallelizable": False}
+
+        def __init__(self):
+            self.server = Server(game, **server)
+            self.possible_agents = list(self.server.spec["agents"])
+            seen, action = _spaces(self.server.spec, knowledge)
+            self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
+            self.action_spaces = dict.fromkeys(self.possible_agents, action)
+            self.observation_space = self.observation_spaces.__getitem__
+            self.action_space = self.action_spaces.__getitem__
+
+        def reset(self, seed=None, options=None):
+            seed = seed if seed is not None else int.from_bytes(os.urandom(7), "big")
+            chosen = {**(options or {}), "form": "aec", "knowledge": knowledge}
+            self._take(self.server.ask("reset", seed=seed, options=chosen))
+
+        def step(self, action):
+            self._take(self.server.ask("step", action=None if action is None else int(action)))
+
+        def _take(self, r):
+            self.agents, self.agent_selection = r["agents"], r["agent"]
+            rewards = dict(zip(self.possible_agents, zip(r["rewards"], r["cumulated"])))
+            self.rewards = {a: rewards[a][0] for a in self.agents}
+            self._cumulative_rewards = {a: rewards[a][1] for a in self.agents}
+            self.terminations = dict.fromkeys(self.agents, r["terminated"])
+            self.truncations = dict.fromkeys(self.agents, r["truncated"])
+            self.infos = {agent: {} for agent in self.agents}
+            self._last = {r["agent"]: r["observation"]}
+
+        def observe(self, agent):
+            seen = self._last.get(agent) or self.server.ask("observe", agent=agent)["observation"]
+            return _seen(self.observation_spaces[agent], seen)
+
+    return Env()
