@@ -70,7 +70,13 @@ public record Measurement(
             "random games of Ninety-Eight, 4 players",
             PlayoutBenchmark.class,
             "ninetyEightGame",
-            500_000));
+            500_000),
+        ofGame(
+            "lambo-playouts",
+            "random games of Lambo, 48 tiles",
+            LamboBenchmark.class,
+            "playout",
+            20_000));
     for (CellBenchmark.Position position : CellBenchmark.Position.values()) {
       boolean isWide = position.name().endsWith("VOIDS") && position.name().charAt(0) != 'T';
       all.add(
