@@ -145,7 +145,7 @@ final class ClassicCommand implements Runnable {
     if (told.steps().getLast().worlds() == 0) {
       text.append("%8s  No world is left: it cannot be true.%n".formatted(""));
     }
-    text.append("%nIn the end:%n".formatted());
+    text.append(told.verdicts().isEmpty() ? "" : "%nIn the end:%n".formatted());
     told.verdicts()
         .forEach(
             (ending, isTrue) ->

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
-import org.possibledeals.kripke.proof.Logic;
+import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.proof.PointedModel;
 import org.possibledeals.kripke.proof.Validity;
 import picocli.CommandLine.Command;
@@ -44,7 +44,7 @@ final class ValidCommand implements Runnable {
       paramLabel = "L",
       defaultValue = "S5",
       description = "Which models count: ${COMPLETION-CANDIDATES}.")
-  private Logic logic = Logic.S5;
+  private FrameClass logic = FrameClass.S5;
 
   @Option(
       names = "--steps",

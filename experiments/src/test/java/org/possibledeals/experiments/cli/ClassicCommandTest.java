@@ -33,7 +33,8 @@ class ClassicCommandTest {
     "moore, , 2 1",
     "surprise-exam, 5, 5 4 3 2 1 0",
     "coordinated-attack, 2, 2 3 4",
-    "gossip, 3, 1 3 9 27"
+    "gossip, 3, 1 3 9 27",
+    "sally-anne, , 1 2"
   })
   void eachStepSaysWhatWasSaidAndHowManyWorldsItLeaves(String name, String n, String worlds) {
     JsonNode told =

@@ -69,7 +69,12 @@ public final class Classics {
                   "Gossip calls",
                   "Hajnal, Milner and Szemeredi 1972; van Ditmarsch et al. 2017",
                   new Classic.Sizes("number of friends", 3, 4, 4),
-                  n -> Gossip.story(n, CallNews.SECRETS_RECEIVED)))
+                  n -> Gossip.story(n, CallNews.SECRETS_RECEIVED)),
+              single(
+                  "sally-anne",
+                  "Sally and Anne",
+                  "Baron-Cohen, Leslie and Frith, Cognition 21 (1985)",
+                  SallyAnne::story))
           .collect(toImmutableMap(Classic::name, Function.identity()));
 
   private Classics() {}

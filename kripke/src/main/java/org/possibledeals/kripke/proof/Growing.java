@@ -14,26 +14,27 @@ import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.FrameClass;
 
 /** Makes a model of the worlds that a search found. */
 final class Growing {
   private static final int MOST_WORLDS = 100_000;
 
   private final Core core;
-  private final Logic logic;
+  private final FrameClass logic;
   private final Set<AgentId> agents;
   private final List<ImmutableSet<Formula.Atom>> trueAt = new ArrayList<>();
   private final Map<AgentId, ImmutableSetMultimap.Builder<Integer, Integer>> arrows =
       new LinkedHashMap<>();
 
-  private Growing(Core core, Logic logic, Set<AgentId> agents) {
+  private Growing(Core core, FrameClass logic, Set<AgentId> agents) {
     this.core = core;
     this.logic = logic;
     this.agents = agents;
     agents.forEach(agent -> arrows.put(agent, ImmutableSetMultimap.builder()));
   }
 
-  static PointedModel of(Core core, Logic logic, Set<AgentId> agents, Tableau.Point point) {
+  static PointedModel of(Core core, FrameClass logic, Set<AgentId> agents, Tableau.Point point) {
     Growing growing = new Growing(core, logic, agents);
     growing.add(point, Optional.empty());
     ImmutableMap.Builder<AgentId, ImmutableSetMultimap<Integer, Integer>> built =
@@ -52,7 +53,7 @@ final class Growing {
     }
     trueAt.add(atoms(point));
     for (AgentId agent : agents) {
-      if (logic == Logic.K || !within.equals(Optional.of(agent))) {
+      if (logic == FrameClass.K || !within.equals(Optional.of(agent))) {
         List<Integer> others = new ArrayList<>();
         for (Tableau.Point other : point.clusters().getOrDefault(agent, ImmutableList.of())) {
           others.add(add(other, Optional.of(agent)));

@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableSetMultimap;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
 
@@ -44,11 +45,11 @@ public record PointedModel(
   }
 
   /** Returns whether each relation is what {@code logic} requires. */
-  public boolean isModelOf(Logic logic) {
+  public boolean isModelOf(FrameClass logic) {
     return arrows.values().stream().allMatch(relation -> isOf(logic, relation));
   }
 
-  private boolean isOf(Logic logic, ImmutableSetMultimap<Integer, Integer> relation) {
+  private boolean isOf(FrameClass logic, ImmutableSetMultimap<Integer, Integer> relation) {
     return switch (logic) {
       case K -> true;
       case KD45 ->
@@ -72,14 +73,10 @@ public record PointedModel(
    * Returns this model as an explicit one, actually at world 0.
    *
    * @param atoms those of the model; more than are true somewhere, if need be
-   * @throws IllegalArgumentException if it is no model of S5
    */
   public KripkeModel<Integer> asKripkeModel(ImmutableSet<Formula.Atom> atoms) {
-    if (!isModelOf(Logic.S5)) {
-      throw new IllegalArgumentException("Not every relation of this model is an equivalence.");
-    }
     KripkeModelBuilder<Integer> model = KripkeModel.over(worlds().boxed().toList());
-    arrows.forEach((agent, relation) -> model.agent(agent, relation::get));
+    arrows.forEach((agent, relation) -> model.relation(agent, relation::get));
     atoms.forEach(atom -> model.atom(atom, world -> trueAt.get(world).contains(atom)));
     return model.actual(0).build();
   }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.FrameClass;
 
 /**
  * A search for a world where some formulas are true, and for the worlds that its agents then have
@@ -47,12 +48,12 @@ final class Tableau {
       ImmutableMap<Integer, Boolean> values) {}
 
   private final Core core;
-  private final Logic logic;
+  private final FrameClass logic;
   private final Map<Wanted, Optional<Point>> known = new HashMap<>();
   private long stepsLeft;
   private final long budget;
 
-  Tableau(Core core, Logic logic, long budget) {
+  Tableau(Core core, FrameClass logic, long budget) {
     this.core = core;
     this.logic = logic;
     this.budget = budget;
@@ -97,7 +98,7 @@ final class Tableau {
     Optional<Point> found() {
       Set<Integer> matter = new LinkedHashSet<>();
       wanted.formulas.forEach(formula -> collect(formula, matter));
-      if (logic == Logic.S5) {
+      if (logic == FrameClass.S5) {
         for (int box : matter) {
           if (core.node(box) instanceof Core.Node.Box(var agent, int body) && isOwn(agent)) {
             constraints.add(core.implies(box, body));
@@ -245,7 +246,7 @@ final class Tableau {
       values.keySet().forEach(v -> box(v).map(Core.Node.Box::agent).ifPresent(agents::add));
       ImmutableMap.Builder<AgentId, ImmutableList<Point>> clusters = ImmutableMap.builder();
       for (AgentId agent : agents) {
-        if (logic == Logic.K || isOwn(agent)) {
+        if (logic == FrameClass.K || isOwn(agent)) {
           Optional<ImmutableList<Point>> cluster = cluster(agent);
           if (cluster.isEmpty()) {
             return Optional.empty();
@@ -275,12 +276,12 @@ final class Tableau {
                       }));
       List<ImmutableSet<Integer>> wantedThere = new ArrayList<>();
       for (int body : unknown) {
-        if (logic != Logic.S5 || !value(body, new HashMap<>()).equals(Optional.of(false))) {
+        if (logic != FrameClass.S5 || !value(body, new HashMap<>()).equals(Optional.of(false))) {
           wantedThere.add(
               ImmutableSet.<Integer>builder().addAll(known).add(core.not(body)).build());
         }
       }
-      if (logic == Logic.KD45 && wantedThere.isEmpty()) {
+      if (logic == FrameClass.KD45 && wantedThere.isEmpty()) {
         wantedThere.add(ImmutableSet.copyOf(known));
       }
       ImmutableList.Builder<Point> points = ImmutableList.builder();
@@ -297,7 +298,7 @@ final class Tableau {
     private Wanted there(
         AgentId agent, ImmutableSet<Integer> formulas, ImmutableMap<Integer, Boolean> own) {
       var sorted = ImmutableSortedSet.copyOf(formulas);
-      return logic == Logic.K
+      return logic == FrameClass.K
           ? new Wanted(sorted, Optional.empty(), ImmutableMap.of())
           : new Wanted(sorted, Optional.of(agent), own);
     }

@@ -10,6 +10,7 @@ import java.util.concurrent.FutureTask;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.FrameClass;
 
 /**
  * Decides which formulas are satisfiable and which are valid.
@@ -25,16 +26,16 @@ public final class Validity {
 
   private static final long STACK_BYTES = 256L << 20;
 
-  private final Logic logic;
+  private final FrameClass logic;
   private final long budget;
 
-  private Validity(Logic logic, long budget) {
+  private Validity(FrameClass logic, long budget) {
     this.logic = logic;
     this.budget = budget;
   }
 
   /** Returns the questions about {@code logic}, each with the usual budget. */
-  public static Validity in(Logic logic) {
+  public static Validity in(FrameClass logic) {
     return new Validity(logic, USUAL_BUDGET);
   }
 

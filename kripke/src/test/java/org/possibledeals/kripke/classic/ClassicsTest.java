@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.classic;
 
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.possibledeals.kripke.formula.FormulaReader.read;
@@ -10,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -20,6 +22,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Not;
+import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.FrameClass;
+import org.possibledeals.kripke.model.Happened;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.text.Answers;
 import org.possibledeals.kripke.text.ModelFileReader;
@@ -211,6 +216,46 @@ class ClassicsTest {
           .isEqualTo(levels <= sent);
     }
     assertThat(model.truthSet(read("C_{a,b} dawn"))).isEmpty();
+  }
+
+  /** Baron-Cohen, Leslie and Frith, Cognition 21 (1985): Sally will look where it was. */
+  @Test
+  void sallyBelievesWhatShePutThere() {
+    assertThat(worlds("sally-anne")).containsExactly(1, 2);
+    assertThat(verdicts("sally-anne")).containsExactly(false, true, true, true);
+    KripkeModel<?> moved = SallyAnne.moved();
+    assertThat(moved.frameClass()).isEqualTo(FrameClass.KD45);
+    assertThat(moved.isValid(read("B_sally basket"))).isTrue();
+  }
+
+  /** As product updates, showing and whispering give the models that are listed here. */
+  @Test
+  void showingAndWhisperingAreProductUpdates() {
+    for (boolean isShown : new boolean[] {true, false}) {
+      var action =
+          ActionModel.over(List.of("c0", "c1", "c2"))
+              .agent("anne", event -> event)
+              .agent("bill", event -> event)
+              .agent("cath", event -> "");
+      for (int card = 0; card <= 2; card++) {
+        action.precondition("c" + card, (isShown ? "" : "~") + "has(anne,%d)".formatted(card));
+      }
+      var product =
+          Hexa.model().productUpdate(action.designated(isShown ? "c0" : "c2").build()).model();
+      var listed = isShown ? Hexa.shown() : Hexa.whispered();
+      assertThat(product.worlds()).hasSameSizeAs(listed.worlds());
+      for (AgentId agent : listed.agents()) {
+        assertThat(
+                product.cells(agent).stream()
+                    .map(cell -> cell.stream().map(ClassicsTest::told).collect(toSet()))
+                    .collect(toSet()))
+            .isEqualTo(Set.copyOf(listed.cells(agent)));
+      }
+    }
+  }
+
+  private static Hexa.Told told(Happened<String> pair) {
+    return new Hexa.Told(pair.world(), pair.event().charAt(1));
   }
 
   @Test

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.FrameClass;
 
 /**
  * All formulas of up to five symbols about one atom and two agents, against all models of up to
@@ -47,7 +48,7 @@ class SmallModelsTest {
   }
 
   /** Relations on {@code worlds} worlds: for each, the mask of those considered possible. */
-  private static List<int[]> relations(int worlds, Logic logic) {
+  private static List<int[]> relations(int worlds, FrameClass logic) {
     List<int[]> relations = new ArrayList<>();
     for (int bits = 0; bits < 1 << (worlds * worlds); bits++) {
       int[] sees = new int[worlds];
@@ -61,9 +62,9 @@ class SmallModelsTest {
     return relations;
   }
 
-  private static boolean isOf(Logic logic, int[] sees) {
-    for (int w = 0; w < sees.length && logic != Logic.K; w++) {
-      boolean isSerial = sees[w] != 0 && (logic == Logic.KD45 || (sees[w] >> w & 1) != 0);
+  private static boolean isOf(FrameClass logic, int[] sees) {
+    for (int w = 0; w < sees.length && logic != FrameClass.K; w++) {
+      boolean isSerial = sees[w] != 0 && (logic == FrameClass.KD45 || (sees[w] >> w & 1) != 0);
       for (int v = 0; v < sees.length; v++) {
         isSerial &= (sees[w] >> v & 1) == 0 || sees[v] == sees[w];
       }
@@ -76,7 +77,7 @@ class SmallModelsTest {
 
   @ParameterizedTest
   @EnumSource
-  void everySmallFormulaIsDecidedAsAllSmallModelsDecideIt(Logic logic) {
+  void everySmallFormulaIsDecidedAsAllSmallModelsDecideIt(FrameClass logic) {
     List<Shape> shapes = shapes();
     boolean[] isRefuted = new boolean[shapes.size()];
     for (int worlds = 1; worlds <= 3; worlds++) {

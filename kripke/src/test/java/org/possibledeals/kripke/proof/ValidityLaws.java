@@ -10,6 +10,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.Models;
 
@@ -38,13 +39,13 @@ class ValidityLaws {
     };
   }
 
-  private static Optional<PointedModel> model(Logic logic, Formula formula) {
+  private static Optional<PointedModel> model(FrameClass logic, Formula formula) {
     return Validity.in(logic).withBudget(1_000_000).model(formula);
   }
 
   @Property(tries = 1000)
   @Label("a model of a formula is one of the logic, and the formula is true there")
-  void modelsAreModels(@ForAll("formulas") Formula formula, @ForAll Logic logic) {
+  void modelsAreModels(@ForAll("formulas") Formula formula, @ForAll FrameClass logic) {
     try {
       model(logic, formula)
           .ifPresent(
@@ -61,7 +62,7 @@ class ValidityLaws {
   @Label("what is true at a world of an S5 model is satisfiable, in S5, KD45 and K")
   void whatIsTrueSomewhereIsSatisfiable(
       @ForAll("models") KripkeModel<Integer> model, @ForAll("formulas") Formula formula) {
-    for (Logic logic : Logic.values()) {
+    for (FrameClass logic : FrameClass.values()) {
       try {
         if (!speaksOfMore(formula) && !model.truthSet(formula).isEmpty()) {
           assertThat(model(logic, formula)).isPresent();
