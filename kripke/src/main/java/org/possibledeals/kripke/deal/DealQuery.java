@@ -57,13 +57,19 @@ public final class DealQuery {
   /** Returns the conjunction of two terms, or nothing if it is a contradiction. */
   static Optional<long[]> both(long[] first, long[] second) {
     long[] both = first.clone();
-    // A card that somebody has, but no owner may have, is a contradiction.
-    long ownerless = first[first.length - 1] | second[first.length - 1];
     for (int i = 0; i < both.length; i++) {
       both[i] |= second[i];
-      ownerless &= both[i];
     }
-    return ownerless == 0 ? Optional.of(both) : Optional.empty();
+    return isContradiction(both) ? Optional.empty() : Optional.of(both);
+  }
+
+  /** Returns whether there is a card that somebody has, but no owner may have. */
+  private static boolean isContradiction(long[] term) {
+    long ownerless = -1;
+    for (long denied : term) {
+      ownerless &= denied;
+    }
+    return ownerless != 0;
   }
 
   /** Returns the formula. */
@@ -135,19 +141,34 @@ public final class DealQuery {
 
     private long[] literal(DealVocabulary.Holding holding, boolean sign) {
       long[] denied = nothingDenied();
-      int owners = vocabulary.owners().size();
-      for (int owner = 0; owner < owners; owner++) {
-        if ((owner == holding.owner()) != sign) {
-          denied[owner] = Masks.of(holding.card());
-        }
-      }
-      denied[owners] = sign ? Masks.of(holding.card()) : 0;
+      deny(denied, holding, sign);
       return denied;
     }
 
+    /** Adds a literal to a term: all other owners are denied the card, or this one is. */
+    private void deny(long[] denied, DealVocabulary.Holding holding, boolean sign) {
+      int owners = vocabulary.owners().size();
+      long card = Masks.of(holding.card());
+      for (int owner = 0; owner < owners; owner++) {
+        denied[owner] |= (owner == holding.owner()) != sign ? card : 0;
+      }
+      denied[owners] |= sign ? card : 0;
+    }
+
     private List<long[]> every(List<Formula> members, boolean sign) {
-      List<long[]> terms = List.of(nothingDenied());
+      long[] literals = nothingDenied();
+      List<Formula> others = new ArrayList<>();
       for (Formula member : members) {
+        if (member instanceof Formula.Atom p) {
+          deny(literals, vocabulary.holding(p), sign);
+        } else if (member instanceof Formula.Not(Formula.Atom p)) {
+          deny(literals, vocabulary.holding(p), !sign);
+        } else {
+          others.add(member);
+        }
+      }
+      List<long[]> terms = isContradiction(literals) ? List.of() : List.of(literals);
+      for (Formula member : others) {
         terms = product(terms, of(member, sign));
       }
       return terms;
