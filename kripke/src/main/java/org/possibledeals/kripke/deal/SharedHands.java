@@ -64,7 +64,7 @@ final class SharedHands {
       long allowed = structure.allowed(owner);
       if (own.containsKey(owner)) {
         if (Masks.contains(allowed & own.get(owner).allowed(owner), card)) {
-          edge(card, in(owner, card), 1);
+          edge(card, copy(owner, card), 1);
         }
       } else if (structure.capacity(owner) > 0 && Masks.contains(allowed, card)) {
         edge(card, group(owner, owner), 1);
@@ -76,17 +76,16 @@ final class SharedHands {
   private void linkage(int owner, DealStructure there, Deal w) {
     for (int other = 0; other < there.owners(); other++) {
       for (int card : Masks.stream(w.hand(other)).toArray()) {
-        edge(in(owner, card), out(owner, card), 1);
         if (other == owner) {
-          edge(out(owner, card), SINK, 1);
+          edge(copy(owner, card), SINK, 1);
         } else {
-          edge(out(owner, card), group(owner, other), 1);
+          edge(copy(owner, card), group(owner, other), 1);
         }
       }
       if (other != owner) {
         long instead = there.allowed(other) & ~w.hand(other);
         for (int card : Masks.stream(instead).toArray()) {
-          edge(group(owner, other), in(owner, card), Long.SIZE);
+          edge(group(owner, other), copy(owner, card), Long.SIZE);
         }
       }
     }
@@ -102,12 +101,9 @@ final class SharedHands {
     network.setEdgeWeight(network.addEdge(from, to), capacity);
   }
 
-  private static int in(int owner, int card) {
+  /** A card in the copy of {@code owner}; one edge of capacity 1 leaves it. */
+  private static int copy(int owner, int card) {
     return 1000 * (owner + 1) + card;
-  }
-
-  private static int out(int owner, int card) {
-    return 1000 * (owner + 1) + 100 + card;
   }
 
   /** The cards of {@code other} in the copy of {@code owner}; or an ordinary owner itself. */
