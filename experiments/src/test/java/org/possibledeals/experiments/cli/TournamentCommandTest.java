@@ -165,7 +165,7 @@ class TournamentCommandTest {
           --json --csv                          | are mutually exclusive
           --threads 0                           | Cannot play on 0 threads; it takes at least 1.
           --seed now                            | 'now' is no whole number from -9223372036854775808
-          --line-up circle                      | no line-up 'circle'; there are rotate, fixed, lamas
+          --line-up circle                      | no line-up 'circle'; there are rotate, orders, fixed, lamas
           --rules whist                         | No rules called whist; there are boerenbridge, lamas.
           --records no/such/folder/f.jsonl      | Cannot write records to no/such/folder/f.jsonl
           --deels 3                             | did you mean --deals
