@@ -14,6 +14,7 @@ import subprocess
 
 DEALS = str(pathlib.Path(__file__).resolve().parents[2] / "deals")
 
+
 class Refused(Exception):
     """A request that cannot be done; nothing has changed."""
 
@@ -23,11 +24,9 @@ class Server:
 
     def __init__(self, game, rules=None, players=None, command=None):
         command = list(command or shlex.split(os.environ.get("DEALS_COMMAND", "")) or [DEALS])
-        command += ["serve", game]
-        command += ["--rules", rules] if rules else []
-        command += ["--players", str(players)] if players else []
-        pipe = subprocess.PIPE
-        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, bufsize=-1)
+        for option, value in ("serve", game), ("--rules", rules), ("--players", players):
+            command += [option, str(value)] if value else []
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.spec = self.ask("hello", protocol=1)
 
     def line(self, line):
@@ -62,8 +61,8 @@ def _spaces(spec, knowledge):
 
     parts = {name: space(box) for name, box in spec["observation_space"].items()}
     if knowledge:
-        shape = tuple(spec["knowledge_space"]["shape"])
-        parts["knowledge"] = spaces.Box(0, 1, shape, numpy.float64)
+        parts["knowledge"] = spaces.Box(
+            0, 1, tuple(spec["knowledge_space"]["shape"]), numpy.float64)
     return spaces.Dict(parts), spaces.Discrete(spec["action_space"]["n"])
 
 
