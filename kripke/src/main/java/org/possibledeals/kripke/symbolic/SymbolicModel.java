@@ -94,6 +94,15 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     return actual;
   }
 
+  /**
+   * Returns whether this is one of the worlds.
+   *
+   * @throws IllegalArgumentException if it is no valuation of V
+   */
+  public boolean contains(Valuation world) {
+    return isTrue(law, coding.bits(world));
+  }
+
   @Override
   public boolean holds(Valuation world, Formula formula) {
     BitSet bits = checkWorld(world);

@@ -1,0 +1,340 @@
+package org.possibledeals.kripke.smcdel;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.smcdel.SmcdelFile.Sentence;
+import org.possibledeals.kripke.smcdel.SmcdelLexer.Kind;
+
+/**
+ * Reads the format's formulas, with its precedence as measured: {@code &} and {@code |} have one
+ * level and associate to the left, {@code ->} and {@code iff} share a lower one and do too; {@code
+ * ~}, boxes and infix knowledge bind tightest; prefix {@code K}, {@code Kw} and quantifiers take
+ * all that follows.
+ */
+final class SmcdelFormulaReader {
+
+  /** Nested deeper, a formula would not be evaluated either. */
+  private static final int MOST_LEVELS = 500;
+
+  private final SmcdelWords words;
+  private int level;
+
+  private SmcdelFormulaReader(SmcdelWords words) {
+    this.words = words;
+  }
+
+  static Sentence read(SmcdelWords words) {
+    int from = words.position();
+    Read read = new SmcdelFormulaReader(words).arrows();
+    String source = words.since(from).stream().map(token -> token.text()).collect(joining(" "));
+    return new Sentence(read.formula, read.printed, source);
+  }
+
+  /** A formula and how it is printed. */
+  private record Read(Formula formula, String printed) {}
+
+  private Read arrows() {
+    if (++level > MOST_LEVELS) {
+      throw words.mistake("a formula of at most %d levels".formatted(MOST_LEVELS));
+    }
+    Read left = junctions();
+    while (words.peek().is("->") || words.peek().is("iff")) {
+      boolean isArrow = words.next().is("->");
+      Read right = junctions();
+      left =
+          isArrow
+              ? new Read(
+                  new Formula.Implies(left.formula, right.formula),
+                  "(" + left.printed + "->" + right.printed + ")")
+              : new Read(
+                  new Formula.Iff(left.formula, right.formula), left.printed + "=" + right.printed);
+    }
+    level--;
+    return left;
+  }
+
+  private Read junctions() {
+    Read left = unary();
+    while (words.peek().is("&") || words.peek().is("|")) {
+      boolean isAnd = words.next().is("&");
+      Read right = unary();
+      ImmutableList<Formula> members = ImmutableList.of(left.formula, right.formula);
+      left =
+          new Read(
+              isAnd ? new Formula.And(members) : new Formula.Or(members),
+              "(%s %s %s)".formatted(left.printed, isAnd ? "&" : "|", right.printed));
+    }
+    return left;
+  }
+
+  private Read unary() {
+    if (++level > MOST_LEVELS) {
+      throw words.mistake("a formula of at most %d levels".formatted(MOST_LEVELS));
+    }
+    Read read = unaryWithin();
+    level--;
+    return read;
+  }
+
+  private Read unaryWithin() {
+    if (words.peek().kind() == Kind.NUMBER) {
+      int number = words.number("an atom");
+      return new Read(SmcdelFile.atom(number), "" + number);
+    }
+    if (words.peek().kind() == Kind.NAME || isGroup()) {
+      return infixKnowledge();
+    }
+    if (words.peek().kind() != Kind.WORD) {
+      throw words.mistake("a formula");
+    }
+    return switch (words.peek().text()) {
+      case "Top" -> constant(true);
+      case "Bot" -> constant(false);
+      case "~" -> negation();
+      case "(" -> parenthesis();
+      case "AND" -> list(members -> Formula.and(members), printed -> joined(printed, " & "));
+      case "OR" -> list(members -> Formula.or(members), printed -> joined(printed, " | "));
+      case "XOR" -> list(Formula.Parity::new, printed -> braced("XOR", printed));
+      case "ONEOF" -> list(Formula.ExactlyOne::new, printed -> braced("ONEOF", printed));
+      case "Forall", "Exists" -> quantified();
+      case "K", "Kw" -> prefixKnowledge();
+      case "[", "<" -> box();
+      default -> throw words.mistake("a formula");
+    };
+  }
+
+  private Read constant(boolean value) {
+    words.next();
+    return new Read(new Formula.Constant(value), value ? "T" : "F");
+  }
+
+  private Read negation() {
+    words.next();
+    return not(unary());
+  }
+
+  private static Read not(Read body) {
+    return new Read(new Formula.Not(body.formula), "~" + body.printed);
+  }
+
+  private Read parenthesis() {
+    words.next();
+    Read read = arrows();
+    words.expect(")", "a connective or \")\"");
+    return read;
+  }
+
+  private Read list(
+      Function<ImmutableList<Formula>, Formula> formula, Function<List<String>, String> printed) {
+    words.next();
+    words.expect("(", "\"(\" and a list of formulas");
+    List<Read> members = new ArrayList<>();
+    do {
+      members.add(arrows());
+    } while (words.take(","));
+    words.expect(")", "a connective, \",\" or \")\"");
+    return new Read(
+        formula.apply(members.stream().map(Read::formula).collect(ImmutableList.toImmutableList())),
+        printed.apply(members.stream().map(Read::printed).toList()));
+  }
+
+  private static String joined(List<String> members, String sign) {
+    return members.size() == 1 ? members.getFirst() : "(" + String.join(sign, members) + ")";
+  }
+
+  private static String braced(String word, List<String> members) {
+    return word + members.stream().map(m -> "\"" + m + "\"").collect(joining(",", "{", "}"));
+  }
+
+  /** ∀p φ is φ with p true and φ with p false, which is right where φ has no modality. */
+  private Read quantified() {
+    boolean isAll = words.next().is("Forall");
+    List<Integer> atoms = new ArrayList<>();
+    do {
+      atoms.add(words.number("the number of a variable"));
+    } while (words.take(","));
+    var place = words.peek();
+    Read body = arrows();
+    Formula formula = body.formula;
+    if (hasModality(formula)) {
+      throw new SmcdelSyntaxException(
+          List.of(place.mistake("a formula of atoms and connectives after a quantifier")));
+    }
+    if (atoms.size() > 16) {
+      throw new SmcdelSyntaxException(List.of(place.mistake("at most 16 quantified atoms")));
+    }
+    for (int atom : atoms) {
+      ImmutableList<Formula> both =
+          ImmutableList.of(with(formula, atom, true), with(formula, atom, false));
+      formula = isAll ? new Formula.And(both) : new Formula.Or(both);
+    }
+    String names = atoms.stream().map(atom -> "P " + atom).collect(joining(","));
+    return new Read(
+        formula, "%s {%s}: %s".formatted(isAll ? "Forall" : "Exists", names, body.printed));
+  }
+
+  private static boolean hasModality(Formula formula) {
+    return formula instanceof Formula.Modal
+        || formula.parts().stream().anyMatch(SmcdelFormulaReader::hasModality);
+  }
+
+  private static Formula with(Formula formula, int atom, boolean value) {
+    return switch (formula) {
+      case Formula.Atom p ->
+          p.equals(SmcdelFile.atom(atom)) ? new Formula.Constant(value) : formula;
+      case Formula.Constant constant -> constant;
+      case Formula.HasValue equation -> equation;
+      case Formula.Not(var f) -> new Formula.Not(with(f, atom, value));
+      case Formula.And(var members) -> new Formula.And(with(members, atom, value));
+      case Formula.Or(var members) -> new Formula.Or(with(members, atom, value));
+      case Formula.Implies(var f, var g) ->
+          new Formula.Implies(with(f, atom, value), with(g, atom, value));
+      case Formula.Iff(var f, var g) -> new Formula.Iff(with(f, atom, value), with(g, atom, value));
+      case Formula.ExactlyOne(var members) -> new Formula.ExactlyOne(with(members, atom, value));
+      case Formula.Parity(var members) -> new Formula.Parity(with(members, atom, value));
+      case Formula.Modal modal -> throw new IllegalStateException("A modality: " + modal);
+    };
+  }
+
+  private static ImmutableList<Formula> with(
+      ImmutableList<Formula> members, int atom, boolean value) {
+    return members.stream()
+        .map(member -> with(member, atom, value))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private Read prefixKnowledge() {
+    boolean isThat = words.next().is("K");
+    AgentId agent = new AgentId(words.name("an agent"));
+    return knowledge(agent, isThat, arrows());
+  }
+
+  private static Read knowledge(AgentId agent, boolean isThat, Read body) {
+    return isThat
+        ? new Read(new Formula.Knows(agent, body.formula), "K %s %s".formatted(agent, body.printed))
+        : new Read(
+            new Formula.KnowsWhether(agent, body.formula),
+            "Kw %s %s".formatted(agent, body.printed));
+  }
+
+  /** Whether a group in parentheses begins here: (a, b) comknow … */
+  private boolean isGroup() {
+    return words.peek().is("(")
+        && words.peek(1).kind() == Kind.NAME
+        && (words.peek(2).is(",") || words.peek(2).is(")"));
+  }
+
+  private ImmutableSortedSet<AgentId> agents() {
+    boolean isClosed = words.take("(");
+    ImmutableSortedSet.Builder<AgentId> group = ImmutableSortedSet.naturalOrder();
+    do {
+      group.add(new AgentId(words.name("an agent")));
+    } while (words.take(","));
+    if (isClosed) {
+      words.expect(")", "\",\" or \")\"");
+    }
+    return group.build();
+  }
+
+  private Read infixKnowledge() {
+    boolean isClosed = words.peek().is("(");
+    ImmutableSortedSet<AgentId> group = agents();
+    boolean isOne = group.size() == 1 && !isClosed;
+    String word = words.peek().kind() == Kind.WORD ? words.peek().text() : "";
+    return switch (word) {
+      case "knows that", "knows whether" -> {
+        if (!isOne) {
+          throw words.mistake("\"comknow\" or \"distknow\" after a group");
+        }
+        words.next();
+        yield ofOne(group.first(), word.equals("knows that"));
+      }
+      case "comknow that" -> common(group, true);
+      case "comknow whether" -> common(group, false);
+      case "distknow that" -> distributed(group, true);
+      case "distknow whether" -> distributed(group, false);
+      default ->
+          throw words.mistake(
+              "\"knows that\", \"knows whether\", \"comknow that\" or another word of knowledge,"
+                  + " with one blank in it");
+    };
+  }
+
+  private Read ofOne(AgentId agent, boolean isThat) {
+    if (isThat || !words.peek().is("(")) {
+      return knowledge(agent, isThat, unary());
+    }
+    words.next();
+    List<Read> each = new ArrayList<>();
+    do {
+      each.add(knowledge(agent, false, arrows()));
+    } while (words.take(","));
+    words.expect(")", "a connective, \",\" or \")\"");
+    return new Read(
+        Formula.and(each.stream().map(Read::formula).toList()),
+        joined(each.stream().map(Read::printed).toList(), " & "));
+  }
+
+  private Read common(ImmutableSortedSet<AgentId> group, boolean isThat) {
+    words.next();
+    return ofGroup(f -> new Formula.CommonKnowledge(group, f), "Ck", group, isThat, unary());
+  }
+
+  private Read distributed(ImmutableSortedSet<AgentId> group, boolean isThat) {
+    words.next();
+    return ofGroup(f -> new Formula.DistributedKnowledge(group, f), "Dk", group, isThat, unary());
+  }
+
+  private static Read ofGroup(
+      Function<Formula, Formula> knowledge,
+      String word,
+      ImmutableSortedSet<AgentId> group,
+      boolean isThat,
+      Read body) {
+    String names = group.stream().map(agent -> "\"" + agent + "\"").collect(joining(","));
+    Formula that = knowledge.apply(body.formula);
+    return isThat
+        ? new Read(that, "%s %s %s".formatted(word, names, body.printed))
+        : new Read(
+            new Formula.Or(ImmutableList.of(that, knowledge.apply(new Formula.Not(body.formula)))),
+            "%sw %s %s".formatted(word, names, body.printed));
+  }
+
+  /** A diamond is read as the negated box of the negation. */
+  private Read box() {
+    boolean isBox = words.next().is("[");
+    String names = "";
+    ImmutableSortedSet<AgentId> group = ImmutableSortedSet.of();
+    if (words.peek().kind() == Kind.NAME || words.peek().is("(")) {
+      group = agents();
+      names = group.stream().map(AgentId::toString).collect(joining(",")) + " ";
+    }
+    boolean isWhether = words.take("?");
+    words.expect("!", "\"!\", \"?!\" or the agents who are told");
+    Read told = arrows();
+    words.expect(isBox ? "]" : ">", "a connective or \"%s\"".formatted(isBox ? "]" : ">"));
+    Read body = isBox ? unary() : not(unary());
+    Read read =
+        new Read(
+            after(group, isWhether, told.formula, body.formula),
+            "[%s%s %s] %s".formatted(names, isWhether ? "?!" : "!", told.printed, body.printed));
+    return isBox ? read : not(read);
+  }
+
+  private static Formula after(
+      ImmutableSortedSet<AgentId> group, boolean isWhether, Formula told, Formula body) {
+    if (group.isEmpty()) {
+      return isWhether ? new Formula.AfterWhether(told, body) : new Formula.After(told, body);
+    }
+    return isWhether
+        ? new Formula.AfterTellingWhether(group, told, body)
+        : new Formula.AfterTelling(group, told, body);
+  }
+}
