@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.possibledeals.experiments.text.TextTable;
+import org.possibledeals.kripke.smcdel.SmcdelAnswers;
 import org.possibledeals.kripke.text.Answers;
 import org.possibledeals.kripke.text.Answers.Answer;
 import org.possibledeals.kripke.text.ModelFile;
@@ -32,7 +33,8 @@ import tools.jackson.databind.json.JsonMapper;
       "",
       "Examples:",
       "  deals check kripke/examples/muddy-children.kripke",
-      "  deals check --explain kripke/examples/*.kripke"
+      "  deals check --explain kripke/examples/*.kripke",
+      "  deals check --format smcdel kripke/examples/muddy-children.smcdel.txt"
     })
 final class CheckCommand implements Callable<Integer> {
 
@@ -52,10 +54,28 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
+  /** How answers are laid out. */
+  private enum Layout {
+    DEALS,
+    SMCDEL
+  }
+
+  @Option(
+      names = "--format",
+      defaultValue = "deals",
+      description = {
+        "The layout of the answers, ${COMPLETION-CANDIDATES}; smcdel is that of the model checker"
+            + " whose files end in .smcdel.txt."
+      })
+  private Layout format = Layout.DEALS;
+
   private record Checked(Path path, String name, ImmutableList<Answer> answers) {}
 
   @Override
   public Integer call() {
+    if (format == Layout.SMCDEL) {
+      return asSmcdel();
+    }
     List<Checked> checked = files.stream().map(CheckCommand::check).toList();
     var out = spec.commandLine().getOut();
     out.print(json ? asJson(checked) : asText(checked));
@@ -64,7 +84,25 @@ final class CheckCommand implements Callable<Integer> {
     return agree ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
+  private int asSmcdel() {
+    if (json || isExplained) {
+      throw new IllegalArgumentException(
+          "--format smcdel has neither reasons nor JSON; leave it out to have them.");
+    }
+    var out = spec.commandLine().getOut();
+    files.stream()
+        .map(ModelFiles::readSmcdel)
+        .toList()
+        .forEach(
+            file -> out.print(SmcdelAnswers.print("Possible Deals " + Version.current(), file)));
+    out.flush();
+    return ExitCode.OK;
+  }
+
   private static Checked check(Path path) {
+    if (ModelFiles.isSmcdel(path)) {
+      return new Checked(path, "smcdel", SmcdelAnswers.of(ModelFiles.readSmcdel(path)));
+    }
     ModelFile file = ModelFiles.read(path);
     try {
       return new Checked(path, file.name(), Answers.of(file));

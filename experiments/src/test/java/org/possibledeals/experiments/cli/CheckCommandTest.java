@@ -63,6 +63,46 @@ class CheckCommandTest {
   }
 
   @Test
+  void theLayoutOfSmcdelIsPrintedToTheLetter(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("two.smcdel.txt");
+    Files.writeString(
+        file,
+        """
+        VARS 1, 2 LAW 1 | 2 OBS a: 1 b: 2
+        TRUE? {1,2} a knows that 1 & ~ (b knows that 1)
+        VALID? 1 iff a knows whether 1
+        WHERE? K a 2
+        """);
+    CommandLineRun run = check("--format", "smcdel", file.toString());
+    assertThat(run.out().lines().skip(1))
+        .containsExactly(
+            "",
+            "Is (K a 1 & ~K b 1) true at [1,2]?",
+            "True",
+            "",
+            "Is 1=Kw a 1 valid on F?",
+            "False",
+            "",
+            "At which states is K a 2 true?",
+            "[2]",
+            "",
+            "",
+            "Doei!");
+    assertThat(run.out()).startsWith("Possible Deals ");
+    assertThat(check(file.toString()).out()).contains("true? K_a p1 & ~K_b p1");
+    assertThat(check("--json", file.toString()).out()).contains("\"answer\" : \"no\"");
+  }
+
+  @Test
+  void aFileOfSmcdelThatMakesNoSenseIsRefusedWithItsPlace(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("wrong.smcdel.txt");
+    Files.writeString(file, "VARS 1 LAW Top OBS a: 1\nVALID? K b 1\n");
+    CommandLineRun run = check(file.toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("Line 2, column 10: no agent b; the agents are [a]");
+  }
+
+  @Test
   void explanationsNameWorlds() {
     CommandLineRun run = check("--explain", EXAMPLES.resolve("hats.kripke").toString());
     assertThat(run.out()).contains("removes {red1}\n").contains("announce ~Kw_first red1\n");

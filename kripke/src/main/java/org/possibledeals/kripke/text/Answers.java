@@ -3,6 +3,7 @@ package org.possibledeals.kripke.text;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +30,7 @@ public final class Answers {
       String said,
       String answer,
       ImmutableList<String> because,
-      int worlds,
+      BigInteger worlds,
       Optional<String> expected) {
 
     /** Returns whether the answer is the expected one, or none is expected. */
@@ -73,7 +74,7 @@ public final class Answers {
                 "restart",
                 "" + size(),
                 ImmutableList.of(),
-                size(),
+                BigInteger.valueOf(size()),
                 Optional.empty()));
       }
       case Ask ask -> {
@@ -128,7 +129,8 @@ public final class Answers {
   }
 
   private Answer answer(Ask ask, String said, String answer, ImmutableList<String> because) {
-    return new Answer(ask.line(), said, answer, because, size(), ask.expected());
+    return new Answer(
+        ask.line(), said, answer, because, BigInteger.valueOf(size()), ask.expected());
   }
 
   private int size() {

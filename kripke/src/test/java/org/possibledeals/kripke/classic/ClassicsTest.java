@@ -319,7 +319,7 @@ class ClassicsTest {
     List<Integer> announced =
         Answers.of(ModelFileReader.read(Files.readString(file))).stream()
             .filter(answer -> answer.said().startsWith("announce"))
-            .map(Answers.Answer::worlds)
+            .map(answer -> answer.worlds().intValueExact())
             .toList();
     List<Integer> told =
         Classics.named(nameOf(file)).story().tell().steps().stream()
