@@ -30,6 +30,8 @@ import picocli.CommandLine.Spec;
       "  deals watch",
       "  deals watch --rules lamas --round 3 --agents greedy,greedy,greedy,greedy",
       "  deals watch --round 3 --marginals",
+      "  deals watch --game lama --rules round",
+      "  deals watch --game ninety-eight --agents kripke,kripke,highest,highest",
       "  deals watch --round 8 --ask 'K_E ~has(S,AH)' --ask 'P_N(has(E,AS)) > 1/2'",
       "",
       "has(N,AS) says that N was dealt the ace of spades, has(stock,AS) that nobody was.",
@@ -44,9 +46,9 @@ final class WatchCommand implements Runnable {
   @Option(
       names = "--round",
       paramLabel = "R",
-      defaultValue = "3",
-      description = "Which round to tell, from 1.")
-  private int round;
+      showDefaultValue = Visibility.NEVER,
+      description = "Which round to tell, from 1. Default: 3 for boerenbridge, 1 for others.")
+  private Optional<Integer> round = Optional.empty();
 
   @Option(
       names = "--ask",
@@ -78,7 +80,12 @@ final class WatchCommand implements Runnable {
     var tournament = match.tournament(contest);
     var teller =
         contest.roundTeller(
-            new Telling(Optional.of(round), match.agents(), true, formulas, hasMarginals),
+            new Telling(
+                Optional.of(round.orElseGet(contest::toldRound)),
+                match.agents(),
+                true,
+                formulas,
+                hasMarginals),
             story::add);
     tournament.oneByOne().play(match.deal(), 0, teller);
   }

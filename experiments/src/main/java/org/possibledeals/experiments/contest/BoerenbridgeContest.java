@@ -101,6 +101,12 @@ public record BoerenbridgeContest(Rules rules, String description)
     return new MatchTeller(agents, lines);
   }
 
+  /** The third round, which all rules have. */
+  @Override
+  public int toldRound() {
+    return 3;
+  }
+
   @Override
   public RoundTeller roundTeller(Telling telling, Consumer<String> lines) {
     ImmutableList<Agent<BoerenbridgeObservation, Move>> deciders =

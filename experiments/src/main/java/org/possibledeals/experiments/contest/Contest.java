@@ -102,6 +102,11 @@ public interface Contest<S, O extends Observation, M> {
     return new StepTeller<>(game(), StepTeller.Detail.MOVES, lines);
   }
 
+  /** Returns which round to tell step by step if none is asked for, from 1. */
+  default int toldRound() {
+    return 1;
+  }
+
   /**
    * Returns a new spectator that tells a match step by step, and who learns what from each step.
    *

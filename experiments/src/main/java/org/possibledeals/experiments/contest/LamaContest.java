@@ -2,8 +2,11 @@ package org.possibledeals.experiments.contest;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.util.function.Consumer;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.experiments.view.LamaView;
+import org.possibledeals.experiments.watch.LamaTeller;
+import org.possibledeals.experiments.watch.Telling;
 import org.possibledeals.lama.agents.LamaAgents;
 import org.possibledeals.lama.rules.Lama;
 import org.possibledeals.lama.rules.LamaObservation;
@@ -70,6 +73,17 @@ public record LamaContest(Rules rules) implements Contest<State, LamaObservation
   @Override
   public Agent<LamaObservation, Move> agent(String name) {
     return LamaAgents.named(name);
+  }
+
+  @Override
+  public LamaTeller roundTeller(Telling telling, Consumer<String> lines) {
+    ImmutableList<Agent<LamaObservation, Move>> deciders =
+        telling.isExplained()
+            ? telling.agents().stream()
+                .map(LamaAgents::named)
+                .collect(ImmutableList.toImmutableList())
+            : ImmutableList.of();
+    return new LamaTeller(game(), telling, deciders, lines);
   }
 
   @Override

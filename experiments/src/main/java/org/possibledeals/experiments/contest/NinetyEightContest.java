@@ -2,8 +2,11 @@ package org.possibledeals.experiments.contest;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.util.function.Consumer;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.experiments.view.NinetyEightView;
+import org.possibledeals.experiments.watch.NinetyEightTeller;
+import org.possibledeals.experiments.watch.Telling;
 import org.possibledeals.ninetyeight.agents.NinetyEightAgents;
 import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
@@ -63,6 +66,17 @@ public record NinetyEightContest(NinetyEight game)
   @Override
   public Agent<NinetyEightObservation, Move> agent(String name) {
     return NinetyEightAgents.named(name);
+  }
+
+  @Override
+  public NinetyEightTeller roundTeller(Telling telling, Consumer<String> lines) {
+    ImmutableList<Agent<NinetyEightObservation, Move>> deciders =
+        telling.isExplained()
+            ? telling.agents().stream()
+                .map(NinetyEightAgents::named)
+                .collect(ImmutableList.toImmutableList())
+            : ImmutableList.of();
+    return new NinetyEightTeller(game, telling, deciders, lines);
   }
 
   @Override

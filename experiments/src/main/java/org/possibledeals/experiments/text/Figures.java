@@ -2,6 +2,7 @@ package org.possibledeals.experiments.text;
 
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +26,13 @@ public final class Figures {
   /** Returns a count as {@code 99 561 092 450 391 000}. */
   public static String count(BigInteger count) {
     return String.format(Locale.ROOT, "%,d", count).replace(',', ' ');
+  }
+
+  /** Returns a count of up to nine digits in full, a larger one as {@code 6.08e21}. */
+  public static String roundedCount(BigInteger count) {
+    return count.bitLength() < 30
+        ? count(count)
+        : String.format(Locale.ROOT, "%.2e", new BigDecimal(count)).replace("e+", "e");
   }
 
   /** Returns a number with two decimals and a real minus sign. */

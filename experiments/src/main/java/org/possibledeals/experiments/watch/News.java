@@ -150,7 +150,8 @@ final class News {
         : vocabulary.owners().get(owner) + " has " + what;
   }
 
-  private static String enumerated(List<String> names, String word) {
+  /** Returns {@code a, b and c}. */
+  static String enumerated(List<String> names, String word) {
     int last = names.size() - 1;
     return last == 0
         ? names.get(0)

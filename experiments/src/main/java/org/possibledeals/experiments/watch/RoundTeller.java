@@ -1,15 +1,10 @@
 package org.possibledeals.experiments.watch;
 
-import static java.util.stream.Collectors.joining;
-
-import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Table;
-import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Cards;
@@ -17,28 +12,19 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.experiments.marginals.Marginals;
 import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.experiments.text.TextTable;
-import org.possibledeals.kripke.deal.Deal;
 import org.possibledeals.kripke.deal.DealModel;
-import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.model.BeyondReachException;
 
 /** Tells rounds of BoerenBridge step by step. It is used for one match, by one thread. */
 public final class RoundTeller implements Table.Spectator<State, Move> {
 
-  private static final String INDENT = "      ";
   private static final int MOVE_WIDTH = 11;
 
   private final Boerenbridge game;
   private final Telling telling;
-  private final ImmutableList<? extends Agent<BoerenbridgeObservation, Move>> deciders;
   private final Consumer<String> lines;
-
-  /** The columns that the greatest number of deals in this round takes. */
-  private int countWidth;
+  private final StepLines<State, BoerenbridgeObservation, Move> steps;
 
   /**
    * Makes a teller of one match.
@@ -54,8 +40,10 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
       Consumer<String> lines) {
     this.game = game;
     this.telling = telling;
-    this.deciders = deciders;
     this.lines = lines;
+    this.steps =
+        new StepLines<>(
+            game, telling, deciders, MOVE_WIDTH, cell -> Figures.count(cell.worldCount()), lines);
     int rounds = game.rules().rounds().size();
     telling
         .round()
@@ -134,20 +122,8 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
   /** Tells what is possible before the first card, over the columns for what follows. */
   private void tellHeader(State state) {
     DealModel model = state.model();
-    List<String> counts = counts(model, state.deal());
-    countWidth = counts.stream().mapToInt(String::length).max().orElseThrow();
-    lines.accept("");
-    lines.accept(
-        "step" + Strings.repeat(" ", MOVE_WIDTH + 2) + "deals that each considers possible");
-    lines.accept(
-        row(
-            "",
-            "",
-            Boerenbridge.PLAYERS.stream()
-                .map(AgentId::name)
-                .collect(ImmutableList.toImmutableList())));
-    lines.accept(row("0", "", counts));
-    tellAsked(model);
+    steps.tellHeader(model);
+    steps.tellAsked(model);
     tellMarginals(state);
   }
 
@@ -156,17 +132,16 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
     int step = Cards.count(seen.play().played()) + 1;
     String move = "%s plays %s".formatted(name(seen.seat()), Cards.name(card));
     DealModel now = modelAfter(before, after);
-    lines.accept(row("" + step, move, counts(now, before.deal())));
+    steps.tellStep(step, move, now);
     tellReasons(before, Move.PlayCard.of(card));
-    lines.accept(INDENT + "announces " + game.announcement(before, Move.PlayCard.of(card)));
+    steps.tellUnder("announces " + game.announcement(before, Move.PlayCard.of(card)));
     long unplayed =
         Integer.toUnsignedLong(
             seen.plan().deck() & ~seen.turned() & ~seen.play().played() & ~Cards.only(card));
-    News.of(before.model(), now, before.deal(), unplayed)
-        .forEach(sentence -> lines.accept(INDENT + sentence));
-    tellAsked(now);
+    News.of(before.model(), now, before.deal(), unplayed).forEach(steps::tellUnder);
+    steps.tellAsked(now);
     if (seen.play().onTable() == 3) {
-      lines.accept(INDENT + name(winner(before, after)) + " wins the trick");
+      steps.tellUnder(name(winner(before, after)) + " wins the trick");
     }
     if (after.seen().round() > seen.round()) {
       tellEnd(after.seen().past().getLast());
@@ -205,64 +180,15 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
     table.toString().lines().forEach(lines);
   }
 
-  /** Tells why a player decided so, if it is a program and would decide so again. */
   private void tellReasons(State before, Move move) {
-    int seat = before.seen().seat();
-    if (seat < deciders.size()
-        && deciders.get(seat) instanceof KnowledgeProgram<BoerenbridgeObservation, ?, Move> p) {
-      ImmutableList<Move> legal = game.legalMoves(before);
-      if (legal.size() == 1) {
-        lines.accept(INDENT + "because nothing else is legal");
-        return;
-      }
-      AgentId player = Boerenbridge.PLAYERS.get(seat);
-      var decision = p.explain(game.observe(before, player), legal);
-      if (decision.move().equals(move)) {
-        Reasons.of(decision, before.model(), player, game::write)
-            .forEach(reason -> lines.accept(INDENT + reason));
-      }
-    }
-  }
-
-  private void tellAsked(DealModel model) {
-    Deal deal = model.actual().orElseThrow();
-    for (Formula formula : telling.asked()) {
-      lines.accept(INDENT + formula + ": " + answer(model, deal, formula));
-    }
+    steps.tellReasons(before, before.seen().seat(), move, before.model());
   }
 
   private void tellMarginals(State state) {
     if (telling.hasMarginals()) {
       var seen = game.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat()));
-      Marginals.of(seen.knowledge(), Integer.toUnsignedLong(seen.unseen()))
-          .toText()
-          .lines()
-          .forEach(line -> lines.accept(INDENT + line));
+      steps.tellMarginals(seen.knowledge(), Integer.toUnsignedLong(seen.unseen()));
     }
-  }
-
-  private static String answer(DealModel model, Deal deal, Formula formula) {
-    try {
-      return model.holds(deal, formula) ? "true" : "false";
-    } catch (BeyondReachException e) {
-      return "not computed. " + e.getMessage();
-    }
-  }
-
-  private static ImmutableList<String> counts(DealModel model, Deal deal) {
-    return Boerenbridge.PLAYERS.stream()
-        .map(player -> Figures.count(model.perspective(player, deal).worldCount()))
-        .collect(ImmutableList.toImmutableList());
-  }
-
-  private String row(String step, String move, List<String> cells) {
-    return "%s  %s  %s"
-        .formatted(
-            Strings.padStart(step, 4, ' '),
-            Strings.padEnd(move, MOVE_WIDTH, ' '),
-            IntStream.range(0, cells.size())
-                .mapToObj(i -> Strings.padStart(cells.get(i), countWidth, ' '))
-                .collect(joining("  ")));
   }
 
   private static String name(int seat) {

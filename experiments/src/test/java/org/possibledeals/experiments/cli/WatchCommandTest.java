@@ -39,6 +39,21 @@ class WatchCommandTest {
     assertThat(run.out().lines().filter(line -> line.contains("Kw_N has(E,AS): "))).hasSize(9);
   }
 
+  @Test
+  void eachGameHasARoundToTell() {
+    assertThat(CommandLineRun.of("watch", "--game", "lama").out())
+        .contains(
+            "Round 1: ", "because of the rule \"play\"", ", and thinks that another has one: ");
+    assertThat(CommandLineRun.of("watch", "--game", "ninety-eight").out())
+        .contains("all know that ann stays within 98", " passes 98 and loses.");
+  }
+
+  @Test
+  void aRoundThatWasNotPlayedIsSaidSo() {
+    assertThat(CommandLineRun.of("watch", "--game", "lama", "--round", "99").out())
+        .startsWith("There was no round 99: the match was over after round ");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

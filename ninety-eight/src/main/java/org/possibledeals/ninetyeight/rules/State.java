@@ -2,6 +2,8 @@ package org.possibledeals.ninetyeight.rules;
 
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.ImmutableLongArray;
+import org.possibledeals.kripke.deal.Deal;
+import org.possibledeals.kripke.deal.DealModel;
 
 /**
  * A position of a match: what everybody sees, and what is hidden.
@@ -9,4 +11,28 @@ import com.google.common.primitives.ImmutableLongArray;
  * @param hands the cards that each player holds, in seat order
  * @param stock the cards face down, the top first; empty before the deal
  */
-public record State(PublicState seen, ImmutableLongArray hands, ImmutableIntArray stock) {}
+public record State(PublicState seen, ImmutableLongArray hands, ImmutableIntArray stock) {
+
+  /** Returns who holds which hidden card: the players, the top of the stock, and its rest. */
+  public Deal deal() {
+    int players = seen.players();
+    long[] held = new long[players + 2];
+    for (int player = 0; player < players; player++) {
+      held[player] = hands.get(player);
+    }
+    for (int i = 0; i < stock.length(); i++) {
+      held[i == 0 ? players : players + 1] |= 1L << stock.get(i);
+    }
+    return Deal.of(held);
+  }
+
+  /**
+   * Returns the public model of the hidden cards, who holds them being its actual world.
+   *
+   * @throws IllegalArgumentException while no cards are dealt
+   */
+  public DealModel model() {
+    return DealModel.of(NinetyEight.vocabulary(seen.players()), seen.structure())
+        .withActual(deal());
+  }
+}
