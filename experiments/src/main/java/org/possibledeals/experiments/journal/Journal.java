@@ -61,11 +61,29 @@ public final class Journal implements AutoCloseable {
    */
   public static Journal toRead(String place) {
     if (!isUrl(place) && !Files.exists(Path.of(place))) {
-      throw new IllegalArgumentException(
-          "No journal %s; deals experiment run FILE makes one, --journal names another."
-              .formatted(place));
+      throw noJournal(place);
     }
-    return open(place, false);
+    Journal journal = open(place, false);
+    if (!journal.hasTables()) {
+      journal.close();
+      throw noJournal(place);
+    }
+    return journal;
+  }
+
+  private static IllegalArgumentException noJournal(String place) {
+    return new IllegalArgumentException(
+        "No journal %s; deals experiment run FILE makes one, --journal names another."
+            .formatted(place));
+  }
+
+  /** Whoever made it may have been killed right after. */
+  private boolean hasTables() {
+    try (var tables = connection.getMetaData().getTables(null, null, "played", null)) {
+      return tables.next();
+    } catch (SQLException e) {
+      throw failure(e);
+    }
   }
 
   private static boolean isUrl(String place) {

@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * The right to write in a journal: one process has it, and it ends with the process at the latest.
@@ -17,6 +19,9 @@ final class WriterLock implements AutoCloseable {
 
   /** One number for all journals of Possible Deals in a PostgreSQL database. */
   private static final long ADVISORY = 0x706f737369626cL;
+
+  private static final int TRIES = 30;
+  private static final Duration PAUSE = Duration.ofMillis(100);
 
   private final Optional<FileChannel> channel;
 
@@ -49,15 +54,21 @@ final class WriterLock implements AutoCloseable {
     }
   }
 
-  /** Locks a PostgreSQL database for as long as its connection lives. */
+  /**
+   * Locks a PostgreSQL database for as long as its connection lives. The server may take a moment
+   * to see that a process was killed, so a lock that is held is tried again for some seconds.
+   */
   static WriterLock in(Connection connection, String url) throws SQLException {
-    try (var statement = connection.prepareStatement("SELECT pg_try_advisory_lock(?)")) {
-      statement.setLong(1, ADVISORY);
-      try (var rows = statement.executeQuery()) {
-        if (rows.next() && rows.getBoolean(1)) {
-          return new WriterLock(Optional.empty());
+    for (int k = 0; k < TRIES; k++) {
+      try (var statement = connection.prepareStatement("SELECT pg_try_advisory_lock(?)")) {
+        statement.setLong(1, ADVISORY);
+        try (var rows = statement.executeQuery()) {
+          if (rows.next() && rows.getBoolean(1)) {
+            return new WriterLock(Optional.empty());
+          }
         }
       }
+      LockSupport.parkNanos(PAUSE.toNanos());
     }
     throw refusal(url);
   }

@@ -2,17 +2,14 @@ package org.possibledeals.experiments.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.possibledeals.agents.game.Luck;
 import org.possibledeals.experiments.journal.Journal;
 
 class ExperimentCommandTest {
@@ -68,48 +65,6 @@ class ExperimentCommandTest {
     String digest = digest();
     journal = own;
     return digest;
-  }
-
-  /** As many kills as -Dkills says; a few if it says nothing. */
-  @Test
-  void killsAtAnyMomentLeaveNoTrace() throws Exception {
-    String expected = uninterrupted();
-    var random = new Luck(Long.getLong("killsSeed", 1)).random();
-    int kills = Integer.getInteger("kills", 3);
-    for (int k = 0; k < kills; k++) {
-      if (k % 10 == 0) {
-        Files.deleteIfExists(Path.of(journal));
-      }
-      boolean isBegun = Files.exists(Path.of(journal)) && hasEntry();
-      Process process = start(isBegun ? "resume" : "run", isBegun ? "small" : file.toString());
-      process.waitFor(300 + random.nextInt(900), TimeUnit.MILLISECONDS);
-      process.destroyForcibly().waitFor();
-    }
-    if (!hasEntry()) {
-      run("run", file.toString());
-    }
-    assertThat(run("resume", "small", "--threads", "3").exitCode()).isZero();
-    assertThat(digest()).isEqualTo(expected);
-  }
-
-  private boolean hasEntry() {
-    return run("status", "small").exitCode() == 0;
-  }
-
-  private Process start(String command, String argument) throws IOException {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-cp",
-            System.getProperty("java.class.path"),
-            Deals.class.getName(),
-            "experiment",
-            command,
-            argument,
-            "--journal",
-            journal)
-        .redirectErrorStream(true)
-        .redirectOutput(new File(folder.toFile(), "said.txt"))
-        .start();
   }
 
   @Test
