@@ -44,8 +44,8 @@ abstract class InterruptionContract {
             question: Who is better?
             game: boerenbridge
             rules: lamas
-            deals: 1500
-            block: 5
+            deals: 1200
+            block: 4
             seed: 5
             tables:
               one: [greedy, random, lamas-full-kripke, lamas-greedy-kripke]
@@ -83,6 +83,7 @@ abstract class InterruptionContract {
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
                 Deals.class.getName()));
@@ -141,8 +142,9 @@ abstract class InterruptionContract {
     assertThat(digest(place)).isEqualTo(expected);
   }
 
+  /** The second is refused, or waits for the first if that ends soon. */
   @Test
-  void ofTwoProcessesOneIsRefusedAndTheOtherLosesNothing() throws Exception {
+  void twoProcessesAtOnceLoseNothing() throws Exception {
     String expected = uninterrupted();
     String place = emptyPlace(folder);
     kill(place, 0, new Luck(2).random());
@@ -150,7 +152,8 @@ abstract class InterruptionContract {
     for (Process process : two) {
       assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
     }
-    assertThat(two.stream().map(Process::exitValue)).containsExactlyInAnyOrder(0, 2);
+    assertThat(two.stream().map(Process::exitValue)).contains(0).isSubsetOf(0, 2);
+    assertThat(blocks(place)).isEqualTo(BLOCKS);
     assertThat(digest(place)).isEqualTo(expected);
   }
 }

@@ -22,10 +22,8 @@ class PostgresInterruptionTest extends InterruptionContract {
   }
 
   @AfterAll
-  static void noServer() throws Exception {
-    if (server.isPresent()) {
-      server.get().close();
-    }
+  static void noServer() {
+    server.ifPresent(PostgresServer::close);
   }
 
   @Override

@@ -1,6 +1,9 @@
 package org.possibledeals.experiments.cli;
 
+import com.google.common.io.MoreFiles;
+import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -41,14 +44,14 @@ final class PostgresServer implements AutoCloseable {
         .findFirst();
   }
 
-  static PostgresServer start(Path programs) throws IOException, InterruptedException {
+  static PostgresServer start(Path programs) throws IOException {
     Path folder = Files.createTempDirectory("deals-postgresql");
     int port;
     try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       port = socket.getLocalPort();
     }
     if (isRoot()) { // as whom PostgreSQL refuses to run
-      run(List.of("chown", "postgres", folder.toString()));
+      run(List.of("chown", user(), folder.toString()));
     }
     var server = new PostgresServer(programs, folder, port);
     server.run("initdb", "-D", server.data(), "-U", "postgres", "-A", "trust", "--no-sync");
@@ -70,17 +73,22 @@ final class PostgresServer implements AutoCloseable {
     return System.getProperty("user.name").equals("root");
   }
 
-  private void run(String program, String... arguments) throws IOException, InterruptedException {
+  /** Returns as whom the server runs where we are root. */
+  private static String user() throws IOException {
+    return Files.readString(Path.of("/etc/passwd")).contains("postgres:") ? "postgres" : "nobody";
+  }
+
+  private void run(String program, String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
     if (isRoot()) {
-      command.addAll(List.of("runuser", "-u", "postgres", "--"));
+      command.addAll(List.of("runuser", "-u", user(), "--"));
     }
     command.add(programs.resolve(program).toString());
     command.addAll(List.of(arguments));
     run(command);
   }
 
-  private static void run(List<String> command) throws IOException, InterruptedException {
+  private static void run(List<String> command) throws IOException {
     Path said = Files.createTempFile("deals-postgresql", ".txt");
     Process process =
         new ProcessBuilder(command)
@@ -88,19 +96,19 @@ final class PostgresServer implements AutoCloseable {
             .redirectErrorStream(true)
             .redirectOutput(said.toFile())
             .start();
-    if (process.waitFor() != 0) {
+    if (process.onExit().join().exitValue() != 0) {
       throw new IOException("%s failed: %s".formatted(command, Files.readString(said)));
     }
     Files.delete(said);
   }
 
   @Override
-  public void close() throws IOException, InterruptedException {
-    run("pg_ctl", "-D", data(), "-m", "immediate", "stop");
-    try (var files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
+  public void close() {
+    try {
+      run("pg_ctl", "-D", data(), "-m", "immediate", "stop");
+      MoreFiles.deleteRecursively(folder, RecursiveDeleteOption.ALLOW_INSECURE);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }
