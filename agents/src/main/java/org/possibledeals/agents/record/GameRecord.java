@@ -13,6 +13,7 @@ import com.google.common.collect.ImmutableList;
  * @param agents the agents' names, one per player, in seat order
  * @param moves all moves, also chance's, as the game writes them
  * @param points the points at the end, one per player, in seat order
+ * @param isBrokenOff whether somebody left before the game was over
  */
 public record GameRecord(
     String version,
@@ -22,7 +23,8 @@ public record GameRecord(
     int deal,
     ImmutableList<String> agents,
     ImmutableList<String> moves,
-    ImmutableList<Integer> points) {
+    ImmutableList<Integer> points,
+    boolean isBrokenOff) {
 
   /**
    * Checks that each agent made points.
@@ -34,6 +36,19 @@ public record GameRecord(
       throw new IllegalArgumentException(
           "A record has points for each agent, not %s for %s.".formatted(points, agents));
     }
+  }
+
+  /** Makes the record of a game that was played to its end. */
+  public GameRecord(
+      String version,
+      String game,
+      String rules,
+      long seed,
+      int deal,
+      ImmutableList<String> agents,
+      ImmutableList<String> moves,
+      ImmutableList<Integer> points) {
+    this(version, game, rules, seed, deal, agents, moves, points, false);
   }
 
   /** Returns this record as one line of JSON, without a line break. */

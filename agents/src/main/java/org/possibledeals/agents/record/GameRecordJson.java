@@ -35,6 +35,9 @@ final class GameRecordJson {
     record.moves().forEach(moves::add);
     ArrayNode points = node.putArray("points");
     record.points().forEach(points::add);
+    if (record.isBrokenOff()) {
+      node.put("brokenOff", true);
+    }
     return JSON.writeValueAsString(node);
   }
 
@@ -48,7 +51,9 @@ final class GameRecordJson {
         field(node, "deal", "a whole number", JsonNode::isInt, JsonNode::intValue),
         list(node, "agents", "texts", JsonNode::isString, JsonNode::stringValue),
         list(node, "moves", "texts", JsonNode::isString, JsonNode::stringValue),
-        list(node, "points", "whole numbers", JsonNode::isInt, JsonNode::intValue));
+        list(node, "points", "whole numbers", JsonNode::isInt, JsonNode::intValue),
+        node.has("brokenOff")
+            && field(node, "brokenOff", "true", JsonNode::isBoolean, JsonNode::booleanValue));
   }
 
   private static JsonNode parse(String line) {

@@ -16,8 +16,8 @@ public final class Replay {
    * @param game the game by the rules that the record names
    * @param spectator is told of each move, with the states before and after it
    * @throws IllegalArgumentException if there is not one agent for each player, if a move was not
-   *     possible, if the game was not over after the last or was before it, or if the points are
-   *     others; the message names the move by its number, from 1
+   *     possible, if the game was over before the last move, or not after it though nobody broke it
+   *     off, or if the points are others; the message names the move by its number, from 1
    */
   public static <S, M> S play(
       Game<S, ?, M> game, GameRecord record, Table.Spectator<? super S, ? super M> spectator) {
@@ -65,7 +65,12 @@ public final class Replay {
   }
 
   private static <S, M> void requireEnd(Game<S, ?, M> game, GameRecord record, S state) {
-    if (!(game.turn(state) instanceof Turn.Over<M>)) {
+    boolean isOver = game.turn(state) instanceof Turn.Over<M>;
+    if (isOver && record.isBrokenOff()) {
+      throw new IllegalArgumentException(
+          "The game was over after its %d moves, not broken off.".formatted(record.moves().size()));
+    }
+    if (!isOver && !record.isBrokenOff()) {
       throw new IllegalArgumentException(
           "The game was not over after its %d moves.".formatted(record.moves().size()));
     }

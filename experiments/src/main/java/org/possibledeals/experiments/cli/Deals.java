@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
       GamesCommand.class,
       ValidCommand.class,
       WatchCommand.class,
+      PlayCommand.class,
       ReplayCommand.class,
       DrawCommand.class,
       CheckCommand.class,

@@ -1,7 +1,6 @@
 package org.possibledeals.experiments.cli;
 
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.possibledeals.experiments.contest.Contest;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Option;
@@ -46,12 +45,21 @@ final class GameOption {
    * @throws IllegalArgumentException if none is, or two are, or not for so many
    */
   Contest<?, ?, ?> contest() {
+    return contest(Optional.empty());
+  }
+
+  /**
+   * Returns the contest that is named, for {@code otherwise} players if their number is not.
+   *
+   * @throws IllegalArgumentException if none is, or two are, or not for so many
+   */
+  Contest<?, ?, ?> contest(Optional<Integer> otherwise) {
     if (game.isPresent() == sameGame.isPresent()) {
       throw new IllegalArgumentException(
           "Name one game: %s.".formatted(String.join(", ", Catalogue.games())));
     }
     Contest<?, ?, ?> contest = Catalogue.contest(game.or(() -> sameGame).orElseThrow(), rules);
-    OptionalInt seats = players.stream().mapToInt(number -> number).findFirst();
-    return seats.isPresent() ? contest.forPlayers(seats.getAsInt()) : contest;
+    Optional<Integer> seats = players.or(() -> otherwise);
+    return seats.isPresent() ? contest.forPlayers(seats.get()) : contest;
   }
 }

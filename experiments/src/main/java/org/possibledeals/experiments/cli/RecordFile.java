@@ -30,10 +30,21 @@ final class RecordFile implements Closeable {
           "%s exists; name another file for --records, or add --force to write over it."
               .formatted(path));
     }
+    return opened(path, StandardOpenOption.TRUNCATE_EXISTING);
+  }
+
+  /**
+   * Returns a file to add to, made if there is none.
+   *
+   * @throws IllegalArgumentException if it cannot be written
+   */
+  static RecordFile addingTo(Path path) {
+    return opened(path, StandardOpenOption.APPEND);
+  }
+
+  private static RecordFile opened(Path path, StandardOpenOption how) {
     try {
-      return new RecordFile(
-          Files.newBufferedWriter(
-              path, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING));
+      return new RecordFile(Files.newBufferedWriter(path, StandardOpenOption.CREATE, how));
     } catch (IOException e) {
       throw new IllegalArgumentException(
           "Cannot write records to %s: %s; name a file in a folder that exists."

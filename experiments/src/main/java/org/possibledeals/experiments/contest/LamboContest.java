@@ -3,6 +3,7 @@ package org.possibledeals.experiments.contest;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.experiments.view.LamboView;
 import org.possibledeals.lambo.agents.LamboAgents;
 import org.possibledeals.lambo.play.Lambo;
 import org.possibledeals.lambo.play.LamboObservation;
@@ -60,5 +61,10 @@ public record LamboContest(String rulesName, Options options, String description
   @Override
   public Agent<LamboObservation, Move> agent(String name) {
     return LamboAgents.named(name);
+  }
+
+  @Override
+  public LamboView view() {
+    return new LamboView(options);
   }
 }

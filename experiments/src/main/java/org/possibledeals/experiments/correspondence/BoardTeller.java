@@ -2,11 +2,8 @@ package org.possibledeals.experiments.correspondence;
 
 import static java.util.stream.Collectors.joining;
 
-import com.google.common.collect.ImmutableList;
-import org.possibledeals.lambo.board.Board;
+import org.possibledeals.experiments.view.LamboText;
 import org.possibledeals.lambo.board.Colour;
-import org.possibledeals.lambo.board.Group;
-import org.possibledeals.lambo.board.Picture;
 
 /** A kept game, for people. */
 public final class BoardTeller {
@@ -15,40 +12,15 @@ public final class BoardTeller {
 
   /** Returns the game as text: its picture, what is left, the groups, and whose turn it is. */
   public static String tell(KeptGame game, boolean isNumbered) {
-    Board board = game.position().board();
-    ImmutableList<Group> groups = board.groups();
     return "Board %d: %s (Light) against %s (Dark o), %s%n%n"
             .formatted(game.board(), game.light(), game.dark(), game.rules().options())
-        + (isNumbered ? Picture.numbered(board) : Picture.of(board))
-        + "%n%d tiles left.%n".formatted(game.rules().options().size() - board.tiles().size())
-        + groupsOf(Colour.LIGHT, groups)
-        + groupsOf(Colour.DARK, groups)
+        + LamboText.lines(game.position().board(), game.rules().options().size(), isNumbered)
+            .stream()
+            .map(line -> line + "\n")
+            .collect(joining())
         + lastTurn(game)
         + standing(game)
         + "\n";
-  }
-
-  private static String groupsOf(Colour colour, ImmutableList<Group> groups) {
-    int largest =
-        groups.stream()
-            .filter(group -> group.colour() == colour)
-            .mapToInt(Group::bridges)
-            .max()
-            .orElse(0);
-    ImmutableList<Group> closed =
-        groups.stream()
-            .filter(group -> group.colour() == colour && group.isClosed())
-            .collect(ImmutableList.toImmutableList());
-    String sizes = closed.stream().map(g -> Integer.toString(g.bridges())).collect(joining(", "));
-    return "%s: largest group %s, closed groups %s%n"
-        .formatted(
-            colour.title(),
-            bridges(largest),
-            closed.isEmpty() ? "none" : closed.size() + " (bridges: " + sizes + ")");
-  }
-
-  private static String bridges(int count) {
-    return count == 1 ? "1 bridge" : count + " bridges";
   }
 
   private static String lastTurn(KeptGame game) {

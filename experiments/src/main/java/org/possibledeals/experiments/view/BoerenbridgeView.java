@@ -130,6 +130,19 @@ public record BoerenbridgeView(int rounds) implements View<BoerenbridgeObservati
   }
 
   @Override
+  public long hidden(BoerenbridgeObservation seen) {
+    return Integer.toUnsignedLong(seen.unseen());
+  }
+
+  @Override
+  public ImmutableList<String> explanation() {
+    return ImmutableList.of(
+        "Bid how many tricks you will win, and then win exactly as many: that is what counts.",
+        "Follow suit if you can. The highest trump wins, else the highest card of the suit led.",
+        "Cards are 7 8 9 10 J Q K A of S, H, D, C: play 10H.");
+  }
+
+  @Override
   public boolean isPublic(Move chance) {
     return !(chance instanceof Move.Deal);
   }

@@ -92,4 +92,15 @@ public record LamaView(int players) implements View<LamaObservation, Move> {
         ? Optional.of(observed.knowledge())
         : Optional.empty();
   }
+
+  @Override
+  public ImmutableList<String> explanation() {
+    return ImmutableList.of(
+        "Play a card of the same kind as the top one or of the next (1 2 3 4 5 6 L 1 …), draw, or"
+            + " quit the round.",
+        "Each kind left in your hand costs its number in tokens, the llama 10; an empty hand ends"
+            + " the round and gives tokens back.",
+        "Points are tokens counted negative. The letter only tells copies apart: 3a to 3h are"
+            + " alike.");
+  }
 }

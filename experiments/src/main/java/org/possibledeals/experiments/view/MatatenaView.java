@@ -1,7 +1,9 @@
 package org.possibledeals.experiments.view;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
 import org.possibledeals.matatena.rules.Boards;
+import org.possibledeals.matatena.rules.BoardsSvg;
 import org.possibledeals.matatena.rules.BoardsText;
 import org.possibledeals.matatena.rules.MatatenaObservation;
 import org.possibledeals.matatena.rules.Move;
@@ -72,5 +74,18 @@ public record MatatenaView(int players, int size) implements View<MatatenaObserv
   @Override
   public MatatenaObservation atEnd(MatatenaObservation before, MatatenaObservation last) {
     return new MatatenaObservation(last.boards(), last.seat(), before.die(), last.mover());
+  }
+
+  @Override
+  public ImmutableList<String> explanation() {
+    return ImmutableList.of(
+        "Put the die in one of your columns that has room; its likes in that column of the others'"
+            + " boards go.",
+        "In a column, c dice of a value v score v x c x c. The game ends when a board is full.");
+  }
+
+  @Override
+  public Optional<String> svg(MatatenaObservation seen) {
+    return Optional.of(BoardsSvg.draw(seen.boards(), seen.mover()));
   }
 }

@@ -75,4 +75,11 @@ public record NinetyEightView(int players) implements View<NinetyEightObservatio
   public Optional<DealCell> cell(NinetyEightObservation observed) {
     return observed.seen().isDealt() ? Optional.of(observed.knowledge()) : Optional.empty();
   }
+
+  @Override
+  public ImmutableList<String> explanation() {
+    return ImmutableList.of(
+        "Play a card on the pile and draw another; who makes the total pass 98 loses.",
+        "A to 9 add their number, a 10 takes 10 away, J and Q change nothing, K makes it 98.");
+  }
 }

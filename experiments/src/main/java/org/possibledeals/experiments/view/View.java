@@ -33,6 +33,16 @@ public interface View<O extends Observation, M> {
   /** Returns what is seen, in lines for people. */
   ImmutableList<String> describe(O seen);
 
+  /** Returns the rules in a few lines, for one who plays by hand; perhaps none. */
+  default ImmutableList<String> explanation() {
+    return ImmutableList.of();
+  }
+
+  /** Returns what is seen as a drawing in SVG, if the game has one. */
+  default Optional<String> svg(O seen) {
+    return Optional.empty();
+  }
+
   /** Returns the number of owners and of cards that the player has to think about, or two zeros. */
   default ImmutableList<Integer> knowledgeShape() {
     return ImmutableList.of(0, 0);
@@ -41,6 +51,11 @@ public interface View<O extends Observation, M> {
   /** Returns the deals that the player considers possible, if cards are dealt. */
   default Optional<DealCell> cell(O seen) {
     return Optional.empty();
+  }
+
+  /** Returns the cards of {@link #cell} that the player cannot see and wonders about, as a mask. */
+  default long hidden(O seen) {
+    return cell(seen).map(cell -> cell.structure().cards() & ~cell.hand()).orElse(0L);
   }
 
   /** Returns whether everybody sees all of a move of chance. */

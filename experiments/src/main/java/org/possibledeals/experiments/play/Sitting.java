@@ -1,0 +1,181 @@
+package org.possibledeals.experiments.play;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.record.GameRecord;
+import org.possibledeals.agents.record.Recorder;
+import org.possibledeals.experiments.contest.Contest;
+import org.possibledeals.experiments.environment.Episode;
+import org.possibledeals.experiments.view.View;
+
+/**
+ * A match that a person plays with agents of ours, told in the terminal. It is used once.
+ *
+ * <p>The cards are those of deal 0 of a tournament of the same seed.
+ *
+ * @param <S> state
+ * @param <O> observation
+ * @param <M> move
+ */
+public final class Sitting<S, O extends Observation, M> {
+
+  /** How a record names the person. */
+  public static final String PERSON = "person";
+
+  private static final int DEAL = 0;
+  private static final long CARDS = 0;
+  private static final long PLAYERS = 1;
+
+  private final Contest<S, O, M> contest;
+  private final Game<S, O, M> game;
+  private final View<O, M> view;
+  private final ImmutableList<String> names;
+  private final int seat;
+  private final long seed;
+  private final Recorder<S, M> recorder;
+  private final PrintWriter out;
+
+  /**
+   * Seats everybody.
+   *
+   * @param others the names of the agents in the other seats, in seat order
+   * @param seat the person's, from 0
+   * @param out where the match is told
+   * @throws IllegalArgumentException if there is not one agent for each other seat, or no such
+   *     agent
+   */
+  public Sitting(
+      Contest<S, O, M> contest,
+      ImmutableList<String> others,
+      int seat,
+      long seed,
+      PrintWriter out) {
+    this.contest = contest;
+    this.game = contest.game();
+    this.view = contest.view();
+    this.seat = seat;
+    this.seed = seed;
+    this.out = out;
+    this.recorder = new Recorder<>(game);
+    if (others.size() != game.players().size() - 1) {
+      throw new IllegalArgumentException(
+          "%d opponents: %s has %d other seats; name one agent for all of them, or one for each."
+              .formatted(others.size(), contest.gameName(), game.players().size() - 1));
+    }
+    this.names =
+        ImmutableList.<String>builder()
+            .addAll(others.subList(0, seat))
+            .add(PERSON)
+            .addAll(others.subList(seat, others.size()))
+            .build();
+  }
+
+  /**
+   * Plays until the game is over or the person leaves, and returns its record.
+   *
+   * @param in what the person types
+   * @param version of this project, for the record
+   */
+  public GameRecord play(BufferedReader in, String version) {
+    ImmutableList<Optional<Agent<O, M>>> agents =
+        names.stream()
+            .map(
+                name ->
+                    name.equals(PERSON)
+                        ? Optional.<Agent<O, M>>empty()
+                        : Optional.of(contest.agent(name)))
+            .collect(ImmutableList.toImmutableList());
+    Luck luck = new Luck(seed).of(DEAL);
+    ImmutableList<RandomGenerator> randoms =
+        IntStream.range(0, names.size())
+            .mapToObj(player -> luck.of(PLAYERS).of(player).random())
+            .collect(ImmutableList.toImmutableList());
+    greet();
+    var person = new Person<>(game, view, contest.description(), in, out);
+    var episode = new Episode<>(contest, luck.of(CARDS), this::tell);
+    boolean hasLeft = false;
+    while (episode.mover().isPresent() && !hasLeft) {
+      int mover = episode.mover().getAsInt();
+      O seen = episode.seen(mover);
+      Optional<M> move =
+          agents
+              .get(mover)
+              .map(agent -> agent.choose(seen, episode.legal(), randoms.get(mover)))
+              .or(() -> person.choose(seen, episode.legal()));
+      move.ifPresent(episode::play);
+      hasLeft = move.isEmpty();
+    }
+    sumUp(episode, hasLeft);
+    return record(version, episode.points(), hasLeft);
+  }
+
+  private void greet() {
+    out.println("%s, seed %d.".formatted(contest.description(), seed));
+    out.println(
+        IntStream.range(0, names.size())
+            .mapToObj(
+                player ->
+                    game.players().get(player).name()
+                        + (player == seat ? " is you" : " is " + names.get(player)))
+            .collect(joining(", ", "", ".")));
+    out.println(Person.KEYS);
+    out.println();
+  }
+
+  /** Tells a move as everybody at the table hears of it. */
+  private void tell(S before, M move, S after) {
+    recorder.sees(before, move, after);
+    String text = game.write(move);
+    out.println(
+        switch (game.turn(before)) {
+          case Turn.Player<M>(var player) ->
+              "  %s: %s".formatted(player.equals(game.players().get(seat)) ? "you" : player, text);
+          case Turn.Chance<M> chance ->
+              "  chance: " + (view.isPublic(move) ? text : text.split(" ", 2)[0] + " …");
+          case Turn.Over<M> over ->
+              throw new IllegalStateException("A move after the end: " + text);
+        });
+  }
+
+  private void sumUp(Episode<S, O, M> episode, boolean hasLeft) {
+    out.println();
+    if (hasLeft) {
+      out.println("You have left the game.");
+    } else {
+      view.describe(episode.seen(seat)).forEach(out::println);
+      int reward = episode.rewards()[seat];
+      out.println(
+          "The game is over: "
+              + (reward > 0 ? "you have won." : reward < 0 ? "you have lost." : "a draw."));
+    }
+    out.println(
+        IntStream.range(0, names.size())
+            .mapToObj(i -> game.players().get(i).name() + " " + episode.points().get(i))
+            .collect(joining(", ", "Points: ", ".")));
+    out.flush();
+  }
+
+  private GameRecord record(String version, ImmutableList<Integer> points, boolean hasLeft) {
+    return new GameRecord(
+        version,
+        contest.gameName(),
+        contest.rulesName(),
+        seed,
+        DEAL,
+        names,
+        recorder.moves(),
+        points,
+        hasLeft);
+  }
+}
