@@ -130,6 +130,29 @@ class GameRecordTest {
   }
 
   @Test
+  void aGameThatWasBrokenOffIsReplayedAsFarAsItWent() {
+    var left =
+        new GameRecord(
+            "0.1.0",
+            "higher card",
+            "plain",
+            -7,
+            3,
+            GAME.agents(),
+            ImmutableList.of("deal 01", "show true"),
+            ImmutableList.of(0, 0),
+            true);
+    assertThat(left.toJson()).endsWith(",\"brokenOff\":true}");
+    assertThat(GameRecord.fromJson(left.toJson())).isEqualTo(left);
+    List<HigherCard.State> states = new ArrayList<>();
+    Replay.play(new HigherCard(), left, (before, move, after) -> states.add(after));
+    assertThat(states).hasSize(2);
+    assertRefused(
+        GameRecord.fromJson(GAME.toJson().replace("[0,1]}", "[0,1],\"brokenOff\":true}")),
+        "The game was over after its 3 moves, not broken off.");
+  }
+
+  @Test
   void replayRefusesAgentsThatAreNotOneForEachPlayer() {
     assertRefused(
         GameRecord.fromJson(

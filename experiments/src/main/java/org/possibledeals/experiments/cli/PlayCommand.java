@@ -80,6 +80,13 @@ final class PlayCommand implements Callable<Integer> {
       description = "Where to add a record of the game, for deals replay.")
   private Path file;
 
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      showDefaultValue = Visibility.NEVER,
+      description = "Draw the board into this file, anew at each of your turns and at the end.")
+  private Optional<Path> svg = Optional.empty();
+
   @Override
   public Integer call() throws IOException {
     play(game.contest(against.size() > 1 ? Optional.of(against.size() + 1) : Optional.empty()));
@@ -93,12 +100,17 @@ final class PlayCommand implements Callable<Integer> {
     others.forEach(contest::agent);
     var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     long chance = seed.orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
-    var sitting = new Sitting<>(contest, others, seat(players), chance, out);
+    var sitting =
+        new Sitting<>(contest, others, seat(players), chance, seen -> draw(contest, seen), out);
     try (var records = RecordFile.addingTo(file)) {
       records.keep(sitting.play(in, Version.current()));
     }
     out.println("The record is in %s: deals replay %s --steps tells it.".formatted(file, file));
     out.flush();
+  }
+
+  private <O extends Observation> void draw(Contest<?, O, ?> contest, O seen) {
+    svg.ifPresent(path -> Drawings.write(path, Drawings.svg(contest, seen)));
   }
 
   private ImmutableList<String> others(Contest<?, ?, ?> contest, int seats) {

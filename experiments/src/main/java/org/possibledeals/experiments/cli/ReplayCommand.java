@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.GameRecords;
@@ -56,7 +58,14 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Option(names = "--steps", description = "Tell every step, as deals watch does.")
     private boolean isByStep;
+
+    @Option(
+        names = "--svg",
+        description = "Draw the last position of the last match, if the game has a board.")
+    private boolean isDrawn;
   }
+
+  private String drawing = "";
 
   /** A record that is not one of a match by our rules. */
   private static final class DoesNotCheck extends RuntimeException {
@@ -85,6 +94,7 @@ final class ReplayCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new DoesNotCheck(file + ": " + e.getMessage(), e);
     } finally {
+      spec.commandLine().getOut().print(drawing);
       spec.commandLine().getOut().flush();
     }
     err.println(verdict());
@@ -112,7 +122,9 @@ final class ReplayCommand implements Callable<Integer> {
     }
     checked++;
     PrintWriter out = spec.commandLine().getOut();
-    story.forEach(out::println);
+    if (!detail.isDrawn) {
+      story.forEach(out::println);
+    }
   }
 
   private static Contest<?, ?, ?> contest(GameRecord record) {
@@ -120,14 +132,19 @@ final class ReplayCommand implements Callable<Integer> {
         .forPlayers(record.agents().size());
   }
 
-  private <S, M> void play(Contest<S, ?, M> contest, GameRecord record, List<String> story) {
+  private <S, O extends Observation, M> void play(
+      Contest<S, O, M> contest, GameRecord record, List<String> story) {
     story.add(title(record));
-    Replay.play(contest.game(), record, teller(contest, record.agents(), story::add));
+    Game<S, O, M> game = contest.game();
+    S last = Replay.play(game, record, teller(contest, record.agents(), story::add));
+    if (detail.isDrawn) {
+      drawing = Drawings.svg(contest, game.observe(last, game.players().getFirst()));
+    }
   }
 
   private <S, M> Table.Spectator<S, M> teller(
       Contest<S, ?, M> contest, ImmutableList<String> agents, Consumer<String> lines) {
-    if (detail.isBrief) {
+    if (detail.isBrief || detail.isDrawn) {
       return (before, move, after) -> {};
     }
     return detail.isByStep
@@ -146,6 +163,6 @@ final class ReplayCommand implements Callable<Integer> {
           .append(' ')
           .append(record.points().get(seat));
     }
-    return title.toString();
+    return title.append(record.isBrokenOff() ? ", broken off" : "").toString();
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
@@ -28,6 +29,9 @@ import org.possibledeals.kripke.formula.Fraction;
  * @param lines the lines, in the order of their first cards
  */
 public record Marginals(DealCell cell, ImmutableList<Integer> owners, ImmutableList<Line> lines) {
+
+  /** So many columns of cards, up to a blank. */
+  private static final Pattern WRAPPED = Pattern.compile("(.{1,70})(?: |$)");
 
   /**
    * Some cards, and who has each of them.
@@ -67,11 +71,18 @@ public record Marginals(DealCell cell, ImmutableList<Integer> owners, ImmutableL
             .collect(ImmutableList.toImmutableList()));
   }
 
-  /** Returns a table: a line of cards, then each owner's share in percent. */
+  /**
+   * Returns a table: cards, on more than one line if they are many; each owner's share in percent.
+   */
   public String toText() {
     var table = new TextTable(1).row(header());
     for (Line line : lines) {
-      table.row(cells(line));
+      List<String> cells = cells(line);
+      List<String> cards =
+          WRAPPED.matcher(cells.getFirst()).results().map(r -> r.group(1)).toList();
+      cells.set(0, cards.getFirst());
+      table.row(cells);
+      cards.stream().skip(1).forEach(more -> table.row(List.of(more)));
     }
     return table.toString();
   }

@@ -65,6 +65,19 @@ final class Knowing {
     return text.isEmpty() ? "only your own hand." : text + ".";
   }
 
+  /** Returns a formula that could be asked about. */
+  static <O extends Observation> String example(View<O, ?> view, O seen) {
+    return view.cell(seen)
+        .filter(cell -> view.hidden(seen) != 0)
+        .map(cell -> "~" + anAtom(cell, view.hidden(seen)))
+        .orElse("true");
+  }
+
+  private static String anAtom(DealCell cell, long hidden) {
+    int other = cell.vocabulary().owner(cell.agent()) == 0 ? 1 : 0;
+    return cell.vocabulary().has(other, Long.numberOfTrailingZeros(hidden)).toString();
+  }
+
   /**
    * Returns whether the player knows a formula.
    *

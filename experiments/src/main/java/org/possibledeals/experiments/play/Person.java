@@ -21,7 +21,8 @@ record Person<O extends Observation, M>(
     Game<?, O, M> game, View<O, M> view, String about, BufferedReader in, PrintWriter out) {
 
   static final String KEYS =
-      "A number or a text makes a move. ? explains, know says what you can know, quit leaves.";
+      "A move is made by its number or its text. ? explains, know says what you could know, quit"
+          + " leaves.";
 
   /** Returns the person's move, or nothing if they leave: by quit, or as input has ended. */
   Optional<M> choose(O seen, ImmutableList<M> legal) {
@@ -38,7 +39,7 @@ record Person<O extends Observation, M>(
       String said = line.get().strip();
       String word = said.split("\\s", 2)[0];
       switch (word) {
-        case "?", "help" -> explain(menu);
+        case "?", "help" -> explain(seen, menu);
         case "know" -> know(seen, said.substring(word.length()).strip());
         case "moves" -> say(menu.whole());
         case "show" -> show(seen, menu);
@@ -71,7 +72,7 @@ record Person<O extends Observation, M>(
     say(menu.brief());
   }
 
-  private void explain(Menu<M> menu) {
+  private void explain(O seen, Menu<M> menu) {
     out.println(about + ".");
     say(view.explanation());
     say(
@@ -80,7 +81,7 @@ record Person<O extends Observation, M>(
                 + menu.texts().getFirst()
                 + ".",
             "  know          what you could know: worlds, what is certain, who may hold what",
-            "  know FORMULA  whether you know this, as: know K_a p -> q",
+            "  know FORMULA  whether you know it, as: know " + Knowing.example(view, seen),
             "  moves, show   lists all moves; shows the position again",
             "  undo          try it",
             "  quit          leaves, and keeps a record of the game; so does the end of input"));

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
@@ -18,6 +19,7 @@ import org.possibledeals.agents.record.Recorder;
 import org.possibledeals.experiments.contest.Contest;
 import org.possibledeals.experiments.environment.Episode;
 import org.possibledeals.experiments.view.View;
+import org.possibledeals.kripke.formula.Fraction;
 
 /**
  * A match that a person plays with agents of ours, told in the terminal. It is used once.
@@ -44,6 +46,7 @@ public final class Sitting<S, O extends Observation, M> {
   private final int seat;
   private final long seed;
   private final Recorder<S, M> recorder;
+  private final Consumer<? super O> look;
   private final PrintWriter out;
 
   /**
@@ -51,6 +54,7 @@ public final class Sitting<S, O extends Observation, M> {
    *
    * @param others the names of the agents in the other seats, in seat order
    * @param seat the person's, from 0
+   * @param look is given what the person sees, at each of their turns and at the end
    * @param out where the match is told
    * @throws IllegalArgumentException if there is not one agent for each other seat, or no such
    *     agent
@@ -60,12 +64,14 @@ public final class Sitting<S, O extends Observation, M> {
       ImmutableList<String> others,
       int seat,
       long seed,
+      Consumer<? super O> look,
       PrintWriter out) {
     this.contest = contest;
     this.game = contest.game();
     this.view = contest.view();
     this.seat = seat;
     this.seed = seed;
+    this.look = look;
     this.out = out;
     this.recorder = new Recorder<>(game);
     if (others.size() != game.players().size() - 1) {
@@ -112,10 +118,15 @@ public final class Sitting<S, O extends Observation, M> {
           agents
               .get(mover)
               .map(agent -> agent.choose(seen, episode.legal(), randoms.get(mover)))
-              .or(() -> person.choose(seen, episode.legal()));
+              .or(
+                  () -> {
+                    look.accept(seen);
+                    return person.choose(seen, episode.legal());
+                  });
       move.ifPresent(episode::play);
       hasLeft = move.isEmpty();
     }
+    look.accept(episode.seen(seat));
     sumUp(episode, hasLeft);
     return record(version, episode.points(), hasLeft);
   }
@@ -154,16 +165,23 @@ public final class Sitting<S, O extends Observation, M> {
       out.println("You have left the game.");
     } else {
       view.describe(episode.seen(seat)).forEach(out::println);
-      int reward = episode.rewards()[seat];
-      out.println(
-          "The game is over: "
-              + (reward > 0 ? "you have won." : reward < 0 ? "you have lost." : "a draw."));
+      out.println("The game is over: " + verdict(contest.winShares(episode.points())));
     }
     out.println(
         IntStream.range(0, names.size())
             .mapToObj(i -> game.players().get(i).name() + " " + episode.points().get(i))
             .collect(joining(", ", "Points: ", ".")));
     out.flush();
+  }
+
+  private String verdict(ImmutableList<Fraction> shares) {
+    if (shares.get(seat).equals(Fraction.ONE)) {
+      return "you have won.";
+    }
+    if (shares.get(seat).equals(Fraction.ZERO)) {
+      return "you have lost.";
+    }
+    return shares.contains(Fraction.ZERO) ? "you share the win." : "a draw.";
   }
 
   private GameRecord record(String version, ImmutableList<Integer> points, boolean hasLeft) {

@@ -21,6 +21,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.NullMarked;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.experiments.view.View;
 
 /** What the modules of the build cannot enforce. */
 @AnalyzeClasses(
@@ -47,8 +48,12 @@ class HouseTest {
       classes()
           .that(
               describe(
-                  "are agents, or no experiments",
-                  c -> c.isAssignableTo(Agent.class) || !Modules.isExperiment(c)))
+                  "are agents, views, persons, or no experiments",
+                  c ->
+                      c.isAssignableTo(Agent.class)
+                          || c.isAssignableTo(View.class)
+                          || c.getSimpleName().equals("Person")
+                          || !Modules.isExperiment(c)))
           .should(GameStates.useNoStateThatIsHiddenFromThem())
           .because("a choice is made from an observation alone");
 
