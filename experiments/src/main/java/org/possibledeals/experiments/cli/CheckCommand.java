@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.possibledeals.experiments.text.TextTable;
 import org.possibledeals.kripke.smcdel.SmcdelAnswers;
+import org.possibledeals.kripke.explain.ExplanationData;
+import org.possibledeals.kripke.model.FrameProperty;
 import org.possibledeals.kripke.text.Answers;
 import org.possibledeals.kripke.text.Answers.Answer;
 import org.possibledeals.kripke.text.ModelFile;
@@ -25,7 +27,8 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
     name = "check",
     description = {
-      "Answer the questions in files that hold a model or a knowledge structure.",
+      "Answer the questions in files that hold a model or a knowledge structure, and action"
+          + " models.",
       "The exit code is 1 if an answer is not the one that its file expects, and 2 if a file cannot"
           + " be read."
     },
@@ -48,7 +51,10 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--explain",
-      description = "Say why: a counterexample, where it holds, which worlds were removed.")
+      description = {
+        "Say why: a counterexample, where it holds, which worlds were removed, each with the way"
+            + " to a world that shows it."
+      })
   private boolean isExplained;
 
   @Option(names = "--json", description = "Print one JSON object.")
@@ -76,7 +82,7 @@ final class CheckCommand implements Callable<Integer> {
     if (format == Layout.SMCDEL) {
       return asSmcdel();
     }
-    List<Checked> checked = files.stream().map(CheckCommand::check).toList();
+    List<Checked> checked = files.stream().map(this::check).toList();
     var out = spec.commandLine().getOut();
     out.print(json ? asJson(checked) : asText(checked));
     out.flush();
@@ -99,13 +105,14 @@ final class CheckCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private static Checked check(Path path) {
+  private Checked check(Path path) {
     if (ModelFiles.isSmcdel(path)) {
       return new Checked(path, "smcdel", SmcdelAnswers.of(ModelFiles.readSmcdel(path)));
     }
     ModelFile file = ModelFiles.read(path);
     try {
-      return new Checked(path, file.name(), Answers.of(file));
+      var answers = isExplained ? Answers.explained(file) : Answers.of(file);
+      return new Checked(path, file.name(), answers);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(path + ": " + e.getMessage(), e);
     }
@@ -119,13 +126,31 @@ final class CheckCommand implements Callable<Integer> {
         String expected =
             answer.agrees() ? "" : " (expected " + answer.expected().orElseThrow() + ")";
         table.row(List.of("" + answer.line(), answer.answer() + expected, answer.said()));
-        if (isExplained && !answer.because().isEmpty()) {
-          table.row(List.of("", "", "  " + because(answer)));
-        }
+        reasons(answer).forEach(reason -> table.row(List.of("", "", "  " + reason)));
       }
       text.append("%s (%s)%n%n%s%n".formatted(file.path, file.name, table));
     }
     return text.toString();
+  }
+
+  /** What the relations lost is said in any case. */
+  private List<String> reasons(Answer answer) {
+    List<String> reasons = new ArrayList<>();
+    answer
+        .lost()
+        .asMap()
+        .forEach(
+            (agent, lost) ->
+                reasons.add(
+                    "the relation of %s is no longer %s"
+                        .formatted(
+                            agent,
+                            String.join(", ", lost.stream().map(FrameProperty::word).toList()))));
+    if (isExplained && !answer.because().isEmpty()) {
+      reasons.add(because(answer));
+    }
+    answer.explanations().forEach(why -> why.toString().lines().forEach(reasons::add));
+    return reasons;
   }
 
   private static String because(Answer answer) {
@@ -138,7 +163,11 @@ final class CheckCommand implements Callable<Integer> {
   private static String reason(Answer answer) {
     return switch (answer.said().split(" ", 2)[0]) {
       case "announce" -> "removes ";
+      case "update" -> "removes ";
+      case "contract" -> "bisimilar to one that stays: ";
       case "valid?" -> "false at ";
+      case "frame?" -> "";
+      case "bisimilar?" -> "told apart by ";
       default -> "at ";
     };
   }
@@ -167,8 +196,19 @@ final class CheckCommand implements Callable<Integer> {
     answer.expected().ifPresent(expected -> object.put("expected", expected));
     object.put("agrees", answer.agrees());
     object.put("worlds", answer.worlds());
+    if (!answer.lost().isEmpty()) {
+      Map<String, Object> lost = new LinkedHashMap<>();
+      answer
+          .lost()
+          .asMap()
+          .forEach(
+              (agent, all) ->
+                  lost.put(agent.name(), all.stream().map(FrameProperty::word).toList()));
+      object.put("lost", lost);
+    }
     if (isExplained) {
       object.put("because", answer.because());
+      object.put("explanations", answer.explanations().stream().map(ExplanationData::of).toList());
     }
     return object;
   }

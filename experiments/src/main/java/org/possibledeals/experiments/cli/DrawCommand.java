@@ -133,7 +133,7 @@ final class DrawCommand implements Runnable {
       throw new IllegalArgumentException(
           "A FILE is drawn whole; --card, --whole, --marginals and --trees are for a match.");
     }
-    KripkeModel<String> model = ModelFiles.read(path).body().listed();
+    KripkeModel<String> model = ModelFiles.read(path).listed();
     if (after.isPresent()) {
       model = model.announce(FormulaReader.read(after.get()));
     }

@@ -8,6 +8,7 @@ import com.google.common.collect.Iterables;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
@@ -140,8 +141,20 @@ public final class ActionModel {
    * @throws IllegalArgumentException if there is no such event
    */
   public ActionModel withDesignated(String event) {
-    number(event);
-    return new ActionModel(events, relations, preconditions, changes, ImmutableSet.of(event));
+    return withDesignated(ImmutableSet.of(event));
+  }
+
+  /**
+   * Returns this action model with these designated events.
+   *
+   * @throws IllegalArgumentException if there are none, or one is no event
+   */
+  public ActionModel withDesignated(Set<String> some) {
+    some.forEach(this::number);
+    if (some.isEmpty()) {
+      throw new IllegalArgumentException("One or more of %s are designated.".formatted(events));
+    }
+    return new ActionModel(events, relations, preconditions, changes, ImmutableSet.copyOf(some));
   }
 
   /** Returns which logic the relations obey. */

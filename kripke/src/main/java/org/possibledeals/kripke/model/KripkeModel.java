@@ -236,8 +236,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
           "%s has no perspective at %s, and considers no world possible there."
               .formatted(agent, world));
     }
-    KripkeModel<W> anywhere = new KripkeModel<>(numbers, model, Optional.empty());
-    return new KripkeCell<>(anywhere, agent, considered);
+    return new KripkeCell<>(withoutActual(), agent, considered);
   }
 
   @Override
@@ -256,6 +255,11 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    */
   public KripkeModel<W> withActual(W world) {
     return new KripkeModel<>(numbers, model, Optional.of(world));
+  }
+
+  /** Returns this model with no world that is actual. */
+  public KripkeModel<W> withoutActual() {
+    return new KripkeModel<>(numbers, model, Optional.empty());
   }
 
   /**

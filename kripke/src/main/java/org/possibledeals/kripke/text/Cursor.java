@@ -1,7 +1,9 @@
 package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableSet;
-import java.util.Collection;
+import com.google.common.collect.Iterables;
+import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.kripke.formula.AgentId;
@@ -9,10 +11,18 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.FormulaSyntaxException;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.formula.Variable;
 
 /** A place in one statement of a text, whose comments are blanks by now. */
 final class Cursor {
-  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{Nd}_]+");
+  private static final Pattern WORD = Pattern.compile("[[\\p{L}\\p{Nd}_]&&[\\x{0}-\\x{FFFF}]]+");
+
+  /** So many names are listed in a complaint. */
+  private static final int SHOWN = 40;
+
+  private static final Pattern EQUATION = Pattern.compile(WORD + "\\s*(\\([^()]*\\))?\\s*=");
+  private static final String IN_GROUP = "[_{,]|[_{,]\\s";
+  private static final String ANYWHERE = "^|[^\\p{L}\\p{Nd}_]";
 
   private final String text;
   private final int end;
@@ -42,6 +52,26 @@ final class Cursor {
     boolean stands = position() + sign.length() <= end && text.startsWith(sign, position);
     position += stands ? sign.length() : 0;
     return stands;
+  }
+
+  /** Takes {@code word} if it stands here, and not only as the beginning of a longer one. */
+  boolean takeWord(String word) {
+    Matcher found = WORD.matcher(text).region(position(), end);
+    boolean stands = found.lookingAt() && found.group().equals(word);
+    position += stands ? word.length() : 0;
+    return stands;
+  }
+
+  boolean isAt(String sign) {
+    int start = position();
+    boolean stands = take(sign);
+    position = start;
+    return stands;
+  }
+
+  /** Returns whether a variable and its value stand here. */
+  boolean isEquation() {
+    return EQUATION.matcher(text).region(position(), end).lookingAt();
   }
 
   void expect(String sign, String expected) {
@@ -89,51 +119,139 @@ final class Cursor {
     throw mistake("an atom, which begins with a letter and is no word of the language");
   }
 
-  /** Takes a formula, up to a colon or the end, about these agents and atoms. */
-  Formula formula(Collection<AgentId> agents, Collection<Formula.Atom> atoms) {
+  Variable variable() {
+    Formula.Atom written = atom();
+    return new Variable(written.name(), written.arguments());
+  }
+
+  /** Takes a formula, up to a colon, a semicolon or the end, that names only what is known. */
+  Formula formula(Vocabulary known) {
+    return formula(known, "");
+  }
+
+  /** Takes updates as formulas write them, {@code [!p]} or {@code [E,e]}, one after the other. */
+  Formula.Dynamic update(Vocabulary known) {
     int start = position();
-    int colon = text.indexOf(':', start);
-    int stop = colon < 0 || colon > end ? end : colon;
+    if (text.startsWith("[", start)
+        && text.substring(start, stop()).stripTrailing().endsWith("]")) {
+      Formula written = formula(known, " true");
+      if (isUpdate(written)) {
+        return (Formula.Dynamic) written;
+      }
+    }
+    position = start;
+    throw mistake("an update in brackets, such as [!p], [?!p], [!{a,b} p], [E] or [E,e]");
+  }
+
+  private static boolean isUpdate(Formula written) {
+    Formula left = written;
+    while (left instanceof Formula.Dynamic update) {
+      left = update.body();
+    }
+    return left != written && left.equals(new Formula.Constant(true));
+  }
+
+  private int stop() {
+    int stop = position();
+    while (stop < end && ":;".indexOf(text.charAt(stop)) < 0) {
+      stop++;
+    }
+    return stop;
+  }
+
+  private Formula formula(Vocabulary known, String after) {
+    int start = position();
+    int stop = stop();
     String written = text.substring(start, stop).stripTrailing();
     Formula formula;
     try {
-      formula = FormulaReader.read(written);
+      formula = FormulaReader.read(written + after);
     } catch (FormulaSyntaxException e) {
       int column = e.line() == 1 ? columnAt(start) + e.column() - 1 : e.column();
       throw new TextSyntaxException(line() + e.line() - 1, column, e.found(), e.expected());
     }
     Subformulas names = Subformulas.of(formula);
     for (AgentId agent : names.agents()) {
-      if (!agents.contains(agent)) {
-        position = start + firstWord(written, agent.name(), "(?<=[_{,]|[_{,]\\s)");
-        throw mistake(agent.name(), "one of the agents " + agents);
-      }
+      require(agent, known.agents(), "agents", start + first(written, agent.name(), IN_GROUP));
     }
     for (Formula.Atom atom : names.atoms()) {
-      if (!atoms.contains(atom)) {
-        position = start + firstWord(written, atom.name(), "(?<![\\p{L}\\p{Nd}_])");
-        throw mistake(atom.toString(), "one of the atoms " + atoms);
-      }
+      require(atom, known.atoms(), "atoms", start + first(written, atom.name(), ANYWHERE));
     }
+    for (Variable variable : names.variables()) {
+      int at = start + first(written, variable.name(), ANYWHERE);
+      require(variable, known.variables().keySet(), "variables", at);
+    }
+    for (Formula.HasValue equation : names.equations()) {
+      int at = start + first(written, equation.value(), "=\\s{0,9}");
+      require(equation.value(), known.variables().get(equation.variable()), "values", at);
+    }
+    names.actions().forEach(action -> requireAction(action, names, known, start, written));
     position = stop;
     return formula;
   }
 
-  private static int firstWord(String written, String word, String before) {
+  private void requireAction(
+      String name, Subformulas names, Vocabulary known, int start, String written) {
+    require(
+        name,
+        known.actions().keySet(),
+        "action models",
+        start + first(written, name, "[\\[<]\\s?"));
+    var events = Objects.requireNonNull(known.actions().get(name)).events().keySet();
+    for (String event : names.events().get(name)) {
+      require(event, events, "events of " + name, start + first(written, event, ",\\s?"));
+    }
+  }
+
+  private <T> void require(T name, Set<T> known, String what, int place) {
+    if (!known.contains(name)) {
+      position = place;
+      throw mistake(name.toString(), oneOf(what, known));
+    }
+  }
+
+  private static int first(String written, String word, String before) {
     Matcher found =
-        Pattern.compile(before + Pattern.quote(word) + "(?![\\p{L}\\p{Nd}_])").matcher(written);
+        Pattern.compile("(?<=" + before + ")" + Pattern.quote(word) + "(?![\\p{L}\\p{Nd}_])")
+            .matcher(written);
     return found.find() ? found.start() : 0;
   }
 
   /** Takes a word that is one of {@code known}. */
   String oneOf(ImmutableSet<String> known, String what) {
     int start = position();
-    String word = word("one of the " + what + " " + known);
+    String word = word(oneOf(what, known));
     if (!known.contains(word)) {
       position = start;
-      throw mistake("one of the " + what + " " + known);
+      throw mistake(oneOf(what, known));
     }
     return word;
+  }
+
+  /** Takes the name of a world, also of one that an update made: a word, or what is in brackets. */
+  String world() {
+    int start = position();
+    int open = 0;
+    do {
+      if (isAtEnd()) {
+        throw mistake("the name of a world, such as w, (w,e) or {p}");
+      }
+      open += "({".indexOf(text.charAt(position)) >= 0 ? 1 : 0;
+      open -= ")}".indexOf(text.charAt(position)) >= 0 ? 1 : 0;
+      if (open > 0) {
+        position++;
+      } else if (!take(")") && !take("}")) {
+        word("the name of a world, such as w, (w,e) or {p}");
+      }
+    } while (open > 0);
+    return text.substring(start, position);
+  }
+
+  private static String oneOf(String what, Set<?> known) {
+    String some = Iterables.limit(known, SHOWN).toString();
+    return "one of the %s %s%s"
+        .formatted(
+            what, some, known.size() > SHOWN ? " and " + (known.size() - SHOWN) + " more" : "");
   }
 
   void backTo(int earlier) {

@@ -6,21 +6,26 @@ import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSetMultimap;
+import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /**
- * A file: a model or a knowledge structure, and a story with questions about it.
+ * A file: a model or a knowledge structure, action models, and a story with questions.
  *
  * <p>{@link #toString()} prints what {@link ModelFileReader} reads back to an equal file, but for
  * the numbers of the lines; comments are not kept.
  *
  * @param name a word
+ * @param actions the action models that formulas and updates name; each names earlier ones only
  * @param story in the order in which it is told
  */
-public record ModelFile(String name, Body body, ImmutableList<Statement> story) {
+public record ModelFile(
+    String name, Body body, ImmutableMap<String, Action> actions, ImmutableList<Statement> story) {
 
   /** What the file describes. */
   public sealed interface Body permits Explicit, Structure {
@@ -30,50 +35,19 @@ public record ModelFile(String name, Body body, ImmutableList<Statement> story) 
     /** Returns the atoms, in order. */
     ImmutableSet<Formula.Atom> atoms();
 
+    /** Returns the variables, each with its values, in order. */
+    ImmutableSetMultimap<Variable, String> variables();
+
     /**
-     * Returns the model, an S5 one, with its worlds listed under their names.
+     * Returns the model with its worlds listed under their names.
      *
-     * @throws IllegalArgumentException if it has no world, or too many to list
+     * @throws IllegalArgumentException if it has no world, or too many to list, or is not of the
+     *     class that it is said to be of
      */
     KripkeModel<String> listed();
-  }
 
-  /**
-   * An explicit model.
-   *
-   * @param worlds each with the atoms that are true there
-   * @param cells for each agent the cells of two or more worlds; any other world is alone
-   */
-  public record Explicit(
-      ImmutableSet<Formula.Atom> atoms,
-      ImmutableMap<String, ImmutableSet<Formula.Atom>> worlds,
-      ImmutableMap<AgentId, ImmutableList<ImmutableSet<String>>> cells,
-      Optional<String> actual)
-      implements Body {
-
-    @Override
-    public ImmutableSet<AgentId> agents() {
-      return cells.keySet();
-    }
-
-    @Override
-    public KripkeModel<String> listed() {
-      var model = KripkeModel.over(worlds.keySet());
-      cells.forEach((agent, ofAgent) -> model.agent(agent, world -> cell(ofAgent, world)));
-      for (Formula.Atom atom : atoms) {
-        model.atom(atom, world -> worlds.getOrDefault(world, ImmutableSet.of()).contains(atom));
-      }
-      actual.ifPresent(model::actual);
-      return model.build();
-    }
-
-    private static ImmutableSet<String> cell(
-        ImmutableList<ImmutableSet<String>> cells, String world) {
-      return cells.stream()
-          .filter(cell -> cell.contains(world))
-          .findFirst()
-          .orElse(ImmutableSet.of(world));
-    }
+    /** Returns the statements of the description under this name. */
+    String written(String name);
   }
 
   /** A statement of the story. */
@@ -82,33 +56,70 @@ public record ModelFile(String name, Body body, ImmutableList<Statement> story) 
     int line();
   }
 
-  /** What is asked of a formula. */
+  /** What is asked of a formula, or of the model. */
   public enum Question {
     VALID("valid?"),
     TRUE("true?"),
     WHERE("where?"),
+    ANNOUNCE("announce"),
     WORLDS("worlds?"),
-    ANNOUNCE("announce");
+    FRAME("frame?"),
+    CONTRACT("contract");
 
     final String keyword;
 
     Question(String keyword) {
       this.keyword = keyword;
     }
+
+    boolean isOfAFormula() {
+      return switch (this) {
+        case VALID, TRUE, WHERE, ANNOUNCE -> true;
+        case WORLDS, FRAME, CONTRACT -> false;
+      };
+    }
   }
 
   /**
-   * A question, or an announcement, whose answer is the number of worlds that are left.
+   * A question, or an announcement or contraction, whose answer is the number of worlds left.
    *
-   * @param formula ⊤ for {@link Question#WORLDS}, which is of no formula
+   * @param formula ⊤ for a question that is of no formula
    * @param expected the answer that the author of the file expects
    */
   public record Ask(int line, Question question, Formula formula, Optional<String> expected)
       implements Statement {
     @Override
     public String toString() {
-      String asked = question == Question.WORLDS ? "" : " " + formula;
-      return question.keyword + asked + expected.map(e -> " : " + e).orElse("");
+      String asked = question.isOfAFormula() ? " " + formula : "";
+      return question.keyword + asked + expects(expected);
+    }
+  }
+
+  /**
+   * Whether two worlds are bisimilar.
+   *
+   * @param one its name
+   */
+  public record Compare(int line, String one, String other, Optional<String> expected)
+      implements Statement {
+    @Override
+    public String toString() {
+      return "bisimilar? " + one + ", " + other + expects(expected);
+    }
+  }
+
+  /**
+   * An update in the notation of formulas; the answer is the number of worlds left.
+   *
+   * @param update an update and ⊤, or an update and another one of this form
+   */
+  public record Happens(int line, Formula.Dynamic update, Optional<String> expected)
+      implements Statement {
+    @Override
+    public String toString() {
+      String written = update.toString();
+      String brackets = written.substring(0, written.length() - "true".length()).strip();
+      return "update " + brackets + expects(expected);
     }
   }
 
@@ -120,44 +131,40 @@ public record ModelFile(String name, Body body, ImmutableList<Statement> story) 
     }
   }
 
+  /**
+   * Returns the model with its worlds listed under their names, and with its action models.
+   *
+   * @throws IllegalArgumentException as {@link Body#listed}
+   */
+  public KripkeModel<String> listed() {
+    KripkeModel<String> model = body.listed();
+    for (Map.Entry<String, Action> action : actions.entrySet()) {
+      model = model.withAction(action.getKey(), action.getValue().model());
+    }
+    return model;
+  }
+
   @Override
   public String toString() {
-    String described =
-        switch (body) {
-          case Explicit m -> print(m);
-          case Structure s -> print(s);
-        };
-    return described + story.stream().map(s -> s + "\n").collect(joining());
+    StringBuilder text = new StringBuilder(body.written(name));
+    actions.forEach((action, events) -> text.append(events.written(action)));
+    return text + story.stream().map(s -> s + "\n").collect(joining());
   }
 
-  private String print(Explicit model) {
-    StringBuilder text = new StringBuilder("model " + name + "\n");
-    text.append(statement("atoms", model.atoms));
-    model.worlds.forEach((world, facts) -> text.append(statement("world " + world + ":", facts)));
-    model.cells.forEach(
-        (agent, cells) ->
-            text.append("agent ")
-                .append(agent)
-                .append(":")
-                .append(cells.stream().map(c -> " " + set(c)).collect(joining()))
-                .append("\n"));
-    model.actual.ifPresent(world -> text.append("actual ").append(world).append("\n"));
-    return text.toString();
+  private static String expects(Optional<String> expected) {
+    return expected.map(e -> " : " + e).orElse("");
   }
 
-  private String print(Structure structure) {
-    StringBuilder text = new StringBuilder("structure " + name + "\n");
-    text.append(statement("atoms", structure.atoms()));
-    text.append("law ").append(structure.law()).append("\n");
-    structure
-        .observed()
-        .forEach((agent, seen) -> text.append(statement("agent " + agent + ":", seen)));
-    structure.actual().ifPresent(facts -> text.append("actual ").append(set(facts)).append("\n"));
-    return text.toString();
+  static String statement(String keyword, Iterable<?> list) {
+    return line(keyword + " " + Joiner.on(", ").join(list));
   }
 
-  private static String statement(String keyword, Iterable<?> list) {
-    return (keyword + " " + Joiner.on(", ").join(list)).stripTrailing() + "\n";
+  static String agent(AgentId agent, Sight sight) {
+    return line("agent " + agent + (sight instanceof Sight.Sees ? " sees " : ": ") + sight);
+  }
+
+  static String line(String written) {
+    return written.stripTrailing() + "\n";
   }
 
   static String set(Iterable<?> members) {

@@ -5,37 +5,37 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.Atom;
-import org.possibledeals.kripke.text.ModelFile.Ask;
-import org.possibledeals.kripke.text.ModelFile.Explicit;
-import org.possibledeals.kripke.text.ModelFile.Question;
-import org.possibledeals.kripke.text.ModelFile.Restart;
-import org.possibledeals.kripke.text.ModelFile.Statement;
 
 /** Reads model files; the grammar stands in {@code kripke/examples/README.md}. */
 public final class ModelFileReader {
+  private static final String HEADING =
+      "\"model NAME\" or \"structure NAME\", at the beginning of a line";
+
   private static final ImmutableSet<String> DESCRIPTION =
-      ImmutableSet.of("atoms", "world", "law", "agent", "actual");
-  private static final Formula TRUE = new Formula.Constant(true);
+      ImmutableSet.of(
+          "frame",
+          "atoms",
+          "variable",
+          "world",
+          "law",
+          "agent",
+          "actual",
+          "action",
+          "event",
+          "designated");
 
-  private final Set<Atom> atoms = new LinkedHashSet<>();
-  private final Map<String, ImmutableSet<Atom>> worlds = new LinkedHashMap<>();
-  private final Map<AgentId, ImmutableList<ImmutableSet<String>>> cells = new LinkedHashMap<>();
-  private final Map<AgentId, ImmutableSet<Atom>> observed = new LinkedHashMap<>();
-  private final List<Statement> story = new ArrayList<>();
-  private Optional<Formula> law = Optional.empty();
-  private Optional<String> actualWorld = Optional.empty();
-  private Optional<ImmutableSet<Atom>> actualFacts = Optional.empty();
-  private boolean isStructure;
+  private final BodyReader bodyReader;
+  private final Map<String, Action> actions = new LinkedHashMap<>();
+  private Optional<ModelFile.Body> body = Optional.empty();
+  private Optional<ActionReader> action = Optional.empty();
+  private Optional<StoryReader> story = Optional.empty();
 
-  private ModelFileReader() {}
+  private ModelFileReader(BodyReader bodyReader) {
+    this.bodyReader = bodyReader;
+  }
 
   /**
    * Returns the file that {@code text} is.
@@ -43,7 +43,23 @@ public final class ModelFileReader {
    * @throws TextSyntaxException if it is none: where, what was found, what was expected
    */
   public static ModelFile read(String text) {
-    return new ModelFileReader().file(withoutComments(text));
+    String plain = withoutComments(text);
+    Cursor whole = new Cursor(plain, 0, plain.stripTrailing().length());
+    List<Cursor> statements = statements(plain);
+    if (statements.isEmpty() || statements.getFirst().position() != whole.position()) {
+      throw whole.mistake(HEADING);
+    }
+    Cursor first = statements.getFirst();
+    int start = first.position();
+    String kind = first.word(HEADING);
+    if (!kind.equals("model") && !kind.equals("structure")) {
+      first.backTo(start);
+      throw first.mistake(HEADING);
+    }
+    String name = first.word("a name for the " + kind);
+    first.expectEnd();
+    BodyReader body = kind.equals("model") ? new ExplicitReader() : new StructureReader();
+    return new ModelFileReader(body).file(name, statements);
   }
 
   /** Returns the text with blanks for comments, so that every place stays where it is. */
@@ -79,232 +95,72 @@ public final class ModelFileReader {
     return statements;
   }
 
-  private ModelFile file(String text) {
-    Cursor whole = new Cursor(text, 0, text.stripTrailing().length());
-    List<Cursor> statements = statements(text);
-    String heading = "\"model NAME\" or \"structure NAME\", at the beginning of a line";
-    if (statements.isEmpty() || statements.getFirst().position() != whole.position()) {
-      throw whole.mistake(heading);
+  private ModelFile file(String name, List<Cursor> statements) {
+    Cursor last = statements.getFirst();
+    for (Cursor at : statements.subList(1, statements.size())) {
+      statement(at, last);
+      last = at;
     }
-    Cursor first = statements.getFirst();
-    int start = first.position();
-    String kind = first.word(heading);
-    if (!kind.equals("model") && !kind.equals("structure")) {
-      first.backTo(start);
-      throw first.mistake(heading);
-    }
-    isStructure = kind.equals("structure");
-    String name = first.word("a name for the " + kind);
-    first.expectEnd();
-    statements.subList(1, statements.size()).forEach(this::statement);
-    Cursor last = statements.getLast();
-    if (!isStructure && worlds.isEmpty()) {
-      throw last.mistake("a statement \"world NAME: ATOMS\" after it, as a model has worlds");
-    }
-    return new ModelFile(name, body(), ImmutableList.copyOf(story));
+    Vocabulary all = described(last);
+    return new ModelFile(
+        name,
+        body.orElseThrow(),
+        all.actions(),
+        story.map(StoryReader::story).orElse(ImmutableList.of()));
   }
 
-  private ModelFile.Body body() {
-    return isStructure
-        ? new Structure(
-            ImmutableSet.copyOf(atoms),
-            law.orElse(TRUE),
-            ImmutableMap.copyOf(observed),
-            actualFacts)
-        : new Explicit(
-            ImmutableSet.copyOf(atoms),
-            ImmutableMap.copyOf(worlds),
-            ImmutableMap.copyOf(cells),
-            actualWorld);
-  }
-
-  private void statement(Cursor at) {
+  private void statement(Cursor at, Cursor last) {
     int start = at.position();
-    String expected =
-        "one of atoms, %s, agent, actual, announce, restart, valid?, true?, where? or worlds?"
-            .formatted(isStructure ? "law" : "world");
-    String keyword = at.word(expected);
-    if (at.take("?")) {
-      keyword += "?";
-    }
-    if (DESCRIPTION.contains(keyword) && !story.isEmpty()) {
+    String keyword = at.word(expected());
+    keyword += at.take("?") ? "?" : "";
+    if (story.isPresent() && DESCRIPTION.contains(keyword)) {
       at.backTo(start);
       throw at.mistake("a question or announcement: the description ends where the story begins");
-    }
-    switch (keyword) {
-      case "atoms" -> atoms.addAll(newAtoms(at));
-      case "agent" -> agent(at);
-      case "actual" -> actual(at, start);
-      case "restart" -> story.add(new Restart(at.line()));
-      case "valid?" -> ask(at, Question.VALID);
-      case "true?" -> ask(at, Question.TRUE);
-      case "where?" -> ask(at, Question.WHERE);
-      case "worlds?" -> ask(at, Question.WORLDS);
-      case "announce" -> ask(at, Question.ANNOUNCE);
-      default -> {
-        boolean isLaw = keyword.equals("law") && isStructure && law.isEmpty();
-        boolean isWorld = keyword.equals("world") && !isStructure;
-        if (!isLaw && !isWorld) {
-          at.backTo(start);
-          throw at.mistake(expected);
-        } else if (isLaw) {
-          law(at);
-        } else {
-          world(at);
-        }
+    } else if (StoryReader.KEYWORDS.contains(keyword)) {
+      Vocabulary known = described(last);
+      StoryReader reader = story.orElseGet(() -> new StoryReader(known));
+      story = Optional.of(reader);
+      reader.read(keyword, at);
+    } else if (keyword.equals("action")) {
+      Vocabulary known = described(last);
+      action = Optional.of(new ActionReader(at, known));
+    } else if (action.isPresent()) {
+      if (!action.get().read(keyword, at, start)) {
+        throw stranger(at, start);
       }
+    } else if (!bodyReader.read(keyword, at, start)) {
+      throw stranger(at, start);
     }
     at.expectEnd();
   }
 
-  private Set<Atom> newAtoms(Cursor at) {
-    Set<Atom> fresh = new LinkedHashSet<>();
-    do {
-      int start = at.position();
-      Atom atom = at.atom();
-      if (atoms.contains(atom) || !fresh.add(atom)) {
-        at.backTo(start);
-        throw at.mistake("an atom that was not named before");
-      }
-    } while (at.take(","));
-    return fresh;
+  private TextSyntaxException stranger(Cursor at, int start) {
+    at.backTo(start);
+    return at.mistake(expected());
   }
 
-  /** Reads atoms that are known, perhaps none, up to what cannot be one. */
-  private ImmutableSet<Atom> facts(Cursor at, boolean isNone) {
-    Set<Atom> facts = new LinkedHashSet<>();
-    if (isNone) {
-      return ImmutableSet.of();
-    }
-    do {
-      int start = at.position();
-      Atom atom = at.atom();
-      if (!atoms.contains(atom) || !facts.add(atom)) {
-        at.backTo(start);
-        throw at.mistake(atoms.contains(atom) ? "each atom once" : "one of the atoms " + atoms);
-      }
-    } while (at.take(","));
-    return ImmutableSet.copyOf(facts);
+  private String expected() {
+    String describing =
+        story.isPresent()
+            ? ""
+            : action.isPresent() ? "event, agent, designated" : bodyReader.words();
+    return "one of %s%s%s"
+        .formatted(
+            describing,
+            story.isPresent() ? "" : ", action, ",
+            String.join(", ", StoryReader.KEYWORDS));
   }
 
-  private void law(Cursor at) {
-    int start = at.position();
-    Formula formula = at.formula(ImmutableSet.of(), atoms);
-    if (!isBoolean(formula)) {
-      at.backTo(start);
-      throw at.mistake("a law without announcements and operators of knowledge");
+  /** Finishes what was being described, and returns all that may be named from here on. */
+  private Vocabulary described(Cursor last) {
+    if (body.isEmpty()) {
+      body = Optional.of(bodyReader.body(last));
     }
-    law = Optional.of(formula);
-  }
-
-  private static boolean isBoolean(Formula formula) {
-    List<Formula> left = new ArrayList<>(List.of(formula));
-    while (!left.isEmpty()) {
-      Formula part = left.removeLast();
-      if (part instanceof Formula.After
-          || part instanceof Formula.CanAnnounce
-          || part instanceof Formula.AfterWhether) {
-        return false;
-      }
-      left.addAll(part.parts());
+    if (action.isPresent()) {
+      ActionReader finished = action.get();
+      actions.put(finished.name(), finished.action(last));
+      action = Optional.empty();
     }
-    return true;
-  }
-
-  private void world(Cursor at) {
-    int start = at.position();
-    String name = at.word("the name of a world");
-    if (worlds.containsKey(name)) {
-      at.backTo(start);
-      throw at.mistake("a world that was not named before");
-    }
-    at.expect(":", "\":\" and the atoms that are true there");
-    worlds.put(name, facts(at, at.isAtEnd()));
-  }
-
-  private void agent(Cursor at) {
-    int start = at.position();
-    String name = at.word("the name of an agent");
-    if (!Character.isLetter(name.codePointAt(0)) || agents().contains(new AgentId(name))) {
-      at.backTo(start);
-      throw at.mistake("the name of an agent: new, and beginning with a letter");
-    }
-    at.expect(":", "\":\" and what the agent " + (isStructure ? "observes" : "cannot tell apart"));
-    AgentId agent = new AgentId(name);
-    if (isStructure) {
-      observed.put(agent, facts(at, at.isAtEnd()));
-    } else {
-      cells.put(agent, cells(at));
-    }
-  }
-
-  private Set<AgentId> agents() {
-    return isStructure ? observed.keySet() : cells.keySet();
-  }
-
-  private ImmutableList<ImmutableSet<String>> cells(Cursor at) {
-    ImmutableList.Builder<ImmutableSet<String>> found = ImmutableList.builder();
-    Set<String> placed = new LinkedHashSet<>();
-    while (!at.isAtEnd()) {
-      at.expect("{", "a cell, such as {w, v}");
-      ImmutableSet.Builder<String> cell = ImmutableSet.builder();
-      do {
-        int start = at.position();
-        String world = at.oneOf(ImmutableSet.copyOf(worlds.keySet()), "worlds");
-        if (!placed.add(world)) {
-          at.backTo(start);
-          throw at.mistake("a world in one cell only");
-        }
-        cell.add(world);
-      } while (at.take(","));
-      at.expect("}", "\",\" or the \"}\" that closes the cell");
-      found.add(cell.build());
-    }
-    return found.build();
-  }
-
-  private void actual(Cursor at, int start) {
-    if (actualWorld.isPresent() || actualFacts.isPresent()) {
-      at.backTo(start);
-      throw at.mistake("one actual world at most");
-    }
-    if (!isStructure) {
-      actualWorld = Optional.of(at.oneOf(ImmutableSet.copyOf(worlds.keySet()), "worlds"));
-      return;
-    }
-    at.expect("{", "the atoms that are true, as in {p, q}, or {}");
-    boolean isNone = at.take("}");
-    actualFacts = Optional.of(facts(at, isNone));
-    if (!isNone) {
-      at.expect("}", "\",\" or the \"}\" that closes the world");
-    }
-  }
-
-  private void ask(Cursor at, Question question) {
-    int line = at.line();
-    Formula formula =
-        question == Question.WORLDS ? TRUE : at.formula(ImmutableSet.copyOf(agents()), atoms);
-    Optional<String> expected = Optional.empty();
-    if (at.take(":")) {
-      expected = Optional.of(expected(at, question));
-    }
-    story.add(new Ask(line, question, formula, expected));
-  }
-
-  private static String expected(Cursor at, Question question) {
-    int start = at.position();
-    boolean isCount = question == Question.WORLDS || question == Question.ANNOUNCE;
-    boolean isList = question == Question.WHERE;
-    String wanted = isCount || isList ? "a number of worlds" : "yes or no";
-    String answer = at.word(wanted);
-    boolean fits =
-        isCount || isList
-            ? answer.matches("0|[1-9][0-9]{0,9}")
-            : answer.equals("yes") || answer.equals("no");
-    if (!fits) {
-      at.backTo(start);
-      throw at.mistake(wanted);
-    }
-    return answer;
+    return Vocabulary.of(body.get()).with(ImmutableMap.copyOf(actions));
   }
 }

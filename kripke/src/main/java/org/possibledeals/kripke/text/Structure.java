@@ -5,12 +5,14 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSetMultimap;
 import com.google.common.collect.Sets;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /**
@@ -39,6 +41,11 @@ public record Structure(
     return observed.keySet();
   }
 
+  @Override
+  public ImmutableSetMultimap<Variable, String> variables() {
+    return ImmutableSetMultimap.of();
+  }
+
   /** {@inheritDoc} A world is named by its true atoms: {@code {p, q}}. */
   @Override
   public KripkeModel<String> listed() {
@@ -59,6 +66,19 @@ public record Structure(
     atoms.forEach(atom -> model.atom(atom, world -> facts(worlds, world).contains(atom)));
     actual.ifPresent(facts -> model.actual(ModelFile.set(inOrder(facts))));
     return model.build();
+  }
+
+  @Override
+  public String written(String name) {
+    StringBuilder text = new StringBuilder("structure " + name + "\n");
+    if (!atoms.isEmpty()) {
+      text.append(ModelFile.statement("atoms", atoms));
+    }
+    text.append("law ").append(law).append("\n");
+    observed.forEach(
+        (agent, seen) -> text.append(ModelFile.statement("agent " + agent + ":", seen)));
+    actual.ifPresent(facts -> text.append("actual ").append(ModelFile.set(facts)).append("\n"));
+    return text.toString();
   }
 
   private ImmutableMap<String, ImmutableSet<Atom>> worlds() {

@@ -45,6 +45,22 @@ class ModelFileFuzzTest {
           "actual ",
           "world ",
           "agent ",
+          "action E\n",
+          "event ",
+          "designated ",
+          "variable x = 1, 2\n",
+          "frame KD45\n",
+          "update [",
+          "bisimilar? ",
+          "contract\n",
+          "frame?",
+          "sees ",
+          "x = 1",
+          "Kv_a x",
+          "[E,e] ",
+          ":=",
+          ";",
+          "=",
           "valid? ",
           "worlds?",
           "restart",
@@ -102,6 +118,8 @@ class ModelFileFuzzTest {
     ModelFile again = ModelFileReader.read(file.toString());
     assertThat(again.name()).isEqualTo(file.name());
     assertThat(again.body()).isEqualTo(file.body());
+    assertThat(again.toString()).isEqualTo(file.toString());
+    assertThat(again.actions()).isEqualTo(file.actions());
     assertThat(again.body().agents().asList()).isEqualTo(file.body().agents().asList());
     assertThat(again.body().atoms().asList()).isEqualTo(file.body().atoms().asList());
     assertThat(again.story().stream().map(ModelFileFuzzTest::withoutLine).toList())
@@ -112,6 +130,8 @@ class ModelFileFuzzTest {
     return switch (statement) {
       case Ask ask -> new Ask(0, ask.question(), ask.formula(), ask.expected());
       case ModelFile.Restart restart -> new ModelFile.Restart(0);
+      case ModelFile.Happens h -> new ModelFile.Happens(0, h.update(), h.expected());
+      case ModelFile.Compare c -> new ModelFile.Compare(0, c.one(), c.other(), c.expected());
     };
   }
 

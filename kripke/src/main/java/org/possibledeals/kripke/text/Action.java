@@ -1,0 +1,66 @@
+package org.possibledeals.kripke.text;
+
+import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.ActionModelBuilder;
+
+/**
+ * An action model as a file writes it.
+ *
+ * @param events at least one, in order
+ * @param sights which events each agent of the model considers possible
+ * @param designated of which one happens; none means all
+ */
+public record Action(
+    ImmutableMap<String, Event> events,
+    ImmutableMap<AgentId, Sight.Listed> sights,
+    ImmutableSet<String> designated) {
+
+  /**
+   * An event.
+   *
+   * @param precondition where it can happen
+   * @param changes for each atom that changes, what makes it true afterwards
+   */
+  public record Event(Formula precondition, ImmutableMap<Formula.Atom, Formula> changes) {
+    @Override
+    public String toString() {
+      StringBuilder text = new StringBuilder(precondition.toString());
+      changes.forEach((atom, f) -> text.append("; ").append(atom).append(" := ").append(f));
+      return text.toString();
+    }
+  }
+
+  /** Returns the action model. */
+  public ActionModel model() {
+    ActionModelBuilder action = ActionModel.over(events.keySet());
+    events.forEach(
+        (name, event) -> {
+          action.precondition(name, event.precondition);
+          event.changes.forEach((atom, formula) -> action.change(name, atom, formula));
+        });
+    sights.forEach(
+        (agent, sight) -> {
+          switch (sight) {
+            case Sight.Cells cells -> action.agent(agent, cells::at);
+            case Sight.Arrows arrows -> action.relation(agent, arrows::at);
+          }
+        });
+    designated.forEach(action::designated);
+    return action.build();
+  }
+
+  String written(String name) {
+    StringBuilder text = new StringBuilder("action " + name + "\n");
+    events.forEach((e, event) -> text.append(ModelFile.line("event " + e + ": " + event)));
+    sights.forEach((agent, sight) -> text.append(ModelFile.agent(agent, sight)));
+    if (!designated.isEmpty()) {
+      text.append(ModelFile.line("designated " + Joiner.on(", ").join(designated)));
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,101 @@
+package org.possibledeals.kripke.text;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.text.ModelFile.Ask;
+import org.possibledeals.kripke.text.ModelFile.Compare;
+import org.possibledeals.kripke.text.ModelFile.Happens;
+import org.possibledeals.kripke.text.ModelFile.Question;
+import org.possibledeals.kripke.text.ModelFile.Restart;
+import org.possibledeals.kripke.text.ModelFile.Statement;
+
+/** Reads the statements of a story. */
+final class StoryReader {
+
+  /** In the order in which complaints list them. */
+  static final ImmutableSet<String> KEYWORDS =
+      ImmutableSet.of(
+          "announce",
+          "update",
+          "contract",
+          "restart",
+          "valid?",
+          "true?",
+          "where?",
+          "worlds?",
+          "frame?",
+          "bisimilar?");
+
+  private static final String COUNT = "a number of worlds";
+  private static final String YES_OR_NO = "yes or no";
+
+  private final Vocabulary known;
+  private final List<Statement> story = new ArrayList<>();
+
+  StoryReader(Vocabulary known) {
+    this.known = known;
+  }
+
+  ImmutableList<Statement> story() {
+    return ImmutableList.copyOf(story);
+  }
+
+  /** Reads the statement with this keyword, which is one of {@link #KEYWORDS}. */
+  void read(String keyword, Cursor at) {
+    int line = at.line();
+    switch (keyword) {
+      case "restart" -> story.add(new Restart(line));
+      case "update" -> {
+        Formula.Dynamic update = at.update(known);
+        story.add(new Happens(line, update, expected(at, COUNT)));
+      }
+      case "bisimilar?" -> {
+        String one = at.world();
+        at.expect(",", "\",\" and another world");
+        String other = at.world();
+        story.add(new Compare(line, one, other, expected(at, YES_OR_NO)));
+      }
+      default -> ask(keyword, at, line);
+    }
+  }
+
+  private void ask(String keyword, Cursor at, int line) {
+    for (Question question : Question.values()) {
+      if (question.keyword.equals(keyword)) {
+        Formula formula = question.isOfAFormula() ? at.formula(known) : new Formula.Constant(true);
+        story.add(new Ask(line, question, formula, expected(at, answerTo(question))));
+      }
+    }
+  }
+
+  private static String answerTo(Question question) {
+    return switch (question) {
+      case VALID, TRUE -> YES_OR_NO;
+      case WHERE, ANNOUNCE, WORLDS, CONTRACT -> COUNT;
+      case FRAME -> "S5, KD45 or K";
+    };
+  }
+
+  private static Optional<String> expected(Cursor at, String wanted) {
+    if (!at.take(":")) {
+      return Optional.empty();
+    }
+    int start = at.position();
+    String answer = at.word(wanted);
+    boolean fits =
+        switch (wanted) {
+          case COUNT -> answer.matches("0|[1-9][0-9]{0,9}");
+          case YES_OR_NO -> answer.matches("yes|no");
+          default -> answer.matches("S5|KD45|K");
+        };
+    if (!fits) {
+      at.backTo(start);
+      throw at.mistake(wanted);
+    }
+    return Optional.of(answer);
+  }
+}

@@ -1,0 +1,24 @@
+package org.possibledeals.kripke.text;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSetMultimap;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Variable;
+
+/** What a formula may name where it stands. */
+record Vocabulary(
+    ImmutableSet<AgentId> agents,
+    ImmutableSet<Atom> atoms,
+    ImmutableSetMultimap<Variable, String> variables,
+    ImmutableMap<String, Action> actions) {
+
+  static Vocabulary of(ModelFile.Body body) {
+    return new Vocabulary(body.agents(), body.atoms(), body.variables(), ImmutableMap.of());
+  }
+
+  Vocabulary with(ImmutableMap<String, Action> known) {
+    return new Vocabulary(agents, atoms, variables, known);
+  }
+}
