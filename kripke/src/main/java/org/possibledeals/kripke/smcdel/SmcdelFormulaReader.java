@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Substitution;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Sentence;
 import org.possibledeals.kripke.smcdel.SmcdelLexer.Kind;
 
@@ -186,28 +187,10 @@ final class SmcdelFormulaReader {
   }
 
   private static Formula with(Formula formula, int atom, boolean value) {
-    return switch (formula) {
-      case Formula.Atom p ->
-          p.equals(SmcdelFile.atom(atom)) ? new Formula.Constant(value) : formula;
-      case Formula.Constant constant -> constant;
-      case Formula.HasValue equation -> equation;
-      case Formula.Not(var f) -> new Formula.Not(with(f, atom, value));
-      case Formula.And(var members) -> new Formula.And(with(members, atom, value));
-      case Formula.Or(var members) -> new Formula.Or(with(members, atom, value));
-      case Formula.Implies(var f, var g) ->
-          new Formula.Implies(with(f, atom, value), with(g, atom, value));
-      case Formula.Iff(var f, var g) -> new Formula.Iff(with(f, atom, value), with(g, atom, value));
-      case Formula.ExactlyOne(var members) -> new Formula.ExactlyOne(with(members, atom, value));
-      case Formula.Parity(var members) -> new Formula.Parity(with(members, atom, value));
-      case Formula.Modal modal -> throw new IllegalStateException("A modality: " + modal);
-    };
-  }
-
-  private static ImmutableList<Formula> with(
-      ImmutableList<Formula> members, int atom, boolean value) {
-    return members.stream()
-        .map(member -> with(member, atom, value))
-        .collect(ImmutableList.toImmutableList());
+    return Substitution.in(
+        formula,
+        p -> p.equals(SmcdelFile.atom(atom)) ? new Formula.Constant(value) : p,
+        equation -> equation);
   }
 
   private Read prefixKnowledge() {

@@ -1,10 +1,15 @@
 package org.possibledeals.kripke.symbolic;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.common.collect.ImmutableMap.toImmutableMap;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
 
@@ -23,6 +28,16 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
    * @param digits levels, the highest digit first; none for one value
    */
   record Domain(ImmutableList<String> values, ImmutableList<Integer> digits) {
+
+    /** How many digits are needed for so many values. */
+    static int digits(int values) {
+      return Integer.SIZE - Integer.numberOfLeadingZeros(values - 1);
+    }
+
+    Domain twin() {
+      return new Domain(
+          values, digits.stream().map(level -> level + Diagrams.TWIN).collect(toImmutableList()));
+    }
 
     /** The diagram of: the digits write {@code number}. */
     int is(Diagrams diagrams, int number) {
@@ -54,6 +69,38 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
       }
       return number;
     }
+  }
+
+  /** Returns this coding and another, whose names come after these and stand for what it says. */
+  Coding with(Coding other) {
+    Map<Atom, Integer> allLevels = new LinkedHashMap<>(levels);
+    allLevels.putAll(other.levels);
+    Map<Variable, Domain> allDomains = new LinkedHashMap<>(domains);
+    allDomains.putAll(other.domains);
+    return new Coding(ImmutableMap.copyOf(allLevels), ImmutableMap.copyOf(allDomains));
+  }
+
+  /** Returns the coding of the same at the twins of the levels. */
+  Coding considered() {
+    return new Coding(
+        levels.entrySet().stream()
+            .collect(
+                toImmutableMap(
+                    entry -> Observation.considered(entry.getKey()),
+                    entry -> entry.getValue() + Diagrams.TWIN)),
+        domains.entrySet().stream()
+            .collect(
+                toImmutableMap(
+                    entry -> Observation.considered(entry.getKey()),
+                    entry -> entry.getValue().twin())));
+  }
+
+  /** Returns the levels of what is seen. */
+  BitSet levels(Observation.Sees sees) {
+    BitSet seen = new BitSet();
+    sees.atoms().forEach(atom -> seen.set(level(atom)));
+    sees.variables().forEach(variable -> domain(variable).digits().forEach(seen::set));
+    return seen;
   }
 
   /** Returns the levels of everything. */

@@ -6,8 +6,8 @@ import java.util.BitSet;
 /**
  * Ordered binary decision diagrams, each a number: equal functions have equal numbers.
  *
- * <p>Variables are levels 0, 1, … of the order. A diagram lives until a {@link #release} that does
- * not keep it. Used by one thread at a time.
+ * <p>Variables are levels of the order. A diagram lives until a {@link #release} that does not keep
+ * it. Used by one thread at a time.
  *
  * @throws org.possibledeals.kripke.model.BeyondReachException from every operation that would need
  *     more nodes than the budget
@@ -20,7 +20,13 @@ interface Diagrams {
   /** The diagram of ⊥. */
   int bottom();
 
-  /** Adds a variable below all others and returns its level. */
+  /** How far below its level the twin of a variable lies, which speaks of a considered world. */
+  int TWIN = 1;
+
+  /** How far below lies a third one, for a world that is considered from the considered one. */
+  int THIRD = 2;
+
+  /** Adds a variable below all others, with its twin and its third, and returns its level. */
   int newLevel();
 
   /** The diagram of the variable at this level. */
@@ -50,8 +56,10 @@ interface Diagrams {
   /** f with the variables at {@code levels} fixed to their bits of {@code values}. */
   int fix(int f, BitSet levels, BitSet values);
 
-  /** f with each variable at {@code from[i]} replaced by the one at {@code to[i]}. */
-  int rename(int f, int[] from, int[] to);
+  /** If f then g else h. */
+  default int ifThenElse(int f, int g, int h) {
+    return or(and(f, g), and(not(f), h));
+  }
 
   /** The level of the top variable of a diagram that is no constant. */
   int level(int f);

@@ -1,6 +1,5 @@
 package org.possibledeals.kripke.symbolic;
 
-import com.google.common.primitives.ImmutableIntArray;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -82,11 +81,14 @@ final class JddDiagrams implements Diagrams {
 
   @Override
   public int newLevel() {
-    if (levels == variables.length) {
-      variables = Arrays.copyOf(variables, 2 * levels);
+    int level = levels;
+    for (int i = 0; i <= THIRD; i++) {
+      if (levels == variables.length) {
+        variables = Arrays.copyOf(variables, 2 * levels);
+      }
+      variables[levels++] = table.createVar();
     }
-    variables[levels] = table.createVar();
-    return levels++;
+    return level;
   }
 
   @Override
@@ -139,19 +141,10 @@ final class JddDiagrams implements Diagrams {
     return levels.isEmpty() ? and(f, g) : made(table.relProd(f, g, set(levels)));
   }
 
+  /** Not by the library's {@code restrict}, which forgets what lies below a first negation. */
   @Override
   public int fix(int f, BitSet levels, BitSet values) {
-    return levels.isEmpty() ? f : made(table.restrict(f, cube(levels, values)));
-  }
-
-  @Override
-  public int rename(int f, int[] from, int[] to) {
-    if (from.length == 0) {
-      return f;
-    }
-    int[] old = ImmutableIntArray.copyOf(from).stream().map(this::variable).toArray();
-    int[] young = ImmutableIntArray.copyOf(to).stream().map(this::variable).toArray();
-    return made(table.replace(f, table.createPermutation(old, young)));
+    return existsAnd(levels, f, cube(levels, values));
   }
 
   /**

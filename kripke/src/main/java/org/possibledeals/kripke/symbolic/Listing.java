@@ -1,12 +1,14 @@
 package org.possibledeals.kripke.symbolic;
 
+import static java.util.Objects.requireNonNull;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import java.util.BitSet;
-import java.util.Map;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.KripkeModelBuilder;
 
 /** Writes a structure as a Kripke model with the same worlds. */
 final class Listing {
@@ -14,23 +16,40 @@ final class Listing {
   private Listing() {}
 
   static KripkeModel<Valuation> of(
-      SymbolicModel model,
-      ImmutableList<Valuation> worlds,
-      Coding coding,
-      ImmutableMap<AgentId, BitSet> observed) {
-    Map<Valuation, BitSet> bits = Maps.toMap(worlds, coding::bits);
-    var listed = KripkeModel.over(worlds);
-    observed.forEach(
-        (agent, seen) ->
-            listed.agent(
-                agent,
-                world -> {
-                  BitSet own = (BitSet) bits.get(world).clone();
-                  own.and(seen);
-                  return own;
-                }));
+      SymbolicModel model, ImmutableList<Valuation> worlds, Scope scope) {
+    Coding coding = scope.coding();
+    ImmutableMap<Valuation, BitSet> bits = Maps.toMap(worlds, coding::bits);
+    KripkeModelBuilder<Valuation> listed = KripkeModel.over(worlds);
+    scope
+        .views()
+        .forEach(
+            (agent, view) -> {
+              switch (view) {
+                case View.Observed(var seen) ->
+                    listed.agent(agent, world -> observed(requireNonNull(bits.get(world)), seen));
+                case View.Lawful lawful -> considering(listed, agent, model);
+              }
+            });
     coding.levels().keySet().forEach(atom -> listed.atom(atom, w -> w.atoms().contains(atom)));
+    coding
+        .domains()
+        .forEach(
+            (variable, domain) ->
+                listed.variable(
+                    variable, domain.values(), w -> requireNonNull(w.values().get(variable))));
+    scope.actions().forEach((name, action) -> listed.action(name, action.action()));
     model.actual().ifPresent(listed::actual);
     return listed.build();
+  }
+
+  private static BitSet observed(BitSet world, BitSet seen) {
+    BitSet own = (BitSet) world.clone();
+    own.and(seen);
+    return own;
+  }
+
+  private static void considering(
+      KripkeModelBuilder<Valuation> listed, AgentId agent, SymbolicModel model) {
+    listed.relation(agent, world -> ImmutableList.copyOf(model.considered(agent, world)));
   }
 }

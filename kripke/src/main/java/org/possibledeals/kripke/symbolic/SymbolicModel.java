@@ -4,10 +4,13 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterators;
+import com.google.common.collect.Sets;
 import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.Iterator;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -15,40 +18,34 @@ import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
+import org.possibledeals.kripke.model.FrameClass;
+import org.possibledeals.kripke.model.FrameProperty;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.Perspective;
 
 /**
  * A knowledge structure F = ⟨V, θ, O⟩ on decision diagrams: an S5 model whose worlds are the
- * valuations of V that obey θ, and where a cannot tell worlds apart that agree on Oₐ. Immutable,
- * and safe to share between threads, which take turns.
+ * valuations of V that obey θ, and where a cannot tell worlds apart that agree on Oₐ; or a belief
+ * structure, where for some agents Oₐ is a law of what is considered where, and the model is of any
+ * {@link #frameClass() class}. Immutable, and safe to share between threads, which take turns.
  *
  * <p>Cost: that of the diagrams, which depends on the order of the vocabulary; polynomial for many
  * puzzles in a good order, and exponential in the worst case. A model and all that is announced in
  * it share one table of nodes with one budget.
  *
- * <p>Source: van Benthem et al. (2018), definitions 4 to 7.
+ * <p>Source: van Benthem et al. (2018), definitions 4 to 7 and 12.
  */
 public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   private final Spare spare;
-  private final Coding coding;
-  private final ImmutableMap<AgentId, BitSet> observed;
-  private final int law;
+  private final Scope scope;
   private final Optional<Valuation> actual;
 
-  SymbolicModel(
-      Spare spare,
-      Coding coding,
-      ImmutableMap<AgentId, BitSet> observed,
-      int law,
-      Optional<Valuation> actual) {
+  SymbolicModel(Spare spare, Scope scope, Optional<Valuation> actual) {
     this.spare = spare;
-    this.coding = coding;
-    this.observed = observed;
-    this.law = law;
+    this.scope = scope;
     this.actual = actual;
-    if (law == spare.diagrams().bottom()) {
+    if (scope.law() == spare.diagrams().bottom()) {
       throw new IllegalArgumentException("The law leaves no world; a model needs at least one.");
     }
     actual.ifPresent(this::checkWorld);
@@ -61,17 +58,17 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   @Override
   public ImmutableList<AgentId> agents() {
-    return observed.keySet().asList();
+    return scope.views().keySet().asList();
   }
 
   /** Returns the atoms of V, in order. */
   public ImmutableSet<Atom> atoms() {
-    return coding.levels().keySet();
+    return scope.coding().levels().keySet();
   }
 
   /** Returns the finite-domain variables of V with their values, in order. */
   public ImmutableMap<Variable, ImmutableList<String>> variables() {
-    return coding.domains().entrySet().stream()
+    return scope.coding().domains().entrySet().stream()
         .collect(
             ImmutableMap.toImmutableMap(
                 entry -> entry.getKey(), entry -> entry.getValue().values()));
@@ -80,13 +77,13 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
   /** Returns how many nodes the diagram of the law has. */
   public int lawNodes() {
     synchronized (spare) {
-      return spare.diagrams().nodes(law);
+      return spare.diagrams().nodes(scope.law());
     }
   }
 
   @Override
   public BigInteger worldCount() {
-    return count(law);
+    return count(scope.law());
   }
 
   @Override
@@ -100,7 +97,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
    * @throws IllegalArgumentException if it is no valuation of V
    */
   public boolean contains(Valuation world) {
-    return isTrue(law, coding.bits(world));
+    return isTrue(scope.law(), scope.coding().bits(world));
   }
 
   @Override
@@ -113,7 +110,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
   public Optional<Valuation> counterexample(Formula formula) {
     synchronized (spare) {
       Diagrams diagrams = spare.diagrams();
-      return first(diagrams.and(law, diagrams.not(truth(formula))));
+      return first(diagrams.and(scope.law(), diagrams.not(truth(formula))));
     }
   }
 
@@ -132,7 +129,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
   }
 
   private Iterator<Valuation> valuations(int f) {
-    return Iterators.transform(new Solutions(spare, f, coding.all()), coding::valuation);
+    return Iterators.transform(new Solutions(spare, f, scope.all()), scope.coding()::valuation);
   }
 
   @Override
@@ -142,27 +139,116 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
       throw new IllegalArgumentException(
           "Cannot announce %s: it is false at all %d worlds.".formatted(formula, worldCount()));
     }
-    if (actual.isPresent() && !isTrue(truth, coding.bits(actual.get()))) {
+    if (actual.isPresent() && !isTrue(truth, scope.coding().bits(actual.get()))) {
       throw new IllegalArgumentException(
           "Cannot announce %s: it is false at the actual world, %s."
               .formatted(formula, actual.get()));
     }
-    return new SymbolicModel(spare, coding, observed, truth, actual);
+    return new SymbolicModel(spare, scope.withLaw(truth), actual);
   }
 
   @Override
   public Perspective<Valuation> perspective(AgentId agent, Valuation world) {
+    int cell = cell(agent, world);
+    if (cell == spare.diagrams().bottom()) {
+      throw new BeyondReachException(
+          "%s has no perspective at %s, and considers no world possible there."
+              .formatted(agent, world));
+    }
+    return new SymbolicCell(withoutActual(), agent, cell);
+  }
+
+  /** Returns the worlds that {@code agent} considers possible at a world, as they are asked for. */
+  public Iterable<Valuation> considered(AgentId agent, Valuation world) {
+    int cell = cell(agent, world);
+    return () -> valuations(cell);
+  }
+
+  private int cell(AgentId agent, Valuation world) {
     BitSet bits = checkWorld(world);
-    BitSet seen = observed(agent);
     synchronized (spare) {
       Diagrams diagrams = spare.diagrams();
-      int cell = law;
-      for (int level = seen.nextSetBit(0); level >= 0; level = seen.nextSetBit(level + 1)) {
-        int digit = diagrams.variable(level);
-        cell = diagrams.and(cell, bits.get(level) ? digit : diagrams.not(digit));
-      }
-      return new SymbolicCell(this, agent, cell);
+      return switch (scope.view(agent)) {
+        case View.Observed(var seen) ->
+            diagrams.and(scope.law(), new Views(diagrams).world(bits, seen));
+        case View.Lawful(int omega) -> {
+          int there = diagrams.fix(omega, scope.all(), bits);
+          yield diagrams.and(scope.law(), new Views(diagrams).untwin(there, scope.all()));
+        }
+      };
     }
+  }
+
+  /** Returns what the relation of {@code agent} is like. */
+  public ImmutableSet<FrameProperty> properties(AgentId agent) {
+    synchronized (spare) {
+      return Sets.immutableEnumSet(
+          new Views(spare.diagrams()).properties(scope, scope.view(agent)));
+    }
+  }
+
+  /** Returns the most special class that all relations are in. */
+  public FrameClass frameClass() {
+    return Stream.of(FrameClass.values())
+        .filter(frame -> agents().stream().allMatch(a -> properties(a).containsAll(frame.asked())))
+        .findFirst()
+        .orElse(FrameClass.K);
+  }
+
+  /**
+   * Returns F × X, the product with a transformer. Its vocabulary has the transformer's, and {@code
+   * old_p} for the old value of an atom p that may change. If this model has an actual world, one
+   * event has to be possible there, and happens.
+   *
+   * @throws IllegalArgumentException if no event is possible anywhere; if none or several are at
+   *     the actual world; if a name of the transformer is taken, or it speaks of what is not there
+   */
+  public SymbolicModel transform(Transformer transformer) {
+    return transform(transformer, new Formula.Constant(true));
+  }
+
+  /**
+   * As {@link #transform(Transformer)}, where at the actual world an event happens of which {@code
+   * designated} is true.
+   */
+  public SymbolicModel transform(Transformer transformer, Formula designated) {
+    transformer.checkFits(this);
+    scope.check(transformer.named());
+    Scope after;
+    synchronized (spare) {
+      Map<Atom, Atom> old = transformer.old(atoms());
+      after = Transforming.of(spare, scope, transformer, old).scope();
+    }
+    if (after.law() == spare.diagrams().bottom()) {
+      throw new IllegalArgumentException(
+          "Cannot transform the model: no event can happen at any of its %d worlds."
+              .formatted(worldCount()));
+    }
+    var model = new SymbolicModel(spare, after, Optional.empty());
+    return actual.isEmpty() ? model : model.withActual(happened(model, transformer, designated));
+  }
+
+  /** The world after the one event that can happen at the actual world. */
+  private Valuation happened(SymbolicModel after, Transformer transformer, Formula designated) {
+    Valuation world = actual.orElseThrow();
+    BitSet bits = scope.coding().bits(world);
+    int here;
+    synchronized (spare) {
+      here = new Views(spare.diagrams()).world(bits, scope.all());
+      here = spare.diagrams().and(here, after.truth(designated));
+    }
+    ImmutableList<Valuation> worlds =
+        ImmutableList.copyOf(Iterators.limit(after.valuations(here), 2));
+    if (worlds.size() != 1) {
+      throw new IllegalArgumentException(
+          "%s can happen at the actual world, %s; designate one event."
+              .formatted(worlds.isEmpty() ? "No event" : "More than one event", world));
+    }
+    return worlds.getFirst();
+  }
+
+  private SymbolicModel withoutActual() {
+    return new SymbolicModel(spare, scope, Optional.empty());
   }
 
   @Override
@@ -172,7 +258,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
       throw new BeyondReachException(
           "Cannot list at most %d worlds: there are %d.".formatted(limit, worlds));
     }
-    return Listing.of(this, ImmutableList.copyOf(valuations(law)), coding, observed);
+    return Listing.of(this, ImmutableList.copyOf(valuations(scope.law())), scope);
   }
 
   /**
@@ -181,23 +267,21 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
    * @throws IllegalArgumentException if it is not in the model
    */
   public SymbolicModel withActual(Valuation world) {
-    return new SymbolicModel(spare, coding, observed, law, Optional.of(world));
+    return new SymbolicModel(spare, scope, Optional.of(world));
   }
 
   /** The diagram of the worlds where φ holds. */
   int truth(Formula formula) {
     Subformulas subformulas = Subformulas.of(formula);
-    subformulas.agents().forEach(this::observed);
-    subformulas.atoms().forEach(coding::level);
-    subformulas.variables().forEach(coding::domain);
+    scope.check(subformulas);
     synchronized (spare) {
-      return SymbolicTruth.of(spare, coding, observed, law, formula, subformulas);
+      return SymbolicTruth.of(spare, scope, formula, subformulas);
     }
   }
 
   BigInteger count(int f) {
     synchronized (spare) {
-      return spare.diagrams().count(f, coding.all());
+      return spare.diagrams().count(f, scope.all());
     }
   }
 
@@ -218,18 +302,9 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     }
   }
 
-  private BitSet observed(AgentId agent) {
-    BitSet seen = observed.get(agent);
-    if (seen == null) {
-      throw new IllegalArgumentException(
-          "No agent %s in this model; its agents are %s.".formatted(agent, agents()));
-    }
-    return seen;
-  }
-
   private BitSet checkWorld(Valuation world) {
-    BitSet bits = coding.bits(world);
-    if (!isTrue(law, bits)) {
+    BitSet bits = scope.coding().bits(world);
+    if (!isTrue(scope.law(), bits)) {
       throw new IllegalArgumentException(
           "No world %s in this model; it breaks the law.".formatted(world));
     }

@@ -2,7 +2,6 @@ package org.possibledeals.kripke.symbolic;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import java.util.BitSet;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -15,6 +14,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.model.ActionModel;
 
 /**
  * Says of a knowledge structure what its vocabulary, its law and its observations are; see {@link
@@ -34,7 +34,8 @@ public final class SymbolicModelBuilder {
   /** Atoms and variables in the order of the diagrams. */
   private final SequencedSet<Object> vocabulary = new LinkedHashSet<>();
 
-  private final Map<AgentId, ImmutableList<Object>> observed = new LinkedHashMap<>();
+  private final Map<AgentId, Observation> observations = new LinkedHashMap<>();
+  private final Map<String, ActionModel> actions = new LinkedHashMap<>();
   private Formula law = new Formula.Constant(true);
   private Optional<Dealt> dealt = Optional.empty();
   private Optional<Valuation> actual = Optional.empty();
@@ -86,11 +87,7 @@ public final class SymbolicModelBuilder {
    * @throws IllegalArgumentException if it speaks of agents or of change
    */
   public SymbolicModelBuilder law(Formula formula) {
-    if (!isPropositional(formula)) {
-      throw new IllegalArgumentException(
-          "The law %s speaks of agents or of change; a law has atoms and connectives alone."
-              .formatted(formula));
-    }
+    requirePropositional("law", formula);
     law = formula;
     return this;
   }
@@ -123,21 +120,31 @@ public final class SymbolicModelBuilder {
    * @throws IllegalArgumentException if the agent was added before
    */
   public SymbolicModelBuilder agent(AgentId agent, Collection<Atom> seen) {
-    return agent(agent, seen, ImmutableList.of());
+    return agent(agent, Observation.of(seen));
   }
 
   /**
-   * Adds an agent who observes these atoms and the values of these variables.
+   * Adds an agent who observes this.
    *
    * @throws IllegalArgumentException if the agent was added before
    */
-  public SymbolicModelBuilder agent(
-      AgentId agent, Collection<Atom> seen, Collection<Variable> values) {
-    var all = ImmutableList.<Object>builder().addAll(seen).addAll(values).build();
-    if (observed.putIfAbsent(agent, all) != null) {
+  public SymbolicModelBuilder agent(AgentId agent, Observation observation) {
+    if (observations.putIfAbsent(agent, observation) != null) {
       throw new IllegalArgumentException(
           "Agent %s was added before; the agents so far are %s."
-              .formatted(agent, observed.keySet()));
+              .formatted(agent, observations.keySet()));
+    }
+    return this;
+  }
+
+  /**
+   * Adds an action model that formulas can name, as {@code [E,e] p} names {@code E}.
+   *
+   * @throws IllegalArgumentException if one of this name was added before
+   */
+  public SymbolicModelBuilder action(String name, ActionModel action) {
+    if (actions.putIfAbsent(name, action) != null) {
+      throw new IllegalArgumentException("Action model %s was added before.".formatted(name));
     }
     return this;
   }
@@ -165,8 +172,6 @@ public final class SymbolicModelBuilder {
   public SymbolicModel build() {
     Diagrams diagrams = new JddDiagrams(vocabulary.size(), budget);
     Coding coding = coding(diagrams);
-    ImmutableMap.Builder<AgentId, BitSet> seen = ImmutableMap.builder();
-    observed.forEach((agent, all) -> seen.put(agent, levels(coding, all)));
     int inDomains = diagrams.top();
     for (Coding.Domain domain : coding.domains().values()) {
       inDomains = diagrams.and(inDomains, domain.isOne(diagrams));
@@ -175,11 +180,62 @@ public final class SymbolicModelBuilder {
       inDomains = diagrams.and(inDomains, dealt.get().diagram(diagrams, coding));
     }
     Spare spare = Spare.of(diagrams);
-    Subformulas parts = Subformulas.of(law);
-    parts.atoms().forEach(coding::level);
-    parts.variables().forEach(coding::domain);
-    int worlds = SymbolicTruth.of(spare, coding, ImmutableMap.of(), inDomains, law, parts);
-    return new SymbolicModel(spare, coding, seen.buildOrThrow(), worlds, actual);
+    var unruled =
+        new Scope(coding, coding.all(), ImmutableMap.of(), inDomains, 0, ImmutableMap.of());
+    int worlds = truth(spare, unruled, law);
+    var scope =
+        new Scope(
+            coding,
+            coding.all(),
+            views(spare, unruled),
+            worlds,
+            0,
+            NamedAction.all(actions, coding));
+    scope.actions().values().forEach(action -> action.check(scope));
+    return new SymbolicModel(spare, scope, actual);
+  }
+
+  private static int truth(Spare spare, Scope scope, Formula formula) {
+    Subformulas named = Subformulas.of(formula);
+    scope.check(named);
+    return SymbolicTruth.of(spare, scope, formula, named);
+  }
+
+  private ImmutableMap<AgentId, View> views(Spare spare, Scope unruled) {
+    ImmutableMap.Builder<AgentId, View> views = ImmutableMap.builder();
+    Coding coding = unruled.coding();
+    observations.forEach(
+        (agent, observation) ->
+            views.put(
+                agent,
+                switch (observation) {
+                  case Observation.Sees sees -> new View.Observed(coding.levels(sees));
+                  case Observation.Obeys(var omega) -> {
+                    var doubled =
+                        new Scope(
+                            coding.with(coding.considered()),
+                            coding.all(),
+                            ImmutableMap.of(),
+                            spare.diagrams().top(),
+                            0,
+                            ImmutableMap.of());
+                    yield new View.Lawful(truth(spare, doubled, omega));
+                  }
+                }));
+    return views.buildOrThrow();
+  }
+
+  /**
+   * Checks that a formula has atoms, equations and connectives alone.
+   *
+   * @throws IllegalArgumentException if it speaks of agents or of change
+   */
+  static void requirePropositional(String what, Formula formula) {
+    if (!isPropositional(formula)) {
+      throw new IllegalArgumentException(
+          "The %1$s %2$s speaks of agents or of change; a %1$s has atoms and connectives alone."
+              .formatted(what, formula));
+    }
   }
 
   private static boolean isPropositional(Formula formula) {
@@ -201,23 +257,10 @@ public final class SymbolicModelBuilder {
   }
 
   private static Coding.Domain domain(ImmutableList<String> values, Diagrams diagrams) {
-    int digits = Integer.SIZE - Integer.numberOfLeadingZeros(values.size() - 1);
     ImmutableList.Builder<Integer> levels = ImmutableList.builder();
-    for (int i = 0; i < digits; i++) {
+    for (int i = 0; i < Coding.Domain.digits(values.size()); i++) {
       levels.add(diagrams.newLevel());
     }
     return new Coding.Domain(values, levels.build());
-  }
-
-  private static BitSet levels(Coding coding, ImmutableList<Object> seen) {
-    BitSet levels = new BitSet();
-    for (Object word : seen) {
-      if (word instanceof Atom atom) {
-        levels.set(coding.level(atom));
-      } else if (word instanceof Variable variable) {
-        coding.domain(variable).digits().forEach(levels::set);
-      }
-    }
-    return levels;
   }
 }

@@ -3,6 +3,7 @@ package org.possibledeals.kripke.symbolic;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.util.concurrent.Futures;
+import com.google.common.util.concurrent.UncheckedExecutionException;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.IdentityHashMap;
@@ -10,8 +11,10 @@ import java.util.Map;
 import java.util.concurrent.FutureTask;
 import java.util.function.IntUnaryOperator;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.After;
+import org.possibledeals.kripke.formula.Formula.AfterEvent;
 import org.possibledeals.kripke.formula.Formula.AfterTelling;
 import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
 import org.possibledeals.kripke.formula.Formula.AfterWhether;
@@ -19,6 +22,7 @@ import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.CanAnnounce;
+import org.possibledeals.kripke.formula.Formula.CanHappen;
 import org.possibledeals.kripke.formula.Formula.CanTell;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
@@ -36,6 +40,7 @@ import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
+import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.model.BeyondReachException;
 
@@ -55,58 +60,46 @@ final class SymbolicTruth {
 
   private final Spare spare;
   private final Diagrams diagrams;
-  private final Coding coding;
+  private final Views views;
+  private final Scope scope;
   private final Subformulas subformulas;
-
-  /** V, of the vocabulary and of what was told. */
-  private final BitSet all;
-
-  private final ImmutableMap<AgentId, BitSet> observed;
-  private final int law;
-
-  /** How many spare levels are in use. */
-  private final int told;
-
   private final Map<Formula, Integer> known = new IdentityHashMap<>();
 
-  private SymbolicTruth(
-      Spare spare,
-      Coding coding,
-      Subformulas subformulas,
-      BitSet all,
-      ImmutableMap<AgentId, BitSet> observed,
-      int law,
-      int told) {
+  private SymbolicTruth(Spare spare, Scope scope, Subformulas subformulas) {
     this.spare = spare;
-    diagrams = spare.diagrams();
-    this.coding = coding;
+    this.diagrams = spare.diagrams();
+    this.views = new Views(diagrams);
+    this.scope = scope;
     this.subformulas = subformulas;
-    this.all = all;
-    this.observed = observed;
-    this.law = law;
-    this.told = told;
   }
 
-  /** Returns ‖φ‖ ∧ θ; the names in φ are those of the model. */
-  static int of(
-      Spare spare,
-      Coding coding,
-      ImmutableMap<AgentId, BitSet> observed,
-      int law,
-      Formula formula,
-      Subformulas subformulas) {
-    var truth = new SymbolicTruth(spare, coding, subformulas, coding.all(), observed, law, 0);
-    if (subformulas.levels() <= SHALLOW) {
+  /** Returns ‖φ‖ ∧ θ; the names in φ are those of the scope. */
+  static int of(Spare spare, Scope scope, Formula formula, Subformulas subformulas) {
+    var truth = new SymbolicTruth(spare, scope, subformulas);
+    int levels = subformulas.levels();
+    if (!subformulas.actions().isEmpty()) {
+      levels += scope.actions().values().stream().mapToInt(NamedAction::levels).sum();
+    }
+    if (levels <= SHALLOW) {
       return truth.inLaw(formula);
     }
     var task = new FutureTask<>(() -> truth.inLaw(formula));
-    new Thread(null, task, "truth", subformulas.levels() * STACK_BYTES_PER_LEVEL).start();
-    return Futures.getUnchecked(task);
+    new Thread(null, task, "truth", levels * STACK_BYTES_PER_LEVEL).start();
+    try {
+      return Futures.getUnchecked(task);
+    } catch (UncheckedExecutionException e) {
+      throw e.getCause() instanceof BeyondReachException refusal ? refusal : e;
+    }
+  }
+
+  /** Returns ‖φ‖ on the stack of the caller; what it says where θ is false means nothing. */
+  static int unrestricted(Spare spare, Scope scope, Formula formula) {
+    return new SymbolicTruth(spare, scope, Subformulas.of(formula)).whole(formula);
   }
 
   private int inLaw(Formula formula) {
     int mark = diagrams.mark();
-    return diagrams.release(mark, diagrams.and(law, whole(formula)));
+    return diagrams.release(mark, diagrams.and(scope.law(), whole(formula)));
   }
 
   private int whole(Formula formula) {
@@ -131,8 +124,9 @@ final class SymbolicTruth {
   private int compute(Formula formula) {
     return switch (formula) {
       case Constant(boolean value) -> value ? diagrams.top() : diagrams.bottom();
-      case Atom p -> diagrams.variable(coding.level(p));
-      case HasValue(var x, var value) -> coding.domain(x).is(diagrams, coding.number(x, value));
+      case Atom p -> diagrams.variable(scope.coding().level(p));
+      case HasValue(var x, var value) ->
+          scope.coding().domain(x).is(diagrams, scope.coding().number(x, value));
       case Not(var f) -> diagrams.not(of(f));
       case And(var members) -> all(members);
       case Or(var members) -> any(members);
@@ -140,14 +134,15 @@ final class SymbolicTruth {
       case Iff(var f, var g) -> diagrams.iff(of(f), of(g));
       case ExactlyOne(var members) -> exactlyOne(members);
       case Parity(var members) -> odd(members);
-      case Knows(var a, var f) -> box(observed(a), of(f));
-      case Believes(var a, var f) -> box(observed(a), of(f));
-      case Considers(var a, var f) -> diamond(observed(a), of(f));
-      case KnowsWhether(var a, var f) -> whether(observed(a), of(f));
-      case KnowsValue(var a, var x) -> knowsValue(observed(a), coding.domain(x));
+      case Knows(var a, var f) -> box(scope.view(a), of(f));
+      case Believes(var a, var f) -> box(scope.view(a), of(f));
+      case Considers(var a, var f) -> diamond(scope.view(a), of(f));
+      case KnowsWhether(var a, var f) -> whether(scope.view(a), of(f));
+      case KnowsValue(var a, var x) -> knowsValue(scope.view(a), scope.coding().domain(x));
       case EverybodyKnows(var group, var f) -> everybody(group, of(f));
       case CommonKnowledge(var group, var f) -> common(group, of(f));
-      case DistributedKnowledge(var group, var f) -> box(pooled(group), of(f));
+      case DistributedKnowledge(var group, var f) ->
+          box(views.pooled(scope, group.stream().map(scope::view).toList()), of(f));
       case After(var f, var g) -> after(of(f), announced -> under(announced, g));
       case CanAnnounce(var f, var g) -> can(of(f), announced -> under(announced, g));
       case AfterWhether(var f, var g) -> either(of(f), announced -> under(announced, g));
@@ -157,17 +152,12 @@ final class SymbolicTruth {
           diagrams.and(
               after(of(f), told(group, of(f), g, true)),
               after(diagrams.not(of(f)), told(group, of(f), g, false)));
-      case Formula.AfterEvent f -> throw beyond(f);
-      case Formula.CanHappen f -> throw beyond(f);
+      case AfterEvent(var action, var events, var g) ->
+          diagrams.not(canHappen(action, events, g, false));
+      case CanHappen(var action, var events, var g) -> canHappen(action, events, g, true);
       case Probability(var a, var f, var comparison, var bound) ->
-          new Shares(diagrams, all, observed(a)).where(law, of(f), comparison, bound);
+          share(scope.view(a), of(f), comparison, bound);
     };
-  }
-
-  private static BeyondReachException beyond(Formula formula) {
-    return new BeyondReachException(
-        "Cannot evaluate %s on decision diagrams; list the model to have its events."
-            .formatted(formula));
   }
 
   private int all(Collection<Formula> members) {
@@ -206,52 +196,56 @@ final class SymbolicTruth {
     return odd;
   }
 
-  /** The observed levels of an agent. */
-  private BitSet observed(AgentId agent) {
-    return observed.getOrDefault(agent, all);
+  private int diamond(View view, int truth) {
+    return views.diamond(scope, view, truth);
   }
 
-  private BitSet hiddenFrom(BitSet seen) {
-    BitSet hidden = (BitSet) all.clone();
-    hidden.andNot(seen);
-    return hidden;
+  private int box(View view, int truth) {
+    return diagrams.not(diamond(view, diagrams.not(truth)));
   }
 
-  private int diamond(BitSet seen, int truth) {
-    return diagrams.existsAnd(hiddenFrom(seen), law, truth);
-  }
-
-  private int box(BitSet seen, int truth) {
-    return diagrams.not(diamond(seen, diagrams.not(truth)));
-  }
-
-  private int whether(BitSet seen, int truth) {
-    return diagrams.not(diagrams.and(diamond(seen, truth), diamond(seen, diagrams.not(truth))));
+  private int whether(View view, int truth) {
+    return diagrams.not(diagrams.and(diamond(view, truth), diamond(view, diagrams.not(truth))));
   }
 
   /** A value is known iff each of its digits is. */
-  private int knowsValue(BitSet seen, Coding.Domain domain) {
+  private int knowsValue(View view, Coding.Domain domain) {
     int knows = diagrams.top();
     for (int digit : domain.digits()) {
-      knows = diagrams.and(knows, whether(seen, diagrams.variable(digit)));
+      knows = diagrams.and(knows, whether(view, diagrams.variable(digit)));
     }
     return knows;
+  }
+
+  /** Counts for each view what is considered. */
+  private int share(View view, int truth, Comparison comparison, Fraction bound) {
+    return switch (view) {
+      case View.Observed(var seen) ->
+          new Shares(diagrams, scope.all(), seen).where(scope.law(), truth, comparison, bound);
+      case View.Lawful(int omega) -> {
+        BitSet both = Views.shifted(scope.all(), Diagrams.TWIN);
+        both.or(scope.all());
+        int there = diagrams.and(omega, views.twin(scope.law(), scope.all()));
+        int good = views.twin(diagrams.and(scope.law(), truth), scope.all());
+        yield new Shares(diagrams, both, scope.all()).where(there, good, comparison, bound);
+      }
+    };
   }
 
   private int everybody(ImmutableSortedSet<AgentId> group, int truth) {
     int everybody = diagrams.top();
     for (AgentId agent : group) {
-      everybody = diagrams.and(everybody, box(observed(agent), truth));
+      everybody = diagrams.and(everybody, box(scope.view(agent), truth));
     }
     return everybody;
   }
 
   private int common(ImmutableSortedSet<AgentId> group, int truth) {
-    int common = diagrams.and(law, truth);
+    int common = diagrams.and(scope.law(), truth);
     while (true) {
       int next = common;
       for (AgentId agent : group) {
-        next = diagrams.and(next, box(observed(agent), next));
+        next = diagrams.and(next, box(scope.view(agent), next));
       }
       if (next == common) {
         return common;
@@ -260,21 +254,15 @@ final class SymbolicTruth {
     }
   }
 
-  private BitSet pooled(ImmutableSortedSet<AgentId> group) {
-    BitSet pooled = new BitSet();
-    group.forEach(agent -> pooled.or(observed(agent)));
-    return pooled;
-  }
-
   private int after(int announced, IntUnaryOperator then) {
-    int heard = diagrams.and(law, announced);
+    int heard = diagrams.and(scope.law(), announced);
     return heard == diagrams.bottom()
         ? diagrams.top()
         : diagrams.implies(announced, then.applyAsInt(heard));
   }
 
   private int can(int announced, IntUnaryOperator then) {
-    int heard = diagrams.and(law, announced);
+    int heard = diagrams.and(scope.law(), announced);
     return heard == diagrams.bottom()
         ? diagrams.bottom()
         : diagrams.and(announced, then.applyAsInt(heard));
@@ -286,30 +274,42 @@ final class SymbolicTruth {
 
   /** ‖body‖ where the law is {@code heard}. */
   private int under(int heard, Formula body) {
-    return new SymbolicTruth(spare, coding, subformulas, all, observed, heard, told).whole(body);
+    return new SymbolicTruth(spare, scope.withLaw(heard), subformulas).whole(body);
   }
 
   /** ‖body‖ once {@code group} has been told whether {@code truth}, which {@code isTrue}. */
   private IntUnaryOperator told(
       ImmutableSortedSet<AgentId> group, int truth, Formula body, boolean isTrue) {
     return heard -> {
-      int level = spare.level(told);
-      BitSet more = with(all, level);
-      ImmutableMap.Builder<AgentId, BitSet> seen = ImmutableMap.builder();
-      observed.forEach(
-          (agent, before) -> seen.put(agent, group.contains(agent) ? with(before, level) : before));
-      int defined = diagrams.and(law, diagrams.iff(diagrams.variable(level), truth));
-      var then =
-          new SymbolicTruth(
-              spare, coding, subformulas, more, seen.buildOrThrow(), defined, told + 1);
-      BitSet at = with(new BitSet(), level);
-      return diagrams.fix(then.whole(body), at, isTrue ? at : new BitSet());
+      int level = spare.level(scope.spares());
+      int news = diagrams.variable(level);
+      int lawful = diagrams.and(scope.law(), diagrams.iff(news, truth));
+      Scope after = scope.observing(group, level, lawful, views);
+      BitSet at = new BitSet();
+      at.set(level);
+      int then = new SymbolicTruth(spare, after, subformulas).whole(body);
+      return diagrams.fix(then, at, isTrue ? at : new BitSet());
     };
   }
 
-  private static BitSet with(BitSet set, int level) {
-    BitSet with = (BitSet) set.clone();
-    with.set(level);
-    return with;
+  /** Where one of the events can happen and afterwards the body is {@code value}. */
+  private int canHappen(
+      String name, ImmutableSortedSet<String> events, Formula body, boolean value) {
+    NamedAction action = scope.action(name);
+    Transforming.Result after =
+        Transforming.of(spare, scope, action.transformer(), ImmutableMap.of());
+    if (after.scope().law() == diagrams.bottom()) {
+      return diagrams.bottom();
+    }
+    int truth = new SymbolicTruth(spare, after.scope(), subformulas).whole(body);
+    Coding.Domain event = after.scope().coding().domain(action.event());
+    int isOne = diagrams.bottom();
+    for (String designated : events.isEmpty() ? action.action().designated() : events) {
+      isOne = diagrams.or(isOne, event.is(diagrams, event.values().indexOf(designated)));
+    }
+    return diagrams.existsAnd(
+        after.fresh(),
+        diagrams.and(after.scope().law(), isOne),
+        value ? truth : diagrams.not(truth));
   }
 }

@@ -1,0 +1,97 @@
+package org.possibledeals.kripke.symbolic;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.model.ActionModel;
+
+/** Writes an action model as a transformer. */
+final class ActionEncoding {
+  private final ActionModel action;
+  private final Variable event;
+  private final ImmutableList<String> events;
+  private final Map<Variable, ImmutableList<String>> variables = new LinkedHashMap<>();
+  private final List<Formula> laws = new ArrayList<>();
+
+  ActionEncoding(ActionModel action, Variable event) {
+    this.action = action;
+    this.event = event;
+    this.events = action.events().asList();
+  }
+
+  Transformer transformer() {
+    variables.put(event, events);
+    laws.add(oneOf(e -> action.precondition(e)));
+    ImmutableMap.Builder<AgentId, Observation> observations = ImmutableMap.builder();
+    action.agents().forEach(agent -> observations.put(agent, observation(agent)));
+    return new Transformer(
+        ImmutableSet.of(),
+        ImmutableMap.copyOf(variables),
+        Formula.and(laws),
+        changes(),
+        observations.buildOrThrow());
+  }
+
+  /** What is true of the event that happens. */
+  private Formula oneOf(Function<String, Formula> then) {
+    return Formula.or(
+        events.stream()
+            .map(e -> (Formula) new Formula.And(ImmutableList.of(event.is(e), then.apply(e))))
+            .toList());
+  }
+
+  private ImmutableMap<Atom, Formula> changes() {
+    ImmutableMap.Builder<Atom, Formula> changes = ImmutableMap.builder();
+    events.stream()
+        .flatMap(e -> action.changes(e).keySet().stream())
+        .distinct()
+        .forEach(atom -> changes.put(atom, oneOf(e -> action.changes(e).getOrDefault(atom, atom))));
+    return changes.buildOrThrow();
+  }
+
+  private Observation observation(AgentId agent) {
+    ImmutableMap<String, ImmutableSet<String>> considered =
+        events.stream()
+            .collect(ImmutableMap.toImmutableMap(e -> e, e -> action.considered(agent, e)));
+    ImmutableList<ImmutableSet<String>> cells = ImmutableSet.copyOf(considered.values()).asList();
+    boolean isEquivalence =
+        considered.entrySet().stream()
+            .allMatch(
+                entry ->
+                    entry.getValue().contains(entry.getKey())
+                        && entry.getValue().stream()
+                            .allMatch(e -> entry.getValue().equals(considered.get(e))));
+    if (!isEquivalence) {
+      return new Observation.Obeys(
+          oneOf(
+              e ->
+                  Formula.or(
+                      action.considered(agent, e).stream()
+                          .map(f -> (Formula) Observation.considered(event).is(f))
+                          .toList())));
+    }
+    if (cells.size() == 1) {
+      return Observation.of(List.of());
+    }
+    if (cells.size() == events.size()) {
+      return new Observation.Sees(ImmutableSet.of(), ImmutableSet.of(event));
+    }
+    Variable cell = new Variable(event.name() + "_of_" + agent.name(), event.arguments());
+    ImmutableList.Builder<String> values = ImmutableList.builder();
+    for (int i = 0; i < cells.size(); i++) {
+      values.add("" + i);
+    }
+    variables.put(cell, values.build());
+    laws.add(oneOf(e -> cell.is("" + cells.indexOf(action.considered(agent, e)))));
+    return new Observation.Sees(ImmutableSet.of(), ImmutableSet.of(cell));
+  }
+}

@@ -1,0 +1,69 @@
+package org.possibledeals.kripke.symbolic;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.model.ActionModel;
+
+/**
+ * An action model that formulas can name.
+ *
+ * @param transformer the same as a transformer
+ * @param event its variable, whose value is the event
+ */
+record NamedAction(ActionModel action, Transformer transformer, Variable event) {
+
+  /** Returns action models by name, each with a variable that is not in the vocabulary. */
+  static ImmutableMap<String, NamedAction> all(Map<String, ActionModel> actions, Coding coding) {
+    return ImmutableMap.copyOf(
+        Maps.transformEntries(
+            actions,
+            (name, action) -> {
+              String event = "event_of_" + name;
+              while (isTaken(event, coding)) {
+                event += "_";
+              }
+              Variable variable = new Variable(event);
+              return new NamedAction(action, Transformer.of(action, variable), variable);
+            }));
+  }
+
+  private static boolean isTaken(String prefix, Coding coding) {
+    return coding.domains().keySet().stream().anyMatch(x -> x.name().startsWith(prefix));
+  }
+
+  /**
+   * Checks that the action model is about the structure.
+   *
+   * @throws IllegalArgumentException if the agents differ, or it names what is not there
+   */
+  void check(Scope scope) {
+    if (!ImmutableSet.copyOf(action.agents()).equals(scope.views().keySet())) {
+      throw new IllegalArgumentException(
+          "The agents of the action model, %s, have to be those of the model, %s."
+              .formatted(action.agents(), scope.views().keySet()));
+    }
+    scope.check(transformer.named());
+  }
+
+  /** How many levels evaluating its formulas may add to those of a formula that names it. */
+  int levels() {
+    return Stream.concat(Stream.of(transformer.law()), transformer.changes().values().stream())
+        .mapToInt(formula -> Subformulas.of(formula).levels())
+        .max()
+        .orElse(0);
+  }
+
+  /**
+   * Checks that there is such an event.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  void check(String event) {
+    action.precondition(event);
+  }
+}

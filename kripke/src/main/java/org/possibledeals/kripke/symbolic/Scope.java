@@ -1,0 +1,80 @@
+package org.possibledeals.kripke.symbolic;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSortedSet;
+import java.util.BitSet;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Subformulas;
+
+/**
+ * A structure as levels and diagrams: what a formula is evaluated in.
+ *
+ * @param all V: the levels of the coding, and those whose names are shadowed or were never given
+ * @param views what each agent considers, in the model's order
+ * @param law θ
+ * @param spares how many spare levels are among {@code all}
+ * @param actions the action models that formulas may name
+ */
+record Scope(
+    Coding coding,
+    BitSet all,
+    ImmutableMap<AgentId, View> views,
+    int law,
+    int spares,
+    ImmutableMap<String, NamedAction> actions) {
+
+  Scope withLaw(int other) {
+    return new Scope(coding, all, views, other, spares, actions);
+  }
+
+  /**
+   * Checks that the structure has all that is named.
+   *
+   * @throws IllegalArgumentException that says what it has
+   */
+  void check(Subformulas named) {
+    named.agents().forEach(this::view);
+    named.atoms().forEach(coding::level);
+    named.variables().forEach(coding::domain);
+    named.equations().forEach(equation -> coding.number(equation.variable(), equation.value()));
+    for (String name : named.actions()) {
+      NamedAction action = action(name);
+      named.events().get(name).forEach(action::check);
+    }
+  }
+
+  View view(AgentId agent) {
+    View view = views.get(agent);
+    if (view == null) {
+      throw new IllegalArgumentException(
+          "No agent %s in this model; its agents are %s.".formatted(agent, views.keySet()));
+    }
+    return view;
+  }
+
+  NamedAction action(String name) {
+    NamedAction action = actions.get(name);
+    if (action == null) {
+      throw new IllegalArgumentException(
+          "No action model %s in this model; its action models are %s."
+              .formatted(name, actions.keySet()));
+    }
+    return action;
+  }
+
+  /** The scope once {@code group} observes a new level, of which the law says what it means. */
+  Scope observing(ImmutableSortedSet<AgentId> group, int level, int lawful, Views diagrams) {
+    ImmutableMap.Builder<AgentId, View> after = ImmutableMap.builder();
+    BitSet fresh = with(new BitSet(), level);
+    views.forEach(
+        (agent, view) ->
+            after.put(agent, group.contains(agent) ? diagrams.observing(view, fresh) : view));
+    return new Scope(coding, with(all, level), after.buildOrThrow(), lawful, spares + 1, actions);
+  }
+
+  private static BitSet with(BitSet set, int level) {
+    BitSet with = (BitSet) set.clone();
+    with.set(level);
+    return with;
+  }
+}
