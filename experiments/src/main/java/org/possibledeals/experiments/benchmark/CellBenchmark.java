@@ -19,6 +19,7 @@ import org.possibledeals.kripke.deal.DealMarginals;
 import org.possibledeals.kripke.deal.DealQuery;
 import org.possibledeals.kripke.deal.DealSampler;
 import org.possibledeals.kripke.deal.DealStructure;
+import org.possibledeals.kripke.deal.DealTables;
 import org.possibledeals.kripke.formula.Formula;
 
 /** All that can be asked of one cell, for five cells of BoerenBridge. */
@@ -106,6 +107,8 @@ public class CellBenchmark {
   private final Formula nested =
       new Formula.Knows(Boerenbridge.VOCABULARY.agents().get(2), clause.formula());
   private DealSampler sampler = cell.sampler();
+  private final DealTables tables = new DealTables();
+  private final double[] shares = new double[5 * Long.SIZE];
   private final long[] hands = new long[5];
   private final RandomGenerator random = new SplittableRandom(1);
 
@@ -151,9 +154,17 @@ public class CellBenchmark {
     return cell.worldCountExact();
   }
 
-  /** Who has what, all at once? */
+  /** Who has what, all at once, into an array that is there? */
   @Benchmark
-  public DealMarginals cellMarginals() {
+  public double cellMarginals() {
+    tables.fill(cell.structure());
+    tables.marginals(shares);
+    return shares[1];
+  }
+
+  /** The same as a value that can be kept. */
+  @Benchmark
+  public DealMarginals cellMarginalsValue() {
     return cell.marginals();
   }
 
@@ -164,9 +175,17 @@ public class CellBenchmark {
     return hands[1];
   }
 
-  /** The first deal from a new cell. */
+  /** The first deal from a new cell, tables made in room that is there. */
   @Benchmark
   public long cellFirstSample() {
+    tables.fill(cell.structure());
+    tables.sample(random, hands);
+    return hands[1];
+  }
+
+  /** The first deal from a new cell, with a sampler that can be kept. */
+  @Benchmark
+  public long cellFirstSampleValue() {
     cell.sampler().sample(random, hands);
     return hands[1];
   }

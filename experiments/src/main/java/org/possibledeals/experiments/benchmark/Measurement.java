@@ -79,24 +79,32 @@ public record Measurement(
             20_000));
     for (CellBenchmark.Position position : CellBenchmark.Position.values()) {
       boolean isWide = position.name().endsWith("VOIDS") && position.name().charAt(0) != 'T';
+      double most = isWide ? 25_000 : 5_000;
       all.add(
           ofCell("knows", "K of a clause", "cellKnows", position, 30),
           ofCell("nested", "K of K of a clause", "cellKnowsThatKnows", position, 1_000),
           ofCell("nested-formula", "the same by a formula", "cellKnowsFormula", position, 1_000),
           ofCell("count", "count", "cellCount", position, isWide ? 15_000 : 2_000),
-          ofCell("marginals", "marginals", "cellMarginals", position, isWide ? 25_000 : 5_000),
+          ofCell("marginals", "marginals", "cellMarginals", position, most),
           ofCell("sample", "one more sample", "cellSample", position, 250),
-          ofCell("first", "first sample", "cellFirstSample", position, 15_000));
+          ofCell("first", "first sample", "cellFirstSample", position, 15_000),
+          ofCell("value-marginals", "marginals as a value", "cellMarginalsValue", position, most),
+          ofCell("value-first", "a sampler, used once", "cellFirstSampleValue", position, 15_000));
     }
     all.add(
-        new Measurement(
-            "deck-marginals",
-            "marginals, 52 cards, 39 unseen, a void each",
-            FullDeckBenchmark.class.getName() + ".deckMarginals",
-            ImmutableMap.of(),
-            true,
-            30_000));
+        ofDeck("deck-marginals", "marginals", "deckMarginals"),
+        ofDeck("deck-value-marginals", "marginals as a value", "deckMarginalsValue"));
     return all.build();
+  }
+
+  private static Measurement ofDeck(String id, String question, String method) {
+    return new Measurement(
+        id,
+        question + ", 52 cards, 39 unseen, a void each",
+        FullDeckBenchmark.class.getName() + "." + method,
+        ImmutableMap.of(),
+        true,
+        30_000);
   }
 
   private static Measurement ofEngine(

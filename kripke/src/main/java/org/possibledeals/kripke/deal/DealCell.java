@@ -2,6 +2,7 @@ package org.possibledeals.kripke.deal;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -16,6 +17,15 @@ import org.possibledeals.kripke.model.Perspective;
  * Immutable.
  */
 public final class DealCell implements Perspective<Deal> {
+
+  /** Room for masks, one for each of so many owners as the index says: one for each thread. */
+  private static final ThreadLocal<long[][]> ROOM =
+      ThreadLocal.withInitial(
+          () ->
+              IntStream.rangeClosed(0, DealVocabulary.MOST_OWNERS + 1)
+                  .mapToObj(long[]::new)
+                  .toArray(long[][]::new));
+
   private final DealVocabulary vocabulary;
   private final DealStructure everybodys;
   private final DealStructure structure;
@@ -119,7 +129,7 @@ public final class DealCell implements Perspective<Deal> {
 
   /**
    * Returns in how many deals of this cell each owner has each card, for all at once; some
-   * microseconds.
+   * microseconds, and some kilobytes, which {@link DealTables} does without.
    *
    * @throws org.possibledeals.kripke.model.BeyondReachException if that takes too large tables
    */
@@ -156,7 +166,7 @@ public final class DealCell implements Perspective<Deal> {
   }
 
   private boolean canHave(int other, long card) {
-    long[] narrowed = new long[others.length];
+    long[] narrowed = ROOM.get()[others.length];
     for (int i = 0; i < others.length; i++) {
       narrowed[i] = others[i] == other ? allowed[i] : allowed[i] & ~card;
     }
@@ -165,6 +175,7 @@ public final class DealCell implements Perspective<Deal> {
 
   /**
    * Returns whether the agent knows what {@code query} asks: one test of Hall's condition a term.
+   * Allocates nothing up to nine owners.
    */
   public boolean knows(DealQuery query) {
     for (long[] term : query.refutations()) {
@@ -204,7 +215,7 @@ public final class DealCell implements Perspective<Deal> {
   }
 
   private long[] without(long[] denied) {
-    long[] narrowed = new long[others.length];
+    long[] narrowed = ROOM.get()[others.length];
     for (int i = 0; i < others.length; i++) {
       narrowed[i] = allowed[i] & ~denied[others[i]];
     }
@@ -218,12 +229,26 @@ public final class DealCell implements Perspective<Deal> {
         : DealCount.count(unseen, without(denied), capacity);
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A clause, and "another agent knows" a clause, is asked without allocation, at the cost of
+   * finding what its atoms say; a {@link DealQuery} is that once and for all.
+   */
   @Override
   public boolean knows(Formula formula) {
-    if (formula instanceof Formula.Knows(var other, var body)
-        && !other.equals(agent())
-        && DealQuery.isPropositional(body)) {
-      return knowsThatKnows(vocabulary.owner(other), DealQuery.of(vocabulary, body));
+    long[] term = ROOM.get()[vocabulary.owners().size() + 1];
+    if (DealQuery.denyClause(vocabulary, formula, term)) {
+      return !isPossible(term);
+    }
+    if (formula instanceof Formula.Knows(var who, var body) && !who.equals(agent())) {
+      int other = vocabulary.owner(who);
+      if (DealQuery.denyClause(vocabulary, body, term)) {
+        return !SharedHand.exists(structure, everybodys, term, other);
+      }
+      if (DealQuery.isPropositional(body)) {
+        return knowsThatKnows(other, DealQuery.of(vocabulary, body));
+      }
     }
     Formula here = DealTruth.asSeenFrom(this, formula);
     return DealQuery.isPropositional(here)
@@ -233,7 +258,7 @@ public final class DealCell implements Perspective<Deal> {
 
   /**
    * Returns whether the agent knows that {@code other}, an owner who is an agent, knows what {@code
-   * query} asks: a test of a shared hand a term.
+   * query} asks: a test of a shared hand a term. Allocates nothing up to seven owners.
    */
   public boolean knowsThatKnows(int other, DealQuery query) {
     for (long[] term : query.refutations()) {

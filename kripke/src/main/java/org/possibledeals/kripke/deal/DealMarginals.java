@@ -19,23 +19,16 @@ public final class DealMarginals {
   /** By place and class; empty unless the total exceeds a {@code long}. */
   private final BigInteger[] big;
 
-  /** By owner, its place among those for whom something is open, or -1. */
-  private final byte[] place;
-
   private DealMarginals(DealSplits splits, BigInteger total, long[] having, BigInteger[] big) {
     this.splits = splits;
     this.total = total;
     this.having = having;
     this.big = big;
-    place = new byte[splits.owners()];
-    java.util.Arrays.fill(place, (byte) -1);
-    for (int i = 0; i < splits.places(); i++) {
-      place[splits.owner(i)] = (byte) i;
-    }
   }
 
   /**
-   * Counts for all owners and cards in one pass; microseconds for a player's cell.
+   * Counts for all owners and cards in one pass; microseconds for a player's cell. {@link
+   * DealTables} does it without allocation.
    *
    * @throws IllegalArgumentException if there is no deal
    * @throws org.possibledeals.kripke.model.BeyondReachException if that takes too large tables: see
@@ -85,7 +78,8 @@ public final class DealMarginals {
 
   private int pair(int owner, int card) {
     int k = splits.classOf(card);
-    return k < 0 || place[owner] < 0 ? -1 : place[owner] * splits.classes() + k;
+    int place = splits.place(owner);
+    return k < 0 || place < 0 ? -1 : place * splits.classes() + k;
   }
 
   /** Returns the share of deals in which {@code owner} was dealt {@code card}, exact. */

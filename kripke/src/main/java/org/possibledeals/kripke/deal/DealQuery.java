@@ -1,6 +1,7 @@
 package org.possibledeals.kripke.deal;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.Formula;
@@ -47,6 +48,36 @@ public final class DealQuery {
    */
   static List<long[]> terms(DealVocabulary vocabulary, Formula formula, boolean sign) {
     return new Terms(vocabulary).of(formula, sign);
+  }
+
+  /**
+   * Writes the negation of a clause, a literal or a disjunction of literals, as a term; allocates
+   * nothing.
+   *
+   * @param term takes it: one mask for each owner, and one more
+   * @return false if {@code formula} is no clause, or a tautology; {@code term} says nothing then
+   */
+  static boolean denyClause(DealVocabulary vocabulary, Formula formula, long[] term) {
+    Arrays.fill(term, 0);
+    if (!(formula instanceof Formula.Or(var members))) {
+      return denyLiteral(vocabulary, formula, term);
+    }
+    for (int i = 0; i < members.size(); i++) {
+      if (!denyLiteral(vocabulary, members.get(i), term)) {
+        return false;
+      }
+    }
+    return !isContradiction(term);
+  }
+
+  private static boolean denyLiteral(DealVocabulary vocabulary, Formula formula, long[] term) {
+    boolean isNegated = formula instanceof Formula.Not;
+    Formula bare = formula instanceof Formula.Not(var body) ? body : formula;
+    if (!(bare instanceof Formula.Atom p)) {
+      return false;
+    }
+    Terms.deny(term, vocabulary.holding(p), isNegated);
+    return true;
   }
 
   /** Returns the term that is always true. */
@@ -146,8 +177,8 @@ public final class DealQuery {
     }
 
     /** Adds a literal to a term: all other owners are denied the card, or this one is. */
-    private void deny(long[] denied, DealVocabulary.Holding holding, boolean sign) {
-      int owners = vocabulary.owners().size();
+    private static void deny(long[] denied, DealVocabulary.Holding holding, boolean sign) {
+      int owners = denied.length - 1;
       long card = Masks.of(holding.card());
       for (int owner = 0; owner < owners; owner++) {
         denied[owner] |= (owner == holding.owner()) != sign ? card : 0;

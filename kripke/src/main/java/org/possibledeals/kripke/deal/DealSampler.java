@@ -1,6 +1,7 @@
 package org.possibledeals.kripke.deal;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
@@ -10,21 +11,26 @@ import java.util.random.RandomGenerator;
  * <p>How many cards of each class an owner has is drawn by exact counts, and then which ones. So
  * there is no rejection of deals and no bias, and what is drawn depends on the structure and the
  * generator alone: two agents' cells with equal structures give equal samples, whatever the actual
- * deal. Immutable, and safe to share between threads that have a generator each.
+ * deal. Immutable, and safe to share between threads that have a generator each. {@link DealTables}
+ * draws without making an object for each structure.
  */
 public final class DealSampler {
   private final DealSplits splits;
 
   /** By level and edge, the ways over the edges of its node up to and including it. */
-  private final long[][] cumulative;
+  private long[][] cumulative = {};
 
   /** The ways, if they exceed a {@code long}. */
   private final Optional<DealWaysBig> big;
 
-  private DealSampler(DealSplits splits, long[][] cumulative, Optional<DealWaysBig> big) {
+  private DealSampler(DealSplits splits, Optional<DealWaysBig> big) {
     this.splits = splits;
-    this.cumulative = cumulative;
     this.big = big;
+  }
+
+  /** Returns a sampler that has no tables until {@link #accumulate} makes them. */
+  static DealSampler withoutTables(DealSplits splits) {
+    return new DealSampler(splits, Optional.empty());
   }
 
   /**
@@ -37,7 +43,9 @@ public final class DealSampler {
   static DealSampler of(DealStructure structure) {
     DealSplits splits = DealSplits.of(structure);
     try {
-      return new DealSampler(splits, cumulative(splits, DealWays.of(splits)), Optional.empty());
+      DealSampler sampler = withoutTables(splits);
+      sampler.accumulate(DealWays.of(splits));
+      return sampler;
     } catch (ArithmeticException beyondLong) {
       return big(splits);
     }
@@ -45,24 +53,29 @@ public final class DealSampler {
 
   /** The obvious version, for any number of deals. */
   static DealSampler big(DealSplits splits) {
-    return new DealSampler(splits, new long[0][], Optional.of(new DealWaysBig(splits)));
+    return new DealSampler(splits, Optional.of(new DealWaysBig(splits)));
   }
 
-  private static long[][] cumulative(DealSplits splits, DealWays ways) {
-    long[][] cumulative = new long[splits.levels() - 1][];
-    for (int depth = 0; depth < cumulative.length; depth++) {
+  /** Makes the tables for the diagram as it is now. */
+  void accumulate(DealWays ways) {
+    if (cumulative.length < splits.levels() - 1) {
+      int before = cumulative.length;
+      cumulative = Arrays.copyOf(cumulative, splits.levels() - 1);
+      Arrays.fill(cumulative, before, cumulative.length, new long[0]);
+    }
+    for (int depth = 0; depth < splits.levels() - 1; depth++) {
       SplitLevel level = splits.level(depth);
-      long[] sums = new long[level.edges()];
+      if (cumulative[depth].length < level.edges()) {
+        cumulative[depth] = new long[level.edges()];
+      }
       for (int node = 0; node < level.nodes(); node++) {
         long sum = 0;
         for (int edge = level.firstEdge(node); edge < level.firstEdge(node + 1); edge++) {
           sum += level.choices(edge) * ways.ways(depth + 1, level.target(edge));
-          sums[edge] = sum;
+          cumulative[depth][edge] = sum;
         }
       }
-      cumulative[depth] = sums;
     }
-    return cumulative;
   }
 
   /** Returns the number of owners, which is how many hands a sample has. */

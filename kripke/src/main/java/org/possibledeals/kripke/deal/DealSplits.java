@@ -14,43 +14,26 @@ import java.util.Arrays;
  * <p>Counts, probabilities and samples are walks over this diagram. It depends on the structure
  * alone. Cost: one step per edge; 1 while nothing is restricted, a hundred or so for a player's
  * cell, at most {@value #MOST_EDGES} a level before it is refused. Source: own.
+ *
+ * <p>The room for a diagram can be used for the next one, in the same thread: {@link DealTables}
+ * does, everything else makes one diagram and leaves it as it is.
  */
 final class DealSplits {
 
   /** The most edges of a level. */
   static final int MOST_EDGES = 1 << 20;
 
-  private final int owners;
-  private final long[] settled;
-
-  /** The owners with something to decide, in the order in which they are served. */
-  private final int[] order;
-
-  /** By place in the order, the number of cards that are not settled. */
-  private final int[] room;
+  private final Settling settling = new Settling();
 
   /** By card, its class, or -1 if it is settled. */
-  private final byte[] classOf;
+  private final byte[] classOf = new byte[Long.SIZE];
 
-  /** One level per owner served, but for the last two, who share the last one. */
-  private final SplitLevel[] levels;
+  /** One level per owner served, but for the last two, who share the last one; and more room. */
+  private SplitLevel[] level = {new SplitLevel(), new SplitLevel()};
 
-  private DealSplits(Settling settling, int[] order, SplitLevel first, byte[] classOf) {
-    this.owners = settling.settled.length;
-    this.settled = settling.settled;
-    this.order = order;
-    this.classOf = classOf;
-    room = new int[order.length];
-    for (int place = 0; place < order.length; place++) {
-      room[place] = settling.room[order[place]];
-    }
-    levels = new SplitLevel[order.length - 1];
-    levels[0] = first;
-    for (int depth = 0; depth + 1 < levels.length; depth++) {
-      levels[depth + 1] = joined(levels[depth], depth);
-      new Splitting(levels[depth], levels[depth + 1], depth, room[depth]).run();
-    }
-  }
+  private int levels;
+  private final Splitting splitting = new Splitting(level[0]);
+  private int[] sizes = new int[8];
 
   /**
    * Returns the diagram of a structure.
@@ -60,51 +43,87 @@ final class DealSplits {
    *     #MOST_EDGES} edges
    */
   static DealSplits of(DealStructure structure) {
+    DealSplits splits = new DealSplits();
+    splits.make(structure);
+    return splits;
+  }
+
+  /** Makes the diagram of {@code structure} instead of the one before; errors as {@link #of}. */
+  void make(DealStructure structure) {
     if (!structure.isPossible()) {
       throw new IllegalArgumentException(
           "There is no deal to count or sample in: %s.".formatted(structure));
     }
-    Settling settling = new Settling(structure);
-    int[] order = settling.order();
-    byte[] classOf = new byte[Long.SIZE];
+    settling.settle(structure);
+    levels = settling.served() - 1;
+    makeRoom();
     Arrays.fill(classOf, (byte) -1);
-    return new DealSplits(settling, order, settling.classes(order, classOf), classOf);
+    level[0].clear();
+    settling.classify(level[0], classOf);
+    level[0].node(sizes());
+    for (int depth = 0; depth + 1 < levels; depth++) {
+      level[depth + 1].clear();
+      join(level[depth], depth, level[depth + 1]);
+      splitting.run(level[depth], level[depth + 1], depth, room(depth));
+    }
   }
 
-  /** Returns the classes once the owner at {@code depth} is served. */
-  private static SplitLevel joined(SplitLevel level, int depth) {
-    int[] sets = new int[level.classes()];
-    long[] cards = new long[level.classes()];
-    int[] joins = new int[level.classes()];
-    int count = 0;
-    for (int i = 0; i < sets.length; i++) {
-      int set = level.sets[i] & ~(1 << depth);
-      int at = 0;
-      while (at < count && sets[at] != set) {
-        at++;
+  private void makeRoom() {
+    if (levels > level.length) {
+      int before = level.length;
+      level = Arrays.copyOf(level, levels);
+      for (int depth = before; depth < levels; depth++) {
+        level[depth] = new SplitLevel();
       }
-      joins[i] = set == 0 ? -1 : at;
+    }
+  }
+
+  private int[] sizes() {
+    if (classes() > sizes.length) {
+      sizes = new int[2 * classes()];
+    }
+    for (int i = 0; i < classes(); i++) {
+      sizes[i] = Long.bitCount(level[0].cards[i]);
+    }
+    return sizes;
+  }
+
+  /** Adds the classes to {@code next} that there are once the owner at {@code depth} is served. */
+  private void join(SplitLevel before, int depth, SplitLevel next) {
+    for (int i = 0; i < before.classes(); i++) {
+      int set = before.sets[i] & ~(1 << depth);
+      int at = classWith(next, set);
+      if (set != 0 && at == next.classes()) {
+        next.addClass(set, 0);
+      }
       if (set != 0) {
-        sets[at] = set;
-        cards[at] |= level.cards[i];
-        count = Math.max(count, at + 1);
+        next.cards[at] |= before.cards[i];
       }
     }
-    int[] classOf = level.classOf.clone();
-    for (int k = 0; k < classOf.length; k++) {
-      classOf[k] = classOf[k] < 0 ? -1 : joins[classOf[k]];
+    for (int k = 0; k < classes(); k++) {
+      int here = before.classOf[k];
+      int set = here < 0 ? 0 : before.sets[here] & ~(1 << depth);
+      next.setClassOf(k, set == 0 ? -1 : classWith(next, set));
     }
-    return new SplitLevel(Arrays.copyOf(sets, count), Arrays.copyOf(cards, count), classOf);
+  }
+
+  /** Returns the class of these owners, or the number of classes if there is none. */
+  private static int classWith(SplitLevel level, int set) {
+    int at = 0;
+    while (at < level.classes() && level.sets[at] != set) {
+      at++;
+    }
+    return at;
   }
 
   /** Returns the number of owners of the structure. */
   int owners() {
-    return owners;
+    return settling.owners();
   }
 
   /** Returns the mask of cards that only {@code owner} may have. */
   long settled(int owner) {
-    return settled[owner];
+    return settling.settled[owner];
   }
 
   /** Returns the class of {@code card} on the first level, -1 if it is settled or not dealt. */
@@ -114,45 +133,55 @@ final class DealSplits {
 
   /** Returns the number of owners for whom something is not settled. */
   int places() {
-    return order.length - 2 + 2 * Integer.signum(levels[0].classes());
+    return levels - 1 + 2 * Integer.signum(classes());
   }
 
   /** Returns the owner served at {@code place}. */
   int owner(int place) {
-    return order[place];
+    return settling.order[place];
+  }
+
+  /** Returns the place of {@code owner} among those for whom something is not settled, or -1. */
+  int place(int owner) {
+    for (int place = 0; place < places(); place++) {
+      if (settling.order[place] == owner) {
+        return place;
+      }
+    }
+    return -1;
   }
 
   /** Returns how many cards the owner at {@code place} has besides those settled. */
   int room(int place) {
-    return room[place];
+    return settling.room[settling.order[place]];
   }
 
   /** Returns the number of levels, at least 1. */
   int levels() {
-    return levels.length;
+    return levels;
   }
 
   SplitLevel level(int depth) {
-    return levels[depth];
+    return level[depth];
   }
 
   /** Returns the number of classes of the first level; 0 if everything is settled. */
   int classes() {
-    return levels[0].classes();
+    return level[0].classes();
   }
 
   SplitLevel last() {
-    return levels[levels.length - 1];
+    return level[levels - 1];
   }
 
   /** Returns how many cards that both of the last two owners may have are left at a last node. */
   int open(int node) {
-    return count(node, 3 << order.length - 2);
+    return count(node, 3 << levels - 1);
   }
 
   /** Returns how many of those the last owner but one takes; it may be impossible. */
   int wanted(int node) {
-    return room[order.length - 2] - count(node, 1 << order.length - 2);
+    return room(levels - 1) - count(node, 1 << levels - 1);
   }
 
   private int count(int node, int set) {

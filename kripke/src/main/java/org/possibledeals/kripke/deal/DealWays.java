@@ -1,5 +1,7 @@
 package org.possibledeals.kripke.deal;
 
+import java.util.Arrays;
+
 /**
  * The number of ways to complete a deal from each node of {@link DealSplits}, and what share each
  * owner has of each class; for counts that fit a {@code long}. {@link DealWaysBig} is the obvious
@@ -7,23 +9,25 @@ package org.possibledeals.kripke.deal;
  *
  * <p>Backward, the ways from a node are those over its edges. Forward, one card of a class is
  * followed: how many ways lead to a node and leave it undealt. Both together give the deals in
- * which an owner has that card. None of these numbers exceeds the number of all deals.
+ * which an owner has that card. None of these numbers exceeds the number of all deals. Like the
+ * diagram, its arrays are room that can be used again.
  */
 final class DealWays {
   private final DealSplits splits;
-  private final long[][] ways;
 
-  private DealWays(DealSplits splits) {
+  /** By level and node. */
+  private long[][] ways = {};
+
+  private long[] having = {};
+
+  /** By node and class of the first level, the ways to a node that leave a card undealt. */
+  private long[] undealt = {};
+
+  private long[] later = {};
+  private long[] taking = {};
+
+  DealWays(DealSplits splits) {
     this.splits = splits;
-    ways = new long[splits.levels()][];
-    SplitLevel last = splits.last();
-    ways[splits.levels() - 1] = new long[last.nodes()];
-    for (int node = 0; node < last.nodes(); node++) {
-      ways[splits.levels() - 1][node] = splits.waysAtLast(node);
-    }
-    for (int depth = splits.levels() - 2; depth >= 0; depth--) {
-      ways[depth] = backward(splits.level(depth), ways[depth + 1]);
-    }
   }
 
   /**
@@ -32,12 +36,36 @@ final class DealWays {
    * @throws ArithmeticException if there are more deals than a {@code long} can count
    */
   static DealWays of(DealSplits splits) {
-    return new DealWays(splits);
+    DealWays ways = new DealWays(splits);
+    ways.make();
+    return ways;
   }
 
-  private static long[] backward(SplitLevel level, long[] after) {
-    long[] ways = new long[level.nodes()];
-    for (int node = 0; node < ways.length; node++) {
+  /** Counts the ways for the diagram as it is now; errors as {@link #of}. */
+  void make() {
+    if (ways.length < splits.levels()) {
+      int before = ways.length;
+      ways = Arrays.copyOf(ways, splits.levels());
+      Arrays.fill(ways, before, ways.length, new long[0]);
+    }
+    int last = splits.levels() - 1;
+    for (int depth = last; depth >= 0; depth--) {
+      ways[depth] = room(ways[depth], splits.level(depth).nodes());
+    }
+    for (int node = 0; node < splits.last().nodes(); node++) {
+      ways[last][node] = splits.waysAtLast(node);
+    }
+    for (int depth = last - 1; depth >= 0; depth--) {
+      backward(splits.level(depth), ways[depth + 1], ways[depth]);
+    }
+  }
+
+  private static long[] room(long[] before, int needed) {
+    return before.length >= needed ? before : new long[needed];
+  }
+
+  private static void backward(SplitLevel level, long[] after, long[] ways) {
+    for (int node = 0; node < level.nodes(); node++) {
       long sum = 0;
       for (int edge = level.firstEdge(node); edge < level.firstEdge(node + 1); edge++) {
         long rest = after[level.target(edge)];
@@ -47,7 +75,6 @@ final class DealWays {
       }
       ways[node] = sum;
     }
-    return ways;
   }
 
   /** Returns the number of all deals. */
@@ -60,24 +87,38 @@ final class DealWays {
     return ways[depth][node];
   }
 
-  /** Returns, by place and class, the deals in which that owner has a given card of the class. */
+  /**
+   * Returns, by place and class, the deals in which that owner has a given card of the class. It is
+   * room that can be used again, and may be longer.
+   */
   long[] marginals() {
     int classes = splits.classes();
-    long[] having = new long[splits.places() * classes];
-    long[] undealt = new long[classes];
-    java.util.Arrays.fill(undealt, 1);
+    having = zeros(having, splits.places() * classes);
+    undealt = room(undealt, classes);
+    Arrays.fill(undealt, 0, classes, 1);
     for (int depth = 0; depth < splits.levels() - 1; depth++) {
-      undealt = forward(depth, undealt, having);
+      later = zeros(later, splits.level(depth + 1).nodes() * classes);
+      forward(depth);
+      long[] before = undealt;
+      undealt = later;
+      later = before;
     }
-    lastTwo(undealt, having);
+    lastTwo();
     return having;
   }
 
-  private long[] forward(int depth, long[] undealt, long[] having) {
+  private static long[] zeros(long[] before, int needed) {
+    if (before.length < needed) {
+      return new long[needed];
+    }
+    Arrays.fill(before, 0, needed, 0);
+    return before;
+  }
+
+  private void forward(int depth) {
     int classes = splits.classes();
     SplitLevel level = splits.level(depth);
-    long[] later = new long[ways[depth + 1].length * classes];
-    long[] taking = new long[level.classes()];
+    taking = room(taking, level.classes());
     for (int node = 0; node < level.nodes(); node++) {
       for (int edge = level.firstEdge(node); edge < level.firstEdge(node + 1); edge++) {
         long rest = ways[depth + 1][level.target(edge)];
@@ -85,7 +126,7 @@ final class DealWays {
           continue;
         }
         long choices = level.choices(edge);
-        for (int i = 0; i < taking.length; i++) {
+        for (int i = 0; i < level.classes(); i++) {
           taking[i] = taking(choices, level.taken(edge, i), level.left(node, i));
         }
         for (int k = 0; k < classes; k++) {
@@ -98,7 +139,6 @@ final class DealWays {
         }
       }
     }
-    return later;
   }
 
   /** Of {@code choices} to take some of all cards of a class, those that take a given one. */
@@ -114,7 +154,7 @@ final class DealWays {
         : choices / all * some + choices % all * some / all;
   }
 
-  private void lastTwo(long[] undealt, long[] having) {
+  private void lastTwo() {
     int classes = splits.classes();
     int place = splits.levels() - 1;
     SplitLevel last = splits.last();
@@ -123,13 +163,13 @@ final class DealWays {
       if (all == 0) {
         continue;
       }
-      long taking = taking(all, splits.wanted(node), splits.open(node));
+      long first = taking(all, splits.wanted(node), splits.open(node));
       for (int k = 0; k < classes; k++) {
         if (last.classOf[k] >= 0) {
           int set = last.sets[last.classOf[k]];
-          long first = set == 3 << place ? taking : set == 1 << place ? all : 0;
-          having[place * classes + k] += undealt[node * classes + k] * first;
-          having[(place + 1) * classes + k] += undealt[node * classes + k] * (all - first);
+          long mine = set == 3 << place ? first : set == 1 << place ? all : 0;
+          having[place * classes + k] += undealt[node * classes + k] * mine;
+          having[(place + 1) * classes + k] += undealt[node * classes + k] * (all - mine);
         }
       }
     }

@@ -1,38 +1,57 @@
 package org.possibledeals.kripke.deal;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /** What is settled in a structure from the outset, and the classes of the other cards. */
 final class Settling {
-  final long[] settled;
-  final int[] room;
-  private final long[] allowed;
+
+  /** By owner, the cards that only this owner may have, or needs. */
+  final long[] settled = new long[DealVocabulary.MOST_OWNERS];
+
+  /** By owner, how many cards are not settled. */
+  final int[] room = new int[settled.length];
+
+  /** The owners with something open, those with few kinds of hands first; at least two. */
+  final int[] order = new int[settled.length];
+
+  private final long[] allowed = new long[settled.length];
+  private final long[] kinds = new long[settled.length];
+  private int owners;
+  private int served;
   private long open;
 
   /** Settles what {@code structure}, which has a deal, leaves only one owner or no choice. */
-  Settling(DealStructure structure) {
-    int owners = structure.owners();
-    settled = new long[owners];
-    room = new int[owners];
-    allowed = new long[owners];
+  void settle(DealStructure structure) {
+    owners = structure.owners();
     open = structure.cards();
     for (int owner = 0; owner < owners; owner++) {
+      settled[owner] = 0;
       room[owner] = structure.capacity(owner);
       allowed[owner] = room[owner] == 0 ? 0 : structure.allowed(owner);
     }
     while (settleSomething()) {}
+    orderOwners();
+  }
+
+  /** Returns the number of owners. */
+  int owners() {
+    return owners;
+  }
+
+  /** Returns how many owners are in {@link #order}. */
+  int served() {
+    return served;
   }
 
   private boolean settleSomething() {
     long once = 0;
     long twice = 0;
-    for (long mask : allowed) {
-      twice |= once & mask;
-      once |= mask;
+    for (int owner = 0; owner < owners; owner++) {
+      twice |= once & allowed[owner];
+      once |= allowed[owner];
     }
     boolean changed = false;
-    for (int owner = 0; owner < allowed.length; owner++) {
+    for (int owner = 0; owner < owners; owner++) {
       long mine =
           Long.bitCount(allowed[owner]) == room[owner] ? allowed[owner] : allowed[owner] & ~twice;
       if (mine != 0) {
@@ -50,17 +69,15 @@ final class Settling {
     if (room[owner] == 0) {
       allowed[owner] = 0;
     }
-    for (int other = 0; other < allowed.length; other++) {
+    for (int other = 0; other < owners; other++) {
       allowed[other] &= open;
     }
   }
 
-  /** Returns the owners with something open, those with few kinds of hands first; at least two. */
-  int[] order() {
-    int[] order = new int[allowed.length];
-    long[] kinds = new long[allowed.length];
+  private void orderOwners() {
+    Arrays.fill(order, 0);
     int count = 0;
-    for (int owner = 0; owner < allowed.length; owner++) {
+    for (int owner = 0; owner < owners; owner++) {
       if (room[owner] > 0) {
         long kindsOfHand = kindsOfHand(owner);
         int place = count++;
@@ -72,7 +89,7 @@ final class Settling {
         order[place] = owner;
       }
     }
-    return java.util.Arrays.copyOf(order, Math.max(2, count));
+    served = Math.max(2, count);
   }
 
   /** Returns the number of ways to take a hand from the owner's classes if none ran out. */
@@ -86,7 +103,7 @@ final class Settling {
     if (cards == 0) {
       return found;
     }
-    if (owner == allowed.length) {
+    if (owner == owners) {
       return found + 1;
     }
     int with = parts(cards & allowed[owner], owner + 1, found);
@@ -94,43 +111,32 @@ final class Settling {
   }
 
   /**
-   * Returns the first level: the classes, as sets of places in {@code order}, and one node.
+   * Adds the classes, as sets of places in {@link #order}, to a level that has none.
    *
    * @param classOf takes the class of each open card
    */
-  SplitLevel classes(int[] order, byte[] classOf) {
-    List<long[]> found = new ArrayList<>();
+  void classify(SplitLevel first, byte[] classOf) {
     if (open != 0) {
-      classify(open, order, 0, 0, found);
+      classify(open, 0, 0, first);
     }
-    int[] sets = new int[found.size()];
-    long[] cards = new long[found.size()];
-    int[] identity = new int[found.size()];
-    int[] sizes = new int[found.size()];
-    for (int i = 0; i < sets.length; i++) {
-      sets[i] = (int) found.get(i)[0];
-      cards[i] = found.get(i)[1];
-      identity[i] = i;
-      sizes[i] = Long.bitCount(cards[i]);
-      for (long left = cards[i]; left != 0; left &= left - 1) {
+    for (int i = 0; i < first.classes(); i++) {
+      first.setClassOf(i, i);
+      for (long left = first.cards[i]; left != 0; left &= left - 1) {
         classOf[Long.numberOfTrailingZeros(left)] = (byte) i;
       }
     }
-    SplitLevel first = new SplitLevel(sets, cards, identity);
-    first.node(sizes);
-    return first;
   }
 
-  private void classify(long cards, int[] order, int place, long set, List<long[]> found) {
+  private void classify(long cards, int place, int set, SplitLevel first) {
     if (cards == 0) {
       return;
     }
-    if (place == order.length) {
-      found.add(new long[] {set, cards});
+    if (place == served) {
+      first.addClass(set, cards);
       return;
     }
     long may = allowed[order[place]];
-    classify(cards & may, order, place + 1, set | 1L << place, found);
-    classify(cards & ~may, order, place + 1, set, found);
+    classify(cards & may, place + 1, set | 1 << place, first);
+    classify(cards & ~may, place + 1, set, first);
   }
 }

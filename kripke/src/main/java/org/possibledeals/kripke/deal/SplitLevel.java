@@ -8,41 +8,67 @@ import org.possibledeals.kripke.model.BeyondReachException;
  * next owner may be served from it.
  *
  * <p>A node says how many cards of each class are left. An edge serves the next owner: how many
- * cards of each class, in how many ways, and the node of the next level that this leads to.
+ * cards of each class, in how many ways, and the node of the next level that this leads to. The
+ * arrays are room that is kept from one diagram to the next; what is beyond the counts is left over
+ * from others.
  */
 final class SplitLevel {
 
-  /** The owners of each class, those already served left out. */
-  final int[] sets;
+  /** By class, its owners, those already served left out. */
+  int[] sets = new int[4];
 
   /** By class, the mask of all cards that are in it unless an owner before was dealt them. */
-  final long[] cards;
+  long[] cards = new long[sets.length];
 
   /** By class of the first level, the class here that its cards are in, or -1 if nobody is left. */
-  final int[] classOf;
+  int[] classOf = new int[sets.length];
 
-  private byte[] left;
-  private long[] hash;
+  private int classes;
+
+  private byte[] left = new byte[32];
+  private long[] hash = new long[8];
   private int nodes;
+
+  /** By slot, which the hash of a node says, that node plus 1; a power of two is in use. */
   private int[] table = new int[32];
 
-  private int[] firstEdge = new int[2];
+  private int slots = table.length;
+
+  private int[] firstEdge = new int[9];
   private int edges;
   private long[] choices = new long[16];
-  private int[] target = new int[16];
-  private byte[] taken;
+  private int[] target = new int[choices.length];
+  private byte[] taken = new byte[64];
 
-  SplitLevel(int[] sets, long[] cards, int[] classOf) {
-    this.sets = sets;
-    this.cards = cards;
-    this.classOf = classOf;
-    hash = new long[8];
-    left = new byte[hash.length * sets.length];
-    taken = new byte[target.length * sets.length];
+  /** Forgets everything but the room. */
+  void clear() {
+    classes = 0;
+    nodes = 0;
+    edges = 0;
+    slots = Math.min(slots, 1 << 10);
+    Arrays.fill(table, 0, slots, 0);
+  }
+
+  /** Adds a class. */
+  void addClass(int set, long mask) {
+    if (classes == sets.length) {
+      sets = Arrays.copyOf(sets, 2 * classes);
+      cards = Arrays.copyOf(cards, 2 * classes);
+    }
+    sets[classes] = set;
+    cards[classes++] = mask;
+  }
+
+  /** Says which class here the cards of {@code first}, a class of the first level, are in. */
+  void setClassOf(int first, int here) {
+    if (first >= classOf.length) {
+      classOf = Arrays.copyOf(classOf, 2 * classOf.length);
+    }
+    classOf[first] = here;
   }
 
   int classes() {
-    return sets.length;
+    return classes;
   }
 
   int nodes() {
@@ -55,7 +81,7 @@ final class SplitLevel {
 
   /** Returns how many cards of class {@code i} are left at {@code node}. */
   int left(int node, int i) {
-    return left[node * sets.length + i];
+    return left[node * classes + i];
   }
 
   /** Returns the first edge of {@code node}; its last is before the first of the next node. */
@@ -75,14 +101,14 @@ final class SplitLevel {
 
   /** Returns how many cards of class {@code i} the owner takes on {@code edge}. */
   int taken(int edge, int i) {
-    return taken[edge * sets.length + i];
+    return taken[edge * classes + i];
   }
 
   /** Returns the node at which {@code sizes} cards of each class are left, made if it is new. */
   int node(int[] sizes) {
     long code = 0;
-    for (int size : sizes) {
-      code = (code + size) * 0x9E3779B97F4A7C15L;
+    for (int i = 0; i < classes; i++) {
+      code = (code + sizes[i]) * 0x9E3779B97F4A7C15L;
     }
     int slot = slot(code);
     while (table[slot] != 0) {
@@ -90,18 +116,18 @@ final class SplitLevel {
       if (hash[node] == code && isAt(node, sizes)) {
         return node;
       }
-      slot = slot + 1 & table.length - 1;
+      slot = slot + 1 & slots - 1;
     }
     table[slot] = nodes + 1;
     return append(sizes, code);
   }
 
   private int slot(long code) {
-    return (int) (code >>> 40) & table.length - 1;
+    return (int) (code >>> 40) & slots - 1;
   }
 
   private boolean isAt(int node, int[] sizes) {
-    for (int i = 0; i < sizes.length; i++) {
+    for (int i = 0; i < classes; i++) {
       if (left(node, i) != sizes[i]) {
         return false;
       }
@@ -112,46 +138,55 @@ final class SplitLevel {
   private int append(int[] sizes, long code) {
     if (nodes == hash.length) {
       hash = Arrays.copyOf(hash, 2 * nodes);
-      left = Arrays.copyOf(left, hash.length * sets.length);
+    }
+    if ((nodes + 1) * classes > left.length) {
+      left = Arrays.copyOf(left, 2 * (nodes + 1) * classes);
     }
     hash[nodes] = code;
-    for (int i = 0; i < sizes.length; i++) {
-      left[nodes * sets.length + i] = (byte) sizes[i];
+    for (int i = 0; i < classes; i++) {
+      left[nodes * classes + i] = (byte) sizes[i];
     }
     nodes++;
-    if (2 * nodes > table.length) {
-      table = new int[2 * table.length];
-      for (int node = 0; node < nodes; node++) {
-        enter(node);
-      }
+    if (2 * nodes > slots) {
+      widen();
     }
     return nodes - 1;
   }
 
-  private void enter(int node) {
-    int slot = slot(hash[node]);
-    while (table[slot] != 0) {
-      slot = slot + 1 & table.length - 1;
+  private void widen() {
+    slots *= 2;
+    if (slots > table.length) {
+      table = new int[slots];
+    } else {
+      Arrays.fill(table, 0, slots, 0);
     }
-    table[slot] = node + 1;
+    for (int node = 0; node < nodes; node++) {
+      int slot = slot(hash[node]);
+      while (table[slot] != 0) {
+        slot = slot + 1 & slots - 1;
+      }
+      table[slot] = node + 1;
+    }
   }
 
   /** Adds an edge to the node whose edges are being made. */
   void edge(int[] takes, long ways, int to) {
     if (edges == target.length) {
-      if (edges == DealSplits.MOST_EDGES) {
-        throw new BeyondReachException(
-            "Tables for these deals take more than %d ways to split the kinds of cards between owners; structures with fewer owners, or fewer kinds of restriction, take fewer."
-                .formatted(DealSplits.MOST_EDGES));
-      }
       choices = Arrays.copyOf(choices, 2 * edges);
       target = Arrays.copyOf(target, 2 * edges);
-      taken = Arrays.copyOf(taken, 2 * edges * sets.length);
+    }
+    if ((edges + 1) * classes > taken.length) {
+      taken = Arrays.copyOf(taken, 2 * (edges + 1) * classes);
+    }
+    if (edges == DealSplits.MOST_EDGES) {
+      throw new BeyondReachException(
+          "Tables for these deals take more than %d ways to split the kinds of cards between owners; structures with fewer owners, or fewer kinds of restriction, take fewer."
+              .formatted(DealSplits.MOST_EDGES));
     }
     choices[edges] = ways;
     target[edges] = to;
-    for (int i = 0; i < takes.length; i++) {
-      taken[edges * sets.length + i] = (byte) takes[i];
+    for (int i = 0; i < classes; i++) {
+      taken[edges * classes + i] = (byte) takes[i];
     }
     edges++;
   }
