@@ -13,7 +13,8 @@ import java.util.List;
  *
  * <p>Each object has {@code world}, {@code formula}, {@code holds} and {@code because}; the last is
  * {@code valuation}, {@code parts}, {@code path}, {@code split}, {@code throughout}, {@code
- * not-announced}, {@code announced} or {@code share}, and names the keys that follow.
+ * not-announced}, {@code announced}, {@code value}, {@code told}, {@code events} or {@code share},
+ * and names the keys that follow.
  */
 public final class ExplanationData {
   private ExplanationData() {}
@@ -50,8 +51,36 @@ public final class ExplanationData {
               names(removed),
               "after",
               of(after));
+      case Reason.OneValue<?>(var worlds, var value) ->
+          ImmutableMap.of(
+              "because", "value",
+              "worlds", names(worlds),
+              "value", value.map(Object::toString).orElse(""));
+      case Reason.Told<?>(var group, var told, var after) ->
+          ImmutableMap.of(
+              "because", "told",
+              "group", names(group),
+              "told", told.toString(),
+              "after", of(after));
+      case Reason.Events<?>(var action, var outcomes) ->
+          ImmutableMap.of(
+              "because",
+              "events",
+              "action",
+              action,
+              "outcomes",
+              outcomes.stream().map(ExplanationData::outcome).collect(toImmutableList()));
       case Reason.Share<?>(var good, var all) ->
           ImmutableMap.of("because", "share", "good", good, "all", all);
+    };
+  }
+
+  private static ImmutableMap<String, Object> outcome(Reason.Outcome<?> outcome) {
+    return switch (outcome) {
+      case Reason.Outcome.Impossible<?>(var event, var precondition) ->
+          ImmutableMap.of("event", event, "happens", false, "precondition", of(precondition));
+      case Reason.Outcome.Happens<?>(var event, var after) ->
+          ImmutableMap.of("event", event, "happens", true, "after", of(after));
     };
   }
 

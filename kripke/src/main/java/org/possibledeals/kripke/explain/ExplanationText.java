@@ -47,8 +47,34 @@ final class ExplanationText {
         text.append(": announcing %s removes %s.\n".formatted(announced, named(removed)));
         write(after, indent);
       }
+      case Reason.OneValue<?>(var worlds, var value) ->
+          text.append(
+              value
+                  .map(is -> ": %s at %s.\n".formatted(is, named(worlds)))
+                  .orElse(": no world is considered possible there.\n"));
+      case Reason.Told<?>(var group, var told, var after) -> {
+        text.append(": telling %s that %s removes no world.\n".formatted(Why.named(group), told));
+        write(after, indent);
+      }
+      case Reason.Events<?>(var action, var outcomes) -> {
+        text.append(":\n");
+        outcomes.forEach(outcome -> write(action, outcome, indent));
+      }
       case Reason.Share<?>(var good, var all) ->
           text.append(": true at %d of %d worlds.\n".formatted(good, all));
+    }
+  }
+
+  private void write(String action, Reason.Outcome<?> outcome, String indent) {
+    switch (outcome) {
+      case Reason.Outcome.Impossible<?>(var event, var precondition) -> {
+        text.append("%s%s of %s cannot happen.\n".formatted(indent, event, action));
+        write(precondition, indent + "  ");
+      }
+      case Reason.Outcome.Happens<?>(var event, var after) -> {
+        text.append("%s%s of %s happens.\n".formatted(indent, event, action));
+        write(after, indent + "  ");
+      }
     }
   }
 

@@ -3,8 +3,10 @@ package org.possibledeals.kripke.explain;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.Happened;
 
 /**
  * Why a formula holds or fails at a world.
@@ -61,6 +63,42 @@ public sealed interface Reason<W> {
    */
   record Announced<W>(Formula announced, ImmutableSet<W> removed, Explanation<W> after)
       implements Reason<W> {}
+
+  /**
+   * The variable has one value at all worlds that the agent considers possible.
+   *
+   * @param worlds all of them, in order; may be empty where relations are not serial
+   * @param value the value; nothing if there is no such world
+   */
+  record OneValue<W>(ImmutableSet<W> worlds, Optional<Formula.HasValue> value)
+      implements Reason<W> {}
+
+  /**
+   * After the group was told, in everybody's sight, the body has its verdict. All worlds stay.
+   *
+   * @param told what the group was told; holds at this world
+   * @param after the verdict on the body afterwards
+   */
+  record Told<W>(ImmutableSortedSet<AgentId> group, Formula told, Explanation<W> after)
+      implements Reason<W> {}
+
+  /**
+   * What comes of the events settles it: of one that can happen and disappoints what is promised of
+   * all, or fulfils what is promised of some; else of all of them.
+   */
+  record Events<W>(String action, ImmutableList<Outcome<W>> outcomes) implements Reason<W> {}
+
+  /** What comes of one event. */
+  sealed interface Outcome<W> {
+    /** Returns the event. */
+    String event();
+
+    /** It cannot happen, for its precondition fails. */
+    record Impossible<W>(String event, Explanation<W> precondition) implements Outcome<W> {}
+
+    /** It can happen, and afterwards the body has its verdict, in the product. */
+    record Happens<W>(String event, Explanation<Happened<W>> after) implements Outcome<W> {}
+  }
 
   /** So many of the worlds that the agent considers possible make the body true. */
   record Share<W>(int good, int all) implements Reason<W> {}

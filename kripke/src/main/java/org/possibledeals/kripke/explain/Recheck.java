@@ -38,6 +38,7 @@ import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Variable;
 
 /**
  * Checks an explanation against a model without looking for one: from the verdicts that it gives,
@@ -72,13 +73,19 @@ public final class Recheck {
           box(model, explanation, f, new Paths<>(model).anySteps(w, group).worlds());
       case DistributedKnowledge(var group, var f) ->
           box(model, explanation, f, new Paths<>(model).shared(w, group).worlds());
-      case Formula.HasValue f -> throw Why.beyond(f);
-      case Formula.KnowsValue f -> throw Why.beyond(f);
-      case Formula.AfterTelling f -> throw Why.beyond(f);
-      case Formula.CanTell f -> throw Why.beyond(f);
-      case Formula.AfterTellingWhether f -> throw Why.beyond(f);
-      case Formula.AfterEvent f -> throw Why.beyond(f);
-      case Formula.CanHappen f -> throw Why.beyond(f);
+      case Formula.HasValue f -> isGiven(explanation) && model.truthSet(f).contains(w) == isTrue;
+      case Formula.KnowsValue(var a, var x) -> value(model, explanation, a, x);
+      case Formula.AfterTelling(var group, var f, var g) ->
+          told(model, explanation, group, f, g, true);
+      case Formula.CanTell(var group, var f, var g) -> told(model, explanation, group, f, g, false);
+      case Formula.AfterTellingWhether(var group, var f, var g) ->
+          explanation.reason() instanceof Reason.Told<W>(var to, var told, var there)
+              && (told.equals(f) || told.equals(new Not(f)))
+              && told(model, explanation, group, told, g, true);
+      case Formula.AfterEvent(var action, var events, var g) ->
+          new RecheckEvents<>(model, explanation, action, events).isRight(g, false);
+      case Formula.CanHappen(var action, var events, var g) ->
+          new RecheckEvents<>(model, explanation, action, events).isRight(g, true);
       case After(var f, var g) -> after(model, explanation, f, g, true);
       case CanAnnounce(var f, var g) -> after(model, explanation, f, g, false);
       case AfterWhether(var f, var g) ->
@@ -89,7 +96,9 @@ public final class Recheck {
         ImmutableSet<W> considered = model.considered(a, w);
         int good = Sets.intersection(considered, model.truthSet(f)).size();
         yield explanation.reason().equals(new Share<W>(good, considered.size()))
-            && comparison.holds(Fraction.of(good, considered.size()), bound) == isTrue;
+            && isTrue
+                == (!considered.isEmpty()
+                    && comparison.holds(Fraction.of(good, considered.size()), bound));
       }
     };
   }
@@ -232,6 +241,60 @@ public final class Recheck {
       case Split<W> other -> false;
       case Throughout<W> other -> false;
       case Share<W> other -> false;
+      case Reason.OneValue<W> other -> false;
+      case Reason.Told<W> other -> false;
+      case Reason.Events<W> other -> false;
+    };
+  }
+
+  private static <W> boolean told(
+      Surveyed<W> model,
+      Explanation<W> whole,
+      ImmutableSortedSet<AgentId> group,
+      Formula told,
+      Formula body,
+      boolean valueIfNot) {
+    if (!(whole.reason() instanceof Reason.Told<W>(var to, var said, var there))) {
+      return whole.reason() instanceof NotAnnounced<W>
+          && after(model, whole, told, body, valueIfNot);
+    }
+    return to.equals(group)
+        && said.equals(told)
+        && model.truthSet(told).contains(whole.world())
+        && there.formula().equals(body)
+        && there.isTrue() == whole.isTrue()
+        && areRight(model.tell(group, told), whole, List.of(there));
+  }
+
+  /** One value at all the worlds, or a value that one of them has and another has not. */
+  private static <W> boolean value(
+      Surveyed<W> model, Explanation<W> whole, AgentId agent, Variable variable) {
+    ImmutableSet<W> looked = model.considered(agent, whole.world());
+    return switch (whole.reason()) {
+      case Reason.OneValue<W>(var worlds, var value) ->
+          whole.isTrue()
+              && worlds.equals(looked)
+              && value.isPresent() != looked.isEmpty()
+              && value
+                  .map(
+                      is ->
+                          is.variable().equals(variable) && model.truthSet(is).containsAll(looked))
+                  .orElse(true);
+      case Split<W>(var yes, var no) ->
+          !whole.isTrue()
+              && yes.there().formula() instanceof Formula.HasValue is
+              && is.variable().equals(variable)
+              && leads(model, whole, yes, is, looked, true)
+              && leads(model, whole, no, is, looked, false);
+      case Reason.Given<W> other -> false;
+      case Parts<W> other -> false;
+      case Path<W> other -> false;
+      case Throughout<W> other -> false;
+      case Share<W> other -> false;
+      case NotAnnounced<W> other -> false;
+      case Announced<W> other -> false;
+      case Reason.Told<W> other -> false;
+      case Reason.Events<W> other -> false;
     };
   }
 

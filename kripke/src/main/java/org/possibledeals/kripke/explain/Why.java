@@ -29,7 +29,9 @@ import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Subformulas;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.Happened;
 
 /**
  * Finds explanations. Of several witnesses it takes one at the end of a shortest path, and of those
@@ -99,13 +101,15 @@ public final class Why<W> {
       case EverybodyKnows(var group, var f) -> everywhere(f, paths.oneStep(w, group), isTrue);
       case CommonKnowledge(var group, var f) -> everywhere(f, paths.anySteps(w, group), isTrue);
       case DistributedKnowledge(var group, var f) -> everywhere(f, paths.shared(w, group), isTrue);
-      case Formula.HasValue f -> throw beyond(f);
-      case Formula.KnowsValue f -> throw beyond(f);
-      case Formula.AfterTelling f -> throw beyond(f);
-      case Formula.CanTell f -> throw beyond(f);
-      case Formula.AfterTellingWhether f -> throw beyond(f);
-      case Formula.AfterEvent f -> throw beyond(f);
-      case Formula.CanHappen f -> throw beyond(f);
+      case Formula.HasValue f -> new Reason.Given<>();
+      case Formula.KnowsValue(var a, var x) ->
+          value(x, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
+      case Formula.AfterTelling(var group, var f, var g) -> told(w, group, f, g);
+      case Formula.CanTell(var group, var f, var g) -> told(w, group, f, g);
+      case Formula.AfterTellingWhether(var group, var f, var g) ->
+          told(w, group, model.truthSet(f).contains(w) ? f : new Not(f), g);
+      case Formula.AfterEvent(var action, var events, var g) -> events(w, action, events, g, false);
+      case Formula.CanHappen(var action, var events, var g) -> events(w, action, events, g, true);
       case After(var f, var g) -> after(w, f, g);
       case CanAnnounce(var f, var g) -> after(w, f, g);
       case AfterWhether(var f, var g) ->
@@ -116,12 +120,6 @@ public final class Why<W> {
             Sets.intersection(considered, model.truthSet(f)).size(), considered.size());
       }
     };
-  }
-
-  static BeyondReachException beyond(Formula formula) {
-    return new BeyondReachException(
-        "%s cannot be explained; variables, groups that are told, and events have no explanations."
-            .formatted(formula));
   }
 
   private Reason<W> parts(W world, List<Formula> parts) {
@@ -184,6 +182,47 @@ public final class Why<W> {
         announced,
         Sets.difference(model.worlds(), left).immutableCopy(),
         new Why<>(model.announce(announced)).at(world, body));
+  }
+
+  private Reason<W> value(Variable variable, Reachable<W> reachable, boolean isTrue) {
+    Optional<Formula.HasValue> first =
+        model.values(variable).stream()
+            .map(variable::is)
+            .filter(is -> reachable.worlds().stream().anyMatch(model.truthSet(is)::contains))
+            .findFirst();
+    return isTrue
+        ? new Reason.OneValue<>(reachable.worlds(), first)
+        : whether(first.orElseThrow(), reachable, false);
+  }
+
+  private Reason<W> told(W world, ImmutableSortedSet<AgentId> group, Formula told, Formula body) {
+    return model.truthSet(told).contains(world)
+        ? new Reason.Told<>(group, told, new Why<>(model.tell(group, told)).at(world, body))
+        : new Reason.NotAnnounced<>(at(world, told));
+  }
+
+  /** Of the events one after which the body is {@code decisive}, if there is one, else all. */
+  private Reason<W> events(
+      W world, String name, ImmutableSortedSet<String> named, Formula body, boolean decisive) {
+    ActionModel action = model.action(name);
+    ImmutableList.Builder<Reason.Outcome<W>> outcomes = ImmutableList.builder();
+    for (String event : named.isEmpty() ? action.designated() : named) {
+      Reason.Outcome<W> outcome = outcome(world, action, event, body);
+      if (outcome instanceof Reason.Outcome.Happens<W>(var happened, var after)
+          && after.isTrue() == decisive) {
+        return new Reason.Events<>(name, ImmutableList.of(outcome));
+      }
+      outcomes.add(outcome);
+    }
+    return new Reason.Events<>(name, outcomes.build());
+  }
+
+  private Reason.Outcome<W> outcome(W world, ActionModel action, String event, Formula body) {
+    Formula precondition = action.precondition(event);
+    return model.truthSet(precondition).contains(world)
+        ? new Reason.Outcome.Happens<>(
+            event, new Why<>(model.update(action)).at(new Happened<>(world, event), body))
+        : new Reason.Outcome.Impossible<>(event, at(world, precondition));
   }
 
   /** Returns the agents' names, as in a sentence. */

@@ -15,15 +15,15 @@ class WhyLaws {
 
   @Provide
   Arbitrary<KripkeModel<Integer>> models() {
-    return Models.small();
+    return Models.withActions(Models.ofAnyKind());
   }
 
   @Provide
   Arbitrary<Formula> formulas() {
-    return Models.formulas();
+    return Models.allFormulas();
   }
 
-  @Property
+  @Property(tries = 30)
   @Label("an explanation is right when it is checked again, and its opposite is not")
   void explanationsVerifyWhenRechecked(
       @ForAll("models") KripkeModel<Integer> m, @ForAll("formulas") Formula f) {
