@@ -1,6 +1,5 @@
 package org.possibledeals.experiments.cli;
 
-import com.google.common.collect.ImmutableList;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,8 +15,8 @@ import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.export.DrawingExport;
 import org.possibledeals.kripke.export.KripkeDot;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.text.Outcome;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,6 +39,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  deals draw kripke/examples/hexa.kripke | dot -Tsvg > hexa.svg",
+      "  deals draw kripke/examples/hexa.kripke --after '[show,s0]' --clusters cath --format tikz",
       "  deals draw --round 3 --step 6 --card AS | dot -Tsvg > ace.svg",
       "  deals draw --round 3 --step 6 --marginals N | dot -Tsvg > chances.svg",
       "  deals draw --rules lamas --round 1 --step 9 --whole | dot -Tsvg > all.svg",
@@ -53,8 +53,23 @@ final class DrawCommand implements Runnable {
   @Parameters(arity = "0..1", paramLabel = "FILE", description = "A model or structure to draw.")
   private Optional<Path> file = Optional.empty();
 
-  @Option(names = "--after", paramLabel = "F", description = "With FILE: after announcing this.")
-  private Optional<String> after = Optional.empty();
+  @Option(
+      names = "--after",
+      paramLabel = "F",
+      description = {
+        "With FILE: after announcing this formula, or after an update such as [E,e] or [!{a} p];"
+            + " may be repeated."
+      })
+  private List<String> after = new ArrayList<>();
+
+  @Option(names = "--contract", description = "With FILE: the bisimulation contraction.")
+  private boolean isContracted;
+
+  @Option(
+      names = "--clusters",
+      paramLabel = "A",
+      description = "With FILE: the cells of this agent as boxes instead of lines.")
+  private Optional<String> clusters = Optional.empty();
 
   @Option(
       names = "--perspective",
@@ -134,10 +149,10 @@ final class DrawCommand implements Runnable {
           "A FILE is drawn whole; --card, --whole, --marginals and --trees are for a match.");
     }
     KripkeModel<String> model = ModelFiles.read(path).listed();
-    if (after.isPresent()) {
-      model = model.announce(FormulaReader.read(after.get()));
+    for (String update : after) {
+      model = after(model, update);
     }
-    Drawing drawing = drawing(model);
+    Drawing drawing = drawing(isContracted ? model.contracted() : model);
     return switch (format) {
       case dot -> drawing.toColouredDot();
       case tikz -> DrawingExport.toTikz(drawing);
@@ -146,10 +161,20 @@ final class DrawCommand implements Runnable {
     };
   }
 
+  private static KripkeModel<String> after(KripkeModel<String> model, String written) {
+    return switch (Outcome.of(model, Outcome.read(written))) {
+      case Outcome.Done(var condition, var update, var removed) -> update.model();
+      case Outcome.Stopped(var condition, var answer, var removed) ->
+          throw new IllegalArgumentException(
+              "Cannot draw what is after %s: %s."
+                  .formatted(written, answer.equals("0") ? "no world is left" : "it is " + answer));
+    };
+  }
+
   /** An agent sees the cell, and not which of its worlds is the actual one. */
   private Drawing drawing(KripkeModel<String> model) {
     if (perspective.isEmpty()) {
-      return KripkeDot.of(model).withFacts().drawing();
+      return picture(model).drawing();
     }
     String actual =
         model
@@ -158,14 +183,13 @@ final class DrawCommand implements Runnable {
                 () ->
                     new IllegalArgumentException(
                         "--perspective needs a FILE that says which world is actual."));
-    var cell = model.restrictedTo(model.cell(new AgentId(perspective.get()), actual));
-    Drawing drawing = KripkeDot.of(cell).withFacts().drawing();
-    return new Drawing(
-        drawing.agents(),
-        drawing.nodes().stream()
-            .map(node -> new Drawing.Node(node.label(), false))
-            .collect(ImmutableList.toImmutableList()),
-        drawing.lines());
+    var considered = model.considered(new AgentId(perspective.get()), actual);
+    return picture(model.withoutActual().restrictedTo(considered)).drawing();
+  }
+
+  private KripkeDot<String> picture(KripkeModel<String> model) {
+    KripkeDot<String> picture = KripkeDot.of(model).withFacts();
+    return clusters.map(agent -> picture.clusters(new AgentId(agent))).orElse(picture);
   }
 
   private String ofMatch() {
@@ -178,10 +202,11 @@ final class DrawCommand implements Runnable {
       throw new IllegalArgumentException(
           "--trees has no cells to draw as trees; it goes with --whole.");
     }
-    if (format != Format.dot || after.isPresent() || perspective.isPresent()) {
+    boolean isForFile = isContracted || clusters.isPresent() || perspective.isPresent();
+    if (format != Format.dot || !after.isEmpty() || isForFile) {
       throw new IllegalArgumentException(
-          "A match is drawn as --format dot; other formats, --after and --perspective go with a"
-              + " FILE.");
+          "A match is drawn as --format dot; other formats, --after, --contract, --clusters and"
+              + " --perspective go with a FILE.");
     }
     DealModel model = model(match.contest());
     if (subject.card.isPresent()) {

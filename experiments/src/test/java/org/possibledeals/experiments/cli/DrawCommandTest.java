@@ -10,7 +10,8 @@ import org.possibledeals.kripke.export.DotReader;
 import org.possibledeals.kripke.export.Drawing;
 
 class DrawCommandTest {
-  private static final String HEXA = "../kripke/examples/hexa.kripke";
+  private static final String EXAMPLES = "../kripke/examples/";
+  private static final String HEXA = EXAMPLES + "hexa.kripke";
 
   private static CommandLineRun draw(String... more) {
     return CommandLineRun.of(
@@ -53,6 +54,36 @@ class DrawCommandTest {
     assertThat(inside.nodes()).hasSize(2).noneMatch(Drawing.Node::isMarked);
   }
 
+  @Test
+  void aFileIsDrawnAfterEventsContractedAndWithCellsAsBoxes() {
+    var shown = DotReader.read(CommandLineRun.of("draw", HEXA, "--after", "[show,s0]").out());
+    assertThat(shown.nodes())
+        .hasSize(6)
+        .extracting(Drawing.Node::label)
+        .anyMatch(l -> l.startsWith("(w012,s0)"));
+    assertThat(shown.isDirected()).isFalse();
+    var boxes = DotReader.read(CommandLineRun.of("draw", HEXA, "--clusters", "anne").out());
+    assertThat(boxes.clusters().orElseThrow().cells())
+        .hasSize(3)
+        .allMatch(cell -> cell.size() == 2);
+    assertThat(boxes.lines()).hasSize(6);
+    var small =
+        DotReader.read(
+            CommandLineRun.of("draw", EXAMPLES + "bisimulation.kripke", "--contract").out());
+    assertThat(small.nodes()).hasSize(3);
+  }
+
+  @Test
+  void aModelOfBeliefIsDrawnWithArrows() {
+    String file = EXAMPLES + "sally-anne.kripke";
+    var moved = DotReader.read(CommandLineRun.of("draw", file, "--after", "[moving]").out());
+    assertThat(moved.isDirected()).isTrue();
+    assertThat(moved.lines()).hasSize(3).filteredOn(l -> l.from() != l.to()).hasSize(1);
+    CommandLineRun run = CommandLineRun.of("draw", file, "--after", "~basket");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("Cannot draw what is after ~basket: no world is left.");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -67,7 +98,7 @@ class DrawCommandTest {
           --round 1                            | --card=CARD | --whole
           --round 1 --card AS --whole          | are mutually exclusive
           --card AS --trees                    | it goes with --whole.
-          --card AS --format tikz              | other formats, --after and --perspective go with a FILE.
+          --card AS --format tikz              | other formats, --after, --contract, --clusters and --perspective go with a FILE.
           """)
   void whatCannotBeDrawnIsOneLineThatSaysWhatCould(String arguments, String complaint) {
     CommandLineRun run = draw(arguments.split(" "));

@@ -5,11 +5,14 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import java.io.StringWriter;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jgrapht.Graph;
+import org.jgrapht.graph.DirectedPseudograph;
 import org.jgrapht.graph.SimpleGraph;
 import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.DefaultAttribute;
@@ -17,14 +20,43 @@ import org.jgrapht.nio.dot.DOTExporter;
 import org.possibledeals.kripke.formula.AgentId;
 
 /**
- * An undirected graph to be drawn: nodes, and lines between them that belong to agents.
+ * A graph to be drawn: nodes, and lines or arrows between them that belong to agents.
  *
  * @param agents all agents, in the order in which labels name them and colours are given out
  * @param nodes the nodes; their order is that of the numbers by which lines name them, from 0
- * @param lines at most one for a pair of nodes
+ * @param lines at most one for a pair of nodes; of arrows, one each way and loops
+ * @param isDirected whether lines are arrows
+ * @param clusters the cells of one agent, drawn as boxes around nodes
  */
 public record Drawing(
-    ImmutableList<AgentId> agents, ImmutableList<Node> nodes, ImmutableList<Line> lines) {
+    ImmutableList<AgentId> agents,
+    ImmutableList<Node> nodes,
+    ImmutableList<Line> lines,
+    boolean isDirected,
+    Optional<Clusters> clusters) {
+
+  /** A drawing of lines that are no arrows, without clusters. */
+  public Drawing(
+      ImmutableList<AgentId> agents, ImmutableList<Node> nodes, ImmutableList<Line> lines) {
+    this(agents, nodes, lines, false, Optional.empty());
+  }
+
+  /**
+   * Boxes around nodes.
+   *
+   * @param agent whose cells they are
+   * @param cells the numbers of the nodes in each
+   */
+  public record Clusters(AgentId agent, ImmutableList<ImmutableList<Integer>> cells) {
+    /** Returns the number of the cell of a node. */
+    int cellOf(int node) {
+      int cell = 0;
+      while (!cells.get(cell).contains(node)) {
+        cell++;
+      }
+      return cell;
+    }
+  }
 
   /**
    * A node.
@@ -35,7 +67,7 @@ public record Drawing(
   public record Node(String label, boolean isMarked) {}
 
   /**
-   * A line between two nodes, for one or more agents.
+   * A line between two nodes, or an arrow, for one or more agents.
    *
    * @param from the number of the one node
    * @param to the number of the other
@@ -53,18 +85,21 @@ public record Drawing(
    *     or names a node or agent that is not there
    */
   public Drawing {
-    Set<Set<Integer>> pairs = new HashSet<>();
+    Set<Collection<Integer>> pairs = new HashSet<>();
     for (Line line : lines) {
       int last = nodes.size() - 1;
       if (Math.min(line.from, line.to) < 0 || Math.max(line.from, line.to) > last) {
         throw new IllegalArgumentException(
             "%s has no nodes at its ends; nodes are numbered from 0 to %d.".formatted(line, last));
       }
-      if (line.from == line.to) {
+      if (line.from == line.to && !isDirected) {
         throw new IllegalArgumentException(
             "%s is a loop; reflexive links are not drawn.".formatted(line));
       }
-      if (!pairs.add(ImmutableSet.of(line.from, line.to))) {
+      if (!pairs.add(
+          isDirected
+              ? ImmutableList.of(line.from, line.to)
+              : ImmutableSet.of(line.from, line.to))) {
         throw new IllegalArgumentException(
             "%s is a second line for its pair; one line takes all agents.".formatted(line));
       }
@@ -98,19 +133,43 @@ public record Drawing(
   }
 
   private String write(boolean coloured, ImmutableMap<String, String> ofGraph) {
-    Graph<Integer, Line> graph = new SimpleGraph<>(Line.class);
-    for (int node = 0; node < nodes.size(); node++) {
-      graph.addVertex(node);
-    }
-    lines.forEach(line -> graph.addEdge(line.from, line.to, line));
     DOTExporter<Integer, Line> exporter = new DOTExporter<>(node -> "w" + node);
     exporter.setVertexAttributeProvider(node -> attributes(nodes.get(node)));
     exporter.setEdgeAttributeProvider(line -> attributes(line, coloured));
     exporter.setGraphAttributeProvider(
         () -> Maps.transformValues(ofGraph, v -> DefaultAttribute.createAttribute(quoted(v))));
     StringWriter text = new StringWriter();
-    exporter.exportGraph(graph, text);
-    return text.toString().replace(System.lineSeparator(), "\n");
+    exporter.exportGraph(graph(), text);
+    String dot = text.toString().replace(System.lineSeparator(), "\n");
+    return clusters
+        .map(boxes -> dot.substring(0, dot.lastIndexOf('}')) + dot(boxes) + "}\n")
+        .orElse(dot);
+  }
+
+  /** JGraphT's exporters know no clusters. */
+  private String dot(Clusters boxes) {
+    StringBuilder text = new StringBuilder();
+    for (int cell = 0; cell < boxes.cells.size(); cell++) {
+      text.append(
+          "  subgraph cluster_%d {\n    label=%s;\n".formatted(cell, quoted(boxes.agent.name())));
+      text.append(
+          "    color=%s;\n    style=%s;\n"
+              .formatted(quoted(colour(boxes.agent)), quoted("rounded")));
+      boxes.cells.get(cell).forEach(node -> text.append("    w%d;\n".formatted(node)));
+      text.append("  }\n");
+    }
+    return text.toString();
+  }
+
+  /** Returns the drawing as a graph of JGraphT, on the numbers of the nodes. */
+  Graph<Integer, Line> graph() {
+    Graph<Integer, Line> graph =
+        isDirected ? new DirectedPseudograph<>(Line.class) : new SimpleGraph<>(Line.class);
+    for (int node = 0; node < nodes.size(); node++) {
+      graph.addVertex(node);
+    }
+    lines.forEach(line -> graph.addEdge(line.from, line.to, line));
+    return graph;
   }
 
   private static Map<String, Attribute> attributes(Node node) {
@@ -122,9 +181,13 @@ public record Drawing(
     return Maps.transformValues(attributes, DefaultAttribute::createAttribute);
   }
 
+  /** Returns the agents of a line, in the order of the drawing. */
+  ImmutableList<AgentId> inOrder(Line line) {
+    return agents.stream().filter(line.agents::contains).collect(ImmutableList.toImmutableList());
+  }
+
   private Map<String, Attribute> attributes(Line line, boolean coloured) {
-    ImmutableList<AgentId> inOrder =
-        agents.stream().filter(line.agents::contains).collect(ImmutableList.toImmutableList());
+    ImmutableList<AgentId> inOrder = inOrder(line);
     Map<String, String> attributes = new LinkedHashMap<>();
     attributes.put("label", String.join(",", inOrder.stream().map(AgentId::name).toList()));
     if (coloured) {
@@ -133,7 +196,8 @@ public record Drawing(
     return Maps.transformValues(attributes, DefaultAttribute::createAttribute);
   }
 
-  private String colour(AgentId agent) {
+  /** Returns the agent's colour, as {@code #0072B2}. */
+  String colour(AgentId agent) {
     return COLOURS.get(agents.indexOf(agent) % COLOURS.size());
   }
 

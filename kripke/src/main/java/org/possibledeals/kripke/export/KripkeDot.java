@@ -5,16 +5,21 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import com.google.common.collect.Table;
 import com.google.common.collect.TreeBasedTable;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /**
  * Draws a model as textbooks draw S5: no loops, one line for a pair of worlds, labelled with the
- * agents who cannot tell them apart, and a double rim around the actual world.
+ * agents who cannot tell them apart, and a double rim around the actual world. A model that is not
+ * S5 is drawn with arrows, loops included.
  *
  * <p>{@code KripkeDot.of(model).withFacts().spanningTrees().write()}
  *
@@ -24,51 +29,76 @@ public final class KripkeDot<W> {
   private final KripkeModel<W> model;
   private final Function<? super W, String> label;
   private final boolean asTrees;
+  private final Optional<AgentId> clustered;
 
-  private KripkeDot(KripkeModel<W> model, Function<? super W, String> label, boolean asTrees) {
+  private KripkeDot(
+      KripkeModel<W> model,
+      Function<? super W, String> label,
+      boolean asTrees,
+      Optional<AgentId> clustered) {
     this.model = model;
     this.label = label;
     this.asTrees = asTrees;
+    this.clustered = clustered;
   }
 
   /** Returns a drawing of {@code model} that shows each world's name, with a line for each pair. */
   public static <W> KripkeDot<W> of(KripkeModel<W> model) {
-    return new KripkeDot<>(model, Object::toString, false);
+    return new KripkeDot<>(model, Object::toString, false, Optional.empty());
   }
 
   /** Returns this drawing with other labels for the worlds. */
   public KripkeDot<W> labelled(Function<? super W, String> worldLabel) {
-    return new KripkeDot<>(model, worldLabel, asTrees);
+    return new KripkeDot<>(model, worldLabel, asTrees, clustered);
   }
 
-  /** Returns this drawing with the true atoms of each world under its label. */
+  /** Returns this drawing with the true atoms and the values of each world under its label. */
   public KripkeDot<W> withFacts() {
-    return labelled(world -> label.apply(world) + "\n" + Joiner.on(", ").join(model.trueAt(world)));
+    return labelled(
+        world -> {
+          String facts =
+              Joiner.on(", ")
+                  .join(
+                      Iterables.concat(
+                          model.trueAt(world),
+                          Iterables.transform(
+                              model.variables().keySet(), x -> x.is(model.valueAt(world, x)))));
+          return facts.isEmpty() ? label.apply(world) : label.apply(world) + "\n" + facts;
+        });
   }
 
   /**
    * Returns this drawing with only so many lines that each cell hangs together: a cell of n worlds
-   * has n - 1 lines instead of n (n - 1) / 2, along its worlds in order.
+   * has n - 1 lines instead of n (n - 1) / 2, along its worlds in order. Arrows are drawn all.
    */
   public KripkeDot<W> spanningTrees() {
-    return new KripkeDot<>(model, label, true);
+    return new KripkeDot<>(model, label, true, clustered);
   }
 
-  /** Returns the graph; cost is quadratic in the size of the cells unless they are trees. */
+  /** Returns this drawing with the cells of {@code agent} as boxes instead of lines. */
+  public KripkeDot<W> clusters(AgentId agent) {
+    return new KripkeDot<>(model, label, asTrees, Optional.of(agent));
+  }
+
+  /**
+   * Returns the graph; cost is quadratic in the size of the cells unless they are trees.
+   *
+   * @throws IllegalArgumentException if an agent whose cells are to be boxes has none
+   */
   public Drawing drawing() {
     ImmutableMap<W, Integer> numbers = numbers();
+    boolean isDirected = model.frameClass() != FrameClass.S5;
     Table<Integer, Integer, ImmutableSet.Builder<AgentId>> lines = TreeBasedTable.create();
     for (AgentId agent : model.agents()) {
-      for (ImmutableSet<W> cell : model.cells(agent)) {
-        int[] nodes = cell.stream().mapToInt(numbers::get).toArray();
-        for (int to = 1; to < nodes.length; to++) {
-          for (int from = asTrees ? to - 1 : 0; from < to; from++) {
-            if (!lines.contains(nodes[from], nodes[to])) {
-              lines.put(nodes[from], nodes[to], ImmutableSet.builder());
-            }
-            lines.get(nodes[from], nodes[to]).add(agent);
-          }
-        }
+      if (!clustered.equals(Optional.of(agent))) {
+        pairs(agent, numbers, isDirected)
+            .forEach(
+                pair -> {
+                  if (!lines.contains(pair[0], pair[1])) {
+                    lines.put(pair[0], pair[1], ImmutableSet.builder());
+                  }
+                  lines.get(pair[0], pair[1]).add(agent);
+                });
       }
     }
     return new Drawing(
@@ -76,6 +106,37 @@ public final class KripkeDot<W> {
         model.worlds().stream().map(this::node).collect(toImmutableList()),
         lines.cellSet().stream()
             .map(l -> new Drawing.Line(l.getRowKey(), l.getColumnKey(), l.getValue().build()))
+            .collect(toImmutableList()),
+        isDirected,
+        clustered.map(agent -> boxes(agent, numbers)));
+  }
+
+  private List<int[]> pairs(AgentId agent, ImmutableMap<W, Integer> numbers, boolean isDirected) {
+    List<int[]> pairs = new ArrayList<>();
+    if (isDirected) {
+      for (W from : model.worlds()) {
+        for (W to : model.considered(agent, from)) {
+          pairs.add(new int[] {numbers.get(from), numbers.get(to)});
+        }
+      }
+      return pairs;
+    }
+    for (ImmutableSet<W> cell : model.cells(agent)) {
+      int[] nodes = cell.stream().mapToInt(numbers::get).toArray();
+      for (int to = 1; to < nodes.length; to++) {
+        for (int from = asTrees ? to - 1 : 0; from < to; from++) {
+          pairs.add(new int[] {nodes[from], nodes[to]});
+        }
+      }
+    }
+    return pairs;
+  }
+
+  private Drawing.Clusters boxes(AgentId agent, ImmutableMap<W, Integer> numbers) {
+    return new Drawing.Clusters(
+        agent,
+        model.cells(agent).stream()
+            .map(cell -> cell.stream().map(numbers::get).collect(toImmutableList()))
             .collect(toImmutableList()));
   }
 

@@ -10,6 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jgrapht.Graph;
+import org.jgrapht.graph.DirectedPseudograph;
 import org.jgrapht.graph.Multigraph;
 import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.dot.DOTImporter;
@@ -35,7 +39,9 @@ public final class DotReader {
 
   /** Returns the drawing that {@code dot} writes down; its agents are those that have lines. */
   public static Drawing read(String dot) {
-    var graph = new Multigraph<Vertex, Edge>(Edge.class);
+    boolean isDirected = dot.startsWith("digraph");
+    Graph<Vertex, Edge> graph =
+        isDirected ? new DirectedPseudograph<>(Edge.class) : new Multigraph<>(Edge.class);
     DOTImporter<Vertex, Edge> importer = new DOTImporter<>();
     List<Node> nodes = new ArrayList<>();
     importer.setVertexWithAttributesFactory(
@@ -61,7 +67,27 @@ public final class DotReader {
     return new Drawing(
         ImmutableList.sortedCopyOf(agents),
         ImmutableList.copyOf(nodes),
-        ImmutableList.copyOf(lines));
+        ImmutableList.copyOf(lines),
+        isDirected,
+        clusters(dot));
+  }
+
+  /** JGraphT's reader leaves clusters out. */
+  private static Optional<Drawing.Clusters> clusters(String dot) {
+    Matcher cluster =
+        Pattern.compile("subgraph cluster_\\d+ \\{\\s+label=\"(\\w+)\";([^}]*)}").matcher(dot);
+    Optional<AgentId> agent = Optional.empty();
+    ImmutableList.Builder<ImmutableList<Integer>> cells = ImmutableList.builder();
+    while (cluster.find()) {
+      agent = Optional.of(new AgentId(cluster.group(1)));
+      cells.add(
+          Pattern.compile("w(\\d+);")
+              .matcher(cluster.group(2))
+              .results()
+              .map(node -> Integer.valueOf(node.group(1)))
+              .collect(ImmutableList.toImmutableList()));
+    }
+    return agent.map(a -> new Drawing.Clusters(a, cells.build()));
   }
 
   private static Node node(Map<String, Attribute> attributes) {

@@ -3,6 +3,7 @@ package org.possibledeals.kripke.export;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
@@ -65,4 +66,35 @@ class KripkeDotLaws {
       assertThat(ofAgent.edgeSet()).hasSize(model.worlds().size() - cells);
     }
   }
+
+  @Provide
+  Arbitrary<KripkeModel<Integer>> anyModels() {
+    return Models.ofAnyKind();
+  }
+
+  @Property(tries = 30)
+  @Label("read back from DOT, GraphML and JSON, a drawing of any model is the same, and its links")
+  void everyExportIsReadBack(@ForAll("anyModels") KripkeModel<Integer> model, @ForAll int actual) {
+    var pointed = model.withActual(Math.floorMod(actual, model.worlds().size()));
+    Drawing drawing = KripkeDot.of(pointed).withFacts().drawing();
+    Drawing dot = DotReader.read(drawing.toDot());
+    assertThat(dot.nodes()).isEqualTo(drawing.nodes());
+    assertThat(dot.lines()).isEqualTo(drawing.lines());
+    assertThat(GraphReader.graphMl(DrawingExport.toGraphMl(drawing), drawing.agents(), NONE))
+        .isEqualTo(drawing);
+    assertThat(GraphReader.json(DrawingExport.toJson(drawing), drawing.agents(), NONE))
+        .isEqualTo(drawing);
+    if (drawing.isDirected()) {
+      for (AgentId agent : model.agents()) {
+        for (int from : model.worlds()) {
+          assertThat(dot.lines())
+              .filteredOn(line -> line.from() == from && line.agents().contains(agent))
+              .extracting(Line::to)
+              .containsExactlyInAnyOrderElementsOf(model.considered(agent, from));
+        }
+      }
+    }
+  }
+
+  private static final Optional<AgentId> NONE = Optional.empty();
 }
