@@ -44,8 +44,8 @@ public record Coverage(
   /** h1 lies so many standard deviations of one deal's difference from h0. */
   private static final double EFFECT = 0.15;
 
-  /** Sequential tests look after so many deals each time, as experiments do after blocks. */
-  private static final int LOOK = 16;
+  /** Sequential tests look after so many deals each time, as experiments do after a block. */
+  private static final int LOOK = 50;
 
   /**
    * Returns what {@code experiments} simulations find.

@@ -22,7 +22,7 @@ class CoverageTest {
     Coverage coverage = Coverage.of(tournament, 1000, 100);
     assertThat(coverage.student()).isBetween(0.93, 0.97);
     assertThat(coverage.bootstrap()).isBetween(0.93, 0.97);
-    assertThat(coverage.falseH1()).isLessThan(0.065);
-    assertThat(coverage.falseH0()).isLessThan(0.065);
+    assertThat(coverage.falseH1()).isLessThan(0.05);
+    assertThat(coverage.falseH0()).isLessThan(0.05);
   }
 }

@@ -12,22 +12,28 @@ class SequentialTestTest {
   private static final SequentialTest TEST = new SequentialTest(0, 1, 0.05, 0.1);
 
   @Test
-  void theBoundsAreWalds() {
-    assertThat(TEST.upper()).isCloseTo(Math.log(18), within(1e-12));
-    assertThat(TEST.lower()).isCloseTo(Math.log(2.0 / 19), within(1e-12));
+  void theBoundsAreTheReciprocalsOfTheErrorRates() {
+    assertThat(TEST.upper()).isCloseTo(Math.log(20), within(1e-12));
+    assertThat(TEST.lower()).isCloseTo(-Math.log(10), within(1e-12));
   }
 
   @Test
-  void theRatioIsThatOfTwoNormalDensities() {
-    // 50 times −1 and 50 times 3: mean 1, Σx² = 500, s² = 400 / 99; n (1 − 0) (1 − ½) / s².
+  void theRatioIsThatOfTheLikeliestNormalDensities() {
+    // 50 times −1 and 50 times 3: mean 1, variance 4; under h0 it is 5, under h1 it is 4.
     Moments moments = new Moments(100, 100, 500);
-    assertThat(TEST.logLikelihoodRatio(moments, 1)).isCloseTo(50 * 99 / 400.0, within(1e-9));
+    assertThat(TEST.logLikelihoodRatio(moments, 1)).isCloseTo(50 * Math.log(5.0 / 4), within(1e-9));
     assertThat(TEST.decide(moments, 1)).isEqualTo(Decision.H1);
   }
 
   @Test
+  void differencesThatAreAllAlikeDecide() {
+    assertThat(TEST.decide(new Moments(100, 100, 100), 1)).isEqualTo(Decision.H1);
+    assertThat(TEST.decide(new Moments(100, 0, 0), 1)).isEqualTo(Decision.H0);
+  }
+
+  @Test
   void aFewDifferencesDecideNothing() {
-    assertThat(TEST.decide(new Moments(29, 2900, 290_001), 1)).isEqualTo(Decision.UNDECIDED);
+    assertThat(TEST.decide(new Moments(99, 9900, 990_001), 1)).isEqualTo(Decision.UNDECIDED);
   }
 
   @Test
