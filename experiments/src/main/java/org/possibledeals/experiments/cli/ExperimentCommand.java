@@ -17,7 +17,8 @@ import picocli.CommandLine.Spec;
       ExperimentStatusCommand.class,
       ExperimentListCommand.class,
       ExperimentReportCommand.class,
-      ExperimentCoverageCommand.class
+      ExperimentCoverageCommand.class,
+      ExperimentThroughputCommand.class
     },
     footer = {
       "",

@@ -29,6 +29,10 @@ final class PlayOptions {
     }
   }
 
+  int threads() {
+    return threads;
+  }
+
   /** Plays what is left of {@code experiment} and prints what it has found. */
   void play(CommandSpec spec, Journal journal, Experiment experiment) {
     long done = journal.entry(experiment.name()).map(Entry::matches).orElse(0L);

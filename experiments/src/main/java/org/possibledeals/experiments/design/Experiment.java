@@ -66,6 +66,12 @@ public record Experiment(
     return tournaments().stream().mapToLong(Tournament::matches).sum();
   }
 
+  /** Returns the same experiment, played to its last deal. */
+  public Experiment withoutStoppingRule() {
+    return new Experiment(
+        name, question, contest, tables, lineUp, deals, blockLength, seed, Optional.empty());
+  }
+
   /**
    * Returns whether the first deals of both are the same matches in the same blocks, so that one
    * can go on where the other has stopped.

@@ -14,6 +14,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
@@ -95,7 +96,7 @@ public final class Journal implements AutoCloseable {
         isWriting && !isUrl(place) ? Optional.of(WriterLock.beside(Path.of(place))) : NO_LOCK;
     try {
       Connection connection =
-          DriverManager.getConnection(isUrl(place) ? place : "jdbc:sqlite:" + place);
+          isUrl(place) ? server(place) : DriverManager.getConnection("jdbc:sqlite:" + place);
       if (isWriting && isUrl(place)) {
         lock = Optional.of(WriterLock.in(connection, place));
       }
@@ -111,6 +112,12 @@ public final class Journal implements AutoCloseable {
     }
   }
 
+  private static Connection server(String url) throws SQLException {
+    var properties = new Properties();
+    properties.setProperty("reWriteBatchedInserts", "true"); // many rows a statement, not one
+    return DriverManager.getConnection(url, properties);
+  }
+
   private static final Optional<WriterLock> NO_LOCK = Optional.empty();
 
   private void prepare(boolean isServer) throws SQLException {
@@ -121,7 +128,8 @@ public final class Journal implements AutoCloseable {
         statement.execute("PRAGMA synchronous = NORMAL");
       }
       for (String table : TABLES) {
-        statement.execute(table);
+        // SQLite then has one tree for rows and keys, not two; PostgreSQL has no such choice.
+        statement.execute(isServer ? table : table + " WITHOUT ROWID");
       }
     }
     connection.setAutoCommit(false);

@@ -24,7 +24,7 @@ final class MatchRow {
   /** Returns bids, bids hit and tricks by seat, or nothing where the game has no tricks. */
   static String counts(PlayedMatch match) {
     return match.counts().orElse(ImmutableList.of()).stream()
-        .map(c -> "%d/%d/%d".formatted(c.bids(), c.bidsHit(), c.tricks()))
+        .map(c -> c.bids() + "/" + c.bidsHit() + "/" + c.tricks()) // a format is far slower
         .collect(joining(" "));
   }
 

@@ -101,7 +101,7 @@ public record Coverage(
     }
     int seatings = tournament.lineUp().matchesPerDeal(tournament.entrants().size());
     var deals =
-        Lists.partition(tournament.playDeals(0, tournament.deals()), seatings).stream()
+        Lists.partition(tournament.playDeals(0, tournament.deals(), false), seatings).stream()
             .map(ImmutableList::copyOf)
             .collect(ImmutableList.toImmutableList());
     return of(deals, experiments, drawn, new Luck(tournament.seed()).of(0x636f76).random());

@@ -86,7 +86,7 @@ public final class Laboratory {
   }
 
   private ImmutableList<PlayedMatch> play(Experiment.Block block) {
-    return tournaments.get(block.table()).playDeals(block.from(), block.to());
+    return tournaments.get(block.table()).playDeals(block.from(), block.to(), false);
   }
 
   private void write(int number, Experiment.Block block, ImmutableList<PlayedMatch> matches) {

@@ -7,19 +7,19 @@ import java.util.ArrayList;
  * Some consecutive deals of a tournament, played.
  *
  * @param tally what they count
- * @param records their matches, in order, if these are to be kept
+ * @param matches in the order of deals and seatings
  */
-record Block(Tally tally, ImmutableList<PlayedMatch> records) {
+record Block(Tally tally, ImmutableList<PlayedMatch> matches) {
 
   /**
    * Plays the deals {@code from} to before {@code to}.
    *
-   * @param isKeeping whether to keep the matches
+   * @param isKeeping whether to keep the moves of the matches
    */
   static Block play(Tournament<?, ?, ?> tournament, int from, int to, boolean isKeeping) {
     var matches = new Matches<>(tournament, isKeeping);
     var tally = new Tally(tournament.entrants().size());
-    var kept = ImmutableList.<PlayedMatch>builder();
+    var all = ImmutableList.<PlayedMatch>builder();
     for (int deal = from; deal < to; deal++) {
       var played = new ArrayList<PlayedMatch>();
       var seatings = tournament.seatings(deal);
@@ -27,11 +27,9 @@ record Block(Tally tally, ImmutableList<PlayedMatch> records) {
         played.add(play(matches, tournament.seed(), deal, number));
       }
       tally.add(played);
-      if (isKeeping) {
-        kept.addAll(played);
-      }
+      all.addAll(played);
     }
-    return new Block(tally, kept.build());
+    return new Block(tally, all.build());
   }
 
   private static PlayedMatch play(Matches<?, ?, ?> matches, long seed, int deal, int number) {

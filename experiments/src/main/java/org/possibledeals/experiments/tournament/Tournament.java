@@ -87,10 +87,11 @@ public record Tournament<S, O extends Observation, M>(
    * Returns the matches of the deals {@code from} to before {@code to}, in the order of deals and
    * seatings.
    *
+   * @param isKeeping whether their moves are to be kept, which takes time
    * @throws IllegalStateException if an agent or the game fails; the message says in which deal
    */
-  public ImmutableList<PlayedMatch> playDeals(int from, int to) {
-    return Block.play(this, from, to, true).records();
+  public ImmutableList<PlayedMatch> playDeals(int from, int to, boolean isKeeping) {
+    return Block.play(this, from, to, isKeeping).matches();
   }
 
   private Standings play(int threads, LongConsumer progress, Optional<Records> records) {
@@ -100,7 +101,7 @@ public record Tournament<S, O extends Observation, M>(
         threads,
         (from, to) -> Block.play(this, from, to, records.isPresent()),
         block -> {
-          block.records().forEach(match -> records.orElseThrow().keep(this, match));
+          records.ifPresent(r -> block.matches().forEach(match -> r.keep(this, match)));
           tally.add(block.tally());
           progress.accept(block.tally().matches());
         });
