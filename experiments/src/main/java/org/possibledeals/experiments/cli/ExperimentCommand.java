@@ -17,6 +17,8 @@ import picocli.CommandLine.Spec;
       ExperimentStatusCommand.class,
       ExperimentListCommand.class,
       ExperimentReportCommand.class,
+      ExperimentRecordsCommand.class,
+      ExperimentWatchCommand.class,
       ExperimentCoverageCommand.class,
       ExperimentThroughputCommand.class
     },

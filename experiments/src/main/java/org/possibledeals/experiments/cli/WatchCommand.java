@@ -90,7 +90,7 @@ final class WatchCommand implements Runnable {
     tournament.oneByOne().play(match.deal(), 0, teller);
   }
 
-  private static Formula formula(String text) {
+  static Formula formula(String text) {
     try {
       return FormulaReader.read(text);
     } catch (FormulaSyntaxException e) {

@@ -79,21 +79,19 @@ public record BoerenbridgeContest(Rules rules, String description)
   }
 
   @Override
-  public Optional<ImmutableList<TrickCounts>> counts(State last) {
+  public Optional<ImmutableList<ImmutableList<Bid>>> bids(State last) {
     return Optional.of(
         IntStream.range(0, Boerenbridge.PLAYERS.size())
-            .mapToObj(seat -> counts(last.seen().past(), seat))
+            .mapToObj(seat -> bids(last.seen().past(), seat))
             .collect(ImmutableList.toImmutableList()));
   }
 
-  private static TrickCounts counts(ImmutableList<PlayedRound> rounds, int seat) {
-    int hit = 0;
-    int tricks = 0;
+  private static ImmutableList<Bid> bids(ImmutableList<PlayedRound> rounds, int seat) {
+    var bids = ImmutableList.<Bid>builderWithExpectedSize(rounds.size());
     for (PlayedRound round : rounds) {
-      hit += round.isBidMade(seat) ? 1 : 0;
-      tricks += round.play().won(seat);
+      bids.add(new Bid(round.auction().bid(seat), round.play().won(seat)));
     }
-    return new TrickCounts(rounds.size(), hit, tricks);
+    return bids.build();
   }
 
   @Override

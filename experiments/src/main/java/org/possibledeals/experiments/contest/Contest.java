@@ -84,11 +84,12 @@ public interface Contest<S, O extends Observation, M> {
   }
 
   /**
-   * Returns what was bid and won in a match, one per seat, or nothing if the game has no tricks.
+   * Returns what was bid and won in a match, for each seat round by round, or nothing if the game
+   * has no tricks.
    *
    * @param last the state in which the match ended
    */
-  default Optional<ImmutableList<TrickCounts>> counts(S last) {
+  default Optional<ImmutableList<ImmutableList<Bid>>> bids(S last) {
     return Optional.empty();
   }
 

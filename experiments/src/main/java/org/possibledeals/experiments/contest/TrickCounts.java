@@ -1,5 +1,7 @@
 package org.possibledeals.experiments.contest;
 
+import java.util.List;
+
 /**
  * What one player bid and won in one match or more of a game of tricks.
  *
@@ -11,6 +13,14 @@ public record TrickCounts(long bids, long bidsHit, long tricks) {
 
   /** Nothing bid and nothing won. */
   public static final TrickCounts NONE = new TrickCounts(0, 0, 0);
+
+  /** Returns what these bids count. */
+  public static TrickCounts of(List<Bid> bids) {
+    return new TrickCounts(
+        bids.size(),
+        bids.stream().filter(Bid::isHit).count(),
+        bids.stream().mapToLong(Bid::won).sum());
+  }
 
   /** Returns the counts of both together. */
   public TrickCounts plus(TrickCounts other) {

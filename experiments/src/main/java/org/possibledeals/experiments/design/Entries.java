@@ -1,6 +1,7 @@
 package org.possibledeals.experiments.design;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -105,6 +106,19 @@ final class Entries {
 
   double share(String key) {
     return number(key, Double::parseDouble, "a number between 0 and 0.5", p -> p > 0 && p < 0.5);
+  }
+
+  /** Returns what the word beside a key stands for. */
+  <C> C choice(String key, ImmutableMap<String, C> choices) {
+    return read(
+        key,
+        text ->
+            Optional.ofNullable(choices.get(text))
+                .orElseThrow(
+                    () ->
+                        new IllegalArgumentException(
+                            "%s is %s, not %s."
+                                .formatted(key, String.join(" or ", choices.keySet()), text))));
   }
 
   private <N> N number(

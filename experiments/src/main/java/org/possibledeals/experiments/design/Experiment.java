@@ -19,6 +19,7 @@ import org.possibledeals.experiments.tournament.Tournament;
  * @param blockLength how many deals are played and written down at a time
  * @param seed of all chance
  * @param stop a rule to stop earlier; only where there is one table
+ * @param conduct how matches are played, and what is kept of them
  */
 public record Experiment(
     String name,
@@ -29,7 +30,8 @@ public record Experiment(
     int deals,
     int blockLength,
     long seed,
-    Optional<StoppingRule> stop) {
+    Optional<StoppingRule> stop,
+    Conduct conduct) {
 
   /**
    * Some deals of one table, the unit of work.
@@ -69,7 +71,16 @@ public record Experiment(
   /** Returns the same experiment, played to its last deal. */
   public Experiment withoutStoppingRule() {
     return new Experiment(
-        name, question, contest, tables, lineUp, deals, blockLength, seed, Optional.empty());
+        name,
+        question,
+        contest,
+        tables,
+        lineUp,
+        deals,
+        blockLength,
+        seed,
+        Optional.empty(),
+        conduct);
   }
 
   /**
@@ -83,6 +94,7 @@ public record Experiment(
         && lineUp == other.lineUp
         && (lineUp != LineUp.LAMAS || deals == other.deals)
         && blockLength == other.blockLength
-        && seed == other.seed;
+        && seed == other.seed
+        && conduct.equals(other.conduct);
   }
 }

@@ -2,11 +2,13 @@ package org.possibledeals.experiments.design;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.possibledeals.experiments.contest.Contest;
+import org.possibledeals.experiments.design.Conduct.OnFailure;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
@@ -27,7 +29,10 @@ public final class ExperimentReader {
           "block",
           "seed",
           "tables",
-          "stop");
+          "stop",
+          "records",
+          "on-failure",
+          "move-milliseconds");
   private static final List<String> STOP_KEYS =
       List.of("better", "worse", "h0", "h1", "alpha", "beta");
   private static final int BLOCK_LENGTH = 64;
@@ -84,7 +89,23 @@ public final class ExperimentReader {
         top.whole("deals", 1),
         top.has("block") ? top.whole("block", 1) : BLOCK_LENGTH,
         top.seed("seed"),
-        top.has("stop") ? Optional.of(stop(top, all)) : Optional.empty());
+        top.has("stop") ? Optional.of(stop(top, all)) : Optional.empty(),
+        conduct(top));
+  }
+
+  private static Conduct conduct(Entries top) {
+    Conduct usual = Conduct.USUAL;
+    return new Conduct(
+        top.has("records")
+            ? top.choice("records", ImmutableMap.of("true", true, "false", false))
+            : usual.isKeepingRecords(),
+        top.has("on-failure")
+            ? top.choice(
+                "on-failure", ImmutableMap.of("stop", OnFailure.STOP, "forfeit", OnFailure.FORFEIT))
+            : usual.onFailure(),
+        top.has("move-milliseconds")
+            ? Optional.of(Duration.ofMillis(top.whole("move-milliseconds", 1)))
+            : usual.moveTime());
   }
 
   private Node root(String yaml) {

@@ -15,7 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
-import org.possibledeals.experiments.design.Experiment;
+import org.jspecify.annotations.Nullable;
+import org.possibledeals.experiments.tournament.Failure;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -30,12 +31,15 @@ public final class Journal implements AutoCloseable {
       ImmutableList.of(
           "CREATE TABLE IF NOT EXISTS experiment (name TEXT PRIMARY KEY, file TEXT NOT NULL,"
               + " yaml TEXT NOT NULL, version TEXT NOT NULL, seconds DOUBLE PRECISION NOT NULL)",
-          "CREATE TABLE IF NOT EXISTS block (name TEXT NOT NULL, number INTEGER NOT NULL,"
-              + " matches INTEGER NOT NULL, PRIMARY KEY (name, number))",
-          "CREATE TABLE IF NOT EXISTS played (name TEXT NOT NULL, seats INTEGER NOT NULL,"
-              + " deal INTEGER NOT NULL, seating INTEGER NOT NULL, turns INTEGER NOT NULL,"
-              + " points TEXT NOT NULL, counts TEXT NOT NULL,"
-              + " PRIMARY KEY (name, seats, deal, seating))");
+          // One row for all matches of a block: that it is done is that the row is there.
+          "CREATE TABLE IF NOT EXISTS played_block (name TEXT NOT NULL, number INTEGER NOT NULL,"
+              + " seats INTEGER NOT NULL, matches INTEGER NOT NULL, lines TEXT NOT NULL,"
+              + " records BYTEA, PRIMARY KEY (name, number))",
+          "CREATE TABLE IF NOT EXISTS failure (name TEXT NOT NULL, number INTEGER NOT NULL,"
+              + " seats INTEGER NOT NULL, deal INTEGER NOT NULL, seating INTEGER NOT NULL,"
+              + " seat INTEGER NOT NULL, agent TEXT NOT NULL, kind TEXT NOT NULL,"
+              + " move INTEGER NOT NULL, problem TEXT NOT NULL, record TEXT NOT NULL,"
+              + " PRIMARY KEY (name, number, deal, seating, seat))");
 
   private final Connection connection;
   private final Optional<WriterLock> lock;
@@ -80,7 +84,7 @@ public final class Journal implements AutoCloseable {
 
   /** Whoever made it may have been killed right after. */
   private boolean hasTables() {
-    try (var tables = connection.getMetaData().getTables(null, null, "played", null)) {
+    try (var tables = connection.getMetaData().getTables(null, null, "failure", null)) {
       return tables.next();
     } catch (SQLException e) {
       throw failure(e);
@@ -128,8 +132,7 @@ public final class Journal implements AutoCloseable {
         statement.execute("PRAGMA synchronous = NORMAL");
       }
       for (String table : TABLES) {
-        // SQLite then has one tree for rows and keys, not two; PostgreSQL has no such choice.
-        statement.execute(isServer ? table : table + " WITHOUT ROWID");
+        statement.execute(table);
       }
     }
     connection.setAutoCommit(false);
@@ -139,7 +142,7 @@ public final class Journal implements AutoCloseable {
   public ImmutableList<Entry> entries() {
     return query(
         "SELECT e.name, e.file, e.yaml, e.version, COUNT(b.number), COALESCE(SUM(b.matches), 0),"
-            + " e.seconds FROM experiment e LEFT JOIN block b ON b.name = e.name"
+            + " e.seconds FROM experiment e LEFT JOIN played_block b ON b.name = e.name"
             + " GROUP BY e.name, e.file, e.yaml, e.version, e.seconds ORDER BY e.name",
         row ->
             new Entry(
@@ -167,47 +170,74 @@ public final class Journal implements AutoCloseable {
 
   /** Forgets an experiment and all its matches. */
   public void forget(String name) {
-    for (String table : List.of("played", "block", "experiment")) {
+    for (String table : List.of("failure", "played_block", "experiment")) {
       update("DELETE FROM " + table + " WHERE name = ?", name);
     }
     commit();
   }
 
   /**
-   * Writes down a block: its matches, that it is done, and how long it took, all or nothing.
+   * Writes down a block: its matches, who failed in them, and how long it took, all or nothing.
    *
    * @param number of the block among those of its experiment, from 0
-   * @param matches in the order of deals and seatings
    */
-  public void done(
-      String name,
-      int number,
-      Experiment.Block block,
-      ImmutableList<PlayedMatch> matches,
-      double seconds) {
-    try (var insert =
-        connection.prepareStatement("INSERT INTO played VALUES (?, ?, ?, ?, ?, ?, ?)")) {
-      int perDeal = matches.size() / (block.to() - block.from());
-      for (int k = 0; k < matches.size(); k++) {
-        PlayedMatch match = matches.get(k);
-        set(
-            insert,
-            name,
-            block.table(),
-            match.deal(),
-            k % perDeal,
-            match.turns(),
-            MatchRow.points(match),
-            MatchRow.counts(match));
-        insert.addBatch();
-      }
-      insert.executeBatch();
-      update("INSERT INTO block VALUES (?, ?, ?)", name, number, matches.size());
-      update("UPDATE experiment SET seconds = seconds + ? WHERE name = ?", seconds, name);
-      connection.commit();
-    } catch (SQLException e) {
-      throw failure(e);
+  public void done(String name, int number, PlayedBlock played, double seconds) {
+    note(name, number, played.failures());
+    update(
+        "INSERT INTO played_block VALUES (?, ?, ?, ?, ?, ?)",
+        name,
+        number,
+        played.block().table(),
+        played.matches().size(),
+        played.lines(),
+        played.records().map(Packed::bytes).orElse(null));
+    update("UPDATE experiment SET seconds = seconds + ? WHERE name = ?", seconds, name);
+    commit();
+  }
+
+  /** Writes down that agents failed in a block, which does not count as played. */
+  public void failed(String name, int number, List<FailureNote> failures) {
+    note(name, number, failures);
+    commit();
+  }
+
+  private void note(String name, int number, List<FailureNote> failures) {
+    update("DELETE FROM failure WHERE name = ? AND number = ?", name, number);
+    for (FailureNote note : failures) {
+      update(
+          "INSERT INTO failure VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          name,
+          number,
+          note.table(),
+          note.deal(),
+          note.seating(),
+          note.failure().seat(),
+          note.agent(),
+          note.failure().kind().name(),
+          note.failure().move(),
+          note.failure().problem(),
+          note.record());
     }
+  }
+
+  /** Returns who failed in an experiment, in the order in which it was played. */
+  public ImmutableList<FailureNote> failures(String name) {
+    return query(
+        "SELECT seats, deal, seating, agent, seat, kind, move, problem, record FROM failure"
+            + " WHERE name = ? ORDER BY number, deal, seating, seat",
+        row ->
+            new FailureNote(
+                row.getInt(1),
+                row.getInt(2),
+                row.getInt(3),
+                row.getString(4),
+                new Failure(
+                    row.getInt(5),
+                    Failure.Kind.valueOf(row.getString(6)),
+                    row.getInt(7),
+                    row.getString(8)),
+                row.getString(9)),
+        name);
   }
 
   /**
@@ -217,38 +247,52 @@ public final class Journal implements AutoCloseable {
    */
   public ImmutableList<ImmutableList<PlayedMatch>> deals(
       String name, int table, Tournament<?, ?, ?> tournament) {
-    ImmutableList<PlayedMatch> matches =
-        query(
-            "SELECT deal, seating, turns, points, counts FROM played"
-                + " WHERE name = ? AND seats = ? ORDER BY deal, seating",
-            row ->
-                MatchRow.match(
-                    tournament,
-                    row.getInt(1),
-                    row.getInt(2),
-                    row.getInt(3),
-                    row.getString(4),
-                    row.getString(5)),
-            name,
-            table);
     int perDeal = tournament.lineUp().matchesPerDeal(tournament.entrants().size());
-    return Lists.partition(matches, perDeal).stream()
-        .map(ImmutableList::copyOf)
+    var deals = ImmutableList.<ImmutableList<PlayedMatch>>builder();
+    query(
+            "SELECT lines FROM played_block WHERE name = ? AND seats = ? ORDER BY number",
+            row -> row.getString(1),
+            name,
+            table)
+        .forEach(
+            lines ->
+                Lists.partition(
+                        lines
+                            .lines()
+                            .map(line -> MatchLine.match(tournament, line))
+                            .collect(ImmutableList.toImmutableList()),
+                        perDeal)
+                    .forEach(deal -> deals.add(ImmutableList.copyOf(deal))));
+    return deals.build();
+  }
+
+  /**
+   * Returns the records of the matches of one table that were kept, each a line of JSON, in order.
+   *
+   * @param table position of the table in the experiment, from 0
+   */
+  public ImmutableList<String> records(String name, int table) {
+    return query(
+            "SELECT records FROM played_block WHERE name = ? AND seats = ? AND records IS NOT NULL"
+                + " ORDER BY number",
+            row -> Packed.ofBytes(row.getBytes(1)).text(),
+            name,
+            table)
+        .stream()
+        .flatMap(String::lines)
         .collect(ImmutableList.toImmutableList());
   }
 
-  /** Returns the SHA-256 of all matches and blocks of an experiment, in order. */
+  /** Returns the SHA-256 of all matches, records and blocks of an experiment, in order. */
   public String digest(String name) {
     var hasher = Hashing.sha256().newHasher();
     query(
-            "SELECT seats, deal, seating, turns, points, counts FROM played WHERE name = ?"
-                + " ORDER BY seats, deal, seating",
-            row -> line(row, 6),
-            name)
-        .forEach(line -> hasher.putString(line, StandardCharsets.UTF_8));
-    query(
-            "SELECT number, matches FROM block WHERE name = ? ORDER BY number",
-            row -> line(row, 2),
+            "SELECT number, seats, matches, lines, records FROM played_block WHERE name = ?"
+                + " ORDER BY number",
+            row -> {
+              byte[] records = row.getBytes(5);
+              return line(row, 4) + (records == null ? "" : Packed.ofBytes(records).text());
+            },
             name)
         .forEach(line -> hasher.putString(line, StandardCharsets.UTF_8));
     return hasher.hash().toString();
@@ -282,7 +326,7 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  private void update(String sql, Object... values) {
+  private void update(String sql, @Nullable Object... values) {
     try (var statement = connection.prepareStatement(sql)) {
       set(statement, values);
       statement.executeUpdate();
@@ -291,7 +335,8 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  private static void set(PreparedStatement statement, Object... values) throws SQLException {
+  private static void set(PreparedStatement statement, @Nullable Object... values)
+      throws SQLException {
     for (int k = 0; k < values.length; k++) {
       statement.setObject(k + 1, values[k]);
     }

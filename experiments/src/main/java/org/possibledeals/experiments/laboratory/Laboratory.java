@@ -4,10 +4,14 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.possibledeals.experiments.design.Conduct;
+import org.possibledeals.experiments.design.Conduct.OnFailure;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.StoppingRule;
 import org.possibledeals.experiments.journal.Entry;
+import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.journal.PlayedBlock;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.statistics.SequentialTest;
@@ -39,6 +43,7 @@ public final class Laboratory {
   private final int first;
   private final int second;
   private final int unit;
+  private final String version;
   private Moments differences = Moments.NONE;
   private long last = System.nanoTime();
 
@@ -48,6 +53,7 @@ public final class Laboratory {
     tournaments = experiment.tournaments();
     first = experiment.stop().map(StoppingRule::better).orElse(0);
     second = experiment.stop().map(StoppingRule::worse).orElse(1);
+    version = journal.entry(experiment.name()).map(Entry::version).orElse("");
     unit = experiment.lineUp().matchesPerDeal(tournaments.getFirst().entrants().size());
   }
 
@@ -56,7 +62,9 @@ public final class Laboratory {
    *
    * @param threads how many blocks are played at a time
    * @param progress is told of each block after it is written down, in this thread
-   * @throws IllegalStateException if an agent or the game fails; all blocks before are written down
+   * @throws AgentFailedException if an agent fails and the rule is to stop; all blocks before are
+   *     written down, and the failure
+   * @throws IllegalStateException if the game fails; all blocks before are written down
    */
   public static void play(
       Experiment experiment, Journal journal, int threads, Consumer<Step> progress) {
@@ -77,27 +85,52 @@ public final class Laboratory {
         1,
         threads,
         (from, to) -> play(blocks.get(done + from)),
-        matches -> {
-          write(number[0], blocks.get(number[0]), matches);
+        played -> {
+          write(number[0], played);
           number[0]++;
-          progress.accept(new Step(matches.size(), Estimate.of(differences, unit)));
+          progress.accept(new Step(played.matches().size(), Estimate.of(differences, unit)));
           return !isDecided();
         });
   }
 
-  private ImmutableList<PlayedMatch> play(Experiment.Block block) {
-    return tournaments.get(block.table()).playDeals(block.from(), block.to(), false);
+  private PlayedBlock play(Experiment.Block block) {
+    Conduct conduct = experiment.conduct();
+    Tournament<?, ?, ?> tournament = tournaments.get(block.table());
+    return PlayedBlock.of(
+        block,
+        tournament,
+        tournament.playOutDeals(
+            block.from(), block.to(), conduct.isKeepingRecords(), conduct.moveTime()),
+        conduct.isKeepingRecords(),
+        version);
   }
 
-  private void write(int number, Experiment.Block block, ImmutableList<PlayedMatch> matches) {
+  private void write(int number, PlayedBlock played) {
+    if (!played.failures().isEmpty() && experiment.conduct().onFailure() == OnFailure.STOP) {
+      journal.failed(experiment.name(), number, played.failures());
+      throw new AgentFailedException(told(experiment, played.failures().getFirst()));
+    }
     long now = System.nanoTime();
-    journal.done(experiment.name(), number, block, matches, (now - last) / 1e9);
+    journal.done(experiment.name(), number, played, (now - last) / 1e9);
     last = now;
-    if (block.table() == 0) {
-      for (int from = 0; from < matches.size(); from += unit) {
-        count(matches.subList(from, from + unit));
+    if (played.block().table() == 0) {
+      for (int from = 0; from < played.matches().size(); from += unit) {
+        count(played.matches().subList(from, from + unit));
       }
     }
+  }
+
+  private static String told(Experiment experiment, FailureNote note) {
+    return ("%s failed at table “%s”, deal %d, seating %d, after %d moves: it %s. The experiment"
+            + " stops before that block; on-failure: forfeit would go on. deals experiment"
+            + " watch and records --failed show the match.")
+        .formatted(
+            note.agent(),
+            experiment.tables().keySet().asList().get(note.table()),
+            note.deal(),
+            note.seating(),
+            note.failure().move(),
+            note.failure().told());
   }
 
   private void count(List<PlayedMatch> deal) {

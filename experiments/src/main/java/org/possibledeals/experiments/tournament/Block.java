@@ -1,7 +1,10 @@
 package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Some consecutive deals of a tournament, played.
@@ -10,6 +13,12 @@ import java.util.ArrayList;
  * @param matches in the order of deals and seatings
  */
 record Block(Tally tally, ImmutableList<PlayedMatch> matches) {
+
+  /** How one match is played. */
+  @FunctionalInterface
+  private interface Way {
+    PlayedMatch play(int deal, int number);
+  }
 
   /**
    * Plays the deals {@code from} to before {@code to}.
@@ -21,25 +30,41 @@ record Block(Tally tally, ImmutableList<PlayedMatch> matches) {
     var tally = new Tally(tournament.entrants().size());
     var all = ImmutableList.<PlayedMatch>builder();
     for (int deal = from; deal < to; deal++) {
-      var played = new ArrayList<PlayedMatch>();
-      var seatings = tournament.seatings(deal);
-      for (int number = 0; number < seatings.size(); number++) {
-        played.add(play(matches, tournament.seed(), deal, number));
-      }
+      var played = play(tournament, deal, matches::play);
       tally.add(played);
       all.addAll(played);
     }
     return new Block(tally, all.build());
   }
 
-  private static PlayedMatch play(Matches<?, ?, ?> matches, long seed, int deal, int number) {
-    try {
-      return matches.play(deal, number);
-    } catch (RuntimeException e) {
-      throw new IllegalStateException(
-          "Deal %d of seed %d, seating %d, failed: %s"
-              .formatted(deal, seed, number, e.getMessage()),
-          e);
+  /** Plays the same deals, to the end of each match if agents fail. */
+  static ImmutableList<PlayedMatch> playOut(
+      Tournament<?, ?, ?> tournament,
+      int from,
+      int to,
+      boolean isKeeping,
+      Optional<Duration> moveTime) {
+    var matches = new Matches<>(tournament, isKeeping);
+    var all = ImmutableList.<PlayedMatch>builder();
+    for (int deal = from; deal < to; deal++) {
+      all.addAll(play(tournament, deal, (d, number) -> matches.playOut(d, number, moveTime)));
     }
+    return all.build();
+  }
+
+  private static List<PlayedMatch> play(Tournament<?, ?, ?> tournament, int deal, Way way) {
+    var played = new ArrayList<PlayedMatch>();
+    int seatings = tournament.seatings(deal).size();
+    for (int number = 0; number < seatings; number++) {
+      try {
+        played.add(way.play(deal, number));
+      } catch (RuntimeException e) {
+        throw new IllegalStateException(
+            "Deal %d of seed %d, seating %d, failed: %s"
+                .formatted(deal, tournament.seed(), number, e.getMessage()),
+            e);
+      }
+    }
+    return played;
   }
 }

@@ -76,7 +76,7 @@ public final class Blocks {
     }
   }
 
-  private static Thread daemon(Runnable work) {
+  static Thread daemon(Runnable work) {
     var thread = new Thread(work, "deals");
     thread.setDaemon(true);
     return thread;

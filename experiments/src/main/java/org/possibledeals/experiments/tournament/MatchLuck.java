@@ -17,6 +17,7 @@ record MatchLuck(long seed, int deal) {
 
   private static final long CARDS = 0;
   private static final long ENTRANTS = 1;
+  private static final long SUBSTITUTES = 2;
 
   /** Returns the luck of the cards. */
   public Luck cards() {
@@ -31,5 +32,10 @@ record MatchLuck(long seed, int deal) {
    */
   public RandomGenerator entrant(int position, int seating) {
     return new Luck(seed).of(deal).of(ENTRANTS).of(position).of(seating).random();
+  }
+
+  /** Returns a new generator for the moves of an entrant that has failed. */
+  public RandomGenerator substitute(int position, int seating) {
+    return new Luck(seed).of(deal).of(SUBSTITUTES).of(position).of(seating).random();
   }
 }

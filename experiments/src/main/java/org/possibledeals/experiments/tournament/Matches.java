@@ -1,6 +1,7 @@
 package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +11,6 @@ import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.agents.record.Recorder;
 
 /**
  * The matches of a tournament, each of which can be played on its own.
@@ -37,7 +37,7 @@ public final class Matches<S, O extends Observation, M> {
 
   /** Plays the match of {@code deal} in the seating of this number, both from 0. */
   PlayedMatch play(int deal, int number) {
-    var recorder = new Recorder<>(game);
+    List<M> moves = new ArrayList<>();
     int[] turns = {0};
     S last =
         play(
@@ -45,19 +45,72 @@ public final class Matches<S, O extends Observation, M> {
             number,
             (before, move, after) -> {
               turns[0] += game.turn(before) instanceof Turn.Player<M> ? 1 : 0;
-              if (isKeeping) {
-                recorder.sees(before, move, after);
-              }
+              moves.add(move);
             });
+    return played(deal, number, last, turns[0], moves, ImmutableList.of());
+  }
+
+  /**
+   * Plays as {@link #play(int, int)} does, and to the end if agents fail, which have then forfeited
+   * the match.
+   *
+   * <p>Where no time is set, agents are first played without an umpire; one that fails will do so
+   * again before the umpire's eyes.
+   *
+   * @param moveTime how long a move may take, if there is a limit
+   * @throws RuntimeException if the game fails
+   */
+  PlayedMatch playOut(int deal, int number, Optional<Duration> moveTime) {
+    if (moveTime.isEmpty()) {
+      try {
+        return play(deal, number);
+      } catch (RuntimeException | StackOverflowError e) {
+        // The umpire finds out whose it was.
+      }
+    }
+    try (var umpire = new Umpire<O, M>(moveTime)) {
+      return playOut(deal, number, umpire);
+    }
+  }
+
+  private PlayedMatch playOut(int deal, int number, Umpire<O, M> umpire) {
+    var luck = new MatchLuck(tournament.seed(), deal);
+    ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
+    List<Agent<O, M>> watched = new ArrayList<>();
+    for (int seat = 0; seat < seating.size(); seat++) {
+      int position = seating.get(seat);
+      watched.add(umpire.watched(seat, agents.get(position), luck.substitute(position, number)));
+    }
+    List<M> moves = new ArrayList<>();
+    int[] turns = {0};
+    S last =
+        Table.play(
+            game,
+            watched,
+            luck.cards(),
+            randoms(luck, seating, number),
+            (before, move, after) -> {
+              turns[0] += game.turn(before) instanceof Turn.Player<M> ? 1 : 0;
+              moves.add(move);
+              umpire.sawMove();
+            });
+    return played(deal, number, last, turns[0], moves, umpire.failures());
+  }
+
+  private PlayedMatch played(
+      int deal, int number, S last, int turns, List<M> moves, ImmutableList<Failure> failures) {
     ImmutableList<Integer> points = game.points(last);
     return new PlayedMatch(
         deal,
         tournament.seatings(deal).get(number),
-        isKeeping ? Optional.of(recorder.moves()) : Optional.empty(),
-        turns[0],
+        isKeeping || !failures.isEmpty()
+            ? Optional.of(moves.stream().map(game::write).collect(ImmutableList.toImmutableList()))
+            : Optional.empty(),
+        turns,
         points,
         tournament.contest().winShares(points),
-        tournament.contest().counts(last));
+        tournament.contest().bids(last),
+        failures);
   }
 
   /**
@@ -71,11 +124,14 @@ public final class Matches<S, O extends Observation, M> {
     var luck = new MatchLuck(tournament.seed(), deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
     List<Agent<O, M>> seated = new ArrayList<>(seating.size());
+    seating.forEach(position -> seated.add(agents.get(position)));
+    return Table.play(game, seated, luck.cards(), randoms(luck, seating, number), spectator);
+  }
+
+  private static List<RandomGenerator> randoms(
+      MatchLuck luck, ImmutableList<Integer> seating, int number) {
     List<RandomGenerator> randoms = new ArrayList<>(seating.size());
-    for (int position : seating) {
-      seated.add(agents.get(position));
-      randoms.add(luck.entrant(position, number));
-    }
-    return Table.play(game, seated, luck.cards(), randoms, spectator);
+    seating.forEach(position -> randoms.add(luck.entrant(position, number)));
+    return randoms;
   }
 }

@@ -2,6 +2,8 @@ package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import org.possibledeals.experiments.contest.Bid;
+import org.possibledeals.experiments.contest.Contest;
 import org.possibledeals.experiments.contest.TrickCounts;
 import org.possibledeals.kripke.formula.Fraction;
 
@@ -10,11 +12,12 @@ import org.possibledeals.kripke.formula.Fraction;
  *
  * @param deal from 0
  * @param seating for each seat the position of its entrant, from 0
- * @param moves all moves as the game writes them, if they are kept
+ * @param moves all moves as the game writes them, if they are kept or somebody failed
  * @param turns how many moves the players made
  * @param points in seat order
  * @param winShares each player's share of the win, in seat order
- * @param counts in seat order, where the game has tricks
+ * @param bids in seat order, those of each seat round by round, where the game has tricks
+ * @param failures of agents, each at most once, in the order in which they failed
  */
 public record PlayedMatch(
     int deal,
@@ -23,4 +26,33 @@ public record PlayedMatch(
     int turns,
     ImmutableList<Integer> points,
     ImmutableList<Fraction> winShares,
-    Optional<ImmutableList<TrickCounts>> counts) {}
+    Optional<ImmutableList<ImmutableList<Bid>>> bids,
+    ImmutableList<Failure> failures) {
+
+  /** Returns what the bids count, in seat order, where the game has tricks. */
+  public Optional<ImmutableList<TrickCounts>> counts() {
+    return bids.map(
+        all -> all.stream().map(TrickCounts::of).collect(ImmutableList.toImmutableList()));
+  }
+
+  /**
+   * Returns the match as it counts: whoever failed has forfeited it, and makes no more points than
+   * the least of those who did not fail.
+   */
+  PlayedMatch withForfeits(Contest<?, ?, ?> contest) {
+    int seats = points.size();
+    boolean[] hasFailed = new boolean[seats];
+    failures.forEach(failure -> hasFailed[failure.seat()] = true);
+    int least = Integer.MAX_VALUE;
+    for (int seat = 0; seat < seats; seat++) {
+      least = hasFailed[seat] ? least : Math.min(least, points.get(seat));
+    }
+    var counted = ImmutableList.<Integer>builder();
+    for (int seat = 0; seat < seats; seat++) {
+      counted.add(hasFailed[seat] ? Math.min(least, points.get(seat)) : points.get(seat));
+    }
+    ImmutableList<Integer> all = counted.build();
+    return new PlayedMatch(
+        deal, seating, moves, turns, all, contest.winShares(all), bids, failures);
+  }
+}

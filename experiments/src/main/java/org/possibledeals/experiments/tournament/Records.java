@@ -13,17 +13,25 @@ import org.possibledeals.agents.record.GameRecord;
 public record Records(String version, Consumer<GameRecord> keeper) {
 
   void keep(Tournament<?, ?, ?> tournament, PlayedMatch match) {
-    keeper.accept(
-        new GameRecord(
-            version,
-            tournament.contest().gameName(),
-            tournament.contest().rulesName(),
-            tournament.seed(),
-            match.deal(),
-            match.seating().stream()
-                .map(tournament.entrants()::get)
-                .collect(ImmutableList.toImmutableList()),
-            match.moves().orElseThrow(),
-            match.points()));
+    keeper.accept(of(version, tournament, match));
+  }
+
+  /**
+   * Returns the record of a match whose moves were kept.
+   *
+   * @throws java.util.NoSuchElementException if they were not
+   */
+  public static GameRecord of(String version, Tournament<?, ?, ?> tournament, PlayedMatch match) {
+    return new GameRecord(
+        version,
+        tournament.contest().gameName(),
+        tournament.contest().rulesName(),
+        tournament.seed(),
+        match.deal(),
+        match.seating().stream()
+            .map(tournament.entrants()::get)
+            .collect(ImmutableList.toImmutableList()),
+        match.moves().orElseThrow(),
+        match.points());
   }
 }

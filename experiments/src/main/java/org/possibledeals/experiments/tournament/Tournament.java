@@ -1,6 +1,7 @@
 package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.possibledeals.agents.game.Game;
@@ -92,6 +93,26 @@ public record Tournament<S, O extends Observation, M>(
    */
   public ImmutableList<PlayedMatch> playDeals(int from, int to, boolean isKeeping) {
     return Block.play(this, from, to, isKeeping).matches();
+  }
+
+  /**
+   * Returns the same matches, played to the end if agents fail; their points and moves are then
+   * those of the game as it was played.
+   *
+   * @param moveTime how long a move may take, if there is a limit
+   * @throws IllegalStateException if the game fails; the message says in which deal
+   */
+  public ImmutableList<PlayedMatch> playOutDeals(
+      int from, int to, boolean isKeeping, Optional<Duration> moveTime) {
+    return Block.playOut(this, from, to, isKeeping, moveTime);
+  }
+
+  /**
+   * Returns a match as it counts: whoever failed in it has forfeited it, and makes no more points
+   * than the least of those who did not fail.
+   */
+  public PlayedMatch counted(PlayedMatch match) {
+    return match.failures().isEmpty() ? match : match.withForfeits(contest);
   }
 
   private Standings play(int threads, LongConsumer progress, Optional<Records> records) {

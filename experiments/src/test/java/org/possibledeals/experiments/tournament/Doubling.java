@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Agent;
@@ -15,8 +16,8 @@ import org.possibledeals.agents.game.Lottery;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.experiments.contest.Bid;
 import org.possibledeals.experiments.contest.Contest;
-import org.possibledeals.experiments.contest.TrickCounts;
 import org.possibledeals.experiments.watch.Telling;
 import org.possibledeals.kripke.deal.DealModel;
 import org.possibledeals.kripke.formula.AgentId;
@@ -86,6 +87,9 @@ record Doubling(Optional<Integer> opener)
           ImmutableList.copyOf(numbers.subList(0, 4)),
           opener.orElse(numbers.get(4)),
           ImmutableList.of());
+    }
+    if (!legalMoves(state).contains(move)) {
+      throw new IllegalArgumentException("Cannot %s; one can keep or double.".formatted(move));
     }
     return new Position(
         state.cards(),
@@ -176,13 +180,16 @@ record Doubling(Optional<Integer> opener)
 
     @Override
     public ImmutableMap<String, String> agents() {
-      return ImmutableMap.of("keep", "", "double", "", "coin", "", "wild", "");
+      return ImmutableMap.of(
+          "keep", "", "double", "", "coin", "", "wild", "", "cheat", "", "asleep", "");
     }
 
     @Override
     public Agent<Seen, String> agent(String name) {
       return switch (name) {
         case "keep", "double" -> (seen, legal, random) -> name;
+        case "cheat" -> (seen, legal, random) -> "triple";
+        case "asleep" -> Offered::sleep;
         case "coin" -> (seen, legal, random) -> legal.get(random.nextInt(2));
         case "wild" ->
             (seen, legal, random) -> {
@@ -192,6 +199,11 @@ record Doubling(Optional<Integer> opener)
             throw new IllegalArgumentException(
                 "No agent %s; there are %s.".formatted(name, agents().keySet()));
       };
+    }
+
+    private static String sleep(Seen seen, ImmutableList<String> legal, RandomGenerator random) {
+      LockSupport.parkNanos(60_000_000_000L); // a minute, or until it is interrupted
+      return "keep";
     }
 
     @Override
@@ -204,13 +216,14 @@ record Doubling(Optional<Integer> opener)
     }
 
     @Override
-    public Optional<ImmutableList<TrickCounts>> counts(Position last) {
-      var counts = new TrickCounts[4];
+    public Optional<ImmutableList<ImmutableList<Bid>>> bids(Position last) {
+      List<ImmutableList<Bid>> bids = new ArrayList<>(Collections.nCopies(4, ImmutableList.of()));
       for (int k = 0; k < 4; k++) {
-        int hit = last.said().get(k).equals("double") ? 1 : 0;
-        counts[(last.opener() + k) % 4] = new TrickCounts(1, hit, k == 0 ? 1 : 0);
+        int tricks = k == 0 ? 1 : 0;
+        int miss = last.said().get(k).equals("double") ? 0 : 1;
+        bids.set((last.opener() + k) % 4, ImmutableList.of(new Bid(tricks + miss, tricks)));
       }
-      return Optional.of(ImmutableList.copyOf(counts));
+      return Optional.of(ImmutableList.copyOf(bids));
     }
 
     @Override

@@ -1,0 +1,29 @@
+package org.possibledeals.experiments.design;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * How matches are played and what is kept of them.
+ *
+ * @param isKeepingRecords whether all moves are kept
+ * @param onFailure what happens if an agent throws, chooses a move that is not legal, or takes too
+ *     long
+ * @param moveTime how long a move may take, if there is a limit
+ */
+public record Conduct(boolean isKeepingRecords, OnFailure onFailure, Optional<Duration> moveTime) {
+
+  /** No records, no limit, and the first failure stops the experiment. */
+  public static final Conduct USUAL = new Conduct(false, OnFailure.STOP, Optional.empty());
+
+  /** What happens if an agent fails. */
+  public enum OnFailure {
+    /** The experiment stops before the block of that match. */
+    STOP,
+    /**
+     * Who failed forfeits the match: the rest of its moves are legal ones drawn evenly, and it
+     * makes no more points than the least of those who did not fail. The experiment goes on.
+     */
+    FORFEIT
+  }
+}

@@ -1,0 +1,17 @@
+package org.possibledeals.experiments.journal;
+
+import org.possibledeals.experiments.tournament.Failure;
+
+/**
+ * That an agent failed in a match, and what it takes to see it again.
+ *
+ * @param table position of the table in the experiment, from 0
+ * @param deal from 0
+ * @param seating number of the seating among those of the deal, from 0
+ * @param agent its name
+ * @param failure what happened
+ * @param record of the match in JSON, up to the failure as the agents played it, and from there on
+ *     with moves at random for the one that failed
+ */
+public record FailureNote(
+    int table, int deal, int seating, String agent, Failure failure, String record) {}

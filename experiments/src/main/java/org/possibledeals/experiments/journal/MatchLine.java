@@ -1,0 +1,88 @@
+package org.possibledeals.experiments.journal;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.experiments.contest.Bid;
+import org.possibledeals.experiments.tournament.PlayedMatch;
+import org.possibledeals.experiments.tournament.Tournament;
+
+/**
+ * How a match is written in one line, its fields between tabs: deal, number of the seating, moves
+ * of the players, points by seat as {@code 23 20 -4 8}, and, where the game has tricks, bids and
+ * tricks by seat and round as {@code 2:3,1:1 0:0,1:2}.
+ */
+final class MatchLine {
+
+  private static final Splitter TABS = Splitter.on('\t');
+  private static final Splitter BLANKS = Splitter.on(' ').omitEmptyStrings();
+  private static final Splitter COMMAS = Splitter.on(',').omitEmptyStrings();
+
+  private MatchLine() {}
+
+  /** Adds a line, with its line break. */
+  static void write(StringBuilder lines, int seating, PlayedMatch match) {
+    lines.append(match.deal()).append('\t').append(seating).append('\t').append(match.turns());
+    lines.append('\t').append(match.points().stream().map(String::valueOf).collect(joining(" ")));
+    lines.append('\t');
+    match
+        .bids()
+        .ifPresent(
+            seats -> {
+              for (int seat = 0; seat < seats.size(); seat++) {
+                lines.append(seat == 0 ? "" : " ");
+                write(lines, seats.get(seat));
+              }
+            });
+    lines.append('\n');
+  }
+
+  private static void write(StringBuilder lines, List<Bid> bids) {
+    for (int round = 0; round < bids.size(); round++) {
+      Bid bid = bids.get(round);
+      lines.append(round == 0 ? "" : ",").append(bid.tricks()).append(':').append(bid.won());
+    }
+  }
+
+  /** Returns the match of a line, without its moves. */
+  static PlayedMatch match(Tournament<?, ?, ?> tournament, String line) {
+    List<String> fields = TABS.splitToList(line);
+    int deal = Integer.parseInt(fields.get(0));
+    ImmutableList<Integer> points =
+        BLANKS
+            .splitToStream(fields.get(3))
+            .map(Integer::valueOf)
+            .collect(ImmutableList.toImmutableList());
+    return new PlayedMatch(
+        deal,
+        tournament.seatings(deal).get(Integer.parseInt(fields.get(1))),
+        Optional.empty(),
+        Integer.parseInt(fields.get(2)),
+        points,
+        tournament.contest().winShares(points),
+        fields.get(4).isEmpty() ? Optional.empty() : Optional.of(bids(fields.get(4))),
+        ImmutableList.of());
+  }
+
+  private static ImmutableList<ImmutableList<Bid>> bids(String field) {
+    return BLANKS
+        .splitToStream(field)
+        .map(
+            seat ->
+                COMMAS
+                    .splitToStream(seat)
+                    .map(MatchLine::bid)
+                    .collect(ImmutableList.toImmutableList()))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static Bid bid(String text) {
+    Iterable<String> parts = Splitter.on(':').split(text);
+    return new Bid(
+        Integer.parseInt(Iterables.get(parts, 0)), Integer.parseInt(Iterables.get(parts, 1)));
+  }
+}

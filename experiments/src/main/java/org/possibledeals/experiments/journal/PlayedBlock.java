@@ -1,0 +1,71 @@
+package org.possibledeals.experiments.journal;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.tournament.Failure;
+import org.possibledeals.experiments.tournament.PlayedMatch;
+import org.possibledeals.experiments.tournament.Records;
+import org.possibledeals.experiments.tournament.Tournament;
+
+/**
+ * A block that was played, as the journal writes it down.
+ *
+ * @param block which it is
+ * @param matches as they count, in the order of deals and seatings
+ * @param lines the matches as text, a line each
+ * @param records of the matches, compressed, if they are kept
+ * @param failures of agents
+ */
+public record PlayedBlock(
+    Experiment.Block block,
+    ImmutableList<PlayedMatch> matches,
+    String lines,
+    Optional<Packed> records,
+    ImmutableList<FailureNote> failures) {
+
+  /**
+   * Returns what there is to write of these matches.
+   *
+   * @param played as they were played, in the order of deals and seatings
+   * @param version of Possible Deals, for the records
+   */
+  public static PlayedBlock of(
+      Experiment.Block block,
+      Tournament<?, ?, ?> tournament,
+      List<PlayedMatch> played,
+      boolean isKeeping,
+      String version) {
+    int perDeal = played.size() / (block.to() - block.from());
+    var lines = new StringBuilder();
+    var records = new StringBuilder();
+    var matches = ImmutableList.<PlayedMatch>builderWithExpectedSize(played.size());
+    var failures = ImmutableList.<FailureNote>builder();
+    for (int k = 0; k < played.size(); k++) {
+      PlayedMatch match = played.get(k);
+      PlayedMatch counted = tournament.counted(match);
+      matches.add(counted);
+      MatchLine.write(lines, k % perDeal, counted);
+      if (isKeeping) {
+        records.append(Records.of(version, tournament, match).toJson()).append('\n');
+      }
+      for (Failure failure : match.failures()) {
+        failures.add(
+            new FailureNote(
+                block.table(),
+                match.deal(),
+                k % perDeal,
+                tournament.entrants().get(match.seating().get(failure.seat())),
+                failure,
+                Records.of(version, tournament, match).toJson()));
+      }
+    }
+    return new PlayedBlock(
+        block,
+        matches.build(),
+        lines.toString(),
+        isKeeping ? Optional.of(Packed.of(records.toString())) : Optional.empty(),
+        failures.build());
+  }
+}

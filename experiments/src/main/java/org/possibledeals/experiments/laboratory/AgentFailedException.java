@@ -1,0 +1,11 @@
+package org.possibledeals.experiments.laboratory;
+
+/** An experiment stopped because an agent failed; the message says which, where and how. */
+public final class AgentFailedException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  AgentFailedException(String message) {
+    super(message);
+  }
+}
