@@ -10,6 +10,7 @@ import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.report.ExperimentData;
 import org.possibledeals.experiments.report.ExperimentReport;
+import org.possibledeals.experiments.report.ExperimentReport.Drawing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Help.Visibility;
@@ -56,6 +57,13 @@ final class ExperimentReportCommand implements Callable<Integer> {
       description = "Also write what is printed.")
   private Optional<Path> markdown = Optional.empty();
 
+  @Option(
+      names = "--plots",
+      paramLabel = "FOLDER",
+      showDefaultValue = Visibility.NEVER,
+      description = "Also write each plot into this folder, as SVG and as PNG.")
+  private Optional<Path> plots = Optional.empty();
+
   @Option(names = "--json", description = "Print one JSON object, not Markdown.")
   private boolean json;
 
@@ -72,6 +80,13 @@ final class ExperimentReportCommand implements Callable<Integer> {
       write(html, ExperimentReport.html(findings));
       write(csv, ExperimentData.csv(findings));
       write(markdown, ExperimentReport.markdown(findings));
+      if (plots.isPresent()) {
+        Files.createDirectories(plots.get());
+        for (Drawing drawing : ExperimentReport.pictures(findings)) {
+          Files.writeString(plots.get().resolve(drawing.name() + ".svg"), drawing.svg());
+          Files.write(plots.get().resolve(drawing.name() + ".png"), drawing.png());
+        }
+      }
       var out = spec.commandLine().getOut();
       out.print(json ? ExperimentData.json(findings) : ExperimentReport.markdown(findings));
       out.flush();

@@ -29,6 +29,8 @@ public final class ExperimentReader {
           "block",
           "seed",
           "tables",
+          "design",
+          "agents",
           "stop",
           "records",
           "on-failure",
@@ -71,15 +73,8 @@ public final class ExperimentReader {
     Entries top = new Entries(file, root(yaml), "An experiment").only(KEYS);
     Contest<?, ?, ?> contest = contest(top);
     LineUp lineUp = top.has("line-up") ? top.read("line-up", this::lineUp) : LineUp.ROTATE;
-    Entries tables = new Entries(file, top.node("tables"), "tables");
-    var entrants = ImmutableMap.<String, ImmutableList<String>>builder();
-    for (String table : tables.keys()) {
-      entrants.put(table, entrants(contest, tables, table));
-    }
-    ImmutableMap<String, ImmutableList<String>> all = entrants.buildOrThrow();
-    if (all.isEmpty()) {
-      throw top.wrong(top.node("tables"), "There is no table; an experiment has at least 1.");
-    }
+    ImmutableMap<String, ImmutableList<String>> all =
+        top.has("design") ? designed(contest, top) : listed(contest, top);
     return new Experiment(
         top.read("name", ExperimentReader::name),
         top.text("question"),
@@ -91,6 +86,53 @@ public final class ExperimentReader {
         top.seed("seed"),
         top.has("stop") ? Optional.of(stop(top, all)) : Optional.empty(),
         conduct(top));
+  }
+
+  private ImmutableMap<String, ImmutableList<String>> listed(
+      Contest<?, ?, ?> contest, Entries top) {
+    if (top.has("agents")) {
+      throw top.wrong(top.node("agents"), "agents goes with design; tables list their own.");
+    }
+    Entries tables = new Entries(file, top.node("tables"), "tables");
+    var entrants = ImmutableMap.<String, ImmutableList<String>>builder();
+    for (String table : tables.keys()) {
+      entrants.put(table, entrants(contest, tables, table));
+    }
+    ImmutableMap<String, ImmutableList<String>> all = entrants.buildOrThrow();
+    if (all.isEmpty()) {
+      throw top.wrong(top.node("tables"), "There is no table; an experiment has at least 1.");
+    }
+    return all;
+  }
+
+  private static ImmutableMap<String, ImmutableList<String>> designed(
+      Contest<?, ?, ?> contest, Entries top) {
+    if (top.has("tables")) {
+      throw top.wrong(top.node("tables"), "A design makes the tables; list tables or name one.");
+    }
+    Designs design =
+        top.choice(
+            "design",
+            ImmutableMap.of(
+                "one-against-three",
+                Designs.ONE_AGAINST_THREE,
+                "two-against-two",
+                Designs.TWO_AGAINST_TWO,
+                "round-robin",
+                Designs.ROUND_ROBIN));
+    ImmutableList<String> agents = top.list("agents");
+    for (int i = 0; i < agents.size(); i++) {
+      try {
+        contest.agent(agents.get(i));
+      } catch (IllegalArgumentException e) {
+        throw top.wrong(top.item("agents", i), e.getMessage());
+      }
+    }
+    try {
+      return design.tables(agents, contest.defaultAgents().size());
+    } catch (IllegalArgumentException e) {
+      throw top.wrong(top.node("agents"), e.getMessage());
+    }
   }
 
   private static Conduct conduct(Entries top) {

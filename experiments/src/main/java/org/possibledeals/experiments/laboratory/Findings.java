@@ -1,6 +1,7 @@
 package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +11,9 @@ import org.possibledeals.agents.game.Luck;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.StoppingRule;
 import org.possibledeals.experiments.journal.Entry;
+import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.laboratory.Ratings.Rating;
 import org.possibledeals.experiments.statistics.Bootstrap;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Holm;
@@ -27,9 +30,16 @@ import org.possibledeals.experiments.tournament.Tournament;
  * @param entry how the journal has it
  * @param tables one for each table of the experiment, in order
  * @param decision of the rule to stop, if there is one
+ * @param ratings of all agents, the highest first; none where some have never lost to the rest
+ * @param failures of agents, in the order in which they were played
  */
 public record Findings(
-    Experiment experiment, Entry entry, ImmutableList<Table> tables, Optional<Decision> decision) {
+    Experiment experiment,
+    Entry entry,
+    ImmutableList<Table> tables,
+    Optional<Decision> decision,
+    ImmutableList<Rating> ratings,
+    ImmutableList<FailureNote> failures) {
 
   /**
    * What one table has found.
@@ -40,6 +50,7 @@ public record Findings(
    * @param points of single matches by entrant, to see how they are spread
    * @param rotation how much narrower playing each deal in all seatings makes intervals
    * @param seats points a match by seat, whoever sat there
+   * @param calibration of the bids by entrant, without points where the game has none
    */
   public record Table(
       String name,
@@ -48,7 +59,8 @@ public record Findings(
       ImmutableList<Difference> differences,
       ImmutableList<int[]> points,
       OptionalDouble rotation,
-      ImmutableList<Estimate> seats) {}
+      ImmutableList<Estimate> seats,
+      ImmutableList<Calibration> calibration) {}
 
   /**
    * More about the difference of two entrants.
@@ -62,6 +74,9 @@ public record Findings(
    */
   public record Difference(
       int i, int j, Estimate points, Optional<Interval> bootstrap, double p, double adjusted) {}
+
+  /** A ratio of two standard deviations says little for fewer deals. */
+  private static final int LEAST_FOR_RATIO = 30;
 
   /** Returns whether all is played that the experiment asks for. */
   public boolean isComplete() {
@@ -78,9 +93,11 @@ public record Findings(
     var tables = ImmutableList.<Table>builder();
     Optional<Decision> decision = Optional.empty();
     var tournaments = experiment.tournaments();
+    var played = new ArrayList<ImmutableList<ImmutableList<PlayedMatch>>>();
     for (int t = 0; t < tournaments.size(); t++) {
       var tournament = tournaments.get(t);
       var deals = journal.deals(entry.name(), t, tournament);
+      played.add(deals);
       if (deals.isEmpty()) {
         continue; // interrupted before its first block
       }
@@ -91,7 +108,13 @@ public record Findings(
         decision = Laboratory.decision(experiment, seen, deals.getFirst().size());
       }
     }
-    return new Findings(experiment, entry, adjusted(tables.build()), decision);
+    return new Findings(
+        experiment,
+        entry,
+        adjusted(tables.build()),
+        decision,
+        Ratings.of(tournaments, played, new Luck(experiment.seed()).of(0x656c6f).random()),
+        journal.failures(entry.name()));
   }
 
   /** Returns how many points more {@code i} made than {@code j}, summed over a deal's matches. */
@@ -135,7 +158,10 @@ public record Findings(
                 e -> deals.stream().flatMap(List::stream).mapToInt(m -> points(m, e)).toArray())
             .collect(ImmutableList.toImmutableList()),
         rotation(deals),
-        seats(deals, entrants));
+        seats(deals, entrants),
+        IntStream.range(0, entrants)
+            .mapToObj(e -> Calibration.of(deals, e))
+            .collect(ImmutableList.toImmutableList()));
   }
 
   private static Optional<Interval> bootstrap(long[] sums, int matches, long seed) {
@@ -152,7 +178,7 @@ public record Findings(
    */
   private static OptionalDouble rotation(ImmutableList<ImmutableList<PlayedMatch>> deals) {
     int seatings = deals.getFirst().size();
-    if (seatings == 1 || deals.size() < 2) {
+    if (seatings == 1 || deals.size() < LEAST_FOR_RATIO) {
       return OptionalDouble.empty();
     }
     Moments together = Moments.of(differences(deals, 0, 1));
@@ -200,7 +226,8 @@ public record Findings(
                         .collect(ImmutableList.toImmutableList()),
                     t.points(),
                     t.rotation(),
-                    t.seats()))
+                    t.seats(),
+                    t.calibration()))
         .collect(ImmutableList.toImmutableList());
   }
 

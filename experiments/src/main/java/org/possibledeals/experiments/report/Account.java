@@ -1,10 +1,14 @@
 package org.possibledeals.experiments.report;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.possibledeals.experiments.design.StoppingRule;
+import org.possibledeals.experiments.journal.FailureNote;
+import org.possibledeals.experiments.laboratory.Calibration;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Findings.Difference;
 import org.possibledeals.experiments.laboratory.Findings.Table;
@@ -17,6 +21,9 @@ final class Account {
 
   /** A table: its header and its rows, equally long. */
   record Grid(ImmutableList<String> header, ImmutableList<ImmutableList<String>> rows) {}
+
+  /** Of more tables than this, nobody reads a sentence each. */
+  private static final int MOST_TABLES = 6;
 
   private Account() {}
 
@@ -72,6 +79,53 @@ final class Account {
     return new Grid(ImmutableList.of("seat", "points a match, whoever sat there"), rows.build());
   }
 
+  /** Returns what came of each bid, or no rows where the game has none. */
+  static Grid calibration(Table table) {
+    var rows = ImmutableList.<ImmutableList<String>>builder();
+    for (int e = 0; e < table.calibration().size(); e++) {
+      for (Calibration.Point point : table.calibration().get(e).points()) {
+        rows.add(
+            ImmutableList.of(
+                label(table, e),
+                "" + point.bid(),
+                Figures.count(point.rounds()),
+                Figures.number(point.mean()),
+                Figures.percent((double) point.hit() / point.rounds())));
+      }
+    }
+    return new Grid(
+        ImmutableList.of("agent", "tricks bid", "rounds", "tricks won", "bid hit"), rows.build());
+  }
+
+  static Grid ratings(Findings findings) {
+    return new Grid(
+        ImmutableList.of("agent", "rating", "95 % interval (bootstrap)"),
+        findings.ratings().stream()
+            .map(
+                rating ->
+                    ImmutableList.of(
+                        rating.agent(),
+                        Figures.number(rating.elo()),
+                        rating.interval().map(Account::interval).orElse("–")))
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  static Grid failures(Findings findings) {
+    return new Grid(
+        ImmutableList.of("agent", "table", "deal", "seating", "after moves", "it"),
+        findings.failures().stream()
+            .map(
+                note ->
+                    ImmutableList.of(
+                        note.agent(),
+                        findings.experiment().tables().keySet().asList().get(note.table()),
+                        "" + note.deal(),
+                        "" + note.seating(),
+                        "" + note.failure().move(),
+                        note.failure().told()))
+            .collect(ImmutableList.toImmutableList()));
+  }
+
   static Grid origin(Findings findings) {
     var experiment = findings.experiment();
     var entry = findings.entry();
@@ -107,8 +161,20 @@ final class Account {
           "The experiment is not complete: %d of %d blocks are played, and what follows is for now."
               .formatted(findings.entry().blocks(), findings.experiment().blocks().size()));
     }
+    if (!findings.failures().isEmpty()) {
+      sentences.add(failuresTold(findings));
+    }
     findings.decision().ifPresent(d -> sentences.add(decision(findings, d)));
-    findings.tables().forEach(table -> sentences.addAll(conclusions(table)));
+    if (findings.tables().size() <= MOST_TABLES) {
+      findings.tables().forEach(table -> sentences.addAll(conclusions(table)));
+    } else {
+      sentences.add(
+          "There are too many tables for a sentence about each; each has its differences below,"
+              + " with one error rate of 5 % for all of them together.");
+    }
+    if (findings.ratings().size() > 2) {
+      sentences.add(ratingsTold(findings));
+    }
     switch (findings.experiment().lineUp()) {
       case ROTATE, ORDERS -> {}
       case FIXED, LAMAS ->
@@ -120,6 +186,34 @@ final class Account {
         "This holds for these agents at these tables and rules; it says nothing of other company,"
             + " nor of people.");
     return sentences.build();
+  }
+
+  /** Whose intervals overlap may still differ: the intervals share their deals. */
+  private static String ratingsTold(Findings findings) {
+    return "By ratings over all tables, from the strongest on: %s."
+        .formatted(
+            findings.ratings().stream()
+                .map(
+                    rating ->
+                        rating.agent()
+                            + " "
+                            + Figures.number(rating.elo())
+                            + rating.interval().map(i -> " (" + interval(i) + ")").orElse(""))
+                .collect(joining(", ")));
+  }
+
+  private static String failuresTold(Findings findings) {
+    String agents =
+        findings.failures().stream().map(FailureNote::agent).distinct().collect(joining(", "));
+    return switch (findings.experiment().conduct().onFailure()) {
+      case STOP ->
+          "%s failed, and the rule is to stop: what follows is of the blocks before."
+              .formatted(agents);
+      case FORFEIT ->
+          ("%d times an agent failed (%s) and forfeited the match: from there on it moved at"
+               + " random, and it made no more points than the least of the others.")
+              .formatted(findings.failures().size(), agents);
+    };
   }
 
   private static ImmutableList<String> conclusions(Table table) {
@@ -193,6 +287,6 @@ final class Account {
   }
 
   private static String p(double p) {
-    return p < 0.0001 ? "< 0.0001" : String.format(Locale.ROOT, "%.4f", p);
+    return p < 0.0001 ? "< 0.0001" : String.format(Locale.ROOT, "%.4f", p);
   }
 }

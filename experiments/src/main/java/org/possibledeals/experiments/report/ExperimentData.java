@@ -2,6 +2,7 @@ package org.possibledeals.experiments.report;
 
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.possibledeals.experiments.laboratory.Calibration;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Findings.Difference;
 import org.possibledeals.experiments.laboratory.Findings.Table;
@@ -30,6 +31,32 @@ public final class ExperimentData {
     findings.decision().ifPresent(d -> json.put("decision", d.name().toLowerCase(Locale.ROOT)));
     var tables = json.putArray("tables");
     findings.tables().forEach(table -> put(tables.addObject(), table));
+    var ratings = json.putArray("ratings");
+    findings
+        .ratings()
+        .forEach(
+            rating -> {
+              ObjectNode node = ratings.addObject();
+              node.put("agent", rating.agent()).put("elo", rating.elo());
+              rating.interval().ifPresent(i -> node.put("low", i.low()).put("high", i.high()));
+            });
+    var failures = json.putArray("failures");
+    findings
+        .failures()
+        .forEach(
+            note ->
+                failures
+                    .addObject()
+                    .put("agent", note.agent())
+                    .put(
+                        "table", findings.experiment().tables().keySet().asList().get(note.table()))
+                    .put("deal", note.deal())
+                    .put("seating", note.seating())
+                    .put("seat", note.failure().seat())
+                    .put("kind", note.failure().kind().name().toLowerCase(Locale.ROOT))
+                    .put("moves", note.failure().move())
+                    .put("problem", note.failure().problem())
+                    .put("record", note.record()));
     var conclusions = json.putArray("conclusions");
     Account.conclusions(findings).forEach(conclusions::add);
     return JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n";
@@ -49,6 +76,21 @@ public final class ExperimentData {
       row.tricks().ifPresent(tricks -> node.put("tricks", tricks));
       node.put("winShare", row.winShare().mean());
     }
+    for (int e = 0; e < agents.size(); e++) {
+      if (!table.calibration().get(e).points().isEmpty()) {
+        var calibration = ((ObjectNode) agents.get(e)).putArray("calibration");
+        for (Calibration.Point point : table.calibration().get(e).points()) {
+          calibration
+              .addObject()
+              .put("bid", point.bid())
+              .put("rounds", point.rounds())
+              .put("hit", point.hit())
+              .put("won", point.mean());
+        }
+      }
+    }
+    var seats = json.putArray("seats");
+    table.seats().forEach(seat -> put(seats.addObject(), seat));
     var differences = json.putArray("differences");
     for (Difference d : table.differences()) {
       ObjectNode node = differences.addObject();

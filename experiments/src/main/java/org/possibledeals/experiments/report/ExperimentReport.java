@@ -1,8 +1,9 @@
 package org.possibledeals.experiments.report;
 
 import static java.util.stream.Collectors.joining;
-import static org.possibledeals.experiments.report.Plots.escaped;
 
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
 import java.util.List;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Findings.Table;
@@ -18,7 +19,12 @@ public final class ExperimentReport {
       table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; }
       th, td { padding: .3rem .8rem; border-bottom: 1px solid #ddd; text-align: right; }
       th:first-child, td:first-child { text-align: left; }
-      table.origin td { text-align: left; }
+      td { white-space: nowrap; }
+      td:first-child { white-space: normal; }
+      table.origin th, table.origin td, table.failures th, table.failures td { text-align: left;
+        white-space: normal; }
+      figure { margin: 1rem 0; break-inside: avoid; }
+      figcaption { color: #555; }
       svg { width: 100%; height: auto; }
       pre { background: #f5f5f5; padding: 1rem; overflow: auto; }
       """;
@@ -44,7 +50,7 @@ public final class ExperimentReport {
     <h2>What can be concluded</h2>
     <ul>
     %s</ul>
-    %s<h2>How it was found</h2>
+    %s%s%s<h2>How it was found</h2>
     %s<p>± is half a 95 %% interval by Student’s t over deals. Bootstrap intervals resample deals.
     Holm’s p holds for all differences of this page together.</p>
     <h2>The file</h2>
@@ -60,9 +66,71 @@ public final class ExperimentReport {
             Account.conclusions(findings).stream()
                 .map(sentence -> "<li>" + escaped(sentence) + "</li>\n")
                 .collect(joining()),
+            overview(findings),
             findings.tables().stream().map(ExperimentReport::html).collect(joining()),
+            failures(findings),
             html(Account.origin(findings), " class=\"origin\""),
             escaped(findings.entry().yaml()));
+  }
+
+  /** Returns what compares all tables. */
+  private static String overview(Findings findings) {
+    var overview = new StringBuilder();
+    if (findings.tables().size() > 1) {
+      overview.append("<h2>All tables</h2>\n");
+      overview.append(
+          figure(
+              Plots.curve(findings),
+              "How many points a match the first of each table makes more than the second, with"
+                  + " 95 % intervals."));
+    }
+    if (!findings.ratings().isEmpty()) {
+      overview.append("<h2>Ratings</h2>\n").append(html(Account.ratings(findings), ""));
+      overview.append(figure(Plots.ratings(findings), RATINGS));
+    }
+    return overview.toString();
+  }
+
+  private static final String RATINGS =
+      "Ratings by Bradley and Terry, on the scale of chess: 400 more is to make more points in ten"
+          + " matches of eleven. Their mean is 0.";
+
+  private static String failures(Findings findings) {
+    return findings.failures().isEmpty()
+        ? ""
+        : "<h2>Agents that failed</h2>\n" + html(Account.failures(findings), " class=\"failures\"");
+  }
+
+  /** Returns all pictures of the report, in order. */
+  public static ImmutableList<Drawing> pictures(Findings findings) {
+    var pictures = new ArrayList<Picture>();
+    if (findings.tables().size() > 1) {
+      pictures.add(Plots.curve(findings));
+    }
+    if (!findings.ratings().isEmpty()) {
+      pictures.add(Plots.ratings(findings));
+    }
+    for (Table table : findings.tables()) {
+      pictures.add(Plots.spread(table));
+      pictures.add(Plots.differences(table));
+      if (hasBids(table)) {
+        pictures.add(Plots.calibration(table));
+      }
+    }
+    return pictures.stream()
+        .map(picture -> new Drawing(picture.name(), picture.svg(), picture.png()))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /**
+   * A picture in both forms.
+   *
+   * @param name of a file without its ending
+   */
+  public record Drawing(String name, String svg, byte[] png) {}
+
+  private static boolean hasBids(Table table) {
+    return table.calibration().stream().anyMatch(c -> !c.points().isEmpty());
   }
 
   private static String html(Table table) {
@@ -71,11 +139,18 @@ public final class ExperimentReport {
         + figure(Plots.spread(table), "Points of single matches: share of matches.")
         + html(Account.differences(table), "")
         + figure(Plots.differences(table), "Differences, points a match, with 95 % intervals.")
-        + html(Account.seats(table), "");
+        + html(Account.seats(table), "")
+        + (hasBids(table)
+            ? figure(
+                    Plots.calibration(table),
+                    "Tricks won on average by tricks bid; who bids well is on the grey line.")
+                + html(Account.calibration(table), "")
+            : "");
   }
 
-  private static String figure(String svg, String caption) {
-    return "<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n".formatted(svg, escaped(caption));
+  private static String figure(Picture picture, String caption) {
+    return "<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n"
+        .formatted(picture.svg(), escaped(caption));
   }
 
   private static String html(Grid grid, String attributes) {
@@ -101,19 +176,27 @@ public final class ExperimentReport {
         findings.tables().stream()
             .map(
                 table ->
-                    "## Table “%s”\n\n%s\n%s\n%s\n"
+                    "## Table “%s”\n\n%s\n%s\n%s\n%s"
                         .formatted(
                             table.name(),
                             markdown(Account.agents(table)),
                             markdown(Account.differences(table)),
-                            markdown(Account.seats(table))))
+                            markdown(Account.seats(table)),
+                            hasBids(table) ? markdown(Account.calibration(table)) + "\n" : ""))
             .collect(joining());
-    return "# Experiment “%s”\n\n%s\n\n## What can be concluded\n\n%s\n%s## How it was found\n\n%s"
+    return "# Experiment “%s”\n\n%s\n\n## What can be concluded\n\n%s\n%s%s%s## How it was found\n\n%s"
         .formatted(
             findings.experiment().name(),
             findings.experiment().question(),
             Account.conclusions(findings).stream().map(s -> "- " + s + "\n").collect(joining()),
+            findings.ratings().isEmpty()
+                ? ""
+                : "## Ratings\n\n%s\n%s\n\n"
+                    .formatted(markdown(Account.ratings(findings)), RATINGS),
             tables,
+            findings.failures().isEmpty()
+                ? ""
+                : "## Agents that failed\n\n%s\n".formatted(markdown(Account.failures(findings))),
             markdown(Account.origin(findings)));
   }
 
@@ -121,6 +204,14 @@ public final class ExperimentReport {
     return line(grid.header())
         + grid.header().stream().map(h -> "---").collect(joining(" | ", "| ", " |\n"))
         + grid.rows().stream().map(ExperimentReport::line).collect(joining());
+  }
+
+  static String escaped(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("'", "&#39;")
+        .replace("\"", "&quot;");
   }
 
   private static String line(List<String> cells) {

@@ -1,87 +1,130 @@
 package org.possibledeals.experiments.report;
 
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.possibledeals.experiments.laboratory.Calibration;
+import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Findings.Difference;
 import org.possibledeals.experiments.laboratory.Findings.Table;
+import org.possibledeals.experiments.laboratory.Ratings.Rating;
+import org.possibledeals.experiments.report.Picture.Anchor;
+import org.possibledeals.experiments.report.Picture.Sketch;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.text.Figures;
 
-/** Pictures of findings as SVG that needs nothing but itself. */
+/** Pictures of findings. */
 final class Plots {
 
   private static final int WIDTH = 760;
   private static final int LEFT = 330;
+  private static final int RIGHT = WIDTH - 70;
+  private static final int MOST_LETTERS = 46;
   private static final int ROW = 30;
-  private static final int BINS = 40;
-  private static final List<String> COLOURS =
-      List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00");
+  private static final int BINS = 24;
+  private static final String GREY = "#999999";
+  private static final String PALE = "#dddddd";
+  private static final ImmutableList<String> COLOURS =
+      ImmutableList.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00");
+
+  private record Row(String label, double mean, Optional<Interval> interval) {}
 
   private Plots() {}
 
   /** Returns the differences of a table, each a dot on its 95 % interval. */
-  static String differences(Table table) {
-    var estimates = table.differences().stream().map(Difference::points).toList();
-    var labels = table.differences().stream().map(d -> Account.pair(table, d)).toList();
-    return intervals(labels, estimates, "Differences with 95 % intervals, points a match");
+  static Picture differences(Table table) {
+    return intervals(
+        "differences-" + file(table.name()),
+        "Differences with 95 % intervals, points a match",
+        table.differences().stream().map(d -> row(Account.pair(table, d), d.points())).toList());
   }
 
-  private static String intervals(List<String> labels, List<Estimate> estimates, String title) {
-    double low = Math.min(0, estimates.stream().mapToDouble(Plots::low).min().orElse(0));
-    double high = Math.max(0, estimates.stream().mapToDouble(Plots::high).max().orElse(0));
-    double span = high - low == 0 ? 1 : high - low;
-    int height = ROW * estimates.size() + 50;
-    var svg = new StringBuilder(opening(height, title));
-    double zero = LEFT + (0 - low) / span * (WIDTH - LEFT - 70);
-    svg.append(line(zero, 10, zero, height - 36, "#999", 1));
-    for (int k = 0; k < estimates.size(); k++) {
-      double y = 26 + ROW * k;
-      double from = LEFT + (low(estimates.get(k)) - low) / span * (WIDTH - LEFT - 70);
-      double to = LEFT + (high(estimates.get(k)) - low) / span * (WIDTH - LEFT - 70);
-      svg.append(text(LEFT - 14, y + 4, "end", labels.get(k)));
-      svg.append(line(from, y, to, y, COLOURS.get(0), 3));
-      svg.append(
-          format("<circle cx='%.1f' cy='%.1f' r='4.5' fill='%s'/>\n", (from + to) / 2, y, BLUE));
-      svg.append(text(to + 10, y + 4, "start", Figures.number(estimates.get(k).mean())));
+  /** Returns how much more the first of each table makes than the second, table by table. */
+  static Picture curve(Findings findings) {
+    List<Row> rows = new ArrayList<>();
+    for (Table table : findings.tables()) {
+      Difference d = table.differences().getFirst();
+      rows.add(row(table.name(), d.points()));
     }
-    svg.append(text(zero, height - 20, "middle", "0"));
-    return svg.append("</svg>\n").toString();
+    return intervals(
+        "tables", "First minus second of each table with 95 % intervals, points a match", rows);
   }
 
-  private static final String BLUE = "#0072b2";
+  /** Returns the ratings, each a dot on its 95 % interval. */
+  static Picture ratings(Findings findings) {
+    List<Row> rows = new ArrayList<>();
+    for (Rating rating : findings.ratings()) {
+      rows.add(new Row(rating.agent(), rating.elo(), rating.interval()));
+    }
+    return intervals("ratings", "Ratings with 95 % intervals", rows);
+  }
+
+  private static Row row(String label, Estimate estimate) {
+    return new Row(label, estimate.mean(), estimate.interval());
+  }
+
+  private static Picture intervals(String name, String title, List<Row> rows) {
+    double low = Math.min(0, rows.stream().mapToDouble(Plots::low).min().orElse(0));
+    double high = Math.max(0, rows.stream().mapToDouble(Plots::high).max().orElse(0));
+    double step = step(high - low);
+    double unit = (RIGHT - LEFT) / (high - low == 0 ? 1 : high - low);
+    int bottom = ROW * rows.size() + 14;
+    var sketch = new Sketch();
+    for (double tick = Math.ceil(low / step) * step; tick <= high + step / 1e6; tick += step) {
+      double x = LEFT + (tick - low) * unit;
+      sketch.line(x, 10, x, bottom, Math.abs(tick) < step / 2 ? GREY : PALE, 1);
+      sketch.words(x, bottom + 18, Anchor.MIDDLE, inShort(tick));
+    }
+    for (int k = 0; k < rows.size(); k++) {
+      Row row = rows.get(k);
+      double y = 26 + ROW * k;
+      sketch.words(LEFT - 14, y + 4, Anchor.END, fitting(row.label()));
+      sketch.line(
+          LEFT + (low(row) - low) * unit, y, LEFT + (high(row) - low) * unit, y, COLOURS.get(0), 3);
+      sketch.dot(LEFT + (row.mean() - low) * unit, y, 4.5, COLOURS.get(0));
+      sketch.words(
+          LEFT + (high(row) - low) * unit + 10, y + 4, Anchor.START, Figures.number(row.mean()));
+    }
+    return sketch.done(name, title, WIDTH, bottom + 30);
+  }
+
+  /** Returns as much of a label as there is room for. */
+  private static String fitting(String label) {
+    return label.length() <= MOST_LETTERS ? label : label.substring(0, MOST_LETTERS - 1) + "…";
+  }
 
   /** Returns how the points of single matches are spread, a line for each entrant. */
-  static String spread(Table table) {
+  static Picture spread(Table table) {
     int low = table.points().stream().flatMapToInt(Arrays::stream).min().orElse(0);
     int high = table.points().stream().flatMapToInt(Arrays::stream).max().orElse(1);
     int width = Math.max(1, Math.ceilDiv(high - low + 1, BINS));
-    int height = 300;
-    var svg = new StringBuilder(opening(height, "Points of single matches, share of matches"));
     double[][] shares =
         table.points().stream().map(points -> shares(points, low, width)).toArray(double[][]::new);
     double top = Arrays.stream(shares).flatMapToDouble(Arrays::stream).max().orElse(1);
+    var sketch = new Sketch();
     for (int e = 0; e < shares.length; e++) {
-      String colour = COLOURS.get(e % COLOURS.size());
-      var points = new StringBuilder();
+      List<Double> points = new ArrayList<>();
       for (int b = 0; b < BINS; b++) {
-        double x = 20 + (b + 0.5) / BINS * (WIDTH - 240);
-        points.append(format("%.1f,%.1f ", x, 250 - shares[e][b] / top * 225));
+        points.add(20 + (b + 0.5) / BINS * (WIDTH - 240));
+        points.add(250 - shares[e][b] / top * 225);
       }
-      svg.append(
-          "<polyline fill='none' stroke='%s' stroke-width='2' points='%s'/>%n"
-              .formatted(colour, points.toString().strip()));
-      svg.append(line(WIDTH - 212, 30 + 22 * e, WIDTH - 190, 30 + 22 * e, colour, 3));
-      svg.append(text(WIDTH - 182, 34 + 22 * e, "start", Account.label(table, e)));
+      sketch.path(colour(e), points);
+      legend(sketch, e, Account.label(table, e));
     }
-    svg.append(line(20, 250, WIDTH - 220, 250, "#999", 1));
-    for (int tick = 0; tick <= 4; tick++) {
-      double x = 20 + tick / 4.0 * (WIDTH - 240);
-      String value = "" + Math.round(low + tick / 4.0 * width * BINS);
-      svg.append(text(x, 270, "middle", value.replace('-', '−')));
+    sketch.line(20, 250, WIDTH - 220, 250, GREY, 1);
+    double step = step((double) width * BINS);
+    for (double tick = Math.ceil(low / step) * step; tick <= low + width * BINS; tick += step) {
+      double x = 20 + (tick - low) / (width * BINS) * (WIDTH - 240);
+      sketch.line(x, 250, x, 255, GREY, 1);
+      sketch.words(x, 272, Anchor.MIDDLE, inShort(tick));
     }
-    return svg.append("</svg>\n").toString();
+    return sketch.done(
+        "spread-" + file(table.name()), "Points of single matches, share of matches", WIDTH, 290);
   }
 
   private static double[] shares(int[] points, int low, int width) {
@@ -92,40 +135,77 @@ final class Plots {
     return shares;
   }
 
-  private static double low(Estimate e) {
-    return e.interval().map(Interval::low).orElse(e.mean());
+  /** Returns how many tricks were won on average where so many were bid, a line an entrant. */
+  static Picture calibration(Table table) {
+    int most =
+        Math.max(
+            1,
+            table.calibration().stream()
+                .flatMap(c -> c.points().stream())
+                .mapToInt(Calibration.Point::bid)
+                .max()
+                .orElse(1));
+    double across = (WIDTH - 280.0) / most;
+    double up = 220.0 / most;
+    var sketch = new Sketch();
+    sketch.line(40, 250, 40 + across * most, 250 - up * most, PALE, 2);
+    for (int e = 0; e < table.calibration().size(); e++) {
+      List<Double> points = new ArrayList<>();
+      for (Calibration.Point point : table.calibration().get(e).points()) {
+        points.add(40 + across * point.bid());
+        points.add(250 - up * Math.min(most, point.mean()));
+      }
+      sketch.path(colour(e), points);
+      IntStream.iterate(0, k -> k < points.size(), k -> k + 2)
+          .forEach(k -> sketch.dot(points.get(k), points.get(k + 1), 3.5, "#444444"));
+      legend(sketch, e, Account.label(table, e));
+    }
+    sketch.line(40, 250, 40 + across * most, 250, GREY, 1);
+    sketch.line(40, 250, 40, 250 - up * most, GREY, 1);
+    for (int tick = 0; tick <= most; tick++) {
+      sketch.words(40 + across * tick, 270, Anchor.MIDDLE, "" + tick);
+      sketch.words(30, 254 - up * tick, Anchor.END, "" + tick);
+    }
+    sketch.words(40 + across * most / 2, 288, Anchor.MIDDLE, "tricks bid");
+    return sketch.done(
+        "calibration-" + file(table.name()), "Tricks won on average by tricks bid", WIDTH, 296);
   }
 
-  private static double high(Estimate e) {
-    return e.interval().map(Interval::high).orElse(e.mean());
+  private static void legend(Sketch sketch, int entrant, String label) {
+    sketch.line(WIDTH - 212, 30 + 22 * entrant, WIDTH - 190, 30 + 22 * entrant, colour(entrant), 3);
+    sketch.words(WIDTH - 182, 34 + 22 * entrant, Anchor.START, label);
   }
 
-  private static String opening(int height, String title) {
-    return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %d %d' role='img' aria-label='%s'>%n"
-        .formatted(WIDTH, height, escaped(title));
+  private static String colour(int entrant) {
+    return COLOURS.get(entrant % COLOURS.size());
   }
 
-  private static String line(double x1, double y1, double x2, double y2, String colour, int width) {
-    return format(
-        "<line x1='%.1f' y1='%.1f' x2='%.1f' y2='%.1f' stroke='%s' stroke-width='%d'/>\n",
-        x1, y1, x2, y2, colour, width);
+  /** Returns 1, 2 or 5 times a power of ten, so that there are some five steps in the span. */
+  private static double step(double span) {
+    double raw = span <= 0 ? 1 : span / 5;
+    double power = Math.pow(10, Math.floor(Math.log10(raw)));
+    double first = raw / power;
+    return power * (first < 1.5 ? 1 : first < 3.5 ? 2 : first < 7.5 ? 5 : 10);
   }
 
-  private static String text(double x, double y, String anchor, String text) {
-    return format(
-        "<text x='%.1f' y='%.1f' text-anchor='%s' font-size='13'>%s</text>\n",
-        x, y, anchor, escaped(text));
+  private static String inShort(double tick) {
+    String text =
+        tick == Math.rint(tick)
+            ? "" + Math.round(tick)
+            : String.format(Locale.ROOT, "%.2f", tick).replaceFirst("0$", "");
+    return text.replace('-', '−');
   }
 
-  private static String format(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
+  /** Returns the name of a table as part of a file's. */
+  private static String file(String name) {
+    return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
   }
 
-  static String escaped(String text) {
-    return text.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace("'", "&#39;")
-        .replace("\"", "&quot;");
+  private static double low(Row row) {
+    return row.interval().map(Interval::low).orElse(row.mean());
+  }
+
+  private static double high(Row row) {
+    return row.interval().map(Interval::high).orElse(row.mean());
   }
 }

@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.experiments.contest.BoerenbridgeContest;
 import org.possibledeals.experiments.contest.Contest;
+import org.possibledeals.experiments.contest.LamboContest;
 import org.possibledeals.experiments.tournament.LineUp;
 
 class ExperimentReaderTest {
@@ -40,10 +42,10 @@ class ExperimentReaderTest {
   private static Experiment read(String yaml) {
     return ExperimentReader.read(
         (game, rules) ->
-            BoerenbridgeContest.presets().stream()
+            Stream.<Contest<?, ?, ?>>concat(
+                    BoerenbridgeContest.presets().stream(), LamboContest.presets().stream())
                 .filter(
                     c -> c.gameName().equals(game) && rules.map(c.rulesName()::equals).orElse(true))
-                .<Contest<?, ?, ?>>map(c -> c)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("No such game.")),
         "f.yaml",
@@ -98,7 +100,7 @@ class ExperimentReaderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"lamas", "company", "ablation", "sequential"})
+  @ValueSource(strings = {"lamas", "company", "ablation", "sequential", "budget", "round-robin"})
   void theExamplesAreExperiments(String name) throws IOException {
     Experiment example = read(Files.readString(Path.of("examples", name + ".yaml")));
     assertThat(example.name()).isEqualTo(name);

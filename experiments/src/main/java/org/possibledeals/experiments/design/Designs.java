@@ -1,0 +1,73 @@
+package org.possibledeals.experiments.design;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Tables that are made, not listed: who meets whom, so that everybody meets everybody equally
+ * often. Rotated seats then put everybody equally often in each seat.
+ */
+enum Designs {
+  /** Each agent alone against each other one in all other seats. */
+  ONE_AGAINST_THREE,
+  /** Each two, in turns around the table, so that both have the same neighbours. */
+  TWO_AGAINST_TWO,
+  /** All companies of as many different agents as there are seats. */
+  ROUND_ROBIN;
+
+  /**
+   * Returns the tables by their names.
+   *
+   * @param agents different ones
+   * @param seats how many sit at a table
+   * @throws IllegalArgumentException if there are too few agents, one twice, or seats that cannot
+   *     be shared
+   */
+  ImmutableMap<String, ImmutableList<String>> tables(ImmutableList<String> agents, int seats) {
+    int least = this == ROUND_ROBIN ? seats : 2;
+    if (agents.size() < least || ImmutableSet.copyOf(agents).size() < agents.size()) {
+      throw new IllegalArgumentException(
+          "This design needs at least %d different agents, not %s."
+              .formatted(least, String.join(", ", agents)));
+    }
+    var tables = ImmutableMap.<String, ImmutableList<String>>builder();
+    switch (this) {
+      case ONE_AGAINST_THREE -> {
+        for (String one : agents) {
+          for (String other : agents) {
+            if (!one.equals(other)) {
+              List<String> table = new ArrayList<>(Collections.nCopies(seats, other));
+              table.set(0, one);
+              tables.put(one + " against " + other, ImmutableList.copyOf(table));
+            }
+          }
+        }
+      }
+      case TWO_AGAINST_TWO -> {
+        if (seats % 2 != 0) {
+          throw new IllegalArgumentException(
+              "Two cannot share %d seats evenly; it takes an even number.".formatted(seats));
+        }
+        for (Set<String> two : Sets.combinations(ImmutableSet.copyOf(agents), 2)) {
+          List<String> table = new ArrayList<>();
+          for (int turn = 0; turn < seats / 2; turn++) {
+            table.addAll(two);
+          }
+          tables.put(String.join(" and ", two), ImmutableList.copyOf(table));
+        }
+      }
+      case ROUND_ROBIN -> {
+        for (Set<String> company : Sets.combinations(ImmutableSet.copyOf(agents), seats)) {
+          tables.put(String.join(", ", company), ImmutableList.copyOf(company));
+        }
+      }
+    }
+    return tables.buildOrThrow();
+  }
+}

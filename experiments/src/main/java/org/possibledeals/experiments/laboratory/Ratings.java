@@ -1,0 +1,131 @@
+package org.possibledeals.experiments.laboratory;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.possibledeals.experiments.statistics.BradleyTerry;
+import org.possibledeals.experiments.statistics.Interval;
+import org.possibledeals.experiments.tournament.PlayedMatch;
+import org.possibledeals.experiments.tournament.Tournament;
+
+/**
+ * Ratings of all agents of an experiment, whatever tables they met at: in each match, each agent
+ * has beaten those with fewer points; equal points are half a win of each.
+ *
+ * <p>Intervals resample deals, each with its matches at all tables, as these share their cards.
+ */
+public final class Ratings {
+
+  private static final int RESAMPLES = 500;
+  private static final int MOST_GROUPS = 1000;
+  private static final double ELO = 400 / Math.log(10);
+
+  /**
+   * A rating.
+   *
+   * @param agent its name
+   * @param elo on the scale of chess: 400 more is to win ten times of eleven; their mean is 0
+   * @param interval 95 %, by resampling deals; nothing if too few resamples have ratings
+   */
+  public record Rating(String agent, double elo, Optional<Interval> interval) {}
+
+  private final ImmutableList<String> names;
+  private final List<double[][]> wins = new ArrayList<>();
+
+  private Ratings(ImmutableList<String> names, int deals) {
+    this.names = names;
+    int groups = Math.min(deals, MOST_GROUPS);
+    for (int g = 0; g < groups; g++) {
+      wins.add(new double[names.size()][names.size()]);
+    }
+  }
+
+  /**
+   * Returns the ratings, the highest first, or none if some agents have never lost to the rest.
+   *
+   * @param played the deals of each tournament
+   */
+  static ImmutableList<Rating> of(
+      List<? extends Tournament<?, ?, ?>> tournaments,
+      List<ImmutableList<ImmutableList<PlayedMatch>>> played,
+      RandomGenerator random) {
+    ImmutableList<String> names =
+        tournaments.stream()
+            .flatMap(tournament -> tournament.entrants().stream())
+            .collect(ImmutableSet.toImmutableSet())
+            .asList();
+    int deals = played.stream().mapToInt(List::size).max().orElse(0);
+    if (deals == 0 || names.size() < 2) {
+      return ImmutableList.of();
+    }
+    var ratings = new Ratings(names, deals);
+    for (int t = 0; t < tournaments.size(); t++) {
+      for (int d = 0; d < played.get(t).size(); d++) {
+        for (PlayedMatch match : played.get(t).get(d)) {
+          ratings.count(tournaments.get(t).entrants(), match, d % ratings.wins.size());
+        }
+      }
+    }
+    return ratings.rated(random);
+  }
+
+  private void count(ImmutableList<String> entrants, PlayedMatch match, int group) {
+    int seats = match.points().size();
+    for (int a = 0; a < seats; a++) {
+      int i = names.indexOf(entrants.get(match.seating().get(a)));
+      for (int b = 0; b < seats; b++) {
+        int j = names.indexOf(entrants.get(match.seating().get(b)));
+        if (i != j) {
+          int more = Integer.compare(match.points().get(a), match.points().get(b));
+          wins.get(group)[i][j] += more > 0 ? 1 : more == 0 ? 0.5 : 0;
+        }
+      }
+    }
+  }
+
+  private ImmutableList<Rating> rated(RandomGenerator random) {
+    int[] all = new int[wins.size()];
+    Arrays.setAll(all, g -> g);
+    Optional<double[]> logs = BradleyTerry.logStrengths(sum(all));
+    if (logs.isEmpty()) {
+      return ImmutableList.of();
+    }
+    List<double[]> resampled = new ArrayList<>();
+    for (int r = 0; r < RESAMPLES && wins.size() > 1; r++) {
+      int[] groups = random.ints(wins.size(), 0, wins.size()).toArray();
+      BradleyTerry.logStrengths(sum(groups)).ifPresent(resampled::add);
+    }
+    List<Rating> ratings = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      ratings.add(new Rating(names.get(i), ELO * logs.get()[i], interval(resampled, i)));
+    }
+    ratings.sort((a, b) -> Double.compare(b.elo(), a.elo()));
+    return ImmutableList.copyOf(ratings);
+  }
+
+  private double[][] sum(int[] groups) {
+    double[][] sum = new double[names.size()][names.size()];
+    for (int g : groups) {
+      for (int i = 0; i < sum.length; i++) {
+        for (int j = 0; j < sum.length; j++) {
+          sum[i][j] += wins.get(g)[i][j];
+        }
+      }
+    }
+    return sum;
+  }
+
+  /** A resample without a rating lies beyond all that have one, so hardly any may be missing. */
+  private static Optional<Interval> interval(List<double[]> resampled, int i) {
+    if (resampled.size() < RESAMPLES * 99 / 100) {
+      return Optional.empty();
+    }
+    double[] sorted = resampled.stream().mapToDouble(logs -> ELO * logs[i]).sorted().toArray();
+    int tail = sorted.length / 40;
+    return Optional.of(new Interval(sorted[tail], sorted[sorted.length - 1 - tail]));
+  }
+}
