@@ -211,7 +211,7 @@ final class Account {
               .formatted(agents);
       case FORFEIT ->
           ("%d times an agent failed (%s) and forfeited the match: from there on it moved at"
-               + " random, and it made no more points than the least of the others.")
+                  + " random, and it made no more points than the least of the others.")
               .formatted(findings.failures().size(), agents);
     };
   }

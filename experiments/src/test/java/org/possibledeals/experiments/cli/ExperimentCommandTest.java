@@ -142,4 +142,73 @@ class ExperimentCommandTest {
     assertThat(run("resume", "small").exitCode()).isZero();
     assertThat(digest()).isEqualTo(digest);
   }
+
+  private void writeHurried(String rule) throws IOException {
+    Files.writeString(
+        file,
+        """
+        name: hurried
+        question: Is a millisecond enough for 20 000 playouts?
+        game: lambo
+        rules: adjacent
+        deals: 2
+        block: 1
+        seed: 1
+        records: true
+        move-milliseconds: 1
+        on-failure: %s
+        tables:
+          only: ["mcts[20000]", random]
+        """
+            .formatted(rule));
+  }
+
+  @Test
+  void aFailureForfeitsTheMatchAndItsRecordCanBeReplayed() throws IOException {
+    writeHurried("forfeit");
+    CommandLineRun run = run("run", file.toString());
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .contains("forfeited the match", "## Agents that failed", "took more than 1 ms");
+    Path records = folder.resolve("failed.jsonl");
+    Files.writeString(records, run("records", "hurried", "--failed").out());
+    CommandLineRun replay = CommandLineRun.of("replay", records.toString(), "--brief");
+    assertThat(replay.err()).contains("4 matches, and all of them check.");
+    assertThat(run("records", "hurried", "--deal", "1").out().lines()).hasSize(2);
+    assertThat(run("watch", "hurried", "--deal", "1", "--seating", "2").err())
+        .contains("each deal has 0 to 1");
+  }
+
+  @Test
+  void aFailureStopsTheExperimentIfThatIsTheRule() throws IOException {
+    writeHurried("stop");
+    CommandLineRun run = run("run", file.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains("mcts[20000] failed at table “only”, deal 0, seating 0");
+    assertThat(run("status", "hurried", "--json").out()).contains("\"blocksDone\" : 0");
+    assertThat(run("records", "hurried", "--failed").out()).contains("\"deal\":0");
+  }
+
+  @Test
+  void anyMatchCanBeWatchedAgainWithItsModels() throws IOException {
+    file = write("deals: 3", "line-up: rotate");
+    run("run", file.toString());
+    CommandLineRun watch =
+        run(
+            "watch",
+            "small",
+            "--deal",
+            "2",
+            "--seating",
+            "1",
+            "--round",
+            "1",
+            "--ask",
+            "~has(N,AS)");
+    assertThat(watch.exitCode()).isZero();
+    assertThat(watch.out())
+        .startsWith("deal 2, seating 1: random, lamas-full-kripke, lamas-greedy-kripke, greedy")
+        .contains("has(N,AS)");
+    assertThat(run("records", "small").err()).contains("keeps no records");
+  }
 }
