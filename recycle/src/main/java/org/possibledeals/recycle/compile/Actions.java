@@ -33,17 +33,26 @@ final class Actions {
 
   private static final Code.Act NOTHING = m -> {};
 
-  /** What comes after an item, compiled where the item's variables are still in scope. */
-  private record Rest(boolean isChoice, Code.Act next) {}
+  /**
+   * What comes after an item, compiled where the item's variables are still in scope.
+   *
+   * @param branches whether an {@code any} may come
+   */
+  private record Rest(boolean isChoice, boolean branches, Code.Act next) {}
+
+  private static boolean branches(Node node) {
+    return node instanceof Form f
+        && (f.begins("any") || f.items().stream().anyMatch(Actions::branches));
+  }
 
   /** Something done at once. */
   Code.Act now(Node node) {
-    return item(node, new Rest(false, NOTHING));
+    return item(node, new Rest(false, false, NOTHING));
   }
 
   /** The options of an item: each is offered to the machine. */
   Code.Act option(Node node) {
-    return item(node, new Rest(true, Machine::offer));
+    return item(node, new Rest(true, false, Machine::offer));
   }
 
   private static Node part(Form form, int i) {
@@ -100,8 +109,10 @@ final class Actions {
       };
     }
     Code.Act following = rest.next;
+    boolean branches = rest.branches;
     for (int i = items.size() - 1; i >= 0; i--) {
-      following = item(items.get(i), new Rest(true, following));
+      following = item(items.get(i), new Rest(true, branches, following));
+      branches |= branches(items.get(i));
     }
     return following;
   }
@@ -123,10 +134,26 @@ final class Actions {
         slot -> {
           Code.Act body = item(part(form, 3), rest);
           if (over.code() instanceof Code.Items items) {
-            return branches(items, slot, body, rest.next);
+            int kind =
+                switch (over.element()) {
+                  case CARD -> Machine.CARD;
+                  case STR -> Machine.STRING;
+                  case PLAYER -> Machine.PLAYER;
+                  default -> Machine.VALUE;
+                };
+            Code.Act all = branches(items, slot, kind, body, rest.next);
+            return expressions
+                .filtered(part(form, 1))
+                .map(filter -> oneOf(filter, slot, all, body, rest.next))
+                .orElse(all);
           }
           return m -> {
             boolean[] isEmpty = {true};
+            int[] index = {0, -1};
+            if (m.isPicking()) {
+              int count = ((Code.Sets) over.code()).of(m).size();
+              index[1] = count == 0 ? 0 : m.pick(count);
+            }
             Object before = m.object(slot);
             Expressions.over(
                 m,
@@ -134,7 +161,13 @@ final class Actions {
                 slot,
                 () -> {
                   isEmpty[0] = false;
-                  body.run(m);
+                  int[] set = (int[]) m.object(slot);
+                  trail(m, set, index[0]);
+                  if (index[1] < 0 || index[1] == index[0]) {
+                    body.run(m);
+                  }
+                  m.untrail(m.isLabelling() ? set.length + 1 : 0);
+                  index[0]++;
                   return true;
                 });
             m.bindObject(slot, before);
@@ -145,16 +178,62 @@ final class Actions {
         });
   }
 
-  private static Code.Act branches(Code.Items items, int slot, Code.Act body, Code.Act next) {
+  /** Who picks one of a filter's elements by guessing first picks it, and then tests it alone. */
+  private static Code.Act oneOf(
+      Expressions.Filter filter, int slot, Code.Act all, Code.Act body, Code.Act next) {
+    return m -> {
+      if (!m.isPicking() || !m.isGuessing()) {
+        all.run(m);
+        return;
+      }
+      int base = m.top();
+      filter.items().push(m);
+      int[] elements = m.takeFrom(base);
+      int picked = m.pick(elements.length + 1);
+      if (picked < elements.length) {
+        if (filter.accepts(m, elements[picked])) {
+          m.bind(slot, elements[picked]);
+          body.run(m);
+        }
+      } else if (java.util.Arrays.stream(elements).noneMatch(e -> filter.accepts(m, e))) {
+        next.run(m);
+      }
+    };
+  }
+
+  private static void trail(Machine m, int[] set, int index) {
+    if (m.isLabelling()) {
+      m.trail(Machine.VALUE, set.length, index);
+      for (int card : set) {
+        m.trail(Machine.CARD, card, -1);
+      }
+    }
+  }
+
+  private static Code.Act branches(
+      Code.Items items, int slot, int kind, Code.Act body, Code.Act next) {
     return m -> {
       int base = m.top();
       items.push(m);
       int end = m.top();
       // An enclosing all may come back here with another element, before this one is done.
       int before = m.variable(slot);
+      if (m.isPicking() && base < end) {
+        m.bind(slot, m.at(base + m.pick(end - base)));
+        body.run(m);
+        m.bind(slot, before);
+        m.popTo(base);
+        return;
+      }
       for (int i = base; i < end; i++) {
         m.bind(slot, m.at(i));
-        body.run(m);
+        if (m.isLabelling()) {
+          m.trail(kind, m.at(i), i - base);
+          body.run(m);
+          m.untrail(1);
+        } else {
+          body.run(m);
+        }
       }
       m.bind(slot, before);
       m.popTo(base);
@@ -208,7 +287,8 @@ final class Actions {
     int at = names.freshSlot();
     int elements = names.freshSlot();
     Code.Act[] step = new Code.Act[1];
-    Code.Act body = item(part(form, 3), new Rest(true, m -> step[0].run(m)));
+    boolean branches = rest.branches || branches(part(form, 3));
+    Code.Act body = item(part(form, 3), new Rest(true, branches, m -> step[0].run(m)));
     step[0] =
         m -> {
           int i = m.variable(at);
@@ -334,10 +414,16 @@ final class Actions {
     if (!rest.isChoice) {
       return act;
     }
+    boolean isAlwaysSomething = !head.equals("repeat") && !rest.branches;
     return m -> {
       int mark = m.mark();
-      act.run(m);
-      next.run(m);
+      if (isAlwaysSomething && m.isNaming()) {
+        m.pass();
+        m.offer();
+      } else {
+        act.run(m);
+        next.run(m);
+      }
       m.undoTo(mark);
     };
   }

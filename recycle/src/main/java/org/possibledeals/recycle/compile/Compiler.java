@@ -21,11 +21,13 @@ public final class Compiler {
   private final List<Code.Step> steps = new ArrayList<>();
   private final List<Code.Act> options = new ArrayList<>();
   private final List<Code.Act> setup = new ArrayList<>();
+  private final List<ImmutableList<String>> texts = new ArrayList<>();
   private final Names names;
   private final Decks decks;
   private final Expressions expressions;
   private final Actions actions;
   private final int[][] teams;
+  private boolean hasLastingVariables;
 
   private Compiler(int players, int[][] teams, Form game) {
     this.teams = teams;
@@ -116,6 +118,7 @@ public final class Compiler {
 
   private Program game(Form game, int first, Form setupForm) {
     for (Node declare : game.items().subList(1, first)) {
+      hasLastingVariables = true;
       Form form = (Form) declare;
       Expressions.arity(form, 3, "(declare VALUE 'V)");
       setup.add(actions.binding(form.items().get(1), form.items().get(2)).get());
@@ -159,8 +162,10 @@ public final class Compiler {
           }
         },
         options.toArray(Code.Act[]::new),
+        ImmutableList.copyOf(texts),
         score,
         isMin,
+        hasLastingVariables,
         new Program.Sizes(
             names.count("sto"), names.count("str"), names.count("points"), names.slots()));
   }
@@ -200,6 +205,7 @@ public final class Compiler {
       choice(form);
     } else if (form.begins("let")) {
       Expressions.arity(form, 4, "(let VALUE 'V BODY)");
+      hasLastingVariables = true;
       Map<String, Names.Variable> before = names.scope();
       act(actions.binding(form.items().get(1), form.items().get(2)).get());
       Node body = form.items().get(3);
@@ -234,10 +240,21 @@ public final class Compiler {
     int number = options.size();
     options.add(
         m -> {
-          for (Code.Act act : all) {
-            act.run(m);
+          if (m.isPicking()) {
+            all[m.pick(all.length)].run(m);
+            return;
+          }
+          for (int i = 0; i < all.length; i++) {
+            if (m.isLabelling()) {
+              m.trail(Machine.VALUE, i, i);
+              all[i].run(m);
+              m.untrail(1);
+            } else {
+              all[i].run(m);
+            }
           }
         });
+    texts.add(items.stream().map(Node::toString).collect(ImmutableList.toImmutableList()));
     steps.add(m -> m.stopAt(number));
   }
 

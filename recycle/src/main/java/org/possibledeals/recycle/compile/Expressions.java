@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
@@ -639,13 +640,12 @@ final class Expressions {
     arity(form, 3, "(%s INT INT)".formatted(sign));
     Code.Int a = integer(item(form, 1));
     Code.Int b = integer(item(form, 2));
-    return new Value(
-        Type.BOOL,
+    return tested(
         switch (sign) {
-          case "<" -> (Code.Bool) m -> a.of(m) < b.of(m);
-          case ">" -> (Code.Bool) m -> a.of(m) > b.of(m);
-          case "<=" -> (Code.Bool) m -> a.of(m) <= b.of(m);
-          default -> (Code.Bool) m -> a.of(m) >= b.of(m);
+          case "<" -> m -> a.of(m) < b.of(m);
+          case ">" -> m -> a.of(m) > b.of(m);
+          case "<=" -> m -> a.of(m) <= b.of(m);
+          default -> m -> a.of(m) >= b.of(m);
         });
   }
 
@@ -663,11 +663,14 @@ final class Expressions {
     boolean isCards = a.type() == Type.CARD;
     Code.Int left = isCards ? filledCard(item(form, 1)) : a.number();
     Code.Int right = isCards ? filledCard(item(form, 2)) : b.number();
+    return tested(
+        sign.equals("==") ? m -> left.of(m) == right.of(m) : m -> left.of(m) != right.of(m));
+  }
+
+  /** A comparison, which whoever reasons about hidden cards may decide in their own way. */
+  private static Value tested(Code.Bool condition) {
     return new Value(
-        Type.BOOL,
-        sign.equals("==")
-            ? (Code.Bool) m -> left.of(m) == right.of(m)
-            : (Code.Bool) m -> left.of(m) != right.of(m));
+        Type.BOOL, (Code.Bool) m -> m.isWatched() ? m.test(condition) : condition.of(m));
   }
 
   private Value connective(Form form, boolean isAnd) {
@@ -929,6 +932,29 @@ final class Expressions {
             },
         Type.INT,
         -1);
+  }
+
+  /** A filter, one element at a time. */
+  record Filter(Code.Items items, int slot, Code.Bool condition) {
+    boolean accepts(Machine m, int element) {
+      m.bind(slot, element);
+      return condition.of(m);
+    }
+  }
+
+  /** Returns the filter that a form is, if it is one of single elements. */
+  Optional<Filter> filtered(Node node) {
+    if (!(node instanceof Form form) || !form.begins("filter") || form.items().size() != 4) {
+      return Optional.empty();
+    }
+    Collection over = collection(item(form, 1));
+    Map<String, Names.Variable> before = names.scope();
+    Names.Variable v = names.bind(variable(item(form, 2)), over.element, Type.CARD);
+    Code.Bool body = bool(item(form, 3));
+    names.restore(before);
+    return over.code instanceof Code.Items items
+        ? Optional.of(new Filter(items, v.slot(), body))
+        : Optional.empty();
   }
 
   private Value filter(Form form) {

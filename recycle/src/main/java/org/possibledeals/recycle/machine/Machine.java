@@ -1,7 +1,10 @@
 package org.possibledeals.recycle.machine;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The position of a game and the machine that plays it: mutable, for one thread.
@@ -13,6 +16,18 @@ import java.util.random.RandomGenerator;
 public final class Machine {
   /** The next line of a machine that stands at a choice or at the end. */
   public static final int STOP = -1;
+
+  /** A part of a label that is a number. */
+  public static final int VALUE = 0;
+
+  /** A part of a label that is a string. */
+  public static final int STRING = 3;
+
+  /** A part of a label that is a player. */
+  public static final int PLAYER = 4;
+
+  /** A part of a label that is a card. */
+  public static final int CARD = 1;
 
   static final int WIDTH = 5;
   static final int MOVE = 1;
@@ -28,6 +43,10 @@ public final class Machine {
 
   private static final int MOST_STEPS = 10_000;
   private static final int[] NO_CARDS = {};
+  private static final RandomGenerator NO_CHANCE =
+      () -> {
+        throw new IllegalStateException("A machine that is watched has no chance of its own.");
+      };
 
   private final Program program;
   private int[][] cards;
@@ -53,6 +72,7 @@ public final class Machine {
   private boolean isOver;
   private boolean isStuck;
   private RandomGenerator random;
+  private @Nullable Watcher watcher;
 
   private boolean isTrying;
   private int[] log = new int[40 * WIDTH];
@@ -62,10 +82,22 @@ public final class Machine {
   private int[] options = new int[64 * WIDTH];
   private int[] ends = new int[32];
   private int optionCount;
+  private boolean isLabelling;
+  private boolean isNaming;
+  private boolean isPicking;
+  private int[] trail = new int[16];
+  private int trailed;
+  private List<int[]> labels = List.of();
 
   /** Makes a machine at the beginning of a game, its decks created, up to its first choice. */
   public Machine(Program program, RandomGenerator random) {
+    this(program, random, null);
+    start();
+  }
+
+  private Machine(Program program, RandomGenerator random, @Nullable Watcher watcher) {
     this.program = program;
+    this.watcher = watcher;
     this.random = random;
     int places = program.places().size();
     cards = new int[places][];
@@ -80,6 +112,15 @@ public final class Machine {
     objects = new Object[program.sizes().variables()];
     queued[0] = -1;
     queuedTeam[0] = -1;
+  }
+
+  /** Returns a machine before the beginning of a game: {@link #start} is yet to come. */
+  public static Machine unstarted(Program program, Watcher watcher) {
+    return new Machine(program, NO_CHANCE, watcher);
+  }
+
+  /** Creates the decks and goes on to the first choice. */
+  public void start() {
     program.setup().run(this);
     proceed();
   }
@@ -110,6 +151,20 @@ public final class Machine {
     choice = that.choice;
     isOver = that.isOver;
     isStuck = that.isStuck;
+    optionCount = that.optionCount;
+    if (optionCount > 0) {
+      options = Arrays.copyOf(that.options, Math.max(WIDTH, that.ends[optionCount - 1]));
+      ends = Arrays.copyOf(that.ends, optionCount);
+      replaced = that.replaced.clone();
+    }
+    labels = that.labels;
+  }
+
+  /** Returns a copy that is watched, and takes its chance from whoever watches. */
+  public Machine copy(Watcher observer) {
+    Machine copy = new Machine(this, NO_CHANCE);
+    copy.watcher = observer;
+    return copy;
   }
 
   /** Returns a copy that goes its own way, with chance of its own. */
@@ -177,6 +232,7 @@ public final class Machine {
   /** Finds the options of the choice the machine stands at and returns their number. */
   public int enumerate() {
     optionCount = 0;
+    trailed = 0;
     logged = 0;
     replacedCount = 0;
     isTrying = true;
@@ -185,10 +241,122 @@ public final class Machine {
     return optionCount;
   }
 
+  /** Finds the options as {@link #enumerate} does, and what each is called. */
+  public int enumerateWithLabels() {
+    isLabelling = true;
+    labels = new ArrayList<>();
+    int count = enumerate();
+    isLabelling = false;
+    return count;
+  }
+
+  /**
+   * Finds what options are called, and not what they do: as far as it goes, what they would do is
+   * not looked at. Returns their number; none can be chosen.
+   */
+  public int enumerateLabels() {
+    isNaming = true;
+    int count = enumerateWithLabels();
+    isNaming = false;
+    optionCount = 0;
+    return count;
+  }
+
+  /**
+   * Returns what makes an option this one, after {@link #enumerateWithLabels}: the number of its
+   * item of the choice, and then each variable that {@code any} bound; each as {@value #VALUE},
+   * {@value #CARD}, {@value #STRING} or {@value #PLAYER}, the value or card, and the index among
+   * what there was.
+   */
+  public int[] label(int option) {
+    return labels.get(option).clone();
+  }
+
+  /**
+   * Takes one option of the choice the machine stands at, as the watcher picks, without looking for
+   * the others. Returns false if the way picked leads to no option.
+   */
+  public boolean pickOption() {
+    isPicking = true;
+    int count = enumerate();
+    isPicking = false;
+    return count > 0;
+  }
+
+  /** Returns whether a watcher is to {@link #pick}. */
+  public boolean isPicking() {
+    return isPicking;
+  }
+
+  /** Returns whether whoever picks guesses what another player did, and repeats nothing known. */
+  public boolean isGuessing() {
+    return watcher != null && watcher.isGuessing();
+  }
+
+  /** Returns whether what options do is left aside. */
+  public boolean isNaming() {
+    return isNaming;
+  }
+
+  /** Returns which of so many ways to go. */
+  public int pick(int count) {
+    return watcher == null ? 0 : watcher.pick(count);
+  }
+
+  /** Returns whether somebody watches. */
+  public boolean isWatched() {
+    return watcher != null;
+  }
+
+  /** Returns whether a condition holds. */
+  public boolean test(Code.Bool condition) {
+    return watcher != null && watcher.reasons()
+        ? watcher.test(this, condition)
+        : condition.of(this);
+  }
+
+  /** Returns the number of labels found last. */
+  public int labelCount() {
+    return labels.size();
+  }
+
+  /** Returns the number of options found last. */
+  public int optionCount() {
+    return optionCount;
+  }
+
+  /** Returns the number of the choice the machine stands at. */
+  public int choice() {
+    return choice;
+  }
+
+  /** Returns whether options are to be labelled. */
+  public boolean isLabelling() {
+    return isLabelling;
+  }
+
+  /** Notes a part of the label of all options that follow, until {@link #untrail}. */
+  public void trail(int kind, int value, int index) {
+    if (trailed + 3 > trail.length) {
+      trail = Arrays.copyOf(trail, 2 * trail.length);
+    }
+    trail[trailed++] = kind;
+    trail[trailed++] = value;
+    trail[trailed++] = index;
+  }
+
+  /** Drops the last {@code parts} parts of the label. */
+  public void untrail(int parts) {
+    trailed -= 3 * parts;
+  }
+
   /** Counts what was logged as an option, unless it is nothing. */
   public void offer() {
     if (logged == 0) {
       return;
+    }
+    if (isLabelling) {
+      labels.add(Arrays.copyOf(trail, trailed));
     }
     if (optionCount == ends.length) {
       ends = Arrays.copyOf(ends, 2 * optionCount);
@@ -221,6 +389,7 @@ public final class Machine {
     }
     line++;
     choice = -1;
+    optionCount = 0;
     proceed();
   }
 
@@ -235,14 +404,14 @@ public final class Machine {
         int to = b >>> 16;
         transfer(hasShuffled ? cards[from][c] : a, from, c, to, d);
       }
-      case SET -> ints[a] = b;
-      case SET_STRING -> strings[a] = b;
-      case SET_POINTS -> points[a] = (int[]) replaced[d];
-      case SHUFFLE -> mix(a);
+      case SET -> set(a, b);
+      case SET_STRING -> setString(a, b);
+      case SET_POINTS -> setPoints(a, (int[]) replaced[d]);
+      case SHUFFLE -> shuffle(a);
       case NEXT -> queued[depth] = a;
       case CURRENT -> current[depth] = a;
-      case REMEMBER -> insert(b, c, a);
-      case FORGET -> removeAt(b, c);
+      case REMEMBER -> remember(a, b, c);
+      case FORGET -> forget(a, b);
       case PASS -> {}
       default -> throw new IllegalStateException("No primitive " + options[i]);
     }
@@ -320,8 +489,12 @@ public final class Machine {
   private void transfer(int card, int from, int at, int to, int target) {
     int index = at < size[from] && cards[from][at] == card ? at : indexOf(from, card);
     removeAt(from, index);
-    insert(to, Math.min(target, size[to]), card);
+    int position = Math.min(target, size[to]);
+    insert(to, position, card);
     where[card] = to;
+    if (watcher != null && !isTrying) {
+      watcher.moved(this, card, from, index, to, position);
+    }
   }
 
   private void removeAt(int place, int index) {
@@ -346,12 +519,18 @@ public final class Machine {
   /** Sets an integer storage. */
   public void set(int storage, int value) {
     record(SET, storage, value, ints[storage], 0);
+    if (watcher != null && !isTrying && ints[storage] != value) {
+      watcher.changed(0, storage, value);
+    }
     ints[storage] = value;
   }
 
   /** Sets a string storage. */
   public void setString(int storage, int value) {
     record(SET_STRING, storage, value, strings[storage], 0);
+    if (watcher != null && !isTrying && strings[storage] != value) {
+      watcher.changed(1, storage, value);
+    }
     strings[storage] = value;
   }
 
@@ -365,6 +544,8 @@ public final class Machine {
       replaced[replacedCount + 1] = points[map];
       record(SET_POINTS, map, 0, 0, replacedCount);
       replacedCount += 2;
+    } else if (watcher != null && !Arrays.equals(points[map], scores)) {
+      watcher.changed(2, map, Arrays.hashCode(scores));
     }
     points[map] = scores;
   }
@@ -373,6 +554,8 @@ public final class Machine {
   public void shuffle(int place) {
     if (isTrying) {
       record(SHUFFLE, place, 0, 0, 0);
+    } else if (watcher != null) {
+      watcher.shuffle(this, place);
     } else {
       mix(place);
     }
@@ -388,9 +571,20 @@ public final class Machine {
     }
   }
 
+  /** Shuffles a location by {@code chance}, which says which of so many is next. */
+  public void mix(int place, java.util.function.IntUnaryOperator chance) {
+    int[] row = cards[place];
+    for (int i = size[place] - 1; i > 0; i--) {
+      int j = chance.applyAsInt(i + 1);
+      int card = row[i];
+      row[i] = row[j];
+      row[j] = card;
+    }
+  }
+
   /** Returns a number from 0 to {@code bound - 1}, each as likely. */
   public int draw(int bound) {
-    return random.nextInt(bound);
+    return watcher != null ? watcher.draw(bound) : random.nextInt(bound);
   }
 
   /** Queues the player who is next in the innermost cycle. */
@@ -415,6 +609,9 @@ public final class Machine {
     int index = Math.min(position, size[place]);
     record(REMEMBER, card, place, index, 0);
     insert(place, index, card);
+    if (watcher != null && !isTrying) {
+      watcher.copied(this, card, place, false);
+    }
   }
 
   /** Takes the copy of a card out of a location of copies. */
@@ -422,6 +619,9 @@ public final class Machine {
     int index = indexOf(place, card);
     record(FORGET, card, place, index, 0);
     removeAt(place, index);
+    if (watcher != null && !isTrying) {
+      watcher.copied(this, card, place, true);
+    }
   }
 
   // --- What programs ask.
@@ -443,13 +643,34 @@ public final class Machine {
 
   /** Returns the number of a card's face. */
   public int face(int card) {
+    int seen = face[card];
+    return seen >= 0 || watcher == null ? seen : watcher.reveal(this, card);
+  }
+
+  /** Returns whether the face of a card is determined; it is, unless somebody reasons. */
+  public boolean isDetermined(int card) {
+    return face[card] >= 0;
+  }
+
+  /** Returns the face of a card, or what {@link #setFace} put in its place; nobody looks. */
+  public int rawFace(int card) {
     return face[card];
+  }
+
+  /** Sets the face of a card; a negative number is a face that is not determined. */
+  public void setFace(int card, int faceNumber) {
+    face[card] = faceNumber;
+  }
+
+  /** Returns the number of cards there are. */
+  public int cardCount() {
+    return cardCount;
   }
 
   /** Returns the score of a card by a point map, 0 where it says nothing. */
   public int score(int card, int map) {
     int[] scores = points[map];
-    return scores == null ? 0 : scores[face[card]];
+    return scores == null ? 0 : scores[face(card)];
   }
 
   /** Returns an integer storage. */
@@ -580,6 +801,34 @@ public final class Machine {
   }
 
   // --- For those who watch.
+
+  /**
+   * Tells all numbers that make up the position at a choice: cards by their faces. Two machines
+   * that tell the same play on alike, unless variables outlive a line of the program.
+   */
+  public void fingerprint(
+      java.util.function.IntUnaryOperator faceOf, java.util.function.IntConsumer numbers) {
+    for (int place = 0; place < size.length; place++) {
+      numbers.accept(size[place]);
+      for (int i = 0; i < size[place]; i++) {
+        numbers.accept(faceOf.applyAsInt(face[cards[place][i]]));
+      }
+    }
+    Arrays.stream(ints).forEach(numbers);
+    Arrays.stream(strings).forEach(numbers);
+    for (int[] map : points) {
+      Arrays.stream(map == null ? NO_CARDS : map).forEach(numbers);
+    }
+    numbers.accept(depth);
+    for (int i = 0; i <= depth; i++) {
+      numbers.accept(current[i]);
+      numbers.accept(queued[i]);
+    }
+    for (int i = 0; i <= teamDepth; i++) {
+      numbers.accept(currentTeam[i]);
+    }
+    numbers.accept(line);
+  }
 
   /** Returns the option numbered {@code option} as a text; equal options have equal texts. */
   public String describe(int option, int player) {

@@ -13,8 +13,10 @@ import com.google.common.collect.ImmutableList;
  * @param steps the lines
  * @param setup creates the decks
  * @param options per choice, what enumerates its options
+ * @param items per choice, the text of each of its items
  * @param score the result of the current player, at the end
  * @param isLeastBest whether the least score wins
+ * @param hasLastingVariables whether a variable may outlive a line, by declare or let
  * @param sizes the numbers of storages, strings, point maps and variables
  */
 public record Program(
@@ -27,8 +29,10 @@ public record Program(
     Code.Step[] steps,
     Code.Act setup,
     Code.Act[] options,
+    ImmutableList<ImmutableList<String>> items,
     Code.Int score,
     boolean isLeastBest,
+    boolean hasLastingVariables,
     Sizes sizes) {
 
   /** How much room a machine needs. */

@@ -1,0 +1,80 @@
+package org.possibledeals.agents.playout;
+
+import com.google.common.collect.ImmutableList;
+import java.util.OptionalInt;
+import java.util.random.RandomGenerator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.kripke.formula.AgentId;
+
+/**
+ * Tries each move in worlds drawn from the player's cell, the same worlds and the same chance for
+ * each, with random play to the end, and makes the move with the best mean result: own points less
+ * the mean of the others'. Equal means go to the first move.
+ *
+ * <p>It takes it that the others, and itself later, move at random, and that it may know later what
+ * a world hides now. Source: Ginsberg, <i>GIB: Imperfect Information in a Computationally
+ * Challenging Game</i>, 2001, there with perfect play instead of random.
+ *
+ * @param players in seat order
+ * @param samples how many worlds to draw, at least 1
+ */
+public record MonteCarlo<O extends Observation, M>(
+    Playouts<O, M> playouts, ImmutableList<AgentId> players, int samples) implements Agent<O, M> {
+
+  private static final Pattern NAME = Pattern.compile("monte-carlo\\[(\\d{1,6})]");
+
+  /** Checks the number of samples. */
+  public MonteCarlo {
+    if (samples < 1) {
+      throw new IllegalArgumentException(
+          "monte-carlo[%d] draws no world; it takes at least 1.".formatted(samples));
+    }
+  }
+
+  /** Returns the number of samples in a name such as {@code monte-carlo[100]}. */
+  public static OptionalInt samplesOf(String name) {
+    Matcher matcher = NAME.matcher(name);
+    return matcher.matches()
+        ? OptionalInt.of(Integer.parseInt(matcher.group(1)))
+        : OptionalInt.empty();
+  }
+
+  @Override
+  public M choose(O observation, ImmutableList<M> legalMoves, RandomGenerator random) {
+    if (legalMoves.size() == 1) {
+      return legalMoves.getFirst();
+    }
+    double[] sums = sums(observation, legalMoves, random);
+    int best = 0;
+    for (int move = 1; move < sums.length; move++) {
+      best = sums[move] > sums[best] ? move : best;
+    }
+    return legalMoves.get(best);
+  }
+
+  private double[] sums(O observation, ImmutableList<M> legalMoves, RandomGenerator random) {
+    int seat = players.indexOf(observation.player());
+    double[] sums = new double[legalMoves.size()];
+    Playouts.Worlds<M> worlds = playouts.of(observation);
+    for (int sample = 0; sample < samples; sample++) {
+      Playouts.World<M> world = worlds.draw(random);
+      Luck luck = new Luck(random.nextLong());
+      for (int move = 0; move < sums.length; move++) {
+        sums[move] += ahead(world.points(legalMoves.get(move), luck.random()), seat);
+      }
+    }
+    return sums;
+  }
+
+  private static double ahead(int[] points, int seat) {
+    double others = 0;
+    for (int other = 0; other < points.length; other++) {
+      others += other == seat ? 0 : points[other];
+    }
+    return points[seat] - others / Math.max(1, points.length - 1);
+  }
+}

@@ -1,0 +1,49 @@
+package org.possibledeals.recycle.knowledge;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.recycle.machine.Program;
+
+/** The worlds that a player considers possible: all of them, or samples. */
+sealed interface Belief permits Belief.Listed, Particles {
+
+  /** How many worlds are listed at most. */
+  int MOST_WORLDS = 20_000;
+
+  /** Returns the belief of one who has seen nothing yet. */
+  static Belief none(Program program, int player) {
+    return new Listed(
+        new Listing(program, player, false, MOST_WORLDS, new Interner()), ImmutableList.of());
+  }
+
+  /**
+   * Returns the belief after a step was seen.
+   *
+   * @param seed of the chance that samples are drawn with
+   */
+  Belief after(int[] seen, long seed);
+
+  /** Returns how it was found. */
+  Route route();
+
+  /** All worlds; none before the game has begun. */
+  record Listed(Listing listing, ImmutableList<World> worlds) implements Belief {
+    @Override
+    public Belief after(int[] seen, long seed) {
+      if (worlds.isEmpty()) {
+        return new Listed(listing, listing.begin(seen));
+      }
+      try {
+        return new Listed(listing, listing.step(worlds, seen));
+      } catch (BeyondReachException e) {
+        return Particles.from(listing.program(), listing.player(), worlds, seed)
+            .after(seen, seed + 1);
+      }
+    }
+
+    @Override
+    public Route route() {
+      return worlds.size() == 1 ? new Route.Deals() : new Route.Listed(worlds.size());
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package org.possibledeals.recycle.knowledge;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * What is decided on the way through a step: first as it was told to be, then the first of each. It
+ * keeps the other ways, so that one after the other all are gone.
+ */
+final class Decisions {
+  private final int[] told;
+  private final List<int[]> others = new ArrayList<>();
+  private final java.util.Optional<RandomGenerator> chance;
+  private int[] made;
+  private int count;
+  private double share = 1;
+
+  /**
+   * Makes decisions.
+   *
+   * @param chance decides what chance decides, at random; if empty, each outcome is one of the ways
+   */
+  Decisions(int[] told, java.util.Optional<RandomGenerator> chance) {
+    this.told = told;
+    this.chance = chance;
+    made = Arrays.copyOf(told, told.length + 8);
+  }
+
+  /** Returns one of so many ways, none of them chance's. */
+  int among(int ways) {
+    int decided = 0;
+    if (count < told.length) {
+      decided = told[count];
+    } else {
+      for (int other = ways - 1; other > 0; other--) {
+        int[] otherwise = Arrays.copyOf(made, count + 1);
+        otherwise[count] = other;
+        others.add(otherwise);
+      }
+    }
+    if (count == made.length) {
+      made = Arrays.copyOf(made, 2 * count);
+    }
+    made[count++] = decided;
+    return decided;
+  }
+
+  /** Returns an outcome of chance. */
+  int byChance(double... weights) {
+    if (chance.isEmpty() || weights.length == 1) {
+      return weights.length == 1 ? 0 : among(weights.length);
+    }
+    double sum = Arrays.stream(weights).sum();
+    double left = chance.get().nextDouble() * sum;
+    int outcome = 0;
+    while (outcome < weights.length - 1 && left >= weights[outcome]) {
+      left -= weights[outcome++];
+    }
+    share *= weights[outcome] / sum;
+    return outcome;
+  }
+
+  /** Returns whether outcomes of chance are drawn, so that their weights matter. */
+  boolean areDrawn() {
+    return chance.isPresent();
+  }
+
+  /** Returns how likely it was that chance's outcomes came out. */
+  double share() {
+    return share;
+  }
+
+  /** Returns the other ways that were seen. */
+  List<int[]> others() {
+    return others;
+  }
+}

@@ -1,0 +1,73 @@
+package org.possibledeals.recycle.knowledge;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import org.possibledeals.recycle.machine.Program;
+
+/**
+ * A world, as formulas speak of it: which faces lie in which location, order apart.
+ *
+ * @param places by location, the numbers of the faces there, in ascending order
+ */
+public record Holding(ImmutableList<ImmutableIntArray> places) {
+
+  /** Returns how many cards with {@code face} the locations of {@code owner} have. */
+  int count(Owner owner, int face) {
+    int count = 0;
+    for (int place : owner.places()) {
+      count += (int) places.get(place).stream().filter(f -> f == face).count();
+    }
+    return count;
+  }
+
+  /** Returns what lies in the locations that not everybody sees, as a line of text. */
+  public String describe(Program program) {
+    StringBuilder text = new StringBuilder();
+    for (int place = 0; place < places.size(); place++) {
+      if (!places.get(place).isEmpty() && !Events.sees(program, Events.EVERYBODY, place)) {
+        text.append(text.isEmpty() ? "" : " | ").append(Owner.name(program, place)).append(":");
+        places.get(place).stream().forEach(f -> text.append(' ').append(Owner.card(program, f)));
+      }
+    }
+    return text.isEmpty() ? "nothing hidden" : text.toString();
+  }
+
+  /**
+   * Somebody or something that has cards, in the words of formulas: a player {@code p0} with all
+   * their locations, one of them, {@code p0_HAND}, or a location of the table, {@code STOCK}.
+   *
+   * @param places the numbers of the locations
+   */
+  record Owner(ImmutableList<Integer> places) {
+
+    static String name(Program program, int place) {
+      Program.Location location = program.places().get(place);
+      return location.owner() == 0
+          ? location.name()
+          : "p" + (location.owner() - 1) + "_" + location.name();
+    }
+
+    static String card(Program program, int face) {
+      return program.faceNames().get(face).replace('-', '_');
+    }
+
+    static Owner of(Program program, String name) {
+      ImmutableList.Builder<Integer> places = ImmutableList.builder();
+      for (int place = 0; place < program.places().size(); place++) {
+        int owner = program.places().get(place).owner();
+        boolean isMemory = program.places().get(place).sight() == Program.Sight.MEM;
+        if (!isMemory
+            && (name.equals(name(program, place)) || owner > 0 && name.equals("p" + (owner - 1)))) {
+          places.add(place);
+        }
+      }
+      Owner owner = new Owner(places.build());
+      if (owner.places.isEmpty()) {
+        throw new IllegalArgumentException(
+            "Nobody is called %s; name a player such as p0, one of their locations such as p0_%s, or one of the table."
+                .formatted(name, program.places().getFirst().name()));
+      }
+      return owner;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package org.possibledeals.recycle.knowledge;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.machine.Program;
+
+/**
+ * The explicit model of a moment of a game, with the cells of all players: for nested and common
+ * knowledge, and to be drawn. Only for small decks.
+ */
+public final class SharedModel {
+  private SharedModel() {}
+
+  /**
+   * A world: what is determined because somebody sees it or the program looked at it.
+   *
+   * @param number in the order they were found, from 0
+   * @param label who has what, of that which not everybody sees
+   */
+  public record Run(int number, String label, ImmutableList<Integer> logs, Holding seen) {
+    @Override
+    public String toString() {
+      return label;
+    }
+  }
+
+  /**
+   * Returns the worlds that {@code of} considers possible, and which of them each player can tell
+   * apart; atoms are {@code has(p0,A_HEARTS)} for players and faces.
+   *
+   * @param of whose worlds: a player's sight, or everybody's, {@link Sight#isPublic}
+   * @param all each player's sight of the actual game, which is marked
+   * @param most how many worlds there may be
+   * @throws org.possibledeals.kripke.model.BeyondReachException if there are more
+   */
+  public static KripkeModel<Run> of(Sight of, ImmutableList<Sight> all, int most) {
+    Program program = of.program();
+    Interner interner = new Interner();
+    Listing listing = new Listing(program, of.player(), true, most, interner);
+    ImmutableList<World> worlds = ImmutableList.of();
+    for (int[] seen : of.allSeen()) {
+      worlds = worlds.isEmpty() ? listing.begin(seen) : listing.step(worlds, seen);
+    }
+    ImmutableList.Builder<Run> runs = ImmutableList.builder();
+    for (World world : worlds) {
+      runs.add(run(runs.build().size(), world));
+    }
+    ImmutableList<Run> list = runs.build();
+    var builder = KripkeModel.over(list);
+    for (int p = 0; p < program.players(); p++) {
+      int player = p;
+      builder.agent(Cell.agent(p), run -> run.logs.get(player));
+    }
+    atoms(program, builder);
+    actual(list, all, interner).ifPresent(builder::actual);
+    return builder.build();
+  }
+
+  private static void atoms(
+      Program program, org.possibledeals.kripke.model.KripkeModelBuilder<Run> builder) {
+    for (int p = 0; p < program.players(); p++) {
+      Holding.Owner owner = Holding.Owner.of(program, "p" + p);
+      for (int f = 0; f < program.faceNames().size(); f++) {
+        int face = f;
+        builder.atom(
+            new Formula.Atom("has", "p" + p, Holding.Owner.card(program, f)),
+            run -> run.seen.count(owner, face) > 0);
+      }
+    }
+  }
+
+  private static Optional<Run> actual(
+      ImmutableList<Run> runs, ImmutableList<Sight> all, Interner interner) {
+    ImmutableList.Builder<Integer> logs = ImmutableList.builder();
+    for (Sight sight : all) {
+      int number = -1;
+      for (int[] seen : sight.allSeen()) {
+        number = interner.number(number, seen);
+      }
+      logs.add(number);
+    }
+    ImmutableList<Integer> actual = logs.build();
+    return runs.stream().filter(run -> run.logs.equals(actual)).findFirst();
+  }
+
+  private static Run run(int number, World world) {
+    Machine machine = world.machine();
+    ImmutableList.Builder<com.google.common.primitives.ImmutableIntArray> places =
+        ImmutableList.builder();
+    for (int place = 0; place < machine.program().places().size(); place++) {
+      Ints faces = new Ints();
+      for (int i = 0; i < machine.size(place); i++) {
+        int card = machine.card(place, i);
+        if (machine.isDetermined(card)) {
+          faces.add(machine.rawFace(card));
+        }
+      }
+      int[] sorted = faces.toArray();
+      java.util.Arrays.sort(sorted);
+      places.add(com.google.common.primitives.ImmutableIntArray.copyOf(sorted));
+    }
+    Holding seen = new Holding(places.build());
+    ImmutableList.Builder<Integer> logs = ImmutableList.builder();
+    for (int log : world.logs()) {
+      logs.add(log);
+    }
+    return new Run(number, seen.describe(machine.program()), logs.build(), seen);
+  }
+}

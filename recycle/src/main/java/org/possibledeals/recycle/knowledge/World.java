@@ -1,0 +1,81 @@
+package org.possibledeals.recycle.knowledge;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.recycle.machine.Machine;
+
+/**
+ * Runs of the program that went the same way, as far as anybody has looked: a machine on which the
+ * faces of some cards are not determined.
+ *
+ * @param machine not to be changed
+ * @param pools what is not determined; each way to hand out a pool, card by card, is alike
+ * @param weight in how many ways, up to a factor, what is determined came about, apart from the
+ *     pools; plays weigh 1 each
+ * @param logs by player, the number of what they have seen, if that is followed, else empty
+ */
+record World(Machine machine, Pools pools, Fraction weight, int[] logs) {
+
+  /** Returns what tells this world from others that went the same way, apart from its weight. */
+  Key key() {
+    Ints all = new Ints();
+    List<Pools.Group> groups = new ArrayList<>();
+    machine.fingerprint(
+        face -> {
+          if (face >= 0) {
+            return face;
+          }
+          Pools.Group group = pools.canonical(face);
+          if (!groups.contains(group)) {
+            groups.add(group);
+          }
+          return Pools.code(groups.indexOf(group));
+        },
+        all::add);
+    for (Pools.Group group : groups) {
+      all.add(group.pool(), (int) group.mask(), (int) (group.mask() >>> Integer.SIZE));
+    }
+    for (int[] bag : pools.bags()) {
+      all.add(bag);
+    }
+    return new Key(all.add(logs).toArray());
+  }
+
+  World withWeight(Fraction other) {
+    return new World(machine, pools, other, logs);
+  }
+
+  /** Returns the weight with the ways to hand out what is not determined. */
+  Fraction mass() {
+    return new Fraction(
+        weight.numerator().multiply(pools.completions(machine)), weight.denominator());
+  }
+
+  /** A row of numbers, compared by value. */
+  record Key(int[] numbers) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key(var those) && Arrays.equals(numbers, those);
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(numbers);
+    }
+  }
+
+  static Fraction times(Fraction a, long numerator, long denominator) {
+    return new Fraction(
+        a.numerator().multiply(BigInteger.valueOf(numerator)),
+        a.denominator().multiply(BigInteger.valueOf(denominator)));
+  }
+
+  static Fraction plus(Fraction a, Fraction b) {
+    return new Fraction(
+        a.numerator().multiply(b.denominator()).add(b.numerator().multiply(a.denominator())),
+        a.denominator().multiply(b.denominator()));
+  }
+}
