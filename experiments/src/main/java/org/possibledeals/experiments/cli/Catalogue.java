@@ -11,6 +11,7 @@ import org.possibledeals.experiments.contest.LamaContest;
 import org.possibledeals.experiments.contest.LamboContest;
 import org.possibledeals.experiments.contest.MatatenaContest;
 import org.possibledeals.experiments.contest.NinetyEightContest;
+import org.possibledeals.experiments.contest.RecycleContest;
 
 /**
  * The games that can be named on the command line. To add a game, add its contests here, the rules
@@ -44,11 +45,16 @@ final class Catalogue {
   }
 
   /**
-   * Returns the contest of this game by these rules, or by the game's first ones.
+   * Returns the contest of this game by these rules, or by the game's first ones; of a program in
+   * RECYCLE by {@code recycle:} and its file or the name of one that ships.
    *
    * @throws IllegalArgumentException if there is none; the message lists those there are
    */
   static Contest<?, ?, ?> contest(String game, Optional<String> rules) {
+    if (game.startsWith(RecycleContest.PREFIX)) {
+      String file = game.substring(RecycleContest.PREFIX.length());
+      return RecycleContest.of(file, RecycleCommand.text(file));
+    }
     ImmutableList<Contest<?, ?, ?>> ofGame = ofGame(game);
     return rules
         .<Contest<?, ?, ?>>map(
@@ -67,7 +73,8 @@ final class Catalogue {
             .collect(ImmutableList.toImmutableList());
     if (ofGame.isEmpty()) {
       throw new IllegalArgumentException(
-          "No game called %s; there are %s.".formatted(game, String.join(", ", games())));
+          "No game called %s; there are %s, and recycle:FILE for a program in RECYCLE."
+              .formatted(game, String.join(", ", games())));
     }
     return ofGame;
   }

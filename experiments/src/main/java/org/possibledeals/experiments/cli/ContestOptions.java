@@ -15,7 +15,10 @@ final class ContestOptions {
       paramLabel = "GAME",
       defaultValue = "boerenbridge",
       completionCandidates = GameCandidates.class,
-      description = "What to play: ${COMPLETION-CANDIDATES}.")
+      description = {
+        "What to play: ${COMPLETION-CANDIDATES},",
+        "or recycle:FILE for a program in RECYCLE."
+      })
   private String game;
 
   @Option(

@@ -13,6 +13,7 @@ import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.experiments.text.TextTable;
 import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.game.RecycleGame;
 import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.play.ShippedGames;
 import picocli.CommandLine.Command;
@@ -28,7 +29,12 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(
     name = "recycle",
     description = "Play card games that are written in RECYCLE.",
-    subcommands = {RecycleCommand.Run.class, RecycleCommand.Check.class})
+    subcommands = {
+      RecycleCommand.Run.class,
+      RecycleCommand.Check.class,
+      RecycleTold.Show.class,
+      RecycleTold.Draw.class
+    })
 final class RecycleCommand implements Runnable {
 
   @Spec private CommandSpec spec;
@@ -42,7 +48,7 @@ final class RecycleCommand implements Runnable {
     return Compiler.compile(text(file), players.map(OptionalInt::of).orElseGet(OptionalInt::empty));
   }
 
-  private static String text(String file) {
+  static String text(String file) {
     if (ShippedGames.NAMES.contains(file)) {
       return ShippedGames.text(file);
     }
@@ -64,7 +70,8 @@ final class RecycleCommand implements Runnable {
         "",
         "Examples:",
         "  deals recycle run ninety-eight --games 20000",
-        "  deals recycle run lama --players 3 --json"
+        "  deals recycle run lama --players 3 --json",
+        "  deals recycle run ninety-eight --games 20 --agents 'monte-carlo[20]'"
       })
   static final class Run implements Runnable {
     @Spec private CommandSpec spec;
@@ -79,7 +86,10 @@ final class RecycleCommand implements Runnable {
         paramLabel = "NAMES",
         split = ",",
         showDefaultValue = Visibility.NEVER,
-        description = "Who plays, in seat order: random. Default: random in each seat.")
+        description = {
+          "Who plays, in seat order, or one for all: random, monte-carlo[100]. Default: random,",
+          "which is played fast."
+        })
     private List<String> agents = List.of();
 
     @Option(names = "--games", defaultValue = "1000", description = "How many games.")
@@ -110,13 +120,12 @@ final class RecycleCommand implements Runnable {
             "%d games of at most %d choices; both must be 1 or more.".formatted(games, limit));
       }
       Program program = program(file, players);
-      boolean isOnePerSeat = agents.size() <= 1 || agents.size() == program.players();
-      if (!isOnePerSeat || !agents.stream().allMatch("random"::equals)) {
-        throw new IllegalArgumentException(
-            "The agents %s cannot play; name random once, or once for each of the %d seats."
-                .formatted(agents, program.players()));
-      }
-      ProgramRun run = ProgramRun.of(program, games, seed, limit);
+      RecycleGame game = new RecycleGame(file, program, limit);
+      var players = RecycleTold.agents(game, agents.isEmpty() ? List.of("random") : agents);
+      ProgramRun run =
+          agents.stream().allMatch("random"::equals)
+              ? ProgramRun.of(program, games, seed, limit)
+              : ProgramRun.of(game, players, games, seed);
       var out = spec.commandLine().getOut();
       out.print(isJson ? json(run) + "\n" : table(run));
       out.flush();

@@ -1,12 +1,18 @@
 package org.possibledeals.experiments.recycle;
 
+import java.util.List;
+import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Luck;
 import org.possibledeals.experiments.statistics.Moments;
+import org.possibledeals.recycle.game.Move;
+import org.possibledeals.recycle.game.Position;
+import org.possibledeals.recycle.game.RecycleGame;
+import org.possibledeals.recycle.game.RecycleObservation;
 import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.play.Playout;
 
 /**
- * What games of a program between random players came to.
+ * What games of a program came to.
  *
  * @param games how many were played
  * @param finished how many came to their end within the limit
@@ -62,6 +68,46 @@ public record ProgramRun(
       first[seat] /= Math.max(1, finished);
     }
     return new ProgramRun(games, finished, choices, options, score, first, seconds);
+  }
+
+  /**
+   * Plays games by agents, game k by the luck numbered k below the seed.
+   *
+   * @param agents one for each seat
+   */
+  public static ProgramRun of(
+      RecycleGame game,
+      List<? extends Agent<RecycleObservation, Move>> agents,
+      int games,
+      long seed) {
+    int finished = 0;
+    Moments[] moments = {Moments.NONE, Moments.NONE, Moments.NONE};
+    double[] first = new double[game.players().size()];
+    long start = System.nanoTime();
+    for (int k = 0; k < games; k++) {
+      Position last =
+          new ProgramMatch(game, agents, new Luck(seed).of(k))
+              .play(
+                  Integer.MAX_VALUE,
+                  (before, move, after) -> {
+                    if (move instanceof Move.Choose) {
+                      moments[1] = moments[1].plus(game.legalMoves(before).size());
+                    }
+                  });
+      moments[0] = moments[0].plus(last.choices());
+      if (game.isFinished(last)) {
+        finished++;
+        int[] scores = last.machine().scores();
+        moments[2] =
+            moments[2].plus(Moments.of(java.util.Arrays.stream(scores).asLongStream().toArray()));
+        share(scores, game.program().isLeastBest(), first);
+      }
+    }
+    double seconds = (System.nanoTime() - start) / 1e9;
+    for (int seat = 0; seat < first.length; seat++) {
+      first[seat] /= Math.max(1, finished);
+    }
+    return new ProgramRun(games, finished, moments[0], moments[1], moments[2], first, seconds);
   }
 
   private static void share(int[] scores, boolean isLeastBest, double[] first) {

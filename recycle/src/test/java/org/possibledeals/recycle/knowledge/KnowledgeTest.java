@@ -1,0 +1,152 @@
+package org.possibledeals.recycle.knowledge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ImmutableSortedSet;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.game.Move;
+import org.possibledeals.recycle.game.Position;
+import org.possibledeals.recycle.game.RecycleGame;
+import org.possibledeals.recycle.play.ShippedGames;
+
+/** What is known at the moments for which these games are known. */
+class KnowledgeTest {
+
+  private static RecycleGame shipped(String name) {
+    return game(name, ShippedGames.text(name));
+  }
+
+  private static RecycleGame small(String name) throws IOException {
+    try (InputStream in = KnowledgeTest.class.getResourceAsStream("/knowledge/" + name + ".rcy")) {
+      return game(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    }
+  }
+
+  private static RecycleGame game(String name, String text) {
+    return new RecycleGame(name, Compiler.compile(text, OptionalInt.empty()), 100);
+  }
+
+  /** A move of a random game, with the positions around it. */
+  private record Made(Position before, AgentId player, Move.Choose move, Position after) {}
+
+  private static List<Made> random(RecycleGame game, long seed, int most) {
+    Luck luck = new Luck(seed);
+    RandomGenerator random = luck.of(1).random();
+    List<Made> all = new ArrayList<>();
+    Position at = game.start();
+    while (!(game.turn(at) instanceof Turn.Over<Move>) && at.choices() < most) {
+      if (game.turn(at) instanceof Turn.Player<Move>(AgentId player)) {
+        var legal = game.legalMoves(at);
+        Move move = legal.get(random.nextInt(legal.size()));
+        Position next = game.play(at, move);
+        all.add(new Made(at, player, (Move.Choose) move, next));
+        at = next;
+      } else {
+        at = game.play(at, ((Turn.Chance<Move>) game.turn(at)).lottery().draw(luck.random()));
+      }
+    }
+    return all;
+  }
+
+  private static Formula lacks(AgentId player, String suit, List<String> cards) {
+    return Formula.and(
+        cards.stream()
+            .filter(card -> card.endsWith(suit))
+            .map(card -> new Formula.Not(new Formula.Atom("has", player.name(), card)))
+            .toList());
+  }
+
+  private static List<String> cards(RecycleGame game) {
+    return game.program().faceNames().stream().map(name -> name.replace('-', '_')).toList();
+  }
+
+  private static String suit(Made made) {
+    return made.move.name().substring(made.move.name().indexOf('-') + 1);
+  }
+
+  @Test
+  void aVoidShownInWhistIsKnownToAllAtFullSize() {
+    RecycleGame whist = shipped("whist");
+    List<Made> made = random(whist, 3, 24);
+    int voids = 0;
+    for (int i = 0; i < made.size(); i++) {
+      String led = suit(made.get(i / 4 * 4));
+      if (suit(made.get(i)).equals(led)) {
+        continue;
+      }
+      voids++;
+      AgentId who = made.get(i).player;
+      Formula isVoid = lacks(who, led, cards(whist));
+      for (AgentId player : whist.players()) {
+        Cell after = whist.observe(made.get(i).after, player).knowledge();
+        assertThat(after.route().isExact()).isTrue();
+        assertThat(after.knows(isVoid)).isTrue();
+        assertThat(after.worldCount().bitLength()).isGreaterThan(10);
+      }
+      AgentId next = whist.players().get((whist.players().indexOf(who) + 1) % 4);
+      if (voids == 1) {
+        assertThat(whist.observe(made.get(i).before, next).knowledge().knows(isVoid)).isFalse();
+      }
+      break;
+    }
+    assertThat(voids).isPositive();
+  }
+
+  @Test
+  void aVoidIsCommonKnowledge() throws IOException {
+    RecycleGame trick = small("trick");
+    for (int seed = 0; ; seed++) {
+      List<Made> made = random(trick, seed, 2);
+      if (!suit(made.get(1)).equals(suit(made.get(0)))) {
+        AgentId who = made.get(1).player;
+        Formula isVoid = lacks(who, suit(made.get(0)), cards(trick));
+        Formula isCommon =
+            new Formula.CommonKnowledge(ImmutableSortedSet.copyOf(trick.players()), isVoid);
+        var before = trick.model(made.get(1).before, Optional.empty(), 5_000);
+        var after = trick.model(made.get(1).after, Optional.empty(), 5_000);
+        assertThat(after.holds(after.actual().orElseThrow(), isCommon)).isTrue();
+        assertThat(before.holds(before.actual().orElseThrow(), isCommon)).isFalse();
+        return;
+      }
+    }
+  }
+
+  @Test
+  void whoAsksInGoFishHasTheRankOnTwelveCards() throws IOException {
+    RecycleGame fish = small("go-fish-twelve");
+    List<Made> made = random(fish, 1, 3);
+    Made asked = made.getFirst();
+    String rank = asked.move.name().substring(asked.move.name().length() - 1);
+    Formula has =
+        Formula.or(
+            Stream.of("HEARTS", "DIAMONDS", "CLUBS", "SPADES")
+                .map(suit -> new Formula.Atom("has", asked.player.name(), rank + "_" + suit))
+                .toList());
+    AgentId third =
+        fish.players().stream()
+            .filter(p -> !p.equals(asked.player) && !asked.move.name().startsWith(p.name()))
+            .findFirst()
+            .orElseThrow();
+    assertThat(fish.observe(asked.after, third).knowledge().knows(has)).isTrue();
+    assertThat(fish.observe(asked.before, third).knowledge().knows(has)).isFalse();
+    for (Made move : made) {
+      for (AgentId player : fish.players()) {
+        assertThat(fish.observe(move.after, player).knowledge().route().isExact()).isTrue();
+      }
+    }
+  }
+}
