@@ -1,10 +1,12 @@
 package org.possibledeals.kripke.deal;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableLongArray;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.KripkeModelBuilder;
 
 /**
  * Who holds what, publicly, while hands change hands.
@@ -21,33 +23,19 @@ import org.possibledeals.kripke.model.BeyondReachException;
  */
 public final class Holdings {
   private final DealVocabulary vocabulary;
-  private final DealStructure structure;
-  private final ImmutableList<Slot> slots;
+  private final Slots slots;
 
   /** By owner, the cards that lie face up with it since they were played; in U all the same. */
   private final ImmutableLongArray laid;
 
-  /**
-   * A part of an owner's cards.
-   *
-   * @param owner who holds them
-   * @param seenBy a mask of the agents who have seen them
-   */
-  record Slot(int owner, int seenBy) {}
-
-  private Holdings(
-      DealVocabulary vocabulary,
-      DealStructure structure,
-      ImmutableList<Slot> slots,
-      ImmutableLongArray laid) {
+  private Holdings(DealVocabulary vocabulary, Slots slots, ImmutableLongArray laid) {
     this.vocabulary = vocabulary;
-    this.structure = structure;
     this.slots = slots;
     this.laid = laid;
   }
 
-  private Holdings with(DealStructure narrowed) {
-    return new Holdings(vocabulary, narrowed, slots, laid);
+  private Holdings with(Slots changed) {
+    return new Holdings(vocabulary, changed, laid);
   }
 
   /**
@@ -57,12 +45,11 @@ public final class Holdings {
    */
   public static Holdings dealt(DealVocabulary vocabulary, DealStructure structure) {
     DealStructure checked = DealModel.of(vocabulary, structure).structure();
-    ImmutableList.Builder<Slot> slots = ImmutableList.builder();
-    for (int owner = 0; owner < checked.owners(); owner++) {
-      slots.add(new Slot(owner, owner < vocabulary.agents().size() ? 1 << owner : 0));
-    }
     long[] nothing = new long[checked.owners()];
-    return new Holdings(vocabulary, checked, slots.build(), ImmutableLongArray.copyOf(nothing));
+    return new Holdings(
+        vocabulary,
+        Slots.dealt(checked, vocabulary.agents().size()),
+        ImmutableLongArray.copyOf(nothing));
   }
 
   /** Returns the words that questions use. */
@@ -72,17 +59,17 @@ public final class Holdings {
 
   /** Returns the possible worlds: deals to slots. */
   public DealStructure structure() {
-    return structure;
+    return slots.structure();
   }
 
   /** Returns the number of slots. */
   public int slots() {
-    return slots.size();
+    return slots.count();
   }
 
   /** Returns the owner of a slot. */
   public int owner(int slot) {
-    return slots.get(slot).owner;
+    return slots.owner(slot);
   }
 
   /** Returns the mask of cards that were played, and lie face up with {@code owner} now. */
@@ -107,9 +94,9 @@ public final class Holdings {
     long others = laid();
     long own = 0;
     for (int slot = 0; slot < slots(); slot++) {
-      if (structure.capacity(slot) > 0) {
-        own |= owner(slot) == owner ? structure.allowed(slot) : 0;
-        others |= owner(slot) == owner ? 0 : structure.allowed(slot);
+      if (structure().capacity(slot) > 0) {
+        own |= owner(slot) == owner ? structure().allowed(slot) : 0;
+        others |= owner(slot) == owner ? 0 : structure().allowed(slot);
       }
     }
     return own & ~others;
@@ -119,18 +106,16 @@ public final class Holdings {
   public int size(int owner) {
     long own = 0;
     int size = Long.bitCount(laid.get(owner));
-    for (int slot = 0; slot < slots(); slot++) {
-      if (owner(slot) == owner) {
-        size += structure.capacity(slot);
-        own |= structure.allowed(slot);
-      }
+    for (int slot : slots.of(owner)) {
+      size += structure().capacity(slot);
+      own |= structure().allowed(slot);
     }
     return size - Long.bitCount(own & laid());
   }
 
   /** Returns whether {@code agent} has seen the cards of {@code slot}. */
   public boolean hasSeen(int agent, int slot) {
-    return Masks.contains(slots.get(slot).seenBy, agent);
+    return slots.hasSeen(agent, slot);
   }
 
   /**
@@ -186,13 +171,8 @@ public final class Holdings {
     if (Masks.contains(laid.get(owner), card)) {
       return this;
     }
-    DealStructure shown = structure;
-    for (int slot = 0; slot < slots(); slot++) {
-      if (owner(slot) != owner) {
-        shown = shown.lacking(slot, Masks.of(card));
-      }
-    }
-    if (!shown.isPossible() || !Masks.contains(structure.cards() & ~laid(), card)) {
+    Slots shown = slots.othersLacking(owner, Masks.of(card));
+    if (!shown.structure().isPossible() || !Masks.contains(structure().cards() & ~laid(), card)) {
       throw new IllegalArgumentException(
           "%s cannot show %s, which they cannot hold."
               .formatted(vocabulary.owners().get(owner), vocabulary.cards().get(card)));
@@ -213,7 +193,7 @@ public final class Holdings {
     long[] now = shown.laid.toArray();
     now[owner] &= ~Masks.of(card);
     now[to] |= Masks.of(card);
-    return new Holdings(vocabulary, shown.structure, slots, ImmutableLongArray.copyOf(now));
+    return new Holdings(vocabulary, shown.slots, ImmutableLongArray.copyOf(now));
   }
 
   /**
@@ -224,13 +204,8 @@ public final class Holdings {
    * @throws IllegalArgumentException if that is impossible
    */
   public Holdings lacking(int owner, long absent) {
-    DealStructure narrowed = structure;
-    for (int slot = 0; slot < slots(); slot++) {
-      if (owner(slot) == owner) {
-        narrowed = narrowed.lacking(slot, absent & ~laid());
-      }
-    }
-    if ((absent & laid.get(owner)) != 0 || !narrowed.isPossible()) {
+    Slots narrowed = slots.lacking(owner, absent & ~laid());
+    if ((absent & laid.get(owner)) != 0 || !narrowed.structure().isPossible()) {
       throw new IllegalArgumentException(
           "%s cannot be without all of %s."
               .formatted(vocabulary.owners().get(owner), vocabulary.describe(absent)));
@@ -247,22 +222,7 @@ public final class Holdings {
    * card came become one. Each stands for as many as another, by the numbers of cards.
    */
   public Holdings merged() {
-    for (int slot = 0; slot < slots(); slot++) {
-      for (int later = slot + 1; later < slots(); later++) {
-        if (slots.get(slot).equals(slots.get(later)) && structure.isAlike(slot, later)) {
-          return merging(slot, later).merged();
-        }
-      }
-    }
-    return this;
-  }
-
-  /** Returns these with {@code later} put into {@code slot}, of the same owner and witnesses. */
-  private Holdings merging(int slot, int later) {
-    List<Slot> left = new ArrayList<>(slots);
-    left.remove(later);
-    DealStructure fewer = structure.merging(slot, later);
-    return new Holdings(vocabulary, fewer, ImmutableList.copyOf(left), laid);
+    return with(slots.merged());
   }
 
   private void requireAgent(int agent) {
@@ -283,58 +243,24 @@ public final class Holdings {
 
   /** One card of {@code from} moves to a new slot of {@code owner}, which {@code witness} sees. */
   private Holdings taking(int from, int owner, int witness) {
-    int slot = onlySlot(from);
-    if (slots() == DealVocabulary.MOST_OWNERS) {
-      throw new BeyondReachException(
-          "Holdings have at most %d slots; no further card can be followed."
-              .formatted(DealVocabulary.MOST_OWNERS));
-    }
-    long[] allowed = new long[slots() + 1];
-    int[] capacity = new int[slots() + 1];
-    for (int other = 0; other < slots(); other++) {
-      allowed[other] = structure.allowed(other);
-      capacity[other] = structure.capacity(other);
-    }
-    allowed[slots()] = allowed[slot] & ~laid();
-    capacity[slots()] = 1;
-    capacity[slot]--;
-    Slot taken = new Slot(owner, slots.get(slot).seenBy | 1 << witness);
-    return new Holdings(
-        vocabulary,
-        DealStructure.of(structure.cards(), allowed, capacity),
-        ImmutableList.<Slot>builder().addAll(slots).add(taken).build(),
-        laid);
+    return with(slots.taking(onlySlot(from), owner, witness, laid()));
   }
 
   private int onlySlot(int owner) {
-    List<Integer> own = new ArrayList<>();
-    for (int slot = 0; slot < slots(); slot++) {
-      if (owner(slot) == owner && isInUse(slot)) {
-        own.add(slot);
-      }
-    }
-    if (own.isEmpty()) {
+    int[] own =
+        Arrays.stream(slots.of(owner)).filter(slot -> slots.isInUse(slot, laid())).toArray();
+    if (own.length == 0) {
       throw new IllegalArgumentException(
           "%s has no card to give or show.".formatted(vocabulary.owners().get(owner)));
     }
-    if (own.size() > 1 || laid.get(owner) != 0) {
+    if (own.length > 1 || laid.get(owner) != 0) {
       throw new BeyondReachException(
           "%s has cards of %d kinds, such as dealt and drawn ones; a card may leave unseen only where there is one kind."
               .formatted(
                   vocabulary.owners().get(owner),
-                  own.size() + Integer.signum(Long.bitCount(laid.get(owner)))));
+                  own.length + Integer.signum(Long.bitCount(laid.get(owner)))));
     }
-    return own.get(0);
-  }
-
-  /** Returns whether a slot may have a card that was not played. */
-  private boolean isInUse(int slot) {
-    long elsewhere = 0;
-    for (int other = 0; other < slots(); other++) {
-      elsewhere |= other == slot ? 0 : structure.allowed(other);
-    }
-    long gone = structure.allowed(slot) & laid() & ~elsewhere;
-    return structure.capacity(slot) > Long.bitCount(gone);
+    return own[0];
   }
 
   /**
@@ -346,10 +272,10 @@ public final class Holdings {
    */
   public HoldingsCell perspective(int agent, Deal world) {
     requireAgent(agent);
-    if (!structure.contains(world)) {
+    if (!structure().contains(world)) {
       throw new IllegalArgumentException("%s is no deal to these slots.".formatted(world));
     }
-    DealStructure cell = structure;
+    DealStructure cell = structure();
     for (int slot = 0; slot < slots(); slot++) {
       if (hasSeen(agent, slot)) {
         cell = cell.withHand(slot, world.hand(slot));
@@ -372,39 +298,23 @@ public final class Holdings {
     long own = hand & ~laid.get(agent);
     for (int slot = 0; slot < slots(); slot++) {
       if (owner(slot) == agent) {
-        own |= structure.allowed(slot) & laid();
+        own |= structure().allowed(slot) & laid();
       } else if (hasSeen(agent, slot)) {
         throw new BeyondReachException(
             "%s has seen cards of %s; what they consider possible depends on which, not on a hand alone."
                 .formatted(vocabulary.owners().get(agent), vocabulary.owners().get(owner(slot))));
       }
     }
-    DealStructure cell = structure;
-    int room = 0;
-    for (int slot = 0; slot < slots(); slot++) {
-      cell = cell.lacking(slot, owner(slot) == agent ? ~own : own);
-      room += owner(slot) == agent ? structure.capacity(slot) : 0;
-    }
+    Slots cell = slots.lacking(agent, ~own).othersLacking(agent, own);
+    int room = Arrays.stream(slots.of(agent)).map(structure()::capacity).sum();
     boolean isWhole = room == Long.bitCount(own) && (laid.get(agent) & ~hand) == 0;
-    if (!isWhole || !cell.isPossible()) {
+    if (!isWhole || !cell.structure().isPossible()) {
       throw new IllegalArgumentException(
           "%s cannot hold %s here."
               .formatted(vocabulary.owners().get(agent), vocabulary.describe(hand)));
     }
-    Holdings one = with(cell).joining(agent);
-    return new HoldingsCell(one, one.structure);
-  }
-
-  /** Returns these with all slots of {@code agent} as one. */
-  private Holdings joining(int agent) {
-    for (int slot = 0; slot < slots(); slot++) {
-      for (int later = slot + 1; later < slots(); later++) {
-        if (owner(slot) == agent && owner(later) == agent) {
-          return merging(slot, later).joining(agent);
-        }
-      }
-    }
-    return this;
+    Holdings one = with(cell.joined(agent));
+    return new HoldingsCell(one, one.structure());
   }
 
   /** Returns what each owner holds at {@code world}, a deal to slots. */
@@ -414,6 +324,42 @@ public final class Holdings {
       hands[owner(slot)] |= world.hand(slot) & ~laid();
     }
     return new Deal(ImmutableLongArray.copyOf(hands));
+  }
+
+  /**
+   * Returns whether {@code formula} is true at {@code world}, {@code has(N,AS)} being "N holds AS
+   * now". Of cards alone, and K of that, by closed forms; anything else by listing.
+   *
+   * @param world a deal to slots
+   * @throws BeyondReachException if it takes a listing of more than 20 000 worlds
+   * @throws IllegalArgumentException if the world is not possible
+   */
+  public boolean holds(Deal world, Formula formula) {
+    return formula instanceof Formula.Knows(var agent, var body) && DealQuery.isPropositional(body)
+        ? perspective(vocabulary.owner(agent), world).knows(DealQuery.of(vocabulary, body))
+        : listed(DealTruth.MOST_LISTED).holds(world, formula);
+  }
+
+  /**
+   * Returns the same as an explicit model: its worlds are the deals to slots, and agents tell apart
+   * what differs in the slots that they have seen.
+   *
+   * @throws BeyondReachException if there are more than {@code limit} worlds
+   */
+  public KripkeModel<Deal> listed(int limit) {
+    KripkeModelBuilder<Deal> model = KripkeModel.over(DealListing.of(structure(), limit));
+    for (int agent = 0; agent < vocabulary.agents().size(); agent++) {
+      int self = agent;
+      int[] seen = IntStream.range(0, slots()).filter(slot -> hasSeen(self, slot)).toArray();
+      model.agent(
+          vocabulary.agents().get(agent),
+          world -> Arrays.stream(seen).mapToObj(world::hand).toList());
+    }
+    for (Formula.Atom atom : vocabulary.atoms()) {
+      DealVocabulary.Holding holding = vocabulary.holding(atom);
+      model.atom(atom, world -> held(world).has(holding.owner(), holding.card()));
+    }
+    return model.build();
   }
 
   /** Returns a term of a query about owners, as one about slots. */

@@ -61,7 +61,15 @@ public final class SmallDeals extends DomainContextBase {
 
   static Dealt randomDealt(Random random) {
     int cards = 2 + random.nextInt(11);
-    int owners = 2 + random.nextInt(cards > 6 ? 3 : 4);
+    return randomDealt(random, cards, 2 + random.nextInt(cards > 6 ? 3 : 4), MOST_ASSIGNMENTS);
+  }
+
+  /**
+   * Returns a structure of so many cards and owners, with a deal.
+   *
+   * @param most how many ways to give each card to an owner who may have it, more being known
+   */
+  static Dealt randomDealt(Random random, int cards, int owners, long most) {
     long[] hands = new long[owners];
     for (int card = 0; card < cards; card++) {
       hands[random.nextInt(owners)] |= Masks.of(card);
@@ -74,7 +82,7 @@ public final class SmallDeals extends DomainContextBase {
     int[] capacity = IntStream.range(0, owners).map(o -> Long.bitCount(hands[o])).toArray();
     DealStructure structure = DealStructure.of(all, allowed, capacity);
     Deal deal = Deal.of(hands);
-    while (assignments(structure) > MOST_ASSIGNMENTS) {
+    while (assignments(structure) > most) {
       structure = knowing(structure, deal, random.nextInt(cards));
     }
     return new Dealt(structure, deal);

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.tweetyproject.commons.QualitativeReasoner;
 import org.tweetyproject.logics.commons.syntax.Predicate;
@@ -53,6 +54,38 @@ class TweetyTest {
     assertThat(reasoner.query(beliefs, ANN.to(read("heads & ~K_ann heads")))).isTrue();
     assertThatThrownBy(() -> new TweetyReasoner(coin, new AgentId("bob")))
         .hasMessage("No agent bob in this model; its agents are [ann].");
+  }
+
+  @Test
+  void beliefsOfSeveralAgentsAreABeliefBase() {
+    var formulas = List.of(read("K_ann K_bob p"), read("[!p] C_{ann,bob} p"));
+    EpistemicBeliefSet beliefs = EpistemicBeliefSet.of(formulas);
+    assertThat(beliefs.formulas()).isEqualTo(formulas);
+    assertThat(beliefs.getMinimalSignature()).hasToString("[p]");
+    QualitativeReasoner<EpistemicBeliefSet, EpistemicBelief> s5 =
+        EpistemicReasoner.ofAll(FrameClass.S5);
+    EpistemicBeliefSet nested = EpistemicBeliefSet.of(List.of(read("K_ann K_bob p")));
+    assertThat(s5.query(nested, new EpistemicBelief(read("K_ann p")))).isTrue();
+    assertThat(s5.query(nested, new EpistemicBelief(read("K_bob K_ann p")))).isFalse();
+    assertThat(EpistemicReasoner.ofAll(FrameClass.K).query(nested, new EpistemicBelief(read("p"))))
+        .isFalse();
+  }
+
+  @Test
+  void whatFollowsInOneModelIsAskedOfThatModel() {
+    KripkeModel<String> cards =
+        KripkeModel.over(List.of("red", "black"))
+            .agent("ann", card -> card)
+            .agent("bob", card -> "covered")
+            .atom("red", card -> card.equals("red"))
+            .build();
+    EpistemicReasoner reasoner = EpistemicReasoner.in(cards);
+    EpistemicBeliefSet red = EpistemicBeliefSet.of(List.of(read("red")));
+    assertThat(reasoner.query(red, new EpistemicBelief(read("K_ann red & ~K_bob red")))).isTrue();
+    assertThat(reasoner.query(red, new EpistemicBelief(read("C_{ann,bob} Kw_ann red")))).isTrue();
+    assertThat(reasoner.query(new EpistemicBeliefSet(), new EpistemicBelief(read("red"))))
+        .isFalse();
+    assertThat(reasoner.isInstalled()).isTrue();
   }
 
   @Test
