@@ -63,9 +63,7 @@ class AgreementTest {
       for (var move : game.legalMoves(state)) {
         legal.add(lamaText(state, move));
       }
-      assertThat(machine.player()).isEqualTo(state.seen().seat());
-      assertThat(offered).containsExactlyInAnyOrderElementsOf(legal);
-      assertThat(Ints.asList(machine.scores())).isEqualTo(state.seen().tokens());
+      agree(machine, state.seen().seat(), state.seen().tokens(), offered, legal);
       int option = random.nextInt(offered.size() - (isLasting && offered.size() > 1 ? 1 : 0));
       machine.choose(option);
       state = game.play(state, game.legalMoves(state).get(legal.indexOf(offered.get(option))));
@@ -104,13 +102,10 @@ class AgreementTest {
       List<String> legal = new ArrayList<>();
       for (var move : game.legalMoves(state)) {
         int card = ((org.possibledeals.ninetyeight.rules.Move.Play) move).card();
-        legal.add(
-            "%s from %d:HAND to PILE"
-                .formatted(machine.program().faceNames().get(card), state.seen().seat()));
+        String face = machine.program().faceNames().get(card);
+        legal.add(face + " from " + state.seen().seat() + ":HAND to PILE");
       }
-      assertThat(machine.player()).isEqualTo(state.seen().seat());
-      assertThat(offered).containsExactlyInAnyOrderElementsOf(legal);
-      assertThat(Ints.asList(machine.scores())).isEqualTo(game.points(state));
+      agree(machine, state.seen().seat(), game.points(state), offered, legal);
       int option = random.nextInt(offered.size());
       machine.choose(option);
       state = game.play(state, game.legalMoves(state).get(legal.indexOf(offered.get(option))));
@@ -118,6 +113,20 @@ class AgreementTest {
     assertThat(machine.isStuck()).isFalse();
     assertThat(game.turn(state)).isInstanceOf(Turn.Over.class);
     assertThat(Ints.asList(machine.scores())).isEqualTo(game.points(state));
+  }
+
+  /** Compares first and describes only what differs: there are a hundred million steps. */
+  private static void agree(
+      Machine machine, int seat, List<Integer> points, List<String> offered, List<String> legal) {
+    boolean isSame =
+        machine.player() == seat
+            && Ints.asList(machine.scores()).equals(points)
+            && offered.stream().sorted().toList().equals(legal.stream().sorted().toList());
+    if (!isSame) {
+      assertThat(machine.player()).isEqualTo(seat);
+      assertThat(offered).containsExactlyInAnyOrderElementsOf(legal);
+      assertThat(Ints.asList(machine.scores())).isEqualTo(points);
+    }
   }
 
   private static Program program(String name, int players) {
@@ -137,9 +146,8 @@ class AgreementTest {
     int seat = state.seen().seat();
     return switch (move) {
       case org.possibledeals.lama.rules.Move.Play(int card) ->
-          "%s from %d:HAND to DISCARD".formatted(KINDS.get(Cards.kind(card)), seat);
-      case org.possibledeals.lama.rules.Move.Draw draw ->
-          "a card from STOCK to %d:HAND".formatted(seat);
+          KINDS.get(Cards.kind(card)) + " from " + seat + ":HAND to DISCARD";
+      case org.possibledeals.lama.rules.Move.Draw draw -> "a card from STOCK to " + seat + ":HAND";
       case org.possibledeals.lama.rules.Move.Quit quit ->
           "quit with " + (state.seen().held().get(seat) + 1);
       case org.possibledeals.lama.rules.Move.Pass pass -> "pass";
