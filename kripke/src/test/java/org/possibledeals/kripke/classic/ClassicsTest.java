@@ -27,7 +27,9 @@ import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.model.Happened;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.text.Answers;
+import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
+import org.possibledeals.kripke.text.Outcome;
 
 /** The puzzles of the field, with their published answers. */
 class ClassicsTest {
@@ -310,6 +312,40 @@ class ClassicsTest {
 
   private static String nameOf(Path file) {
     return file.getFileName().toString().replace(".kripke", "");
+  }
+
+  /** The files of gossip say event by event what the model says sequence by sequence. */
+  @ParameterizedTest
+  @CsvSource({"gossip, THAT_IT_HAPPENED", "gossip-secrets, SECRETS_RECEIVED"})
+  void theFilesOfGossipEndInTheModelOfTheirCalls(String name, CallNews news) throws IOException {
+    ModelFile file = ModelFileReader.read(Files.readString(Path.of("examples", name + ".kripke")));
+    KripkeModel<String> made = file.listed();
+    for (ModelFile.Statement statement : file.story()) {
+      if (statement instanceof ModelFile.Happens happens
+          && Outcome.of(made, happens.update()) instanceof Outcome.Done done) {
+        made = done.update().model();
+      }
+    }
+    var calls =
+        ImmutableList.of(
+            new Gossip.Call(0, 1),
+            new Gossip.Call(2, 3),
+            new Gossip.Call(0, 2),
+            new Gossip.Call(1, 3));
+    KripkeModel<ImmutableList<Gossip.Call>> listed = Gossip.model(4, calls, news);
+    assertThat(made.worlds()).hasSameSizeAs(listed.worlds());
+    for (String agent : List.of("a", "b", "c", "d")) {
+      for (String holder : List.of("a", "b", "c", "d")) {
+        for (String secret : List.of("a", "b", "c", "d")) {
+          if (!holder.equals(secret)) {
+            Formula known = read("K_%s S(%s,%s)".formatted(agent, holder, secret));
+            assertThat(made.truthSet(known)).as("%s", known).hasSameSizeAs(listed.truthSet(known));
+            assertThat(made.holds(made.actual().orElseThrow(), known))
+                .isEqualTo(listed.holds(calls, known));
+          }
+        }
+      }
+    }
   }
 
   /** The file and the story leave as many worlds, announcement by announcement, up to a restart. */

@@ -188,7 +188,7 @@ class TruthLaws {
   @Property
   @Label("reduction: [φ]p, [φ]¬ψ, [φ](ψ ∧ χ), [φ]Kψ and [φ]Dψ without the announcement")
   void announcementsReduce(
-      @ForAll("models") KripkeModel<Integer> m,
+      @ForAll("modelsOfAnyKind") KripkeModel<Integer> m,
       @ForAll("groups") ImmutableSortedSet<AgentId> group,
       @ForAll("formulas") Formula f,
       @ForAll("formulas") Formula g,
@@ -209,7 +209,7 @@ class TruthLaws {
   @Property
   @Label("composition: [φ][ψ]χ ↔ [φ ∧ [φ]ψ]χ")
   void announcementsCompose(
-      @ForAll("models") KripkeModel<Integer> m,
+      @ForAll("modelsOfAnyKind") KripkeModel<Integer> m,
       @ForAll("formulas") Formula f,
       @ForAll("formulas") Formula g,
       @ForAll("formulas") Formula h) {
@@ -219,7 +219,7 @@ class TruthLaws {
   @Property
   @Label("⟨φ⟩ψ ↔ φ ∧ [φ]ψ, and [?φ]ψ ↔ [φ]ψ ∧ [¬φ]ψ")
   void announcementsAreDualAndWhetherIsBoth(
-      @ForAll("models") KripkeModel<Integer> m,
+      @ForAll("modelsOfAnyKind") KripkeModel<Integer> m,
       @ForAll("formulas") Formula f,
       @ForAll("formulas") Formula g) {
     valid(m, new Iff(new CanAnnounce(f, g), and(f, new After(f, g))));
