@@ -70,7 +70,9 @@ final class DealTruth {
   /** Whether {@code body} holds once {@code announced}, true here, has been announced. */
   private static boolean holdsAfter(
       DealModel model, Deal world, Formula announced, Formula body, Formula whole) {
+    // What is asked of this world does not depend on which one is actual.
     return model
+        .withActual(world)
         .restrictedTo(announced)
         .map(after -> holds(after, world, body))
         .orElseGet(() -> holdsByListing(model, world, whole));

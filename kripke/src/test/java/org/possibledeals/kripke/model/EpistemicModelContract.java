@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -143,6 +144,34 @@ public abstract class EpistemicModelContract<W> {
               agrees(example, world, new Considers(a, new Not(f)), !knows.get());
               agrees(example, world, new KnowsWhether(a, f), knows.get() || knowsNot.get());
               agrees(example, world, certain(a, f), knows.get());
+            }
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void beliefGroupsAndTellingsMeanWhatTheyMeanInTheListedModelOrAreRefused(Case<W> example) {
+    KripkeModel<W> listed = example.model().listed(MOST_WORLDS);
+    Formula told = example.formulas().getFirst();
+    ImmutableSortedSet<AgentId> all = ImmutableSortedSet.copyOf(listed.agents());
+    forEachAgentAndFormula(
+        example,
+        (a, f) -> {
+          ImmutableSortedSet<AgentId> one = ImmutableSortedSet.of(a);
+          for (Formula form :
+              List.of(
+                  new Formula.Believes(a, f),
+                  new Formula.EverybodyKnows(all, f),
+                  new Formula.CommonKnowledge(all, new Knows(a, f)),
+                  new Formula.DistributedKnowledge(all, f),
+                  new Formula.AfterWhether(told, new KnowsWhether(a, f)),
+                  new Formula.AfterTelling(one, told, new Knows(a, f)),
+                  new Formula.CanTell(one, told, new KnowsWhether(a, f)),
+                  new Formula.AfterTellingWhether(all, told, new KnowsWhether(a, f)))) {
+            ImmutableSet<W> where = listed.truthSet(form);
+            for (W world : sample(listed)) {
+              agrees(example, world, form, where.contains(world));
             }
           }
         });
