@@ -1,15 +1,21 @@
 package org.possibledeals.kripke.classic;
 
 import com.google.common.collect.ImmutableList;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.symbolic.SymbolicModel;
 
 /**
  * One of the diners paid, or the agency did. A coin lies between each two of them. Source: Chaum,
  * The dining cryptographers problem, Journal of Cryptology 1 (1988).
  */
 public final class DiningCryptographers {
+  private static final Atom AGENCY = new Atom("agency");
+
   private DiningCryptographers() {}
 
   /**
@@ -50,6 +56,68 @@ public final class DiningCryptographers {
       }
     }
     return model.build();
+  }
+
+  /** Returns the model as a structure, which also holds a hundred diners. */
+  public static SymbolicModel structure(int n) {
+    ImmutableList.Builder<Atom> atoms = ImmutableList.builder();
+    ImmutableList<Atom> payers = payers(n);
+    atoms.add(AGENCY).addAll(payers);
+    for (int i = 1; i <= n; i++) {
+      for (int j = i + 1; j <= n; j++) {
+        atoms.add(coinAtom(i, j));
+      }
+    }
+    var model =
+        SymbolicModel.builder()
+            .atoms(atoms.build())
+            .law(
+                new Formula.ExactlyOne(
+                    ImmutableList.<Formula>builder().add(AGENCY).addAll(payers).build()));
+    for (int i = 1; i <= n; i++) {
+      int diner = i;
+      model.agent(
+          new AgentId("d" + diner),
+          Stream.concat(
+                  Stream.of(payers.get(diner - 1)),
+                  IntStream.rangeClosed(1, n)
+                      .filter(other -> other != diner)
+                      .mapToObj(other -> coinAtom(diner, other)))
+              .toList());
+    }
+    return model.build();
+  }
+
+  private static ImmutableList<Atom> payers(int n) {
+    return IntStream.rangeClosed(1, n)
+        .mapToObj(i -> new Atom("paid" + i))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /**
+   * Returns: if diner 1 did not pay, then once it is announced whether what the diners say adds up
+   * to an odd number, diner 1 knows that nobody of them paid, or knows that another did and of
+   * nobody that it was this one. Valid.
+   */
+  public static Formula firstLearnsWhetherNotWho(int n) {
+    ImmutableList<Atom> payers = payers(n);
+    AgentId first = new AgentId("d1");
+    ImmutableList.Builder<Formula> said = ImmutableList.builder();
+    ImmutableList.Builder<Formula> anonymous = ImmutableList.builder();
+    anonymous.add(new Formula.Knows(first, Formula.or(payers.subList(1, n))));
+    for (int diner = 1; diner <= n; diner++) {
+      said.add(isOdd(diner, n));
+      if (diner > 1) {
+        anonymous.add(new Formula.Not(new Formula.Knows(first, payers.get(diner - 1))));
+      }
+    }
+    Formula nobody = Formula.and(payers.stream().map(Formula.Not::new).toList());
+    Formula learns =
+        new Formula.Or(
+            ImmutableList.of(new Formula.Knows(first, nobody), new Formula.And(anonymous.build())));
+    return new Formula.Implies(
+        new Formula.Not(payers.getFirst()),
+        new Formula.AfterWhether(new Formula.Parity(said.build()), learns));
   }
 
   private static int coinsOf(int diner, int n) {

@@ -2,8 +2,12 @@ package org.possibledeals.kripke.classic;
 
 import com.google.common.collect.ImmutableList;
 import java.util.stream.IntStream;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.symbolic.SymbolicModel;
+import org.possibledeals.kripke.symbolic.Valuation;
 
 /**
  * After the father and k rounds of silence, the worlds with more than k muddy children are left.
@@ -26,6 +30,49 @@ public final class MuddyChildren {
     return model.actual((1 << n) - 1).build();
   }
 
+  /** Returns the model as a structure, which also holds a hundred children. */
+  public static SymbolicModel structure(int n) {
+    ImmutableList<Atom> foreheads =
+        IntStream.rangeClosed(1, n)
+            .mapToObj(i -> new Atom("m" + i))
+            .collect(ImmutableList.toImmutableList());
+    var model = SymbolicModel.builder().atoms(foreheads);
+    for (int child = 1; child <= n; child++) {
+      Atom own = foreheads.get(child - 1);
+      model.agent(
+          new AgentId("c" + child), foreheads.stream().filter(atom -> atom != own).toList());
+    }
+    return model.actual(Valuation.of(foreheads.toArray(Atom[]::new))).build();
+  }
+
+  /** Returns what the father says. */
+  public static Formula someIsMuddy(int n) {
+    return Said.some(n, i -> "m" + i);
+  }
+
+  /** Returns: if all are muddy, then after the father and n - 1 rounds all know it. Valid. */
+  public static Formula allWillKnow(int n) {
+    Formula nobodyKnows = nobodyKnows(n);
+    Formula then = Said.each(n, i -> "Kw_c%d m%d".formatted(i, i));
+    for (int round = 1; round < n; round++) {
+      then = new Formula.After(nobodyKnows, then);
+    }
+    return new Formula.Implies(Said.each(n, i -> "m" + i), new Formula.After(someIsMuddy(n), then));
+  }
+
+  /** Returns after how many rounds of silence the children of the actual world know, asked anew. */
+  public static int rounds(SymbolicModel structure) {
+    int n = structure.agents().size();
+    Formula nobodyKnows = nobodyKnows(n);
+    SymbolicModel now = structure.announce(someIsMuddy(n));
+    int rounds = 0;
+    while (now.holds(now.actual().orElseThrow(), nobodyKnows)) {
+      now = now.announce(nobodyKnows);
+      rounds++;
+    }
+    return rounds;
+  }
+
   /** Returns what is announced when no child steps forward. */
   public static Formula nobodyKnows(int n) {
     return Said.each(n, i -> "~Kw_c%d m%d".formatted(i, i));
@@ -34,9 +81,7 @@ public final class MuddyChildren {
   /** The last turn is one round too many. */
   static Story story(int n) {
     ImmutableList.Builder<Turn> turns = ImmutableList.builder();
-    turns.add(
-        new Turn.Announced(
-            "The father: \"At least one of you is muddy.\"", Said.some(n, i -> "m" + i)));
+    turns.add(new Turn.Announced("The father: \"At least one of you is muddy.\"", someIsMuddy(n)));
     Formula nobodyKnows = nobodyKnows(n);
     for (int round = 1; round < n; round++) {
       turns.add(

@@ -1,15 +1,21 @@
 package org.possibledeals.kripke.classic;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static org.possibledeals.kripke.formula.FormulaReader.read;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Sets;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.symbolic.SymbolicModel;
+import org.possibledeals.kripke.symbolic.Valuation;
 
 /**
  * Alice and Bob hold three cards each of seven, Cath one; by what all hear, Alice and Bob are to
@@ -59,6 +65,81 @@ public final class RussianCards {
 
   private static Hands hands(Set<Integer> alice, Set<Integer> bob, int cath) {
     return new Hands(ImmutableSortedSet.copyOf(alice), ImmutableSortedSet.copyOf(bob), cath);
+  }
+
+  /** Returns the model as a structure. */
+  public static SymbolicModel structure() {
+    ImmutableList<ImmutableList<Atom>> rows =
+        CARDS.stream()
+            .map(
+                card ->
+                    Stream.of("a", "b", "c")
+                        .map(owner -> new Atom("has", owner, "" + card))
+                        .collect(toImmutableList()))
+            .collect(toImmutableList());
+    var model = SymbolicModel.builder().dealt(rows, List.of(3, 3, 1), (card, owner) -> true);
+    for (int i = 0; i < 3; i++) {
+      int owner = i;
+      model.agent(
+          new AgentId("abc".substring(i, i + 1)),
+          rows.stream().map(row -> row.get(owner)).toList());
+    }
+    return model
+        .actual(
+            Valuation.of(
+                Stream.of("a,0", "a,1", "a,2", "b,3", "b,4", "b,5", "c,6")
+                    .map(holds -> new Atom("has", holds.split(",")))
+                    .toArray(Atom[]::new)))
+        .build();
+  }
+
+  /**
+   * Returns the sets of five to seven hands of three cards of which no two share more than one
+   * card: what Alice may consider to say. There are 1290.
+   */
+  public static ImmutableList<ImmutableList<ImmutableSet<Integer>>> candidates() {
+    ImmutableList<ImmutableSet<Integer>> hands =
+        Sets.combinations(CARDS, 3).stream().map(ImmutableSet::copyOf).collect(toImmutableList());
+    ImmutableList.Builder<ImmutableList<ImmutableSet<Integer>>> candidates =
+        ImmutableList.builder();
+    extend(hands, 0, ImmutableList.of(), candidates);
+    return candidates.build();
+  }
+
+  private static void extend(
+      ImmutableList<ImmutableSet<Integer>> hands,
+      int from,
+      ImmutableList<ImmutableSet<Integer>> chosen,
+      ImmutableList.Builder<ImmutableList<ImmutableSet<Integer>>> candidates) {
+    if (chosen.size() >= 5) {
+      candidates.add(chosen);
+    }
+    for (int i = from; i < hands.size(); i++) {
+      ImmutableSet<Integer> hand = hands.get(i);
+      if (chosen.stream().allMatch(other -> Sets.intersection(hand, other).size() <= 1)) {
+        var more = ImmutableList.<ImmutableSet<Integer>>builder().addAll(chosen).add(hand).build();
+        extend(hands, i + 1, more, candidates);
+      }
+    }
+  }
+
+  /** Returns: Alice can say that her hand is one of these, and it is a safe exchange. */
+  public static Formula isSafe(ImmutableList<ImmutableSet<Integer>> hands) {
+    Formula said =
+        new Formula.Knows(
+            new AgentId("a"), Formula.or(hands.stream().map(RussianCards::handOfAlice).toList()));
+    Formula bobKnows = Said.each(7, i -> "Kw_b has(a,%d)".formatted(i - 1));
+    Formula safe =
+        new Formula.And(
+            ImmutableList.of(
+                new Formula.CommonKnowledge(
+                    ImmutableSortedSet.of(new AgentId("a"), new AgentId("b")), bobKnows),
+                cathIsIgnorant()));
+    return new Formula.CanAnnounce(said, safe);
+  }
+
+  private static Formula handOfAlice(ImmutableSet<Integer> hand) {
+    return Formula.and(hand.stream().map(card -> new Atom("has", "a", "" + card)).toList());
   }
 
   /** Returns C_{a,b}: each of Alice and Bob knows who holds what. */

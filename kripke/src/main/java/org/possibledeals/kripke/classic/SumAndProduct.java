@@ -1,9 +1,14 @@
 package org.possibledeals.kripke.classic;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.util.function.ToIntFunction;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.symbolic.Observation;
+import org.possibledeals.kripke.symbolic.SymbolicModel;
 
 /**
  * 1 &lt; x &lt; y, and x + y is bounded. Sum's "I knew that you did not know" speaks of the model
@@ -40,6 +45,53 @@ public final class SumAndProduct {
       model.atom(new Formula.Atom("x", "" + value), pair -> pair.x == value);
     }
     return model.build();
+  }
+
+  private static final Variable X = new Variable("x");
+  private static final Variable Y = new Variable("y");
+  private static final Variable SUM = new Variable("sum");
+  private static final Variable PRODUCT = new Variable("product");
+
+  /** Returns the model as a structure of four variables: x, y, sum and product. */
+  public static SymbolicModel structure(int bound) {
+    ImmutableSet<Pair> pairs = model(bound).worlds();
+    return SymbolicModel.builder()
+        .variable(X, values(pairs, Pair::x))
+        .variable(Y, values(pairs, Pair::y))
+        .variable(SUM, values(pairs, pair -> pair.x + pair.y))
+        .variable(PRODUCT, values(pairs, pair -> pair.x * pair.y))
+        .law(Formula.or(pairs.stream().map(SumAndProduct::facts).toList()))
+        .agent(new AgentId("s"), new Observation.Sees(ImmutableSet.of(), ImmutableSet.of(SUM)))
+        .agent(new AgentId("p"), new Observation.Sees(ImmutableSet.of(), ImmutableSet.of(PRODUCT)))
+        .build();
+  }
+
+  private static ImmutableList<String> values(
+      ImmutableSet<Pair> pairs, ToIntFunction<Pair> number) {
+    return pairs.stream()
+        .mapToInt(number)
+        .distinct()
+        .sorted()
+        .mapToObj(String::valueOf)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static Formula facts(Pair pair) {
+    return new Formula.And(
+        ImmutableList.of(
+            X.is("" + pair.x),
+            Y.is("" + pair.y),
+            SUM.is("" + (pair.x + pair.y)),
+            PRODUCT.is("" + pair.x * pair.y)));
+  }
+
+  /** Returns where the whole conversation can be had: {@code <!a> <!b> <!c> true}. */
+  public static Formula conversation() {
+    Formula product = new Formula.KnowsValue(new AgentId("p"), X);
+    Formula sum = new Formula.KnowsValue(new AgentId("s"), X);
+    return new Formula.CanAnnounce(
+        new Formula.Knows(new AgentId("s"), new Formula.Not(product)),
+        new Formula.CanAnnounce(product, sum));
   }
 
   static Story story(int bound) {

@@ -13,11 +13,14 @@ final class JddDiagrams implements Diagrams {
 
   /** The library's table, which says no where it would grow past the budget. */
   private static final class Table extends BDD {
+    private static final int STACK_OF_A_VARIABLE = 6;
     private final int budget;
 
-    Table(int nodes, int cache, int budget) {
+    Table(int levels, int nodes, int cache, int budget) {
       super(nodes, cache);
       this.budget = budget;
+      // The library makes the stack a little larger with each variable, and copies it each time.
+      work_stack = new int[Math.max(work_stack.length, STACK_OF_A_VARIABLE * levels + 1)];
     }
 
     @Override
@@ -66,7 +69,7 @@ final class JddDiagrams implements Diagrams {
    */
   JddDiagrams(int levels, int budget) {
     int nodes = levels > FEW_LEVELS ? LARGE : SMALL;
-    table = new Table(nodes, nodes / 2, budget);
+    table = new Table((THIRD + 1) * levels, nodes, nodes / 2, budget);
   }
 
   @Override

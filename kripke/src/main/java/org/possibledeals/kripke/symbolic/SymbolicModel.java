@@ -103,7 +103,11 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
   @Override
   public boolean holds(Valuation world, Formula formula) {
     BitSet bits = checkWorld(world);
-    return isTrue(truth(formula), bits);
+    Subformulas subformulas = Subformulas.of(formula);
+    scope.check(subformulas);
+    synchronized (spare) {
+      return SymbolicTruth.holds(spare, scope, bits, formula, subformulas);
+    }
   }
 
   @Override
@@ -313,11 +317,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   private boolean isTrue(int f, BitSet bits) {
     synchronized (spare) {
-      Diagrams diagrams = spare.diagrams();
-      while (f != diagrams.top() && f != diagrams.bottom()) {
-        f = bits.get(diagrams.level(f)) ? diagrams.high(f) : diagrams.low(f);
-      }
-      return f == diagrams.top();
+      return Views.isTrue(spare.diagrams(), f, bits);
     }
   }
 }

@@ -170,7 +170,17 @@ public final class SymbolicModelBuilder {
    *     the budget
    */
   public SymbolicModel build() {
-    Diagrams diagrams = new JddDiagrams(vocabulary.size(), budget);
+    return build(new JddDiagrams(digits(), budget));
+  }
+
+  /** How many levels the vocabulary will take, without twins. */
+  private int digits() {
+    return atoms.size()
+        + variables.values().stream().mapToInt(all -> Coding.Domain.digits(all.size())).sum();
+  }
+
+  /** As {@link #build()}, with diagrams of any library. */
+  SymbolicModel build(Diagrams diagrams) {
     Coding coding = coding(diagrams);
     int inDomains = diagrams.top();
     for (Coding.Domain domain : coding.domains().values()) {

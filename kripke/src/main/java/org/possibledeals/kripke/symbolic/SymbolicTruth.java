@@ -5,10 +5,12 @@ import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.util.concurrent.Futures;
 import com.google.common.util.concurrent.UncheckedExecutionException;
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
+import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
@@ -76,17 +78,36 @@ final class SymbolicTruth {
   /** Returns ‖φ‖ ∧ θ; the names in φ are those of the scope. */
   static int of(Spare spare, Scope scope, Formula formula, Subformulas subformulas) {
     var truth = new SymbolicTruth(spare, scope, subformulas);
+    return onDeepStack(scope, subformulas, () -> truth.inLaw(formula));
+  }
+
+  /**
+   * Returns whether φ holds at a world: what is said of that world alone needs no diagram, and an
+   * announcement that is false there no other world.
+   */
+  static boolean holds(
+      Spare spare, Scope scope, BitSet world, Formula formula, Subformulas subformulas) {
+    var truth = new SymbolicTruth(spare, scope, subformulas);
+    int mark = spare.diagrams().mark();
+    boolean holds = onDeepStack(scope, subformulas, () -> truth.holds(world, formula));
+    truth.known.values().forEach(spare.diagrams()::forget);
+    spare.diagrams().release(mark, spare.diagrams().top());
+    return holds;
+  }
+
+  private static <T> T onDeepStack(Scope scope, Subformulas subformulas, Callable<T> task) {
     int levels = subformulas.levels();
     if (!subformulas.actions().isEmpty()) {
       levels += scope.actions().values().stream().mapToInt(NamedAction::levels).sum();
     }
+    FutureTask<T> future = new FutureTask<>(task);
     if (levels <= SHALLOW) {
-      return truth.inLaw(formula);
+      future.run();
+    } else {
+      new Thread(null, future, "truth", levels * STACK_BYTES_PER_LEVEL).start();
     }
-    var task = new FutureTask<>(() -> truth.inLaw(formula));
-    new Thread(null, task, "truth", levels * STACK_BYTES_PER_LEVEL).start();
     try {
-      return Futures.getUnchecked(task);
+      return Futures.getUnchecked(future);
     } catch (UncheckedExecutionException e) {
       throw e.getCause() instanceof BeyondReachException refusal ? refusal : e;
     }
@@ -119,6 +140,38 @@ final class SymbolicTruth {
       known.put(formula, diagrams.keep(truth));
     }
     return truth;
+  }
+
+  private boolean holds(BitSet world, Formula formula) {
+    return switch (formula) {
+      case Constant(boolean value) -> value;
+      case Not(var f) -> !holds(world, f);
+      case And(var members) -> members.stream().allMatch(f -> holds(world, f));
+      case Or(var members) -> members.stream().anyMatch(f -> holds(world, f));
+      case Implies(var f, var g) -> !holds(world, f) || holds(world, g);
+      case Iff(var f, var g) -> holds(world, f) == holds(world, g);
+      case After(var f, var g) -> !holds(world, f) || afterwards(world, f, g);
+      case CanAnnounce(var f, var g) -> holds(world, f) && afterwards(world, f, g);
+      case AfterWhether(var f, var g) -> afterwards(world, holds(world, f) ? f : new Not(f), g);
+      case Atom f -> isTrue(world, of(f));
+      case HasValue f -> isTrue(world, of(f));
+      case ExactlyOne f -> isTrue(world, of(f));
+      case Parity f -> isTrue(world, of(f));
+      case Formula.Epistemic f -> isTrue(world, of(f));
+      case Formula.Dynamic f -> isTrue(world, of(f));
+    };
+  }
+
+  private boolean afterwards(BitSet world, Formula announced, Formula body) {
+    int heard = diagrams.and(scope.law(), of(announced));
+    var then = new SymbolicTruth(spare, scope.withLaw(heard), subformulas);
+    boolean holds = then.holds(world, body);
+    then.known.values().forEach(diagrams::forget);
+    return holds;
+  }
+
+  private boolean isTrue(BitSet world, int truth) {
+    return Views.isTrue(diagrams, truth, world);
   }
 
   private int compute(Formula formula) {
@@ -160,23 +213,27 @@ final class SymbolicTruth {
     };
   }
 
-  private int all(Collection<Formula> members) {
-    int all = diagrams.top();
-    for (Formula member : members) {
-      all = diagrams.and(all, of(member));
-    }
-    return all;
+  private int all(List<Formula> members) {
+    return joined(members, diagrams.top(), diagrams::and);
   }
 
-  private int any(Collection<Formula> members) {
-    int any = diagrams.bottom();
-    for (Formula member : members) {
-      any = diagrams.or(any, of(member));
-    }
-    return any;
+  private int any(List<Formula> members) {
+    return joined(members, diagrams.bottom(), diagrams::or);
   }
 
-  private int exactlyOne(Collection<Formula> members) {
+  /** Joins halves: small diagrams meet small ones, and many members cost less than one by one. */
+  private int joined(List<Formula> members, int ofNone, IntBinaryOperator join) {
+    if (members.size() <= 1) {
+      return members.isEmpty() ? ofNone : of(members.getFirst());
+    }
+    int half = members.size() / 2;
+    int mark = diagrams.mark();
+    int left = joined(members.subList(0, half), ofNone, join);
+    int right = joined(members.subList(half, members.size()), ofNone, join);
+    return diagrams.release(mark, join.applyAsInt(left, right));
+  }
+
+  private int exactlyOne(List<Formula> members) {
     int none = diagrams.top();
     int one = diagrams.bottom();
     for (Formula member : members) {
@@ -188,7 +245,7 @@ final class SymbolicTruth {
     return one;
   }
 
-  private int odd(Collection<Formula> members) {
+  private int odd(List<Formula> members) {
     int odd = diagrams.bottom();
     for (Formula member : members) {
       odd = diagrams.xor(odd, of(member));

@@ -132,6 +132,15 @@ record Views(Diagrams diagrams) {
     return new Renaming(diagrams, shifted(levels, from), to - from).of(f);
   }
 
+  /** Whether a diagram is true of a world. */
+  static boolean isTrue(Diagrams diagrams, int f, BitSet world) {
+    int rest = f;
+    while (rest != diagrams.top() && rest != diagrams.bottom()) {
+      rest = world.get(diagrams.level(rest)) ? diagrams.high(rest) : diagrams.low(rest);
+    }
+    return rest == diagrams.top();
+  }
+
   static BitSet shifted(BitSet levels, int shift) {
     BitSet shifted = new BitSet();
     levels.stream().forEach(level -> shifted.set(level + shift));
