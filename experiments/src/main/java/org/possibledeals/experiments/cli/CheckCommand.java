@@ -14,6 +14,7 @@ import org.possibledeals.kripke.model.FrameProperty;
 import org.possibledeals.kripke.smcdel.SmcdelAnswers;
 import org.possibledeals.kripke.text.Answers;
 import org.possibledeals.kripke.text.Answers.Answer;
+import org.possibledeals.kripke.text.Engine;
 import org.possibledeals.kripke.text.ModelFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -37,6 +38,7 @@ import tools.jackson.databind.json.JsonMapper;
       "Examples:",
       "  deals check kripke/examples/muddy-children.kripke",
       "  deals check --explain kripke/examples/*.kripke",
+      "  deals check --engine both kripke/examples/muddy-children.kripke",
       "  deals check --format smcdel kripke/examples/muddy-children.smcdel.txt"
     })
 final class CheckCommand implements Callable<Integer> {
@@ -75,6 +77,15 @@ final class CheckCommand implements Callable<Integer> {
       })
   private Layout format = Layout.DEALS;
 
+  @Option(
+      names = "--engine",
+      defaultValue = "auto",
+      description = {
+        "What answers: ${COMPLETION-CANDIDATES}. explicit lists the worlds, symbolic has decision"
+            + " diagrams, both compares the two, auto takes the one that can."
+      })
+  private Engine engine = Engine.AUTO;
+
   private record Checked(Path path, String name, ImmutableList<Answer> answers) {}
 
   @Override
@@ -111,11 +122,19 @@ final class CheckCommand implements Callable<Integer> {
     }
     ModelFile file = ModelFiles.read(path);
     try {
-      var answers = isExplained ? Answers.explained(file) : Answers.of(file);
+      var answers = isExplained ? explained(file) : engine.answers(file);
       return new Checked(path, file.name(), answers);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(path + ": " + e.getMessage(), e);
     }
+  }
+
+  private ImmutableList<Answer> explained(ModelFile file) {
+    if (engine == Engine.SYMBOLIC || engine == Engine.BOTH) {
+      throw new IllegalArgumentException(
+          "--explain names listed worlds, so it needs --engine explicit or auto.");
+    }
+    return Answers.explained(file);
   }
 
   private String asText(List<Checked> checked) {
