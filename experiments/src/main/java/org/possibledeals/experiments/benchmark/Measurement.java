@@ -76,7 +76,13 @@ public record Measurement(
             "random games of Lambo, 48 tiles",
             LamboBenchmark.class,
             "playout",
-            20_000));
+            20_000),
+        ofGame(
+            "matatena-games",
+            "random games of Matatena, 2 players, 3 x 3",
+            MatatenaBenchmark.class,
+            "randomGame",
+            1_000_000));
     for (CellBenchmark.Position position : CellBenchmark.Position.values()) {
       boolean isWide = position.name().endsWith("VOIDS") && position.name().charAt(0) != 'T';
       double most = isWide ? 25_000 : 5_000;

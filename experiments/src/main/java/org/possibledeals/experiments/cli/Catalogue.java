@@ -62,6 +62,7 @@ final class Catalogue {
                 ofGame.stream()
                     .filter(contest -> contest.rulesName().equals(name))
                     .findFirst()
+                    .or(() -> ofGame.getFirst().byRules(name))
                     .orElseThrow(() -> new IllegalArgumentException(noRules(name, ofGame))))
         .orElseGet(ofGame::getFirst);
   }

@@ -38,6 +38,11 @@ public interface Contest<S, O extends Observation, M> {
   /** Returns the rules in one line for people. */
   String description();
 
+  /** Returns this game by rules that have no entry of their own, if {@code name} describes any. */
+  default Optional<? extends Contest<S, O, M>> byRules(String name) {
+    return Optional.empty();
+  }
+
   /**
    * Returns the same contest for another number of players.
    *

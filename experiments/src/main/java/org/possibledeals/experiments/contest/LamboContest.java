@@ -2,6 +2,8 @@ package org.possibledeals.experiments.contest;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.experiments.view.LamboView;
 import org.possibledeals.lambo.agents.LamboAgents;
@@ -15,6 +17,10 @@ import org.possibledeals.lambo.rules.Options;
 /** Lambo by given rules. */
 public record LamboContest(String rulesName, Options options, String description)
     implements Contest<State, LamboObservation, Move> {
+
+  private static final Pattern WRITTEN =
+      Pattern.compile(
+          "((size=[0-9]{1,4}|anywhere|must_contain|eat_(enemy|size)=[0-9]{1,3})(,|$))+");
 
   /** Returns a contest for each of the rules that have a name, the usual ones first. */
   public static ImmutableList<LamboContest> presets() {
@@ -35,6 +41,17 @@ public record LamboContest(String rulesName, Options options, String description
   @Override
   public String gameName() {
     return "lambo";
+  }
+
+  /** Other rules are written as the options of a challenge: {@code size=20,anywhere}. */
+  @Override
+  public Optional<LamboContest> byRules(String name) {
+    if (!WRITTEN.matcher(name).matches()) {
+      return Optional.empty();
+    }
+    String sizes = name.contains("eat_enemy") && !name.contains("eat_size") ? ",eat_size=0" : "";
+    Options read = Options.read("-" + (name + sizes).replace(",", " -"));
+    return Optional.of(new LamboContest(name, read, "Lambo by " + read));
   }
 
   @Override
@@ -60,7 +77,7 @@ public record LamboContest(String rulesName, Options options, String description
 
   @Override
   public Agent<LamboObservation, Move> agent(String name) {
-    return LamboAgents.named(name);
+    return LamboAgents.named(name, System::nanoTime);
   }
 
   @Override

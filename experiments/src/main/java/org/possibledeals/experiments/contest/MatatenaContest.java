@@ -2,7 +2,9 @@ package org.possibledeals.experiments.contest;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
@@ -22,11 +24,21 @@ import org.possibledeals.matatena.rules.State;
 public record MatatenaContest(int players, int size)
     implements Contest<State, MatatenaObservation, Move> {
 
+  private static final Pattern SQUARE = Pattern.compile("([1-9]|1[0-5])x\\1");
+
   /** Returns a contest for each size from 1 x 1 to 5 x 5, the usual 3 x 3 first. */
   public static ImmutableList<MatatenaContest> presets() {
     return IntStream.of(3, 2, 1, 4, 5)
         .mapToObj(size -> new MatatenaContest(2, size))
         .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Boards of any size that the rules have. */
+  @Override
+  public Optional<MatatenaContest> byRules(String name) {
+    return SQUARE.matcher(name).matches()
+        ? Optional.of(new MatatenaContest(2, Integer.parseInt(name.replaceAll("x.*", ""))))
+        : Optional.empty();
   }
 
   @Override
@@ -41,7 +53,7 @@ public record MatatenaContest(int players, int size)
 
   @Override
   public String description() {
-    return "Matatena on boards of %d x %d, for two or more".formatted(size, size);
+    return "Matatena on boards of %d x %d, for two or more players".formatted(size, size);
   }
 
   @Override
@@ -75,7 +87,7 @@ public record MatatenaContest(int players, int size)
 
   @Override
   public Agent<MatatenaObservation, Move> agent(String name) {
-    return MatatenaAgents.named(name, isSolved());
+    return MatatenaAgents.named(name, isSolved(), System::nanoTime);
   }
 
   private boolean isSolved() {

@@ -181,7 +181,7 @@ public record Correspondence(Store store) {
     State state = game.state();
     RandomGenerator random = new Luck(game.board()).of(state.moves().size()).random();
     Move reply =
-        LamboAgents.named(name)
+        LamboAgents.named(name, System::nanoTime)
             .choose(
                 rules.observe(state, rules.players().get(game.mover().ordinal())),
                 rules.legalMoves(state),

@@ -2,6 +2,7 @@ package org.possibledeals.lambo.agents;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.lambo.fast.Position;
@@ -18,16 +19,11 @@ import org.possibledeals.lambo.rules.Outcome;
  * <p>Source: Kocsis and Szepesvári, <i>Bandit based Monte-Carlo planning</i> (2006); Winands,
  * Björnsson and Saito, <i>Monte-Carlo tree search solver</i> (2008).
  *
- * @param playouts a move
+ * @param budget a move
  */
-record TreeSearchAgent(int playouts) implements Agent<LamboObservation, Move> {
+record TreeSearchAgent(Budget budget) implements Agent<LamboObservation, Move> {
 
-  TreeSearchAgent {
-    if (playouts < 1) {
-      throw new IllegalArgumentException(
-          "Cannot search with %d playouts; 1 or more would do.".formatted(playouts));
-    }
-  }
+  private static final double HALF = 0.5;
 
   @Override
   public Move choose(
@@ -37,7 +33,7 @@ record TreeSearchAgent(int playouts) implements Agent<LamboObservation, Move> {
     int[] room = new int[position.most()];
     TreeNode root = new TreeNode(position.last(), position.mover().other());
     boolean isOneTile = legalMoves.getFirst().tiles().size() == 1 && position.count() == 1;
-    search(root, isOneTile ? playouts : playouts / 2, position, games, room);
+    search(root, budget.begin(isOneTile ? 1 : HALF), position, games, room);
     Optional<TreeNode> first = root.best();
     if (first.isEmpty()) {
       return any(legalMoves, random);
@@ -45,7 +41,7 @@ record TreeSearchAgent(int playouts) implements Agent<LamboObservation, Move> {
     if (position.lay(first.get().code) != Outcome.OPEN || isOneTile) {
       return Lambo.move(position, first.get().code, -1);
     }
-    search(first.get(), playouts - playouts / 2, position, games, room);
+    search(first.get(), budget.begin(HALF), position, games, room);
     return first
         .get()
         .best()
@@ -54,8 +50,8 @@ record TreeSearchAgent(int playouts) implements Agent<LamboObservation, Move> {
   }
 
   private static void search(
-      TreeNode node, int budget, Position position, Playouts games, int[] room) {
-    for (int i = 0; i < budget && node.proven() == Outcome.OPEN; i++) {
+      TreeNode node, BooleanSupplier mayGoOn, Position position, Playouts games, int[] room) {
+    while (node.proven() == Outcome.OPEN && mayGoOn.getAsBoolean()) {
       node.search(position, games, room);
     }
   }

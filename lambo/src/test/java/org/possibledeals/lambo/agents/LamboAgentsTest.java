@@ -6,10 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Luck;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.lambo.board.Placement;
+import org.possibledeals.lambo.fast.Perft;
 import org.possibledeals.lambo.fast.Position;
 import org.possibledeals.lambo.play.Lambo;
 import org.possibledeals.lambo.play.LamboObservation;
@@ -22,6 +26,12 @@ class LamboAgentsTest {
 
   private static final Lambo GAME = new Lambo(Options.STANDARD);
 
+  /** A clock that a look at it moves on by a millisecond. */
+  private static Agent<LamboObservation, Move> named(String name) {
+    var now = new AtomicLong();
+    return LamboAgents.named(name, () -> now.addAndGet(1_000_000));
+  }
+
   private static State after(String... turns) {
     State state = GAME.start();
     for (String turn : turns) {
@@ -32,15 +42,14 @@ class LamboAgentsTest {
 
   private static Outcome afterTurnOf(String agent, State state, long seed) {
     LamboObservation seen = GAME.observe(state, GAME.players().get(state.moves().size() % 2));
-    Move move =
-        LamboAgents.named(agent).choose(seen, GAME.legalMoves(state), new Luck(seed).random());
+    Move move = named(agent).choose(seen, GAME.legalMoves(state), new Luck(seed).random());
     return GAME.position(GAME.play(state, move)).outcome();
   }
 
   @Test
   void allButRandomTakeAWin() {
     State state = after("a5", "a6,b1");
-    for (String agent : List.of("greedy", "mcts[200]", "forced[1]")) {
+    for (String agent : List.of("greedy", "mcts[200]", "mcts[200ms]", "forced[1]")) {
       for (long seed = 0; seed < 5; seed++) {
         assertThat(afterTurnOf(agent, state, seed)).as(agent).isEqualTo(Outcome.LIGHT_WINS);
       }
@@ -60,8 +69,8 @@ class LamboAgentsTest {
     for (Options options :
         List.of(Options.STANDARD.withSize(12), Options.STANDARD.withSize(9).anywhere())) {
       Lambo game = new Lambo(options);
-      for (String name : List.of("random", "greedy", "mcts[20]", "forced[1]")) {
-        Agent<LamboObservation, Move> agent = LamboAgents.named(name);
+      for (String name : List.of("random", "greedy", "mcts[20]", "mcts[1ms]", "forced[1]")) {
+        Agent<LamboObservation, Move> agent = named(name);
         State end =
             Table.play(
                 game,
@@ -95,11 +104,37 @@ class LamboAgentsTest {
 
   @Test
   void nobodyElseIsNamed() {
-    for (String name : List.of("nobody", "mcts[0]", "mcts[]", "greedy[1]")) {
+    for (String name :
+        List.of("nobody", "mcts[0]", "mcts[]", "mcts[0ms]", "forced[1ms]", "greedy[1]")) {
       assertThat(LamboAgents.isNamed(name)).isFalse();
-      assertThatThrownBy(() -> LamboAgents.named(name))
+      assertThatThrownBy(() -> named(name))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("random");
     }
+  }
+
+  /** χ² over the legal turns, once each as perft counts them; the seed is fixed. */
+  @Test
+  void randomMakesEveryLegalTurnAsOften() {
+    State state = after("a1");
+    ImmutableList<Move> legal = GAME.legalMoves(state);
+    assertThat(legal).doesNotHaveDuplicates();
+    assertThat((long) legal.size())
+        .isEqualTo(Perft.divide(Options.STANDARD, 2).get(Placement.read("a1")));
+    int times = 100;
+    LamboObservation seen = GAME.observe(state, Lambo.DARK);
+    RandomGenerator random = new Luck(5).random();
+    int[] counts = new int[legal.size()];
+    for (int i = 0; i < times * counts.length; i++) {
+      counts[legal.indexOf(named("random").choose(seen, legal, random))]++;
+    }
+    double chiSquare = 0;
+    for (int count : counts) {
+      chiSquare += Math.pow(count - times, 2) / times;
+    }
+    int freedom = counts.length - 1;
+    double inOneOfThousand =
+        freedom * Math.pow(1 - 2.0 / 9 / freedom + 3.09 * Math.sqrt(2.0 / 9 / freedom), 3);
+    assertThat(chiSquare).isLessThan(inOneOfThousand);
   }
 }

@@ -2,9 +2,16 @@ package org.possibledeals.lambo.fast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
+import org.possibledeals.lambo.board.Cell;
 import org.possibledeals.lambo.board.Colour;
 import org.possibledeals.lambo.board.Group;
+import org.possibledeals.lambo.board.Orientation;
 import org.possibledeals.lambo.board.Placement;
 import org.possibledeals.lambo.rules.Aim;
 import org.possibledeals.lambo.rules.Options;
@@ -64,51 +71,117 @@ class ExampleGamesTest {
     assertThat(closed(end, Colour.DARK, 1)).isEqualTo(1);
   }
 
-  /** Every way to lay up to so many tiles, in any order of play, whatever the turns. */
-  private static boolean isReachable(Position position, int tiles, Event event) {
-    if (event.happened(position)) {
-      return true;
+  /**
+   * Returns the fewest tiles of all positions of up to {@code most} tiles at which {@code event}
+   * has happened; one more than {@code most} if at none. A turned table is the same table, so tile
+   * a at the centre stands for any tile of any table.
+   */
+  private static int fewest(int most, Options options, Predicate<Position> event) {
+    Position position = new Position(options);
+    int[] fewest = {most + 1};
+    Set<Cell> seen = new HashSet<>(Cell.START.neighbours());
+    seen.add(Cell.START);
+    extend(position, Cell.START.neighbours(), seen, fewest, event);
+    return fewest[0];
+  }
+
+  /** Redelmeier's enumeration: every connected set of cells once, each cell with each tile. */
+  private static void extend(
+      Position position,
+      List<Cell> untried,
+      Set<Cell> seen,
+      int[] fewest,
+      Predicate<Position> event) {
+    if (position.count() + 1 >= fewest[0]) {
+      return;
     }
-    if (position.count() == tiles || position.outcome() != Outcome.OPEN) {
-      return false;
-    }
-    int[] cells = new int[position.most()];
-    int found = position.candidates(cells);
-    for (int i = 0; i < 3 * found; i++) {
-      position.lay(3 * cells[i / 3] + i % 3);
-      boolean is = isReachable(position, tiles, event);
-      position.takeBack();
-      if (is) {
-        return true;
+    boolean isLast = position.count() + 2 == fewest[0];
+    for (int i = 0; i < untried.size() && position.count() + 1 < fewest[0]; i++) {
+      Cell cell = untried.get(i);
+      List<Cell> fresh = new ArrayList<>(isLast ? List.of() : cell.neighbours());
+      fresh.removeAll(seen);
+      List<Cell> next =
+          new ArrayList<>(isLast ? List.of() : untried.subList(i + 1, untried.size()));
+      next.addAll(fresh);
+      seen.addAll(fresh);
+      int code = position.code(new Placement(Orientation.A, cell));
+      for (int turned = 0; turned < Orientation.values().length; turned++) {
+        position.lay(code + turned);
+        if (event.test(position)) {
+          fewest[0] = Math.min(fewest[0], position.count());
+        } else if (!isLast) {
+          extend(position, next, seen, fewest, event);
+        }
+        position.takeBack();
       }
+      fresh.forEach(seen::remove);
     }
-    return false;
   }
 
-  private interface Event {
-    boolean happened(Position position);
+  private static int fewestToEnd(int most, Aim aim) {
+    return fewest(
+        most, Options.STANDARD.withAim(aim), position -> position.outcome() != Outcome.OPEN);
   }
 
-  private static final Options ANYWHERE = Options.STANDARD.anywhere();
-
+  /** Whoever eats one closed group, even without a bridge, has one closed inside. */
   @Test
   void anEyeTakesThreeTiles() {
-    Event eye = position -> position.board().groups().stream().anyMatch(Group::isEye);
-    assertThat(isReachable(new Position(ANYWHERE), 2, eye)).isFalse();
-    assertThat(isReachable(new Position(ANYWHERE), 3, eye)).isTrue();
+    assertThat(fewestToEnd(4, new Aim.EatEnemies(1, 0))).isEqualTo(3);
   }
 
   @Test
   void aWinTakesFiveTiles() {
-    Event win = position -> position.outcome() != Outcome.OPEN;
-    assertThat(isReachable(new Position(ANYWHERE), 4, win)).isFalse();
-    assertThat(isReachable(new Position(ANYWHERE), 5, win)).isTrue();
+    assertThat(fewestToEnd(6, new Aim.CloseABridge())).isEqualTo(5);
   }
 
   @Test
-  void aRingAroundAnEyeWinsIfGroupsMustContainAndNoSmallerOneCan() {
-    Options options = ANYWHERE.withAim(new Aim.ContainEnemy());
-    Event win = position -> position.outcome() != Outcome.OPEN;
-    assertThat(isReachable(new Position(options), 4, win)).isFalse();
+  void aRingAroundAnEyeTakesSixTiles() {
+    assertThat(fewestToEnd(6, new Aim.ContainEnemy())).isEqualTo(6);
+  }
+
+  /** A ring has more: with six tiles it closes, and the two bridges of a path do not. */
+  @Test
+  void aClosedGroupOfTwoBridgesTakesSevenTiles() {
+    Options options = Options.STANDARD.withAim(new Aim.EatEnemies(1, 2));
+    assertThat(fewestToEnd(6, new Aim.EatEnemies(1, 2))).isEqualTo(6);
+    assertThat(
+            fewest(
+                7,
+                options,
+                position ->
+                    position.outcome() != Outcome.OPEN
+                        && closed(position, Colour.LIGHT, 2) + closed(position, Colour.DARK, 2)
+                            > 0))
+        .isEqualTo(7);
+  }
+
+  @Test
+  void eatingTwoEyesTakesSevenTiles() {
+    assertThat(fewestToEnd(7, new Aim.EatEnemies(2, 0))).isEqualTo(7);
+  }
+
+  /**
+   * With eight tiles both can be closed, as a game above shows, and never with fewer. All tables of
+   * seven tiles take some ten seconds and are looked at with {@code -Dlambo.tiles=7}.
+   */
+  @Test
+  void closingBothColoursTakesEightTiles() {
+    Options options = Options.STANDARD.withAim(new Aim.EatEnemies(1, 1));
+    int most = Integer.getInteger("lambo.tiles", 6);
+    assertThat(
+            fewest(
+                most,
+                options,
+                position ->
+                    position.outcome() != Outcome.OPEN
+                        && closed(position, Colour.LIGHT) > 0
+                        && closed(position, Colour.DARK) > 0))
+        .isEqualTo(most + 1);
+  }
+
+  private static long closed(Position position, Colour colour) {
+    return position.board().groups().stream()
+        .filter(group -> group.isClosed() && group.bridges() > 0 && group.colour() == colour)
+        .count();
   }
 }

@@ -150,6 +150,28 @@ class PositionTest {
     }
   }
 
+  /** Each tile touches three vertices of a colour: two by its bridge and one by its tip. */
+  @Test
+  void eachColourHasAsManyTipsAsThereAreTiles() {
+    RandomGenerator random = new Luck(5).random();
+    Position position = new Position(Options.STANDARD.withAim(new Aim.EatEnemies(9, 0)));
+    play(position, random, () -> {});
+    Board board = position.board();
+    for (Colour colour : Colour.values()) {
+      int touched = 0;
+      int bridges = 0;
+      for (Group group : board.groups()) {
+        if (group.colour() == colour) {
+          bridges += group.bridges();
+          for (Vertex vertex : group.vertices()) {
+            touched += (int) vertex.cells().stream().filter(board::isFilled).count();
+          }
+        }
+      }
+      assertThat(touched - 2 * bridges).isEqualTo(position.count());
+    }
+  }
+
   /** For a planar graph: its holes are bridges - vertices + 1, and each holds one enemy group. */
   @Test
   void aClosedGroupContainsAsManyEnemiesAsItHasHoles() {

@@ -87,4 +87,32 @@ class MatatenaTest extends GameContract<State, MatatenaObservation, Move> {
     assertThat(game.start().mover()).isEqualTo(1);
     assertThat(game.observe(game.start(), new AgentId("P1")).knowledge().worldCount()).isOne();
   }
+
+  /** The examples of the Python package, in its order. */
+  @Test
+  void theExamplesOfTheSeedComeOutAsThere() {
+    int[][] ones = {{1, 1, 1}, {1, 1, 1}, {1, 1, 1}};
+    assertThat(Boards.empty(2, 3).isDone()).isFalse();
+    assertThat(Boards.empty(2, 3).withBoard(1, ones).isDone()).isTrue();
+    assertThat(BoardsText.write(Boards.empty(2, 3).place(0, 0, 6).place(0, 0, 6), 0).lines())
+        .startsWith(
+            "Player 1 (24.0) * | Player 2 (0.0)",
+            "[[6. 0. 0.]       | [[0. 0. 0.]   ",
+            " [6. 0. 0.]       |  [0. 0. 0.]   ");
+    Boards knockedOut = Boards.empty(2, 3).withBoard(1, ones).place(0, 0, 1);
+    int[][] left = {{0, 1, 1}, {0, 1, 1}, {0, 1, 1}};
+    assertThat(knockedOut).isEqualTo(Boards.empty(2, 3).place(0, 0, 1).withBoard(1, left));
+    assertThat(knockedOut.score(1)).isEqualTo(18);
+  }
+
+  @Test
+  void playersAlternateStrictly() {
+    Matatena game = new Matatena(2, 3, OptionalInt.of(0));
+    State state = game.start();
+    for (int turn = 0; turn < 6; turn++) {
+      assertThat(state.mover()).isEqualTo(turn % 2);
+      state = game.play(state, new Move.Roll(1 + turn));
+      state = game.play(state, new Move.Place(turn / 2));
+    }
+  }
 }

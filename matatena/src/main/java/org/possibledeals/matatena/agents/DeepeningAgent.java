@@ -1,0 +1,43 @@
+package org.possibledeals.matatena.agents;
+
+import com.google.common.collect.ImmutableList;
+import java.time.Duration;
+import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.matatena.rules.Boards;
+import org.possibledeals.matatena.rules.MatatenaObservation;
+import org.possibledeals.matatena.rules.Move;
+
+/**
+ * Expectimax with a budget of time: it looks one move further as long as that is sure to fit, as
+ * one move more takes at most as many times as long as there are dice and columns.
+ *
+ * @param budget a move
+ * @param nanoClock tells nanoseconds from any origin
+ */
+record DeepeningAgent(Duration budget, LongSupplier nanoClock)
+    implements Agent<MatatenaObservation, Move> {
+
+  /** No game is longer than a search of this depth would take to see. */
+  private static final int DEEPEST = 64;
+
+  @Override
+  public Move choose(
+      MatatenaObservation seen, ImmutableList<Move> legalMoves, RandomGenerator random) {
+    long began = nanoClock.getAsLong();
+    long growth = (long) Boards.FACES * seen.boards().size();
+    Move best = Expectimax.byLead(1).choose(seen, legalMoves, random);
+    long last = nanoClock.getAsLong();
+    long took = last - began;
+    for (int depth = 2;
+        depth <= DEEPEST && last - began + took * growth <= budget.toNanos();
+        depth++) {
+      best = Expectimax.byLead(depth).choose(seen, legalMoves, random);
+      long now = nanoClock.getAsLong();
+      took = Math.max(1, now - last);
+      last = now;
+    }
+    return best;
+  }
+}

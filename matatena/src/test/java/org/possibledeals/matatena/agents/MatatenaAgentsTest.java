@@ -1,0 +1,104 @@
+package org.possibledeals.matatena.agents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.Table;
+import org.possibledeals.matatena.rules.Boards;
+import org.possibledeals.matatena.rules.Matatena;
+import org.possibledeals.matatena.rules.MatatenaObservation;
+import org.possibledeals.matatena.rules.Move;
+import org.possibledeals.matatena.rules.State;
+
+class MatatenaAgentsTest {
+
+  private static final Matatena GAME = new Matatena(2, 3, OptionalInt.of(0));
+
+  /** The clock goes on by a millisecond with each look at it. */
+  private static Agent<MatatenaObservation, Move> named(String name) {
+    var now = new AtomicLong();
+    return MatatenaAgents.named(name, false, () -> now.addAndGet(1_000_000));
+  }
+
+  private static Move choice(String name, Boards boards, int die) {
+    var state = new State(boards, 0, die, 1);
+    return named(name)
+        .choose(
+            GAME.observe(state, GAME.players().getFirst()),
+            GAME.legalMoves(state),
+            new Luck(1).random());
+  }
+
+  @Test
+  void greedyMultipliesItsDiceAndKnocksOutTheOthers() {
+    Boards pair = Boards.empty(2, 3).place(0, 1, 6);
+    assertThat(choice("greedy", pair, 6)).isEqualTo(new Move.Place(1));
+    Boards theirs = Boards.empty(2, 3).place(1, 2, 6);
+    assertThat(choice("greedy", theirs, 6)).isEqualTo(new Move.Place(2));
+  }
+
+  @Test
+  void everyAgentPlaysAGameToItsEnd() {
+    for (String name :
+        List.of(
+            "random",
+            "greedy",
+            "expectimax",
+            "expectimax[1]",
+            "expectimax[3]",
+            "expectimax[1ms]")) {
+      State last =
+          Table.play(
+              GAME,
+              ImmutableList.of(named(name), named("random")),
+              new Luck(3),
+              List.of(new Luck(1).random(), new Luck(2).random()),
+              (before, move, after) -> {});
+      assertThat(last.boards().isDone()).isTrue();
+    }
+  }
+
+  /** A look at this clock takes the whole budget, so that one move further does not fit. */
+  @Test
+  void aSearchThatHasNoTimeLeftLooksOneMoveAhead() {
+    for (int die = 1; die <= 6; die++) {
+      Boards boards = Boards.empty(2, 3).place(0, 1, 6).place(1, 2, die).place(1, 0, 5);
+      assertThat(choice("expectimax[1ms]", boards, die))
+          .isEqualTo(choice("expectimax[1]", boards, die));
+    }
+  }
+
+  /** The clock stands still up to the second search and then goes on: it is the deepest one. */
+  @Test
+  void aBudgetOfTimeIsSpentOnDepth() {
+    Boards boards = Boards.empty(2, 3).place(0, 1, 6).place(1, 2, 3).place(1, 0, 5);
+    var state = new State(boards, 0, 4, 1);
+    var looks = new AtomicLong();
+    var agent =
+        MatatenaAgents.named(
+            "expectimax[1ms]", false, () -> looks.incrementAndGet() < 4 ? 0 : 10_000_000);
+    Move move =
+        agent.choose(
+            GAME.observe(state, GAME.players().getFirst()),
+            GAME.legalMoves(state),
+            new Luck(1).random());
+    assertThat(looks.get()).isEqualTo(4);
+    assertThat(move).isEqualTo(choice("expectimax[3]", boards, 4));
+  }
+
+  @Test
+  void nobodyElseIsNamed() {
+    for (String name : List.of("exact", "expectimax[0]", "expectimax[ms]", "nobody")) {
+      assertThatThrownBy(() -> named(name))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("There are: expectimax");
+    }
+  }
+}
