@@ -100,7 +100,7 @@ public record Measurement(
     all.add(
         ofDeck("deck-marginals", "marginals", "deckMarginals"),
         ofDeck("deck-value-marginals", "marginals as a value", "deckMarginalsValue"));
-    return all.build();
+    return all.addAll(Puzzles.measurements()).build();
   }
 
   private static Measurement ofDeck(String id, String question, String method) {

@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
       ReplayCommand.class,
       DrawCommand.class,
       CheckCommand.class,
+      ConvertCommand.class,
       ClassicCommand.class,
       BenchCommand.class,
       ProgramsCommand.class,

@@ -39,7 +39,7 @@ final class ModelFiles {
     }
   }
 
-  private static String text(Path path) {
+  static String text(Path path) {
     try {
       return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
     } catch (IOException e) {

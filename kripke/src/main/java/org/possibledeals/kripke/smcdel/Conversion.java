@@ -1,0 +1,264 @@
+package org.possibledeals.kripke.smcdel;
+
+import com.google.common.collect.ImmutableBiMap;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Lists;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.formula.Substitution;
+import org.possibledeals.kripke.smcdel.SmcdelFile.Query;
+import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.kripke.text.ModelFile.Ask;
+import org.possibledeals.kripke.text.ModelFile.Question;
+import org.possibledeals.kripke.text.ModelFile.Statement;
+import org.possibledeals.kripke.text.Structure;
+
+/**
+ * Knowledge structures from one format to the other. There and back is the same file, but for the
+ * notation of formulas and, from ours, expected answers; atoms that are no numbers keep their names
+ * in comments, {@code -- atom 3: muddy(ann)}.
+ */
+public final class Conversion {
+  private static final Pattern NAME = Pattern.compile("(?m)^-- atom ([0-9]+): (.+)$");
+  private static final Pattern NUMBERED = Pattern.compile("p(0|[1-9][0-9]{0,8})");
+
+  private Conversion() {}
+
+  /**
+   * Returns a file of theirs as one of ours.
+   *
+   * <p>{@code TRUE? {…} φ} becomes the question whether φ holds where exactly those atoms are true.
+   *
+   * @param name of the structure
+   * @param text what {@code file} was read from, for its names of atoms
+   */
+  public static ModelFile ours(String name, SmcdelFile file, String text) {
+    ImmutableMap<Atom, Atom> names = names(text);
+    Function<Atom, Atom> named = atom -> names.getOrDefault(atom, atom);
+    ImmutableMap.Builder<AgentId, ImmutableSet<Atom>> observed = ImmutableMap.builder();
+    file.observed()
+        .forEach(
+            (agent, seen) ->
+                observed.put(
+                    agent,
+                    seen.stream()
+                        .map(SmcdelFile::atom)
+                        .map(named)
+                        .collect(ImmutableSet.toImmutableSet())));
+    var structure =
+        new Structure(
+            file.variables().stream()
+                .map(SmcdelFile::atom)
+                .map(named)
+                .collect(ImmutableSet.toImmutableSet()),
+            renamed(file.law().formula(), named),
+            observed.buildOrThrow(),
+            Optional.empty());
+    ImmutableList.Builder<Statement> story = ImmutableList.builder();
+    for (Query query : file.queries()) {
+      story.add(ask(query, file.variables(), named));
+    }
+    return new ModelFile(name, structure, ImmutableMap.of(), story.build());
+  }
+
+  private static Ask ask(
+      Query query, ImmutableList<Integer> variables, Function<Atom, Atom> named) {
+    Formula formula = renamed(query.sentence().formula(), named);
+    return switch (query) {
+      case Query.IsTrue(var line, var state, var sentence) ->
+          new Ask(
+              line,
+              Question.VALID,
+              new Formula.Implies(renamed(at(state, variables), named), formula),
+              Optional.empty());
+      case Query.IsValid(var line, var sentence) ->
+          new Ask(line, Question.VALID, formula, Optional.empty());
+      case Query.Where(var line, var sentence) ->
+          new Ask(line, Question.WHERE, formula, Optional.empty());
+    };
+  }
+
+  /** The conjunction that is true at this state alone. */
+  private static Formula at(ImmutableSortedSet<Integer> state, ImmutableList<Integer> variables) {
+    return Formula.and(
+        variables.stream()
+            .map(
+                number -> {
+                  Formula atom = SmcdelFile.atom(number);
+                  return state.contains(number) ? atom : new Formula.Not(atom);
+                })
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  private static Formula renamed(Formula formula, Function<Atom, Atom> named) {
+    return Substitution.in(formula, named, equation -> equation);
+  }
+
+  private static ImmutableMap<Atom, Atom> names(String text) {
+    ImmutableMap.Builder<Atom, Atom> names = ImmutableMap.builder();
+    Matcher name = NAME.matcher(text);
+    while (name.find()) {
+      if (FormulaReader.read(name.group(2).strip()) instanceof Atom atom) {
+        names.put(SmcdelFile.atom(Integer.parseInt(name.group(1))), atom);
+      }
+    }
+    return names.buildKeepingLast();
+  }
+
+  /**
+   * Returns the text of a file of theirs that asks what one of ours asks. Announcements become part
+   * of the questions after them, as that format has no story.
+   *
+   * @throws IllegalArgumentException if it is no structure, or that format cannot say it
+   */
+  public static String theirs(ModelFile file) {
+    if (!(file.body() instanceof Structure structure) || !file.actions().isEmpty()) {
+      throw new IllegalArgumentException(
+          "Only a structure without action models has a form in .smcdel.txt; %s is none."
+              .formatted(file.name()));
+    }
+    ImmutableBiMap<Atom, Integer> numbers = numbers(structure);
+    structure.agents().forEach(Conversion::requireName);
+    var printer = new SmcdelFormulaPrinter(numbers::get);
+    StringBuilder text = new StringBuilder();
+    numbers.forEach(
+        (atom, number) -> {
+          if (!atom.equals(SmcdelFile.atom(number))) {
+            text.append("-- atom %d: %s%n".formatted(number, atom));
+          }
+        });
+    text.append("VARS ").append(SmcdelFile.list(numbers.values())).append("\n");
+    text.append("LAW ").append(printer.print(structure.law())).append("\nOBS\n");
+    structure
+        .observed()
+        .forEach(
+            (agent, seen) ->
+                text.append(
+                    "    %s: %s"
+                            .formatted(
+                                agent,
+                                SmcdelFile.list(Lists.transform(seen.asList(), numbers::get)))
+                            .stripTrailing()
+                        + "\n"));
+    new Telling(structure, printer, numbers, text).tell(file.story());
+    return text.toString();
+  }
+
+  private static void requireName(AgentId agent) {
+    if (!agent.name().matches("[A-Za-z][A-Za-z0-9]*")) {
+      throw new IllegalArgumentException(
+          "Agent %s has no name in .smcdel.txt, where names are ASCII letters and digits."
+              .formatted(agent));
+    }
+  }
+
+  /** Numbered atoms keep their numbers if all are; otherwise they are counted. */
+  private static ImmutableBiMap<Atom, Integer> numbers(Structure structure) {
+    boolean isNumbered =
+        structure.atoms().stream()
+            .allMatch(p -> p.arguments().isEmpty() && NUMBERED.matcher(p.name()).matches());
+    ImmutableBiMap.Builder<Atom, Integer> numbers = ImmutableBiMap.builder();
+    int next = 1;
+    for (Atom atom : structure.atoms()) {
+      numbers.put(atom, isNumbered ? Integer.parseInt(atom.name().substring(1)) : next++);
+    }
+    return numbers.buildOrThrow();
+  }
+
+  /** Writes a story as questions. */
+  private record Telling(
+      Structure structure,
+      SmcdelFormulaPrinter printer,
+      ImmutableBiMap<Atom, Integer> numbers,
+      StringBuilder text) {
+
+    void tell(List<Statement> story) {
+      List<Formula> announced = new ArrayList<>();
+      for (Statement statement : story) {
+        switch (statement) {
+          case ModelFile.Restart restart -> announced.clear();
+          case Ask ask -> ask(ask, announced);
+          case ModelFile.Happens happens -> throw beyond(happens);
+          case ModelFile.Compare compare -> throw beyond(compare);
+        }
+      }
+    }
+
+    private void ask(Ask ask, List<Formula> announced) {
+      Formula formula = ask.formula();
+      switch (ask.question()) {
+        case ANNOUNCE -> announced.add(formula);
+        case VALID -> valid(formula, announced);
+        case WHERE -> line("WHERE? ", after(announced, formula, Formula.CanAnnounce::new));
+        case WORLDS -> line("WHERE? ", after(announced, formula, Formula.CanAnnounce::new));
+        case TRUE ->
+            line(
+                "TRUE? {" + state(structure.actual().orElseThrow(() -> beyond(ask))) + "} ",
+                after(announced, formula, Formula.After::new));
+        case FRAME, CONTRACT -> throw beyond(ask);
+      }
+    }
+
+    private void valid(Formula formula, List<Formula> announced) {
+      if (announced.isEmpty()
+          && formula instanceof Formula.Implies(var premise, var then)
+          && isState(literals(premise))) {
+        ImmutableSet<Atom> facts =
+            literals(premise).stream()
+                .filter(Atom.class::isInstance)
+                .map(Atom.class::cast)
+                .collect(ImmutableSet.toImmutableSet());
+        line("TRUE? {" + state(facts) + "} ", then);
+      } else {
+        line("VALID? ", after(announced, formula, Formula.After::new));
+      }
+    }
+
+    private static List<Formula> literals(Formula premise) {
+      return premise instanceof Formula.And(var members) ? members : List.of(premise);
+    }
+
+    /** Whether these are all atoms in order, negated or not. */
+    private boolean isState(List<Formula> literals) {
+      return literals.stream()
+          .map(literal -> literal instanceof Formula.Not(var atom) ? atom : literal)
+          .toList()
+          .equals(structure.atoms().asList());
+    }
+
+    private String state(ImmutableSet<Atom> facts) {
+      return SmcdelFile.list(
+          facts.stream().map(numbers::get).sorted().collect(ImmutableList.toImmutableList()));
+    }
+
+    private void line(String question, Formula formula) {
+      text.append(question).append(printer.print(formula)).append("\n");
+    }
+
+    private static Formula after(
+        List<Formula> announced, Formula formula, BinaryOperator<Formula> update) {
+      Formula then = formula;
+      for (Formula said : Lists.reverse(announced)) {
+        then = update.apply(said, then);
+      }
+      return then;
+    }
+
+    private static IllegalArgumentException beyond(Statement statement) {
+      return new IllegalArgumentException(
+          "Line %d, \"%s\", has no form in .smcdel.txt.".formatted(statement.line(), statement));
+    }
+  }
+}
