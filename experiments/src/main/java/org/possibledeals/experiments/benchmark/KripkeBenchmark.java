@@ -18,7 +18,7 @@ import org.possibledeals.kripke.model.KripkeModel;
 /** The explicit engine on 50 000 worlds, for three agents with random partitions. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class KripkeBenchmark {
   private static final int WORLDS = 50_000;
 

@@ -99,7 +99,9 @@ public record Measurement(
     }
     all.add(
         ofDeck("deck-marginals", "marginals", "deckMarginals"),
-        ofDeck("deck-value-marginals", "marginals as a value", "deckMarginalsValue"));
+        ofDeck("deck-value-marginals", "marginals as a value", "deckMarginalsValue"),
+        ofExplicit("explicit-nested", "nested K and C", "nestedKnowledge", 100_000_000),
+        ofExplicit("explicit-contraction", "contraction", "contraction", 2_000_000_000));
     return all.addAll(Puzzles.measurements()).build();
   }
 
@@ -111,6 +113,17 @@ public record Measurement(
         ImmutableMap.of(),
         true,
         30_000);
+  }
+
+  private static Measurement ofExplicit(
+      String id, String question, String method, double target) {
+    return new Measurement(
+        id,
+        question + ", 50 000 worlds, 3 agents",
+        KripkeBenchmark.class.getName() + "." + method,
+        ImmutableMap.of(),
+        true,
+        target);
   }
 
   private static Measurement ofEngine(
