@@ -115,8 +115,7 @@ public record Measurement(
         30_000);
   }
 
-  private static Measurement ofExplicit(
-      String id, String question, String method, double target) {
+  private static Measurement ofExplicit(String id, String question, String method, double target) {
     return new Measurement(
         id,
         question + ", 50 000 worlds, 3 agents",
