@@ -13,6 +13,7 @@ import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.experiments.text.TextTable;
 import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.compile.Constructs;
 import org.possibledeals.recycle.game.RecycleGame;
 import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.play.ShippedGames;
@@ -217,6 +218,11 @@ final class RecycleCommand implements Runnable {
                 seenBy(place, program.players())));
       }
       out.print(table);
+      out.printf(
+          "%nConstructs used, and how often: %s.%n",
+          Constructs.of(text(file)).entrySet().stream()
+              .map(used -> used.getKey() + " " + used.getValue())
+              .collect(java.util.stream.Collectors.joining(", ")));
       out.flush();
     }
 

@@ -87,4 +87,52 @@ class RecycleCommandTest {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains(complaint).hasLineCount(1);
   }
+
+  @Test
+  void checkListsTheConstructsUsed() {
+    assertThat(CommandLineRun.of("recycle", "check", "gops").out())
+        .contains("Constructs used")
+        .contains("shuffle 1")
+        .doesNotContain("partition");
+  }
+
+  @Test
+  void showTellsHowManyWorldsEachPlayerConsidersPossibleAndHowThatWasFound() {
+    CommandLineRun run = CommandLineRun.of("recycle", "show", "kuhn-poker", "--seed", "3");
+    assertThat(run.out()).contains("p1: 2 worlds, exact by deals").contains("points: ");
+    assertThat(CommandLineRun.of("recycle", "show", "kuhn-poker", "--seed", "3").out())
+        .isEqualTo(run.out());
+  }
+
+  @Test
+  void drawDrawsTheCellOfAPlayer() {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "recycle", "draw", "kuhn-poker", "--seed", "3", "--step", "1", "--player", "0");
+    assertThat(run.out()).contains("graph").contains("w0 -- w1").contains("label=\"p0\"");
+  }
+
+  @Test
+  void aProgramIsPlayedInATournament() {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "tournament",
+            "--game",
+            "recycle:kuhn-poker",
+            "--agents",
+            "monte-carlo[5],random",
+            "--deals",
+            "20",
+            "--threads",
+            "1");
+    assertThat(run.out()).contains("monte-carlo[5] − random");
+  }
+
+  @Test
+  void agentsPlayRunsToo() {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "recycle", "run", "kuhn-poker", "--games", "20", "--agents", "monte-carlo[5]");
+    assertThat(run.out()).contains("finished").contains("20");
+  }
 }
