@@ -1,6 +1,5 @@
 package org.possibledeals.lambo.board;
 
-import java.util.Comparator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -12,10 +11,6 @@ public record Placement(Orientation orientation, Cell cell) implements Comparabl
 
   /** The tile that lies there when a game begins. */
   public static final Placement START = new Placement(Orientation.A, Cell.START);
-
-  private static final Comparator<Placement> ORDER =
-      Comparator.<Placement>comparingInt(placed -> placed.cell.number())
-          .thenComparing(Placement::orientation);
 
   private static final Pattern TEXT = Pattern.compile("([abc])(0|[1-9][0-9]{0,8})");
 
@@ -39,7 +34,8 @@ public record Placement(Orientation orientation, Cell cell) implements Comparabl
   /** By number of the cell, then by orientation. */
   @Override
   public int compareTo(Placement other) {
-    return ORDER.compare(this, other);
+    int byCell = Integer.compare(cell.number(), other.cell.number());
+    return byCell != 0 ? byCell : orientation.compareTo(other.orientation);
   }
 
   @Override

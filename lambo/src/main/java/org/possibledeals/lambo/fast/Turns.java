@@ -71,6 +71,37 @@ public final class Turns {
     clear(found);
   }
 
+  /**
+   * Shows {@code visitor} the same turns in the same order, faster: the second tile of a turn does
+   * not lie on the table.
+   *
+   * @throws IllegalArgumentException if a turn has begun
+   */
+  public void list(Position position, Visitor visitor) {
+    if (position.outcome() != Outcome.OPEN) {
+      return;
+    }
+    int found = tryAlone(position);
+    boolean isSingle = isSingle(position);
+    for (int i = 0; i < found; i++) {
+      int first = firsts[i];
+      if (isSingle || alone[first] == ENDS) {
+        visitor.turn(first, -1);
+        continue;
+      }
+      position.lay(first);
+      int cells = position.candidates(seconds);
+      position.takeBack();
+      for (int second = 0; second < 3 * cells; second++) {
+        int code = 3 * seconds[second / 3] + second % 3;
+        if (alone[code] != FIRST || code > first) {
+          visitor.turn(first, code);
+        }
+      }
+    }
+    clear(found);
+  }
+
   /** Returns how many legal turns there are, without laying the second tiles. */
   public long count(Position position) {
     if (position.outcome() != Outcome.OPEN) {

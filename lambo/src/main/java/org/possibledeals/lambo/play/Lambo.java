@@ -1,10 +1,13 @@
 package org.possibledeals.lambo.play;
 
 import com.google.common.collect.ImmutableList;
+import java.util.HashMap;
+import java.util.Map;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.lambo.board.Placement;
 import org.possibledeals.lambo.fast.Position;
 import org.possibledeals.lambo.fast.Turns;
 import org.possibledeals.lambo.rules.Options;
@@ -59,9 +62,20 @@ public record Lambo(Options options) implements Game<State, LamboObservation, Mo
     if (position.outcome() != Outcome.OPEN) {
       throw new IllegalArgumentException("Nobody can move; the game is over.");
     }
+    Map<Integer, Placement> once = new HashMap<>(); // each tile is in very many turns
     ImmutableList.Builder<Move> moves = ImmutableList.builder();
     new Turns(position)
-        .forEach(position, (first, second) -> moves.add(move(position, first, second)));
+        .list(
+            position,
+            (first, second) -> {
+              Placement one = once.computeIfAbsent(first, position::placement);
+              moves.add(
+                  second < 0
+                      ? Move.of(one)
+                      : new Move(
+                          ImmutableList.of(
+                              one, once.computeIfAbsent(second, position::placement))));
+            });
     return moves.build();
   }
 

@@ -21,7 +21,9 @@ public record Move(ImmutableList<Placement> tiles) {
       throw new IllegalArgumentException(
           "No turn %s; a turn is one tile, or two in different cells.".formatted(tiles));
     }
-    tiles = ImmutableList.sortedCopyOf(tiles);
+    if (tiles.getFirst().compareTo(tiles.getLast()) > 0) {
+      tiles = ImmutableList.of(tiles.getLast(), tiles.getFirst());
+    }
   }
 
   /** Returns the turn of these tiles. */
