@@ -60,6 +60,11 @@ final class SymbolicTruth {
 
   private static final long STACK_BYTES_PER_LEVEL = 8_192;
 
+  /** The library recurs from variable to variable; with more of them it gets that stack, too. */
+  private static final int FEW_VARIABLES = 1_000;
+
+  private static final long STACK_BYTES_PER_VARIABLE = 2_048;
+
   private final Spare spare;
   private final Diagrams diagrams;
   private final Views views;
@@ -101,10 +106,12 @@ final class SymbolicTruth {
       levels += scope.actions().values().stream().mapToInt(NamedAction::levels).sum();
     }
     FutureTask<T> future = new FutureTask<>(task);
-    if (levels <= SHALLOW) {
+    int variables = scope.all().cardinality();
+    if (levels <= SHALLOW && variables <= FEW_VARIABLES) {
       future.run();
     } else {
-      new Thread(null, future, "truth", levels * STACK_BYTES_PER_LEVEL).start();
+      long stack = levels * STACK_BYTES_PER_LEVEL + variables * STACK_BYTES_PER_VARIABLE;
+      new Thread(null, future, "truth", stack).start();
     }
     try {
       return Futures.getUnchecked(future);
@@ -246,11 +253,7 @@ final class SymbolicTruth {
   }
 
   private int odd(List<Formula> members) {
-    int odd = diagrams.bottom();
-    for (Formula member : members) {
-      odd = diagrams.xor(odd, of(member));
-    }
-    return odd;
+    return joined(members, diagrams.bottom(), diagrams::xor);
   }
 
   private int diamond(View view, int truth) {
