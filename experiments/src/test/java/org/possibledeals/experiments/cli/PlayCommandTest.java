@@ -2,6 +2,7 @@ package org.possibledeals.experiments.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +20,10 @@ class PlayCommandTest {
   @TempDir private Path folder;
 
   static List<String> games() {
-    return Catalogue.games();
+    return ImmutableList.<String>builder()
+        .addAll(Catalogue.games())
+        .add("recycle:kuhn-poker", "recycle:gops")
+        .build();
   }
 
   @ParameterizedTest
