@@ -148,12 +148,15 @@ public final class Sitting<S, O extends Observation, M> {
   private void tell(S before, M move, S after) {
     recorder.sees(before, move, after);
     String text = game.write(move);
+    String hidden = text.split(" ", 2)[0] + " …";
     out.println(
         switch (game.turn(before)) {
-          case Turn.Player<M>(var player) ->
-              "  %s: %s".formatted(player.equals(game.players().get(seat)) ? "you" : player, text);
-          case Turn.Chance<M> chance ->
-              "  chance: " + (view.isPublic(move) ? text : text.split(" ", 2)[0] + " …");
+          case Turn.Player<M>(var player) -> {
+            boolean isOwn = player.equals(game.players().get(seat));
+            yield "  %s: %s"
+                .formatted(isOwn ? "you" : player, isOwn || view.hasPublicMoves() ? text : hidden);
+          }
+          case Turn.Chance<M> chance -> "  chance: " + (view.isPublic(move) ? text : hidden);
           case Turn.Over<M> over ->
               throw new IllegalStateException("A move after the end: " + text);
         });

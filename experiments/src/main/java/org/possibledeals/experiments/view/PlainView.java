@@ -30,4 +30,10 @@ public record PlainView<O extends Observation, M>(int actions) implements View<O
   public ImmutableList<String> describe(O seen) {
     return seen.toString().lines().collect(ImmutableList.toImmutableList());
   }
+
+  /** Nothing is known of the game, so what a player does may be hidden. */
+  @Override
+  public boolean hasPublicMoves() {
+    return false;
+  }
 }

@@ -63,6 +63,11 @@ public interface View<O extends Observation, M> {
     return false;
   }
 
+  /** Returns whether everybody sees all of what a player does; a card played face down is not. */
+  default boolean hasPublicMoves() {
+    return true;
+  }
+
   /** Returns how to show the end of a game: {@code last}, seen after the move at {@code before}. */
   default O atEnd(O before, O last) {
     return last;
