@@ -202,7 +202,9 @@ record Doubling(Optional<Integer> opener)
     }
 
     private static String sleep(Seen seen, ImmutableList<String> legal, RandomGenerator random) {
-      LockSupport.parkNanos(60_000_000_000L); // a minute, or until it is interrupted
+      while (!Thread.currentThread().isInterrupted()) {
+        LockSupport.park(); // which may return for no reason
+      }
       return "keep";
     }
 
