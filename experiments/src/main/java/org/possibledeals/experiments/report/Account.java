@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.possibledeals.experiments.design.StoppingRule;
 import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.laboratory.Calibration;
@@ -20,7 +21,25 @@ import org.possibledeals.experiments.text.Figures;
 final class Account {
 
   /** A table: its header and its rows, equally long. */
-  record Grid(ImmutableList<String> header, ImmutableList<ImmutableList<String>> rows) {}
+  record Grid(ImmutableList<String> header, ImmutableList<ImmutableList<String>> rows) {
+
+    /** Returns this without the columns that say nothing in any row. */
+    Grid withoutBlankColumns() {
+      int[] told =
+          IntStream.range(0, header.size())
+              .filter(c -> rows.stream().anyMatch(row -> !row.get(c).equals(NOTHING)))
+              .toArray();
+      return new Grid(
+          only(told, header),
+          rows.stream().map(row -> only(told, row)).collect(ImmutableList.toImmutableList()));
+    }
+
+    private static ImmutableList<String> only(int[] columns, ImmutableList<String> row) {
+      return IntStream.of(columns).mapToObj(row::get).collect(ImmutableList.toImmutableList());
+    }
+  }
+
+  private static final String NOTHING = "–";
 
   /** Of more tables than this, nobody reads a sentence each. */
   private static final int MOST_TABLES = 6;
@@ -37,14 +56,20 @@ final class Account {
               labels.get(i),
               Figures.meansAndHalves(List.of(row.points())).getFirst(),
               Figures.number(row.standardDeviation()),
-              row.bidsHit().isPresent() ? Figures.percent(row.bidsHit().getAsDouble()) : "–",
-              row.tricks().isPresent() ? Figures.number(row.tricks()) : "–",
+              row.bidsHit().isPresent() ? Figures.percent(row.bidsHit().getAsDouble()) : NOTHING,
+              row.tricks().isPresent() ? Figures.number(row.tricks()) : NOTHING,
               Figures.percent(row.winShare().mean())));
     }
     return new Grid(
-        ImmutableList.of(
-            "agent", "points a match", "standard deviation", "bids hit", "tricks a match", "wins"),
-        ImmutableList.copyOf(rows));
+            ImmutableList.of(
+                "agent",
+                "points a match",
+                "standard deviation",
+                "bids hit",
+                "tricks a match",
+                "wins"),
+            ImmutableList.copyOf(rows))
+        .withoutBlankColumns();
   }
 
   static Grid differences(Table table) {
@@ -106,7 +131,7 @@ final class Account {
                     ImmutableList.of(
                         rating.agent(),
                         Figures.number(rating.elo()),
-                        rating.interval().map(Account::interval).orElse("–")))
+                        rating.interval().map(Account::interval).orElse(NOTHING)))
             .collect(ImmutableList.toImmutableList()));
   }
 

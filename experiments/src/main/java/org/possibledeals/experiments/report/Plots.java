@@ -26,7 +26,7 @@ final class Plots {
   private static final int RIGHT = WIDTH - 70;
   private static final int MOST_LETTERS = 46;
   private static final int ROW = 30;
-  private static final int BINS = 24;
+  private static final int MOST_BINS = 24;
   private static final String GREY = "#999999";
   private static final String PALE = "#dddddd";
   private static final ImmutableList<String> COLOURS =
@@ -102,24 +102,28 @@ final class Plots {
   static Picture spread(Table table) {
     int low = table.points().stream().flatMapToInt(Arrays::stream).min().orElse(0);
     int high = table.points().stream().flatMapToInt(Arrays::stream).max().orElse(1);
-    int width = Math.max(1, Math.ceilDiv(high - low + 1, BINS));
+    int width = Math.max(1, Math.ceilDiv(high - low + 1, MOST_BINS));
+    int bins = Math.ceilDiv(high - low + 1, width);
     double[][] shares =
-        table.points().stream().map(points -> shares(points, low, width)).toArray(double[][]::new);
+        table.points().stream()
+            .map(points -> shares(points, low, width, bins))
+            .toArray(double[][]::new);
     double top = Arrays.stream(shares).flatMapToDouble(Arrays::stream).max().orElse(1);
     var sketch = new Sketch();
     for (int e = 0; e < shares.length; e++) {
       List<Double> points = new ArrayList<>();
-      for (int b = 0; b < BINS; b++) {
-        points.add(20 + (b + 0.5) / BINS * (WIDTH - 240));
+      for (int b = 0; b < bins; b++) {
+        points.add(20 + (b + 0.5) / bins * (WIDTH - 240));
         points.add(250 - shares[e][b] / top * 225);
       }
       sketch.path(colour(e), points);
       legend(sketch, e, Account.label(table, e));
     }
     sketch.line(20, 250, WIDTH - 220, 250, GREY, 1);
-    double step = step((double) width * BINS);
-    for (double tick = Math.ceil(low / step) * step; tick <= low + width * BINS; tick += step) {
-      double x = 20 + (tick - low) / (width * BINS) * (WIDTH - 240);
+    double span = (double) width * bins;
+    double step = Math.max(1, step(span));
+    for (double tick = Math.ceil(low / step) * step; tick < low + span; tick += step) {
+      double x = 20 + (tick - low + 0.5) / span * (WIDTH - 240);
       sketch.line(x, 250, x, 255, GREY, 1);
       sketch.words(x, 272, Anchor.MIDDLE, inShort(tick));
     }
@@ -127,8 +131,8 @@ final class Plots {
         "spread-" + file(table.name()), "Points of single matches, share of matches", WIDTH, 290);
   }
 
-  private static double[] shares(int[] points, int low, int width) {
-    double[] shares = new double[BINS];
+  private static double[] shares(int[] points, int low, int width, int bins) {
+    double[] shares = new double[bins];
     for (int p : points) {
       shares[(p - low) / width] += 1.0 / points.length;
     }
@@ -193,7 +197,7 @@ final class Plots {
         tick == Math.rint(tick)
             ? "" + Math.round(tick)
             : String.format(Locale.ROOT, "%.2f", tick).replaceFirst("0$", "");
-    return text.replace('-', '−');
+    return text.matches("-0[.0]*") ? "0" : text.replace('-', '−');
   }
 
   /** Returns the name of a table as part of a file's. */
