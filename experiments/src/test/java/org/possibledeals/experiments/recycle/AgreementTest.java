@@ -30,8 +30,8 @@ import org.possibledeals.recycle.play.ShippedGames;
  * to the same player, and have the same scores, at every step of random games.
  *
  * <p>{@code mvn test -pl experiments -am -Dtest=AgreementTest -Dagreement.games=100000
- * -Dsurefire.failIfNoSpecifiedTests=false} plays that many games of each, shared among the numbers
- * of players.
+ * -DfailIfNoTests=false -Dsurefire.failIfNoSpecifiedTests=false} plays that many games of each,
+ * shared among the numbers of players.
  */
 class AgreementTest {
 

@@ -22,7 +22,8 @@ public final class RecycleAgents {
         RANDOM,
         "makes any legal move",
         "monte-carlo[100]",
-        "tries each move in 100 worlds of its cell, or in so many as the brackets say");
+        "tries each move in 100 worlds of its cell, or in so many as the brackets say; moves at"
+            + " random where all its samples of what is possible were refuted");
   }
 
   /**

@@ -9,7 +9,6 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
@@ -172,7 +171,7 @@ class BruteForceTest {
       Position waiting) {
     List<Integer> longer = new ArrayList<>();
     for (int p = 0; p < program.players(); p++) {
-      longer.add(number(List.of(p, before.get(p), seen(machine, p))));
+      longer.add(number(List.of(p, before.get(p), PlainSight.seen(machine, p))));
     }
     Position position =
         game.turn(waiting) instanceof Turn.Chance<Move>
@@ -191,46 +190,8 @@ class BruteForceTest {
     return histories.computeIfAbsent(history, h -> histories.size());
   }
 
-  /** Returns all that lies open to a player, and their options if they are to choose. */
-  private String seen(Machine machine, int player) {
-    StringBuilder seen = new StringBuilder();
-    for (int place = 0; place < program.places().size(); place++) {
-      boolean isOpen = program.places().get(place).isSeenBy(player);
-      seen.append(place).append(':');
-      for (int i = 0; i < machine.size(place); i++) {
-        seen.append(isOpen ? machine.face(machine.card(place, i)) : "?").append(' ');
-      }
-    }
-    for (int i = 0; i < program.sizes().ints(); i++) {
-      seen.append(machine.integer(i)).append(',');
-    }
-    for (int i = 0; i < program.sizes().strings(); i++) {
-      seen.append(machine.string(i)).append(',');
-    }
-    seen.append(machine.isOver() ? "over" : "turn " + machine.player());
-    if (!machine.isOver() && machine.player() == player) {
-      Machine asked = machine.copy(new Odometer(new int[0]));
-      int options = asked.enumerateWithLabels();
-      for (int option = 0; option < options; option++) {
-        int[] label = asked.label(option);
-        for (int i = 0; i < label.length; i += 3) {
-          boolean isHidden =
-              label[i] == Machine.CARD
-                  && !program.places().get(machine.where(label[i + 1])).isSeenBy(player);
-          seen.append(
-                  isHidden
-                      ? "?"
-                      : label[i] == Machine.CARD ? machine.face(label[i + 1]) : label[i + 1])
-              .append(' ');
-        }
-        seen.append('/');
-      }
-    }
-    return seen.toString();
-  }
-
   private void note(Node node) {
-    String holding = holding(node.machine);
+    String holding = PlainSight.holding(node.machine);
     for (int p = 0; p < program.players(); p++) {
       int history = node.histories.get(p);
       possible
@@ -248,19 +209,6 @@ class BruteForceTest {
         a.denominator().multiply(b.denominator()));
   }
 
-  private String holding(Machine machine) {
-    StringBuilder text = new StringBuilder();
-    for (int place = 0; place < program.places().size(); place++) {
-      int[] faces = new int[machine.size(place)];
-      for (int i = 0; i < faces.length; i++) {
-        faces[i] = machine.face(machine.card(place, i));
-      }
-      Arrays.sort(faces);
-      text.append(Arrays.toString(faces));
-    }
-    return text.toString();
-  }
-
   private void compare(int history, Position position) {
     int player = players.get(history);
     Cell cell = game.observe(position, game.players().get(player)).knowledge();
@@ -271,13 +219,7 @@ class BruteForceTest {
         .get(history)
         .forEach((holding, share) -> expected.put(holding, Cell.quotient(share, all)));
     Map<String, Fraction> found = new TreeMap<>();
-    cell.holdings()
-        .forEach(
-            (holding, share) -> {
-              StringBuilder text = new StringBuilder();
-              holding.places().forEach(place -> text.append(Arrays.toString(place.toArray())));
-              found.put(text.toString(), share);
-            });
+    cell.holdings().forEach((holding, share) -> found.put(PlainSight.text(holding), share));
     assertThat(found).as("player %d after %s", player, history).isEqualTo(expected);
     assertThat(cell.worldCount().intValue()).isEqualTo(expected.size());
     assertThat(cell.route().isExact()).isTrue();

@@ -3,8 +3,10 @@ package org.possibledeals.recycle.knowledge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.math.BigIntegerMath;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +15,8 @@ import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.game.Luck;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
@@ -78,10 +82,11 @@ class KnowledgeTest {
     return made.move.name().substring(made.move.name().indexOf('-') + 1);
   }
 
-  @Test
-  void aVoidShownInWhistIsKnownToAllAtFullSize() {
-    RecycleGame whist = shipped("whist");
-    List<Made> made = random(whist, 3, 24);
+  @ParameterizedTest
+  @ValueSource(strings = {"whist", "hearts"})
+  void aVoidShownIsKnownToAllAtFullSize(String name) {
+    RecycleGame game = shipped(name);
+    List<Made> made = random(game, 3, 24);
     int voids = 0;
     for (int i = 0; i < made.size(); i++) {
       String led = suit(made.get(i / 4 * 4));
@@ -90,20 +95,46 @@ class KnowledgeTest {
       }
       voids++;
       AgentId who = made.get(i).player;
-      Formula isVoid = lacks(who, led, cards(whist));
-      for (AgentId player : whist.players()) {
-        Cell after = whist.observe(made.get(i).after, player).knowledge();
+      Formula isVoid = lacks(who, led, cards(game));
+      for (AgentId player : game.players()) {
+        Cell after = game.observe(made.get(i).after, player).knowledge();
         assertThat(after.route().isExact()).isTrue();
         assertThat(after.knows(isVoid)).isTrue();
         assertThat(after.worldCount().bitLength()).isGreaterThan(10);
       }
-      AgentId next = whist.players().get((whist.players().indexOf(who) + 1) % 4);
+      AgentId next = game.players().get((game.players().indexOf(who) + 1) % 4);
       if (voids == 1) {
-        assertThat(whist.observe(made.get(i).before, next).knowledge().knows(isVoid)).isFalse();
+        assertThat(game.observe(made.get(i).before, next).knowledge().knows(isVoid)).isFalse();
       }
       break;
     }
     assertThat(voids).isPositive();
+  }
+
+  @Test
+  void aBidFaceDownInGopsIsOneOfTheHandUntilItIsShown() {
+    RecycleGame gops = shipped("gops");
+    List<Made> made = random(gops, 1, 4);
+    List<Integer> worlds = new ArrayList<>();
+    for (Made bid : made) {
+      AgentId other = gops.players().get(1 - gops.players().indexOf(bid.player));
+      Cell cell = gops.observe(bid.after, other).knowledge();
+      assertThat(cell.route().isExact()).isTrue();
+      worlds.add(cell.worldCount().intValueExact());
+    }
+    assertThat(worlds).containsExactly(13, 1, 12, 1);
+  }
+
+  @Test
+  void crazyEightsBeginsWithAllDealsOfWhatIsNotSeen() {
+    RecycleGame eights = shipped("crazy-eights");
+    Position dealt = random(eights, 1, 1).getFirst().before;
+    BigInteger deals = BigIntegerMath.binomial(46, 5).multiply(BigIntegerMath.binomial(41, 5));
+    for (AgentId player : eights.players()) {
+      Cell cell = eights.observe(dealt, player).knowledge();
+      assertThat(cell.route()).isEqualTo(new Route.Deals());
+      assertThat(cell.worldCount()).isEqualTo(deals);
+    }
   }
 
   @Test

@@ -1,0 +1,118 @@
+package org.possibledeals.recycle.knowledge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.deal.Estimate;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.game.Move;
+import org.possibledeals.recycle.game.Position;
+import org.possibledeals.recycle.game.RecycleGame;
+
+/** Samples say what listing says, nearly, where both can; and they do not promise more. */
+class ParticlesTest {
+
+  private static final int SEEDS = 12;
+  private static final int CHOICES = 3;
+
+  private RecycleGame game;
+  private Sight sight;
+
+  @BeforeEach
+  void someChoicesIntoGoFish() throws IOException {
+    try (InputStream in = getClass().getResourceAsStream("/knowledge/go-fish-twelve.rcy")) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      game = new RecycleGame("go-fish", Compiler.compile(text, OptionalInt.empty()), 100);
+    }
+    Luck luck = new Luck(3);
+    RandomGenerator random = luck.of(1).random();
+    Position at = game.start();
+    while (at.choices() < CHOICES) {
+      at =
+          switch (game.turn(at)) {
+            case Turn.Chance<Move>(var lottery) -> game.play(at, lottery.draw(luck.random()));
+            case Turn.Player<Move> player -> {
+              var legal = game.legalMoves(at);
+              yield game.play(at, legal.get(random.nextInt(legal.size())));
+            }
+            case Turn.Over<Move> over -> throw new IllegalStateException("It is over early.");
+          };
+    }
+    sight = game.observe(at, game.players().get(2)).sight();
+  }
+
+  /** Returns what the player makes of it by samples from the first choice on. */
+  private Cell sampled(int seed) {
+    Belief belief = Belief.none(sight.program(), sight.player());
+    int step = 0;
+    for (int[] seen : sight.allSeen()) {
+      belief = belief.after(seen, 1_000L * seed + step++);
+      if (belief instanceof Belief.Listed(Listing listing, var worlds)) {
+        belief = Particles.from(sight.program(), sight.player(), worlds, seed);
+      }
+    }
+    return new Cell(sight, belief);
+  }
+
+  private List<Formula> questions() {
+    List<Formula> all = new ArrayList<>();
+    for (String card : sight.program().faceNames()) {
+      for (String owner : new String[] {"p0", "p1", "STOCK"}) {
+        all.add(new Formula.Atom("has", owner, card.replace('-', '_')));
+      }
+    }
+    return all;
+  }
+
+  @Test
+  void estimatesLieAroundTheExactProbability() {
+    Cell exact = sight.cell();
+    assertThat(exact.route().isExact()).isTrue();
+    List<Cell> cells = new ArrayList<>();
+    for (int seed = 0; seed < SEEDS; seed++) {
+      cells.add(sampled(seed));
+    }
+    int open = 0;
+    for (Formula question : questions()) {
+      double truth = exact.probability(question).toDouble();
+      double[] told =
+          cells.stream().map(c -> c.estimate(question)).mapToDouble(Estimate::mean).toArray();
+      double mean = Arrays.stream(told).average().orElseThrow();
+      double squares = Arrays.stream(told).map(x -> (x - mean) * (x - mean)).sum();
+      double error = Math.sqrt(squares / (SEEDS - 1) / SEEDS);
+      assertThat(Math.abs(mean - truth)).as("%s: %s", question, truth).isLessThan(5 * error + 1e-9);
+      open += truth > 0 && truth < 1 ? 1 : 0;
+    }
+    assertThat(open).isGreaterThan(25);
+  }
+
+  @Test
+  void whatIsSampledIsNotCalledKnown() {
+    Cell cell = sampled(1);
+    Formula question = questions().getFirst();
+    assertThat(cell.route().isExact()).isFalse();
+    assertThat(cell.route().toString()).matches("sampled, \\d+ samples, effectively \\d+");
+    assertThat(cell.estimate(question).exact()).isFalse();
+    assertThat(cell.estimate(question).deals()).isBetween(500, 1_000);
+    assertThatThrownBy(() -> cell.knows(question))
+        .isInstanceOf(BeyondReachException.class)
+        .hasMessageContaining("sampled")
+        .hasMessageContaining("no exact answer");
+    assertThatThrownBy(() -> cell.probability(question)).isInstanceOf(BeyondReachException.class);
+    assertThatThrownBy(cell::worldCount).isInstanceOf(BeyondReachException.class);
+  }
+}
