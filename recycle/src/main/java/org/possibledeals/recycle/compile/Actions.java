@@ -1,10 +1,17 @@
 package org.possibledeals.recycle.compile;
 
+import static org.possibledeals.recycle.compile.Forms.arity;
+import static org.possibledeals.recycle.compile.Forms.expected;
+import static org.possibledeals.recycle.compile.Forms.form;
+import static org.possibledeals.recycle.compile.Forms.isName;
+import static org.possibledeals.recycle.compile.Forms.number;
+import static org.possibledeals.recycle.compile.Forms.part;
+import static org.possibledeals.recycle.compile.Forms.variable;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.possibledeals.recycle.compile.Expressions.Collection;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
@@ -55,21 +62,10 @@ final class Actions {
     return item(node, new Rest(true, false, Machine::offer));
   }
 
-  private static Node part(Form form, int i) {
-    return form.items().get(i);
-  }
-
-  static Form form(Node node, String what) {
-    if (node instanceof Form f && !f.items().isEmpty()) {
-      return f;
-    }
-    throw Expressions.expected(node, what);
-  }
-
   private Code.Act item(Node node, Rest rest) {
     Form form = form(node, "an action, or (CONDITION ACTION)");
     if (part(form, 0) instanceof Form) {
-      Expressions.arity(form, 2, "(CONDITION ACTION)");
+      arity(form, 2, "(CONDITION ACTION)");
       Code.Bool condition = expressions.bool(part(form, 0));
       Code.Act body = item(part(form, 1), rest);
       Code.Act next = rest.next;
@@ -93,7 +89,7 @@ final class Actions {
 
   /** The items of {@code (do (…))} or {@code (choice (…))}. */
   static List<Node> items(Form form) {
-    Expressions.arity(form, 2, "(%s (ITEM …))".formatted(part(form, 0)));
+    arity(form, 2, "(%s (ITEM …))".formatted(part(form, 0)));
     return form(part(form, 1), "a list of items in parentheses").items();
   }
 
@@ -117,16 +113,12 @@ final class Actions {
     return following;
   }
 
-  private <T> T within(Form form, Collection over, java.util.function.Function<Integer, T> body) {
-    Map<String, Names.Variable> before = names.scope();
-    Names.Variable v = names.bind(Expressions.variable(part(form, 2)), over.element(), Type.CARD);
-    T result = body.apply(v.slot());
-    names.restore(before);
-    return result;
+  private <T> T within(Form form, Collection over, java.util.function.IntFunction<T> body) {
+    return names.inScopeOf(variable(part(form, 2)), over.element(), body);
   }
 
   private Code.Act any(Form form, Rest rest) {
-    Expressions.arity(form, 4, "(any COLLECTION 'V ITEM)");
+    arity(form, 4, "(any COLLECTION 'V ITEM)");
     Collection over = expressions.collection(part(form, 1));
     return within(
         form,
@@ -143,6 +135,7 @@ final class Actions {
                 };
             Code.Act all = branches(items, slot, kind, body, rest.next);
             return expressions
+                .sequences
                 .filtered(part(form, 1))
                 .map(filter -> oneOf(filter, slot, all, body, rest.next))
                 .orElse(all);
@@ -155,9 +148,8 @@ final class Actions {
               index[1] = count == 0 ? 0 : m.pick(count);
             }
             Object before = m.object(slot);
-            Expressions.over(
+            over.forEach(
                 m,
-                over,
                 slot,
                 () -> {
                   isEmpty[0] = false;
@@ -180,15 +172,13 @@ final class Actions {
 
   /** Who picks one of a filter's elements by guessing first picks it, and then tests it alone. */
   private static Code.Act oneOf(
-      Expressions.Filter filter, int slot, Code.Act all, Code.Act body, Code.Act next) {
+      Sequences.Filter filter, int slot, Code.Act all, Code.Act body, Code.Act next) {
     return m -> {
       if (!m.isPicking() || !m.isGuessing()) {
         all.run(m);
         return;
       }
-      int base = m.top();
-      filter.items().push(m);
-      int[] elements = m.takeFrom(base);
+      int[] elements = filter.items().now(m);
       int picked = m.pick(elements.length + 1);
       if (picked < elements.length) {
         if (filter.accepts(m, elements[picked])) {
@@ -244,7 +234,7 @@ final class Actions {
   }
 
   private Code.Act each(Form form, Rest rest) {
-    Expressions.arity(form, 4, "(all COLLECTION 'V ITEM)");
+    arity(form, 4, "(all COLLECTION 'V ITEM)");
     Collection over = expressions.collection(part(form, 1));
     return within(
         form,
@@ -267,9 +257,8 @@ final class Actions {
               };
             }
             return m -> {
-              Expressions.over(
+              over.forEach(
                   m,
-                  over,
                   slot,
                   () -> {
                     body.run(m);
@@ -312,9 +301,8 @@ final class Actions {
         };
     return m -> {
       List<Object> all = new ArrayList<>();
-      Expressions.over(
+      over.forEach(
           m,
-          over,
           slot,
           () -> {
             all.add(over.code() instanceof Code.Sets ? m.object(slot) : (Object) m.variable(slot));
@@ -331,11 +319,11 @@ final class Actions {
   }
 
   private Code.Act let(Form form, Rest rest) {
-    Expressions.arity(form, 4, "(let VALUE 'V ITEM)");
+    arity(form, 4, "(let VALUE 'V ITEM)");
     Supplier<Code.Act> bind = binding(part(form, 1), part(form, 2));
     Map<String, Names.Variable> before = names.scope();
     Code.Act binding = bind.get();
-    int slot = names.variable(Expressions.variable(part(form, 2)), form.at()).slot();
+    int slot = names.variable(variable(part(form, 2)), form.at()).slot();
     Code.Act body = item(part(form, 3), rest);
     names.restore(before);
     return m -> {
@@ -350,24 +338,20 @@ final class Actions {
 
   /** Returns what binds a variable, once it is asked for in the scope it is bound in. */
   Supplier<Code.Act> binding(Node value, Node variable) {
-    String name = Expressions.variable(variable);
+    String name = variable(variable);
     return () -> {
       Value v = expressions.value(value);
       switch (v.type()) {
         case CARDS, ITEMS -> {
-          Code.Items items = (Code.Items) v.code();
+          Code.Items items = v.items();
           int slot = names.bind(name, v.type(), v.element()).slot();
-          return m -> {
-            int base = m.top();
-            items.push(m);
-            m.bindObject(slot, m.takeFrom(base));
-          };
+          return m -> m.bindObject(slot, items.now(m));
         }
         case BOOL -> {
           int slot = names.bind(name, Type.BOOL, Type.BOOL).slot();
           return m -> m.bind(slot, v.bool().of(m) ? 1 : 0);
         }
-        case SETS -> throw Expressions.expected(value, "a value that a variable can hold");
+        case SETS -> throw expected(value, "a value that a variable can hold");
         default -> {
           int slot = names.bind(name, v.type(), v.type()).slot();
           return m -> m.bind(slot, v.number().of(m));
@@ -383,13 +367,13 @@ final class Actions {
           case "set", "inc", "dec" -> set(form, head);
           case "put" -> put(form);
           case "shuffle" -> {
-            Expressions.arity(form, 2, "(shuffle LOCATION)");
+            arity(form, 2, "(shuffle LOCATION)");
             Code.Int place = expressions.place(part(form, 1));
             yield m -> m.shuffle(place.of(m));
           }
           case "turn" -> {
             if (form.items().size() != 2 || !Node.isWord(part(form, 1), "pass")) {
-              throw Expressions.expected(form, "(turn pass)");
+              throw expected(form, "(turn pass)");
             }
             yield Machine::pass;
           }
@@ -405,7 +389,7 @@ final class Actions {
             yield decks.create(form, expressions);
           }
           default ->
-              throw Expressions.expected(
+              throw expected(
                   form,
                   "an action: move, set, inc, dec, shuffle, turn, repeat, cycle, remember, forget,"
                       + " create, do, any, all or let");
@@ -433,24 +417,24 @@ final class Actions {
 
   private Target target(Node node) {
     Form form = form(node, "(top LOCATION), (bottom LOCATION) or (INT LOCATION)");
-    Expressions.arity(form, 2, "(top LOCATION), (bottom LOCATION) or (INT LOCATION)");
+    arity(form, 2, "(top LOCATION), (bottom LOCATION) or (INT LOCATION)");
     Code.Int index;
     if (Node.isWord(part(form, 0), "top")) {
       index = m -> Integer.MAX_VALUE;
     } else if (Node.isWord(part(form, 0), "bottom")) {
       index = m -> 0;
     } else if (part(form, 0) instanceof Word w && w.kind() == Kind.NUMBER) {
-      int fixed = Expressions.number(w);
+      int fixed = number(w);
       index = m -> fixed;
     } else {
-      throw Expressions.expected(node, "(top LOCATION), (bottom LOCATION) or (INT LOCATION)");
+      throw expected(node, "(top LOCATION), (bottom LOCATION) or (INT LOCATION)");
     }
     names.fill(part(form, 1));
     return new Target(expressions.place(part(form, 1)), index);
   }
 
   private Code.Act move(Form form) {
-    Expressions.arity(form, 3, "(move CARD CARD)");
+    arity(form, 3, "(move CARD CARD)");
     Code.Int card = expressions.filledCard(part(form, 1));
     int slot = expressions.value(part(form, 1)).slot();
     Target to = target(part(form, 2));
@@ -466,18 +450,18 @@ final class Actions {
   }
 
   private Code.Act set(Form form, String head) {
-    Expressions.arity(form, 3, "(%s (OWNER KIND NAME) VALUE)".formatted(head));
+    arity(form, 3, "(%s (OWNER KIND NAME) VALUE)".formatted(head));
     Form storage = form(part(form, 1), "(OWNER sto NAME)");
     boolean isSet = head.equals("set");
     if (isSet && storage.items().size() == 3 && Node.isWord(part(storage, 1), "str")) {
-      Code.Int at = expressions.storage(storage, "str");
+      Code.Int at = expressions.owned.storage(storage, "str");
       Code.Int value = expressions.string(part(form, 2));
       return m -> m.setString(at.of(m), value.of(m));
     }
     if (isSet && storage.items().size() == 3 && Node.isWord(part(storage, 1), "points")) {
       return points(expressions.points(storage), part(form, 2));
     }
-    Code.Int at = expressions.storage(storage, "sto");
+    Code.Int at = expressions.owned.storage(storage, "sto");
     Code.Int value = expressions.integer(part(form, 2));
     return switch (head) {
       case "set" -> m -> m.set(at.of(m), value.of(m));
@@ -496,9 +480,9 @@ final class Actions {
 
   private Code.Act put(Form form) {
     if (form.items().size() != 4 || !Node.isWord(part(form, 1), "points")) {
-      throw Expressions.expected(form, "(put points 'V (AWARD …))");
+      throw expected(form, "(put points 'V (AWARD …))");
     }
-    Expressions.variable(part(form, 2));
+    variable(part(form, 2));
     return points(expressions.points(part(form, 2)), part(form, 3));
   }
 
@@ -550,7 +534,7 @@ final class Actions {
 
   private Award award(Form form) {
     if (form.items().size() < 2) {
-      throw Expressions.expected(form, "an award such as ((RANK : A) 1)");
+      throw expected(form, "an award such as ((RANK : A) 1)");
     }
     List<Code.Int> keys = new ArrayList<>();
     List<Code.Int> values = new ArrayList<>();
@@ -564,10 +548,10 @@ final class Actions {
         boolean isListed =
             value instanceof Form f
                 && f.items().size() == 1
-                && (Expressions.isName(part(f, 0)) || part(f, 0) instanceof Form);
+                && (isName(part(f, 0)) || part(f, 0) instanceof Form);
         values.add(expressions.string(isListed ? part((Form) value, 0) : value));
       } else {
-        throw Expressions.expected(match, "(KEY : VALUE), or (KEY (VALUE)) in dialect 0.4");
+        throw expected(match, "(KEY : VALUE), or (KEY (VALUE)) in dialect 0.4");
       }
       keys.add(expressions.string(part(match, 0)));
     }
@@ -575,7 +559,7 @@ final class Actions {
   }
 
   private Code.Act repeat(Form form) {
-    Expressions.arity(form, 3, "(repeat INT ACTION) or (repeat all ACTION)");
+    arity(form, 3, "(repeat INT ACTION) or (repeat all ACTION)");
     if (!Node.isWord(part(form, 1), "all")) {
       Code.Int count = expressions.integer(part(form, 1));
       Code.Act act = now(part(form, 2));
@@ -587,7 +571,7 @@ final class Actions {
     }
     Form moved = form(part(form, 2), "(move CARD CARD) or (forget CARD)");
     if (!moved.begins("move") && !moved.begins("forget") || moved.items().size() < 2) {
-      throw Expressions.expected(moved, "(move CARD CARD) or (forget CARD)");
+      throw expected(moved, "(move CARD CARD) or (forget CARD)");
     }
     Form source = form(part(moved, 1), "a card of a collection, such as (top LOCATION)");
     Code.Items all = expressions.cards(part(source, source.items().size() - 1));
@@ -600,7 +584,7 @@ final class Actions {
   }
 
   private Code.Act cycle(Form form) {
-    Expressions.arity(form, 3, "(cycle next PLAYER) or (cycle current PLAYER)");
+    arity(form, 3, "(cycle next PLAYER) or (cycle current PLAYER)");
     Node who = part(form, 2);
     Code.Int player =
         Node.isWord(who, "current")
@@ -616,18 +600,18 @@ final class Actions {
     if (Node.isWord(part(form, 1), "current")) {
       return m -> m.cycleCurrent(player.of(m));
     }
-    throw Expressions.expected(part(form, 1), "next or current");
+    throw expected(part(form, 1), "next or current");
   }
 
   private Code.Act remember(Form form) {
-    Expressions.arity(form, 3, "(remember CARD CARD)");
+    arity(form, 3, "(remember CARD CARD)");
     Code.Int card = expressions.filledCard(part(form, 1));
     Target to = target(part(form, 2));
     return m -> m.remember(card.of(m), to.place.of(m), to.index.of(m));
   }
 
   private Code.Act forget(Form form) {
-    Expressions.arity(form, 2, "(forget CARD)");
+    arity(form, 2, "(forget CARD)");
     Form source = form(part(form, 1), "a card of a location of copies, such as (top LOCATION)");
     Code.Int card = expressions.filledCard(source);
     Code.Int place = expressions.place(part(source, source.items().size() - 1));

@@ -73,7 +73,7 @@ public final class Compiler {
         && Node.isWord(f.items().get(1), "players")
         && f.items().get(2) instanceof Word w
         && w.kind() == Kind.NUMBER) {
-      return Expressions.number(w);
+      return Forms.number(w);
     }
     throw new ProgramException(
         (setup.items().size() > 1 ? setup.items().get(1) : setup).at(),
@@ -99,16 +99,16 @@ public final class Compiler {
     List<int[]> teams = new ArrayList<>();
     for (Node team : form.items().subList(2, form.items().size())) {
       List<Integer> members = new ArrayList<>();
-      for (Node member : Actions.form(team, "players such as (0, 2)").items()) {
+      for (Node member : Forms.form(team, "players such as (0, 2)").items()) {
         if (member instanceof Word w && w.kind() == Kind.NUMBER) {
-          int p = Expressions.number(w);
+          int p = Forms.number(w);
           if (p >= players) {
             throw new ProgramException(
                 w.at(), "No player %d; they are 0 to %d.".formatted(p, players - 1));
           }
           members.add(p);
         } else if (!Node.isWord(member, ",")) {
-          throw Expressions.expected(member, "a player's number");
+          throw Forms.expected(member, "a player's number");
         }
       }
       teams.add(members.stream().mapToInt(Integer::intValue).toArray());
@@ -120,7 +120,7 @@ public final class Compiler {
     for (Node declare : game.items().subList(1, first)) {
       hasLastingVariables = true;
       Form form = (Form) declare;
-      Expressions.arity(form, 3, "(declare VALUE 'V)");
+      Forms.arity(form, 3, "(declare VALUE 'V)");
       setup.add(actions.binding(form.items().get(1), form.items().get(2)).get());
     }
     int from = setupForm.items().size() > 2 && isTeams(setupForm.items().get(2)) ? 3 : 2;
@@ -134,17 +134,17 @@ public final class Compiler {
       line(node);
     }
     steps.add(Machine::end);
-    Expressions.arity(scoring, 3, "(scoring min INT) or (scoring max INT)");
+    Forms.arity(scoring, 3, "(scoring min INT) or (scoring max INT)");
     boolean isMin = Node.isWord(scoring.items().get(1), "min");
     if (!isMin && !Node.isWord(scoring.items().get(1), "max")) {
-      throw Expressions.expected(scoring.items().get(1), "min or max");
+      throw Forms.expected(scoring.items().get(1), "min or max");
     }
     Code.Int score = expressions.integer(scoring.items().get(2));
     if (options.isEmpty()) {
       throw new ProgramException(
           game.at(), "No choice can ever be made; expected a (choice …) in the game or a stage.");
     }
-    expressions.dynamic.forEach(Runnable::run);
+    expressions.owned.settle();
     names.requireFilled();
     Code.Act[] created = setup.toArray(Code.Act[]::new);
     int[][] faces = decks.faces();
@@ -173,14 +173,14 @@ public final class Compiler {
   private void decks(List<Node> nodes, Place at) {
     List<Code.Act> repeated = new ArrayList<>();
     for (Node node : nodes) {
-      Form form = Actions.form(node, "(create deck …) or (repeat INT (create deck …))");
+      Form form = Forms.form(node, "(create deck …) or (repeat INT (create deck …))");
       if (form.begins("create")) {
         setup.add(decks.create(form, expressions));
       } else if (form.begins("repeat")) {
-        Expressions.arity(form, 3, "(repeat INT (create deck …))");
+        Forms.arity(form, 3, "(repeat INT (create deck …))");
         Code.Int count = expressions.integer(form.items().get(1));
         Code.Act deck =
-            decks.create(Actions.form(form.items().get(2), "(create deck …)"), expressions);
+            decks.create(Forms.form(form.items().get(2), "(create deck …)"), expressions);
         repeated.add(
             m -> {
               for (int i = count.of(m); i > 0; i--) {
@@ -188,7 +188,7 @@ public final class Compiler {
               }
             });
       } else {
-        throw Expressions.expected(form, "(create deck …) or (repeat INT (create deck …))");
+        throw Forms.expected(form, "(create deck …) or (repeat INT (create deck …))");
       }
     }
     if (nodes.isEmpty()) {
@@ -198,13 +198,13 @@ public final class Compiler {
   }
 
   private void line(Node node) {
-    Form form = Actions.form(node, "do, choice, any, all, let or stage");
+    Form form = Forms.form(node, "do, choice, any, all, let or stage");
     if (form.begins("stage")) {
       stage(form);
     } else if (form.begins("choice")) {
       choice(form);
     } else if (form.begins("let")) {
-      Expressions.arity(form, 4, "(let VALUE 'V BODY)");
+      Forms.arity(form, 4, "(let VALUE 'V BODY)");
       hasLastingVariables = true;
       Map<String, Names.Variable> before = names.scope();
       act(actions.binding(form.items().get(1), form.items().get(2)).get());
@@ -218,7 +218,7 @@ public final class Compiler {
     } else if (form.begins("do") || form.begins("all") || form.begins("any")) {
       act(actions.now(form));
     } else {
-      throw Expressions.expected(form, "do, choice, any, all, let or stage");
+      throw Forms.expected(form, "do, choice, any, all, let or stage");
     }
   }
 
@@ -262,11 +262,11 @@ public final class Compiler {
     if (form.items().size() < 4
         || !Node.isForm(form.items().get(2), "end")
         || ((Form) form.items().get(2)).items().size() != 2) {
-      throw Expressions.expected(form, "(stage player (end CONDITION) …), with at least one line");
+      throw Forms.expected(form, "(stage player (end CONDITION) …), with at least one line");
     }
     boolean ofTeams = Node.isWord(form.items().get(1), "team");
     if (!ofTeams && !Node.isWord(form.items().get(1), "player")) {
-      throw Expressions.expected(form.items().get(1), "player or team");
+      throw Forms.expected(form.items().get(1), "player or team");
     }
     Code.Bool end = expressions.bool(((Form) form.items().get(2)).items().get(1));
     int enter = steps.size();

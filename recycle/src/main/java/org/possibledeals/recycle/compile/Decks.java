@@ -40,17 +40,17 @@ final class Decks {
   Code.Act create(Form form, Expressions expressions) {
     int size = form.items().size();
     if (size < 4 || size > 5 || !Node.isWord(form.items().get(1), "deck")) {
-      throw Expressions.expected(
+      throw Forms.expected(
           form, "(create deck LOCATION (deck ATTRIBUTE …)); teams are created in setup");
     }
-    if (size == 5 && !Expressions.isName(form.items().get(2))) {
-      throw Expressions.expected(form.items().get(2), "the deck's name");
+    if (size == 5 && !Forms.isName(form.items().get(2))) {
+      throw Forms.expected(form.items().get(2), "the deck's name");
     }
     Node where = form.items().get(size - 2);
     names.fill(where);
     Code.Int place = expressions.place(where);
     int[] faces =
-        cards(Actions.form(form.items().get(size - 1), "(deck ATTRIBUTE …)")).stream()
+        cards(Forms.form(form.items().get(size - 1), "(deck ATTRIBUTE …)")).stream()
             .mapToInt(this::number)
             .toArray();
     return m -> {
@@ -72,7 +72,7 @@ final class Decks {
 
   private List<ImmutableList<Map.Entry<String, String>>> cards(Form deck) {
     if (!deck.begins("deck") || deck.items().size() < 2) {
-      throw Expressions.expected(deck, "(deck ATTRIBUTE …)");
+      throw Forms.expected(deck, "(deck ATTRIBUTE …)");
     }
     List<ImmutableList<Map.Entry<String, String>>> all = List.of(ImmutableList.of());
     for (Node attribute : deck.items().subList(1, deck.items().size())) {
@@ -93,9 +93,9 @@ final class Decks {
   }
 
   private List<ImmutableList<Map.Entry<String, String>>> attribute(Node node) {
-    Form form = Actions.form(node, "an attribute such as (SUIT (HEARTS, SPADES))");
-    if (form.items().size() < 2 || !Expressions.isName(form.items().getFirst())) {
-      throw Expressions.expected(form, "an attribute such as (SUIT (HEARTS, SPADES))");
+    Form form = Forms.form(node, "an attribute such as (SUIT (HEARTS, SPADES))");
+    if (form.items().size() < 2 || !Forms.isName(form.items().getFirst())) {
+      throw Forms.expected(form, "an attribute such as (SUIT (HEARTS, SPADES))");
     }
     String key = ((Word) form.items().getFirst()).text();
     if (!keys.contains(key)) {
@@ -103,14 +103,14 @@ final class Decks {
     }
     List<ImmutableList<Map.Entry<String, String>>> all = new ArrayList<>();
     for (Node value : form.items().subList(1, form.items().size())) {
-      Form values = Actions.form(value, "values in parentheses");
+      Form values = Forms.form(value, "values in parentheses");
       boolean isNested = values.items().size() > 1 && values.items().get(1) instanceof Form;
       if (!isNested) {
         leaf(values, key, all);
         continue;
       }
-      if (!Expressions.isName(values.items().getFirst())) {
-        throw Expressions.expected(values, "(VALUE ATTRIBUTE …)");
+      if (!Forms.isName(values.items().getFirst())) {
+        throw Forms.expected(values, "(VALUE ATTRIBUTE …)");
       }
       String name = ((Word) values.items().getFirst()).text();
       for (Node sub : values.items().subList(1, values.items().size())) {
@@ -130,7 +130,7 @@ final class Decks {
       Form values, String key, List<ImmutableList<Map.Entry<String, String>>> all) {
     for (int i = 0; i < values.items().size(); i++) {
       Node value = values.items().get(i);
-      if (i % 2 == 1 ? !Node.isWord(value, ",") : !Expressions.isName(value)) {
+      if (i % 2 == 1 ? !Node.isWord(value, ",") : !Forms.isName(value)) {
         throw new ProgramException(
             value.at(),
             "Found %s; expected %s."

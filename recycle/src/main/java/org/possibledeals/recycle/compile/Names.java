@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Program.Location;
 import org.possibledeals.recycle.machine.Program.Sight;
@@ -84,7 +85,7 @@ final class Names {
   /** Notes that something puts cards into a location. */
   void fill(Node node) {
     if (node instanceof Form f && f.items().size() == 3 && f.items().get(1) instanceof Word sight) {
-      boolean isFixed = Expressions.isName(f.items().get(2));
+      boolean isFixed = Forms.isName(f.items().get(2));
       filled.add(
           sight.text().toUpperCase(Locale.ROOT)
               + (isFixed ? " " + ((Word) f.items().get(2)).text() : ""));
@@ -111,6 +112,14 @@ final class Names {
                         new TreeSet<>(filled)));
           }
         });
+  }
+
+  /** Returns what {@code body} makes of a variable's slot, in the scope of the variable. */
+  <T> T inScopeOf(String variable, Type type, IntFunction<T> body) {
+    Map<String, Variable> before = scope();
+    T compiled = body.apply(bind(variable, type, Type.CARD).slot());
+    restore(before);
+    return compiled;
   }
 
   int freshSlot() {

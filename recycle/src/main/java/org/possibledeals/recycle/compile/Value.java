@@ -10,8 +10,29 @@ import org.possibledeals.recycle.machine.Code;
  * @param slot of a variable that holds a snapshot of cards, else -1
  */
 record Value(Type type, Object code, Type element, int slot) {
-  Value(Type type, Object code) {
+  private Value(Type type, Object code) {
     this(type, code, type, -1);
+  }
+
+  static Value of(Type type, Code.Int code) {
+    return new Value(type, code);
+  }
+
+  static Value ofCondition(Code.Bool code) {
+    return new Value(Type.BOOL, code);
+  }
+
+  static Value ofCards(Code.Items code) {
+    return new Value(Type.CARDS, code, Type.CARD, -1);
+  }
+
+  /** A collection of other things than cards. */
+  static Value ofItems(Type element, Code.Items code) {
+    return new Value(Type.ITEMS, code, element, -1);
+  }
+
+  static Value ofSets(Code.Sets code) {
+    return new Value(Type.SETS, code);
   }
 
   enum Type {
@@ -39,6 +60,10 @@ record Value(Type type, Object code, Type element, int slot) {
 
   Code.Bool bool() {
     return (Code.Bool) code;
+  }
+
+  Code.Items items() {
+    return (Code.Items) code;
   }
 
   Code.Sets sets() {

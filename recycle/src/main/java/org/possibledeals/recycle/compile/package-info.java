@@ -1,8 +1,9 @@
 /**
  * From forms to closures: what a program means, and what is wrong with it before it is played.
  *
- * <p>{@link Compiler} is the way in. Expressions and their types are {@code Expressions}, actions
- * and the options of a choice {@code Actions}.
+ * <p>{@link Compiler} is the way in. Expressions and their types are {@code Expressions}, which
+ * hands each form to who knows it, such as {@code Conditions}; actions and the options of a choice
+ * are {@code Actions}.
  */
 @NullMarked
 package org.possibledeals.recycle.compile;

@@ -26,6 +26,13 @@ public final class Code {
     /** Pushes the elements on the machine's stack, in order. */
     void push(Machine m);
 
+    /** Returns the elements, in order. */
+    default int[] now(Machine m) {
+      int base = m.top();
+      push(m);
+      return m.takeFrom(base);
+    }
+
     /** Returns the number of elements. */
     default int size(Machine m) {
       int base = m.top();

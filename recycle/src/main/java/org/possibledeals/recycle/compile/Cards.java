@@ -1,0 +1,155 @@
+package org.possibledeals.recycle.compile;
+
+import static org.possibledeals.recycle.compile.Forms.arity;
+import static org.possibledeals.recycle.compile.Forms.isName;
+import static org.possibledeals.recycle.compile.Forms.part;
+import static org.possibledeals.recycle.compile.Forms.using;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import org.possibledeals.recycle.compile.Value.Type;
+import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.text.Node.Form;
+import org.possibledeals.recycle.text.Node.Word;
+import org.possibledeals.recycle.text.ProgramException;
+
+/**
+ * Forms that are one card of many, by where it lies or by its points, or one attribute of it. Of a
+ * collection of collections, what lies somewhere is a collection.
+ */
+final class Cards {
+  private final ImmutableList<String> keys;
+  private final Expressions expressions;
+
+  Cards(ImmutableList<String> keys, Expressions expressions) {
+    this.keys = keys;
+    this.expressions = expressions;
+  }
+
+  Value actual(Form form) {
+    arity(form, 2, "(actual CARD)");
+    return Value.of(Type.CARD, expressions.card(part(form, 1)));
+  }
+
+  Value attribute(Form form) {
+    arity(form, 3, "(cardatt KEY CARD)");
+    Code.Int card = expressions.card(part(form, 2));
+    if (isName(part(form, 1))) {
+      int key = key((Word) part(form, 1));
+      return Value.of(
+          Type.STR,
+          m -> {
+            int c = card.of(m);
+            return c < 0 ? 0 : m.program().faces()[m.face(c)][key];
+          });
+    }
+    Code.Int key = expressions.string(part(form, 1));
+    return Value.of(
+        Type.STR,
+        m -> {
+          int c = card.of(m);
+          int k = keys.indexOf(m.program().strings().get(key.of(m)));
+          return c < 0 || k < 0 ? 0 : m.program().faces()[m.face(c)][k];
+        });
+  }
+
+  private int key(Word name) {
+    int key = keys.indexOf(name.text());
+    if (key < 0) {
+      throw new ProgramException(
+          name.at(),
+          "No card has a %s; the cards' attributes are %s.".formatted(name.text(), keys));
+    }
+    return key;
+  }
+
+  Value indexed(Form form, int index) {
+    Value value = expressions.valueOrSets(part(form, 1));
+    if (value.type() == Type.SETS) {
+      return element(form, value.sets(), size -> index);
+    }
+    Code.Items all = expressions.cards(part(form, 1));
+    return Value.of(Type.CARD, pick(value, all, size -> index));
+  }
+
+  Value end(Form form, boolean isTop) {
+    arity(form, 2, "(top CARDS) or (top INT CARDS)");
+    Value value = expressions.valueOrSets(part(form, 1));
+    if (value.type() == Type.SETS) {
+      return element(form, value.sets(), size -> isTop ? 0 : size - 1);
+    }
+    Code.Items all = expressions.cards(part(form, 1));
+    if (value.type() == Type.PLACE) {
+      return Value.of(Type.CARD, endOf(value.number(), isTop));
+    }
+    return new Value(
+        Type.CARD, pick(value, all, isTop ? size -> size - 1 : size -> 0), Type.CARD, value.slot());
+  }
+
+  private static Code.Int endOf(Code.Int place, boolean isTop) {
+    return isTop
+        ? m -> {
+          int p = place.of(m);
+          return m.card(p, m.size(p) - 1);
+        }
+        : m -> m.card(place.of(m), 0);
+  }
+
+  private static Value element(Form form, Code.Sets sets, IntUnaryOperator index) {
+    return Value.ofCards(
+        m -> {
+          List<int[]> all = sets.of(m);
+          int i = index.applyAsInt(all.size());
+          if (i < 0 || i >= all.size()) {
+            throw new ProgramException(
+                form.at(), "There is no %s; there are %d.".formatted(form, all.size()));
+          }
+          for (int card : all.get(i)) {
+            m.push(card);
+          }
+        });
+  }
+
+  private static Code.Int pick(Value value, Code.Items all, IntUnaryOperator index) {
+    if (value.type() == Type.PLACE) {
+      Code.Int place = value.number();
+      return m -> {
+        int p = place.of(m);
+        return m.card(p, index.applyAsInt(m.size(p)));
+      };
+    }
+    return m -> {
+      int base = m.top();
+      all.push(m);
+      int size = m.top() - base;
+      int i = index.applyAsInt(size);
+      int card = i >= 0 && i < size ? m.at(base + i) : -1;
+      m.popTo(base);
+      return card;
+    };
+  }
+
+  /** The card with most or fewest points; of several, chance says which. */
+  Value extreme(Form form, boolean isMax) {
+    arity(form, 4, "(max CARDS using POINTS)");
+    using(form, 2);
+    Code.Items all = expressions.cards(part(form, 1));
+    Code.Int map = expressions.points(part(form, 3));
+    int sign = isMax ? 1 : -1;
+    return Value.of(
+        Type.CARD,
+        m -> {
+          int[] cards = all.now(m);
+          int scores = map.of(m);
+          int best = -1;
+          for (int card : cards) {
+            int difference = best < 0 ? 1 : (m.score(card, scores) - m.score(best, scores)) * sign;
+            if (difference > 0 || difference == 0 && m.draw(2) == 0) {
+              best = card;
+            }
+          }
+          return best;
+        });
+  }
+}

@@ -1,0 +1,37 @@
+package org.possibledeals.recycle.compile;
+
+import java.util.function.BooleanSupplier;
+import org.possibledeals.recycle.compile.Value.Type;
+import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.Machine;
+
+/**
+ * What can be gone through: any collection, with the type of its elements.
+ *
+ * @param code {@link Code.Sets} if the elements are collections themselves, else {@link Code.Items}
+ */
+record Collection(Type element, Object code) {
+
+  /** Binds the variable to each element in turn, as long as {@code goesOn} says. */
+  void forEach(Machine m, int slot, BooleanSupplier goesOn) {
+    if (code instanceof Code.Sets sets) {
+      for (int[] set : sets.of(m)) {
+        m.bindObject(slot, set);
+        if (!goesOn.getAsBoolean()) {
+          return;
+        }
+      }
+      return;
+    }
+    int base = m.top();
+    ((Code.Items) code).push(m);
+    int end = m.top();
+    for (int i = base; i < end; i++) {
+      m.bind(slot, m.at(i));
+      if (!goesOn.getAsBoolean()) {
+        break;
+      }
+    }
+    m.popTo(base);
+  }
+}

@@ -1,0 +1,124 @@
+package org.possibledeals.recycle.compile;
+
+import static org.possibledeals.recycle.compile.Forms.arity;
+import static org.possibledeals.recycle.compile.Forms.expected;
+import static org.possibledeals.recycle.compile.Forms.part;
+import static org.possibledeals.recycle.compile.Forms.variable;
+
+import com.google.common.collect.ImmutableSet;
+import org.possibledeals.recycle.compile.Value.Type;
+import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.text.Node.Form;
+import org.possibledeals.recycle.text.ProgramException;
+
+/** Forms that hold or do not: comparisons, connectives and quantifiers. */
+final class Conditions {
+  private static final ImmutableSet<Type> COMPARABLE =
+      ImmutableSet.of(Type.INT, Type.STR, Type.CARD, Type.PLAYER, Type.TEAM);
+
+  private final Names names;
+  private final Expressions expressions;
+
+  Conditions(Names names, Expressions expressions) {
+    this.names = names;
+    this.expressions = expressions;
+  }
+
+  Value order(Form form, String sign) {
+    arity(form, 3, "(%s INT INT)".formatted(sign));
+    Code.Int a = expressions.integer(part(form, 1));
+    Code.Int b = expressions.integer(part(form, 2));
+    return tested(
+        switch (sign) {
+          case "<" -> m -> a.of(m) < b.of(m);
+          case ">" -> m -> a.of(m) > b.of(m);
+          case "<=" -> m -> a.of(m) <= b.of(m);
+          default -> m -> a.of(m) >= b.of(m);
+        });
+  }
+
+  Value equality(Form form, String sign) {
+    arity(form, 3, "(%s A B)".formatted(sign));
+    Value a = expressions.value(part(form, 1));
+    Value b = expressions.value(part(form, 2));
+    if (a.type() != b.type() || !COMPARABLE.contains(a.type())) {
+      throw new ProgramException(
+          form.at(),
+          "Cannot compare %s, which is %s, with %s, which is %s; expected two numbers, strings, cards, players or teams."
+              .formatted(part(form, 1), a.type().words, part(form, 2), b.type().words));
+    }
+    boolean isCards = a.type() == Type.CARD;
+    Code.Int left = isCards ? expressions.filledCard(part(form, 1)) : a.number();
+    Code.Int right = isCards ? expressions.filledCard(part(form, 2)) : b.number();
+    return tested(
+        sign.equals("==") ? m -> left.of(m) == right.of(m) : m -> left.of(m) != right.of(m));
+  }
+
+  /** A comparison, which whoever reasons about hidden cards may decide in their own way. */
+  private static Value tested(Code.Bool condition) {
+    return Value.ofCondition(m -> m.isWatched() ? m.test(condition) : condition.of(m));
+  }
+
+  Value negation(Form form) {
+    arity(form, 2, "(not CONDITION)");
+    Code.Bool body = expressions.bool(part(form, 1));
+    return Value.ofCondition(m -> !body.of(m));
+  }
+
+  Value connective(Form form, boolean isAnd) {
+    if (form.items().size() < 3) {
+      throw expected(form, "two or more conditions after %s".formatted(isAnd ? "and" : "or"));
+    }
+    Code.Bool[] all = new Code.Bool[form.items().size() - 1];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = expressions.bool(part(form, i + 1));
+    }
+    return Value.ofCondition(
+        m -> {
+          for (Code.Bool b : all) {
+            if (b.of(m) != isAnd) {
+              return !isAnd;
+            }
+          }
+          return isAnd;
+        });
+  }
+
+  Value quantified(Form form, boolean isAny) {
+    arity(form, 4, "(%s COLLECTION 'V CONDITION)".formatted(isAny ? "any" : "all"));
+    Collection over = expressions.collection(part(form, 1));
+    return names.inScopeOf(
+        variable(part(form, 2)),
+        over.element(),
+        slot -> {
+          Code.Bool body = expressions.bool(part(form, 3));
+          return Value.ofCondition(
+              over.code() instanceof Code.Items items
+                  ? quantified(items, slot, body, isAny)
+                  : quantified(over, slot, body, isAny));
+        });
+  }
+
+  private static Code.Bool quantified(Code.Items items, int slot, Code.Bool body, boolean isAny) {
+    return m -> {
+      int base = m.top();
+      items.push(m);
+      int end = m.top();
+      boolean found = false;
+      for (int i = base; i < end && !found; i++) {
+        m.bind(slot, m.at(i));
+        found = body.of(m) == isAny;
+      }
+      m.popTo(base);
+      return found == isAny;
+    };
+  }
+
+  private static Code.Bool quantified(Collection over, int slot, Code.Bool body, boolean isAny) {
+    return m -> {
+      boolean[] found = {false};
+      over.forEach(m, slot, () -> !(found[0] = body.of(m) == isAny));
+      return found[0] == isAny;
+    };
+  }
+}

@@ -1,0 +1,128 @@
+package org.possibledeals.recycle.compile;
+
+import static org.possibledeals.recycle.compile.Forms.arity;
+import static org.possibledeals.recycle.compile.Forms.part;
+import static org.possibledeals.recycle.compile.Forms.using;
+
+import org.possibledeals.recycle.compile.Value.Type;
+import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.text.Node;
+import org.possibledeals.recycle.text.Node.Form;
+import org.possibledeals.recycle.text.Place;
+import org.possibledeals.recycle.text.ProgramException;
+
+/** Forms that are whole numbers: arithmetic, chance, and what is counted of cards. */
+final class Numbers {
+  private final Expressions expressions;
+
+  Numbers(Expressions expressions) {
+    this.expressions = expressions;
+  }
+
+  Value arithmetic(Form form, String sign) {
+    arity(form, 3, "(%s INT INT)".formatted(sign));
+    Code.Int a = expressions.integer(part(form, 1));
+    Code.Int b = expressions.integer(part(form, 2));
+    Place at = form.at();
+    return Value.of(
+        Type.INT,
+        switch (sign) {
+          case "+" -> m -> a.of(m) + b.of(m);
+          case "-" -> m -> a.of(m) - b.of(m);
+          case "*" -> m -> a.of(m) * b.of(m);
+          case "//" -> m -> a.of(m) / nonZero(b.of(m), at);
+          case "%" -> m -> a.of(m) % nonZero(b.of(m), at);
+          default -> m -> (int) Math.pow(a.of(m), b.of(m));
+        });
+  }
+
+  private static int nonZero(int value, Place at) {
+    if (value == 0) {
+      throw new ProgramException(at, "Cannot divide by 0.");
+    }
+    return value;
+  }
+
+  Value triangular(Form form) {
+    arity(form, 2, "(tri INT)");
+    Code.Int n = expressions.integer(part(form, 1));
+    return Value.of(Type.INT, m -> n.of(m) * (n.of(m) + 1) / 2);
+  }
+
+  Value fibonacci(Form form) {
+    arity(form, 2, "(fib INT)");
+    Code.Int n = expressions.integer(part(form, 1));
+    return Value.of(
+        Type.INT,
+        m -> {
+          int a = 0;
+          int b = 1;
+          for (int i = n.of(m); i > 0; i--) {
+            int c = a + b;
+            a = b;
+            b = c;
+          }
+          return a;
+        });
+  }
+
+  Value random(Form form) {
+    Place at = form.at();
+    boolean isRange = form.items().size() == 4 && Node.isWord(part(form, 2), "..");
+    if (!isRange) {
+      arity(form, 2, "(random INT) or (random INT .. INT)");
+    }
+    Code.Int low = isRange ? expressions.integer(part(form, 1)) : m -> 0;
+    Code.Int high = expressions.integer(part(form, isRange ? 3 : 1));
+    return Value.of(
+        Type.INT,
+        m -> {
+          int first = low.of(m);
+          int last = high.of(m);
+          if (last < first) {
+            throw new ProgramException(
+                at, "There is no number from %d to %d.".formatted(first, last));
+          }
+          return first + m.draw(last - first + 1);
+        });
+  }
+
+  Value size(Form form) {
+    arity(form, 2, "(size COLLECTION)");
+    Collection all = expressions.collection(part(form, 1));
+    return Value.of(
+        Type.INT,
+        all.code() instanceof Code.Sets sets
+            ? m -> sets.of(m).size()
+            : ((Code.Items) all.code())::size);
+  }
+
+  Value sum(Form form) {
+    arity(form, 4, "(sum CARDS using POINTS)");
+    using(form, 2);
+    Code.Items all = expressions.cards(part(form, 1));
+    Code.Int map = expressions.points(part(form, 3));
+    return Value.of(
+        Type.INT,
+        m -> {
+          int base = m.top();
+          all.push(m);
+          int end = m.top();
+          int scores = map.of(m);
+          int sum = 0;
+          for (int i = base; i < end; i++) {
+            sum += m.score(m.at(i), scores);
+          }
+          m.popTo(base);
+          return sum;
+        });
+  }
+
+  Value score(Form form) {
+    arity(form, 4, "(score CARD using POINTS)");
+    using(form, 2);
+    Code.Int card = expressions.filledCard(part(form, 1));
+    Code.Int map = expressions.points(part(form, 3));
+    return Value.of(Type.INT, m -> m.score(card.of(m), map.of(m)));
+  }
+}

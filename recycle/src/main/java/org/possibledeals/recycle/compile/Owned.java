@@ -1,0 +1,126 @@
+package org.possibledeals.recycle.compile;
+
+import static org.possibledeals.recycle.compile.Forms.expected;
+import static org.possibledeals.recycle.compile.Forms.isName;
+import static org.possibledeals.recycle.compile.Forms.part;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import org.possibledeals.recycle.compile.Value.Type;
+import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.Program.Sight;
+import org.possibledeals.recycle.text.Node;
+import org.possibledeals.recycle.text.Node.Form;
+import org.possibledeals.recycle.text.Node.Kind;
+import org.possibledeals.recycle.text.Node.Word;
+import org.possibledeals.recycle.text.ProgramException;
+
+/**
+ * What belongs to somebody, {@code (OWNER KIND NAME)}: the storages, point maps and locations of
+ * the table, of each player and of each team.
+ */
+final class Owned {
+  private final Names names;
+  private final Expressions expressions;
+
+  /** What is to be done when all strings are known. */
+  private final List<Runnable> whenAllStringsAreKnown = new ArrayList<>();
+
+  Owned(Names names, Expressions expressions) {
+    this.names = names;
+    this.expressions = expressions;
+  }
+
+  /** Settles the numbers of what is named by any string, once the program is compiled. */
+  void settle() {
+    whenAllStringsAreKnown.forEach(Runnable::run);
+  }
+
+  /** Returns what a form of three parts comes to, if its second names a kind of possession. */
+  Optional<Value> value(Form form, String kind) {
+    return switch (kind) {
+      case "sto", "str", "points" -> Optional.of(stored(form, kind));
+      case "vloc", "iloc", "hloc", "oloc", "mem" -> Optional.of(location(form, kind));
+      default -> Optional.empty();
+    };
+  }
+
+  private Value stored(Form form, String kind) {
+    Code.Int at = storage(form, kind);
+    return switch (kind) {
+      case "sto" -> Value.of(Type.INT, m -> m.integer(at.of(m)));
+      case "str" -> Value.of(Type.STR, m -> m.string(at.of(m)));
+      default -> throw expected(form, "points after using, or in set");
+    };
+  }
+
+  private Value location(Form form, String kind) {
+    Sight sight = Sight.valueOf(kind.toUpperCase(Locale.ROOT));
+    Code.Int owner = ownerOf(part(form, 0), false);
+    if (isName(part(form, 2))) {
+      names.read.putIfAbsent(sight + " " + ((Word) part(form, 2)).text(), form.at());
+    }
+    return Value.of(Type.PLACE, named(part(form, 2), name -> names.place(sight, name), owner));
+  }
+
+  /** The number of an integer storage, string storage or point map, to be set. */
+  Code.Int storage(Node node, String kind) {
+    if (node instanceof Form f && f.items().size() == 3 && Node.isWord(part(f, 1), kind)) {
+      Code.Int owner = ownerOf(part(f, 0), true);
+      return named(part(f, 2), name -> names.storage(kind, name), owner);
+    }
+    throw expected(node, "(OWNER %s NAME)".formatted(kind));
+  }
+
+  /** The number of a point map: a variable in dialect 0.4, else one that somebody owns. */
+  Code.Int points(Node node) {
+    if (node instanceof Word(var kind, var text, var at) && kind == Kind.VARIABLE) {
+      int map = names.storage("points", text);
+      return m -> map;
+    }
+    return storage(node, "points");
+  }
+
+  /** Returns the owner's place in a row: 0 the table, 1 + p a player, then teams. */
+  private Code.Int ownerOf(Node node, boolean hasTeams) {
+    if (Node.isWord(node, "game")) {
+      return m -> 0;
+    }
+    Value owner = expressions.value(node);
+    if (owner.type() == Type.PLAYER) {
+      Code.Int p = owner.number();
+      return m -> 1 + p.of(m);
+    }
+    if (owner.type() == Type.TEAM && hasTeams) {
+      Code.Int t = owner.number();
+      int first = 1 + names.players;
+      return m -> first + t.of(m);
+    }
+    throw new ProgramException(
+        node.at(),
+        "%s is %s; expected game or a player%s, who own things."
+            .formatted(node, owner.type().words, hasTeams ? " or a team" : ""));
+  }
+
+  /** The number of a possession: fixed for a name, looked up for any other string. */
+  private Code.Int named(Node name, ToIntFunction<String> number, Code.Int owner) {
+    if (isName(name)) {
+      int base = number.applyAsInt(((Word) name).text());
+      return m -> base + owner.of(m);
+    }
+    Code.Int string = expressions.string(name);
+    Map<Integer, Integer> bases = new LinkedHashMap<>();
+    whenAllStringsAreKnown.add(
+        () -> {
+          for (int s = 0; s < names.strings.size(); s++) {
+            bases.put(s, number.applyAsInt(names.strings.get(s)));
+          }
+        });
+    return m -> bases.get(string.of(m)) + owner.of(m);
+  }
+}

@@ -1,0 +1,140 @@
+package org.possibledeals.recycle.compile;
+
+import static org.possibledeals.recycle.compile.Forms.arity;
+import static org.possibledeals.recycle.compile.Forms.expected;
+import static org.possibledeals.recycle.compile.Forms.part;
+
+import org.possibledeals.recycle.compile.Value.Type;
+import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.text.Node;
+import org.possibledeals.recycle.text.Node.Form;
+import org.possibledeals.recycle.text.Place;
+import org.possibledeals.recycle.text.ProgramException;
+
+/** Forms that are players or teams: by their number, by their turn, by what they own. */
+final class Seats {
+  private final Names names;
+  private final Expressions expressions;
+
+  Seats(Names names, Expressions expressions) {
+    this.names = names;
+    this.expressions = expressions;
+  }
+
+  /** All players, or all teams, in seat order. */
+  Value all(Type type) {
+    int n = count(type);
+    return Value.ofItems(
+        type,
+        m -> {
+          for (int i = 0; i < n; i++) {
+            m.push(i);
+          }
+        });
+  }
+
+  private int count(Type type) {
+    return type == Type.PLAYER ? names.players : names.teams;
+  }
+
+  /** Returns whether a word names one of the two kinds of seat: a player's, a team's. */
+  static boolean isKind(Node node) {
+    return Node.isWord(node, "player") || Node.isWord(node, "team");
+  }
+
+  static Type kind(Node node) {
+    if (!isKind(node)) {
+      throw expected(node, "player or team");
+    }
+    return Node.isWord(node, "player") ? Type.PLAYER : Type.TEAM;
+  }
+
+  Value numbered(Form form, int index) {
+    Type type = kind(part(form, 1));
+    if (index >= count(type)) {
+      throw new ProgramException(
+          form.at(), "There is no %s; they are 0 to %d.".formatted(form, count(type) - 1));
+    }
+    return Value.of(type, m -> index);
+  }
+
+  Value turn(Form form, String head) {
+    arity(form, 2, "(%s player) or (%s team)".formatted(head, head));
+    Type type = kind(part(form, 1));
+    int n = count(type);
+    return Value.of(
+        type,
+        type == Type.PLAYER
+            ? switch (head) {
+              case "current" -> Machine::player;
+              case "next" -> Machine::next;
+              default -> m -> (m.player() + n - 1) % n;
+            }
+            : switch (head) {
+              case "current" -> Machine::team;
+              case "next" -> m -> (m.team() + 1) % n;
+              default -> m -> (m.team() + n - 1) % n;
+            });
+  }
+
+  Value other(Form form) {
+    arity(form, 2, "(other player) or (other team)");
+    Type type = kind(part(form, 1));
+    int n = count(type);
+    return Value.ofItems(
+        type,
+        m -> {
+          int self = type == Type.PLAYER ? m.player() : m.team();
+          for (int i = 0; i < n; i++) {
+            if (i != self) {
+              m.push(i);
+            }
+          }
+        });
+  }
+
+  Value owner(Form form) {
+    arity(form, 2, "(owner CARD)");
+    Code.Int card = expressions.filledCard(part(form, 1));
+    Place at = form.at();
+    return Value.of(
+        Type.PLAYER,
+        m -> {
+          int owner = m.program().places().get(m.where(card.of(m))).owner() - 1;
+          if (owner < 0) {
+            throw new ProgramException(at, "The card lies on the table; nobody owns it.");
+          }
+          return owner;
+        });
+  }
+
+  Value team(Form form) {
+    arity(form, 2, "(team PLAYER)");
+    Code.Int player = expressions.player(part(form, 1));
+    Place at = form.at();
+    return Value.of(
+        Type.TEAM,
+        m -> {
+          int p = player.of(m);
+          int[][] teams = m.program().teams();
+          for (int t = 0; t < teams.length; t++) {
+            for (int member : teams[t]) {
+              if (member == p) {
+                return t;
+              }
+            }
+          }
+          throw new ProgramException(at, "Player %d is in no team.".formatted(p));
+        });
+  }
+
+  /** The players of a team. */
+  static Code.Items members(Code.Int team) {
+    return m -> {
+      for (int p : m.program().teams()[team.of(m)]) {
+        m.push(p);
+      }
+    };
+  }
+}

@@ -1,0 +1,257 @@
+package org.possibledeals.recycle.compile;
+
+import static org.possibledeals.recycle.compile.Forms.arity;
+import static org.possibledeals.recycle.compile.Forms.expected;
+import static org.possibledeals.recycle.compile.Forms.isName;
+import static org.possibledeals.recycle.compile.Forms.part;
+import static org.possibledeals.recycle.compile.Forms.using;
+import static org.possibledeals.recycle.compile.Forms.variable;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.recycle.compile.Value.Type;
+import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.text.Node;
+import org.possibledeals.recycle.text.Node.Form;
+import org.possibledeals.recycle.text.Node.Word;
+import org.possibledeals.recycle.text.Place;
+import org.possibledeals.recycle.text.ProgramException;
+
+/** Forms that are collections: listed, filtered, combined, sorted, cut off. */
+final class Sequences {
+  private final Names names;
+  private final Expressions expressions;
+
+  Sequences(Names names, Expressions expressions) {
+    this.names = names;
+    this.expressions = expressions;
+  }
+
+  /** Names in a row: {@code (A, B, C)}. */
+  Value strings(Form form) {
+    List<Integer> all = new ArrayList<>();
+    for (int i = 0; i < form.items().size(); i++) {
+      boolean isComma = i % 2 == 1;
+      Node node = part(form, i);
+      if (isComma ? !Node.isWord(node, ",") : !isName(node)) {
+        throw expected(node, isComma ? "','" : "a name");
+      }
+      if (!isComma) {
+        all.add(names.string(((Word) node).text()));
+      }
+    }
+    return Value.ofItems(Type.STR, m -> all.forEach(m::push));
+  }
+
+  Value range(Form form) {
+    if (form.items().size() != 4 || !Node.isWord(part(form, 2), "..")) {
+      throw expected(form, "(range INT .. INT)");
+    }
+    Code.Int low = expressions.integer(part(form, 1));
+    Code.Int high = expressions.integer(part(form, 3));
+    return Value.ofItems(
+        Type.INT,
+        m -> {
+          int last = high.of(m);
+          for (int i = low.of(m); i <= last; i++) {
+            m.push(i);
+          }
+        });
+  }
+
+  /** A collection of cards for each element: {@code (all COLLECTION 'V CARDS)}. */
+  Code.Sets each(Form form) {
+    arity(form, 4, "(all COLLECTION 'V CARDS)");
+    Collection over = expressions.collection(part(form, 1));
+    return names.inScopeOf(
+        variable(part(form, 2)),
+        over.element(),
+        slot -> {
+          Code.Items body = expressions.cards(part(form, 3));
+          return m -> {
+            List<int[]> all = new ArrayList<>();
+            over.forEach(
+                m,
+                slot,
+                () -> {
+                  all.add(body.now(m));
+                  return true;
+                });
+            return all;
+          };
+        });
+  }
+
+  /** The collections of cards that are a form's parts from {@code first} on. */
+  Code.Sets parts(Form form, int first) {
+    if (form.items().size() == first + 1
+        && part(form, first) instanceof Form f
+        && Forms.head(f).equals("all")) {
+      return each(f);
+    }
+    List<Code.Items> parts = form.items().stream().skip(first).map(expressions::cards).toList();
+    if (parts.isEmpty()) {
+      throw expected(form, "collections of cards");
+    }
+    return m -> {
+      List<int[]> all = new ArrayList<>();
+      for (Code.Items part : parts) {
+        all.add(part.now(m));
+      }
+      return all;
+    };
+  }
+
+  // --- Filters.
+
+  /** A filter, one element at a time. */
+  record Filter(Code.Items items, int slot, Code.Bool condition) {
+    boolean accepts(Machine m, int element) {
+      m.bind(slot, element);
+      return condition.of(m);
+    }
+  }
+
+  /** Returns the filter that a form is, if it is one of single elements. */
+  Optional<Filter> filtered(Node node) {
+    if (!(node instanceof Form form) || !form.begins("filter") || form.items().size() != 4) {
+      return Optional.empty();
+    }
+    Collection over = expressions.collection(part(form, 1));
+    return names.inScopeOf(
+        variable(part(form, 2)),
+        over.element(),
+        slot -> {
+          Code.Bool condition = expressions.bool(part(form, 3));
+          return over.code() instanceof Code.Items items
+              ? Optional.of(new Filter(items, slot, condition))
+              : Optional.empty();
+        });
+  }
+
+  Value filter(Form form) {
+    arity(form, 4, "(filter COLLECTION 'V CONDITION)");
+    Collection over = expressions.collection(part(form, 1));
+    return names.inScopeOf(
+        variable(part(form, 2)),
+        over.element(),
+        slot -> {
+          Code.Bool condition = expressions.bool(part(form, 3));
+          if (over.code() instanceof Code.Sets sets) {
+            return Value.ofSets(keptSets(sets, slot, condition));
+          }
+          Code.Items kept = keptItems((Code.Items) over.code(), slot, condition);
+          return over.element() == Type.CARD
+              ? Value.ofCards(kept)
+              : Value.ofItems(over.element(), kept);
+        });
+  }
+
+  private static Code.Sets keptSets(Code.Sets sets, int slot, Code.Bool condition) {
+    return m -> {
+      List<int[]> kept = new ArrayList<>();
+      for (int[] set : sets.of(m)) {
+        m.bindObject(slot, set);
+        if (set.length > 0 && condition.of(m)) {
+          kept.add(set);
+        }
+      }
+      return kept;
+    };
+  }
+
+  private static Code.Items keptItems(Code.Items items, int slot, Code.Bool condition) {
+    return m -> {
+      int base = m.top();
+      items.push(m);
+      int end = m.top();
+      int kept = base;
+      for (int i = base; i < end; i++) {
+        int element = m.at(i);
+        m.bind(slot, element);
+        if (condition.of(m)) {
+          m.put(kept++, element);
+        }
+      }
+      m.popTo(kept);
+    };
+  }
+
+  // --- Cards of several collections, and some of one.
+
+  /** All cards, those in all collections, or those in just one: each as often as it is there. */
+  Value combined(Form form, String head) {
+    Code.Sets parts = parts(form, 1);
+    return Value.ofCards(
+        m -> {
+          List<int[]> all = parts.of(m);
+          for (int i = 0; i < all.size(); i++) {
+            for (int card : all.get(i)) {
+              if (isKept(head, all, i, card)) {
+                m.push(card);
+              }
+            }
+          }
+        });
+  }
+
+  private static boolean isKept(String head, List<int[]> all, int i, int card) {
+    long in = all.stream().filter(set -> contains(set, card)).count();
+    return switch (head) {
+      case "union" -> true;
+      case "intersect" ->
+          in == all.size() && all.subList(0, i).stream().noneMatch(set -> contains(set, card));
+      default -> in == 1;
+    };
+  }
+
+  private static boolean contains(int[] set, int card) {
+    return Arrays.stream(set).anyMatch(c -> c == card);
+  }
+
+  Value sorted(Form form) {
+    arity(form, 4, "(sort CARDS using POINTS)");
+    using(form, 2);
+    Code.Items all = expressions.cards(part(form, 1));
+    Code.Int map = expressions.points(part(form, 3));
+    return Value.ofCards(
+        m -> {
+          for (int card : sortedBy(m, all.now(m), map.of(m))) {
+            m.push(card);
+          }
+        });
+  }
+
+  /**
+   * Returns the cards by their points, the fewest first; cards of the same points stay in order.
+   */
+  static int[] sortedBy(Machine m, int[] cards, int map) {
+    return Arrays.stream(cards)
+        .boxed()
+        .sorted((a, b) -> Integer.compare(m.score(a, map), m.score(b, map)))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  /** The first cards from one end: {@code (top INT CARDS)}. */
+  Value several(Form form, boolean isTop) {
+    Code.Int count = expressions.integer(part(form, 1));
+    Code.Items all = expressions.cards(part(form, 2));
+    Place at = form.at();
+    return Value.ofCards(
+        m -> {
+          int[] cards = all.now(m);
+          int n = count.of(m);
+          if (n > cards.length) {
+            throw new ProgramException(
+                at, "There are %d cards, not %d.".formatted(cards.length, n));
+          }
+          for (int i = 0; i < n; i++) {
+            m.push(cards[isTop ? cards.length - 1 - i : i]);
+          }
+        });
+  }
+}
