@@ -1,6 +1,5 @@
 package org.possibledeals.recycle.compile;
 
-import java.util.function.BooleanSupplier;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
@@ -12,14 +11,12 @@ import org.possibledeals.recycle.machine.Machine;
  */
 record Collection(Type element, Object code) {
 
-  /** Binds the variable to each element in turn, as long as {@code goesOn} says. */
-  void forEach(Machine m, int slot, BooleanSupplier goesOn) {
+  /** Does something for each element in turn, the variable bound to it. */
+  void forEach(Machine m, int slot, Runnable body) {
     if (code instanceof Code.Sets sets) {
       for (int[] set : sets.of(m)) {
         m.bindObject(slot, set);
-        if (!goesOn.getAsBoolean()) {
-          return;
-        }
+        body.run();
       }
       return;
     }
@@ -28,9 +25,7 @@ record Collection(Type element, Object code) {
     int end = m.top();
     for (int i = base; i < end; i++) {
       m.bind(slot, m.at(i));
-      if (!goesOn.getAsBoolean()) {
-        break;
-      }
+      body.run();
     }
     m.popTo(base);
   }

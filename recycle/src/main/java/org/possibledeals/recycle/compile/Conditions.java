@@ -93,13 +93,13 @@ final class Conditions {
         slot -> {
           Code.Bool body = expressions.bool(part(form, 3));
           return Value.ofCondition(
-              over.code() instanceof Code.Items items
-                  ? quantified(items, slot, body, isAny)
-                  : quantified(over, slot, body, isAny));
+              over.code() instanceof Code.Sets sets
+                  ? ofSets(sets, slot, body, isAny)
+                  : ofItems((Code.Items) over.code(), slot, body, isAny));
         });
   }
 
-  private static Code.Bool quantified(Code.Items items, int slot, Code.Bool body, boolean isAny) {
+  private static Code.Bool ofItems(Code.Items items, int slot, Code.Bool body, boolean isAny) {
     return m -> {
       int base = m.top();
       items.push(m);
@@ -114,11 +114,15 @@ final class Conditions {
     };
   }
 
-  private static Code.Bool quantified(Collection over, int slot, Code.Bool body, boolean isAny) {
+  private static Code.Bool ofSets(Code.Sets sets, int slot, Code.Bool body, boolean isAny) {
     return m -> {
-      boolean[] found = {false};
-      over.forEach(m, slot, () -> !(found[0] = body.of(m) == isAny));
-      return found[0] == isAny;
+      for (int[] set : sets.of(m)) {
+        m.bindObject(slot, set);
+        if (body.of(m) == isAny) {
+          return isAny;
+        }
+      }
+      return !isAny;
     };
   }
 }

@@ -73,13 +73,7 @@ final class Sequences {
           Code.Items body = expressions.cards(part(form, 3));
           return m -> {
             List<int[]> all = new ArrayList<>();
-            over.forEach(
-                m,
-                slot,
-                () -> {
-                  all.add(body.now(m));
-                  return true;
-                });
+            over.forEach(m, slot, () -> all.add(body.now(m)));
             return all;
           };
         });

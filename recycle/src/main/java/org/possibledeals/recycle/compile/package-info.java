@@ -3,7 +3,7 @@
  *
  * <p>{@link Compiler} is the way in. Expressions and their types are {@code Expressions}, which
  * hands each form to who knows it, such as {@code Conditions}; actions and the options of a choice
- * are {@code Actions}.
+ * are {@code Actions}, which hands on alike, {@code any} to {@code Branches}.
  */
 @NullMarked
 package org.possibledeals.recycle.compile;

@@ -1,0 +1,153 @@
+package org.possibledeals.recycle.compile;
+
+import static org.possibledeals.recycle.compile.Forms.arity;
+import static org.possibledeals.recycle.compile.Forms.part;
+import static org.possibledeals.recycle.compile.Forms.variable;
+
+import java.util.Arrays;
+import java.util.List;
+import org.possibledeals.recycle.compile.Actions.Rest;
+import org.possibledeals.recycle.compile.Value.Type;
+import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.text.Node;
+import org.possibledeals.recycle.text.Node.Form;
+
+/**
+ * {@code (any COLLECTION 'V ITEM)} in a choice: one branch for each element, or one alone where
+ * somebody picks; where there is none, what follows goes on without it.
+ */
+final class Branches {
+  private final Expressions expressions;
+  private final Actions actions;
+
+  Branches(Expressions expressions, Actions actions) {
+    this.expressions = expressions;
+    this.actions = actions;
+  }
+
+  /** Returns whether an item branches, or one inside it. */
+  static boolean areIn(Node node) {
+    return node instanceof Form f
+        && (f.begins("any") || f.items().stream().anyMatch(Branches::areIn));
+  }
+
+  Code.Act any(Form form, Rest rest) {
+    arity(form, 4, "(any COLLECTION 'V ITEM)");
+    Collection over = expressions.collection(part(form, 1));
+    return expressions.names.inScopeOf(
+        variable(part(form, 2)),
+        over.element(),
+        slot -> {
+          Code.Act body = actions.item(part(form, 3), rest);
+          if (over.code() instanceof Code.Sets sets) {
+            return oneOfSets(sets, slot, body, rest.next());
+          }
+          Code.Items items = (Code.Items) over.code();
+          Code.Act all = oneOfItems(items, slot, label(over.element()), body, rest.next());
+          return expressions
+              .sequences
+              .filtered(part(form, 1))
+              .map(filter -> oneOfFiltered(filter, slot, all, body, rest.next()))
+              .orElse(all);
+        });
+  }
+
+  private static int label(Type element) {
+    return switch (element) {
+      case CARD -> Machine.CARD;
+      case STR -> Machine.STRING;
+      case PLAYER -> Machine.PLAYER;
+      default -> Machine.VALUE;
+    };
+  }
+
+  private static Code.Act oneOfItems(
+      Code.Items items, int slot, int kind, Code.Act body, Code.Act next) {
+    return m -> {
+      int base = m.top();
+      items.push(m);
+      int end = m.top();
+      // An enclosing all may come back here with another element, before this one is done.
+      int before = m.variable(slot);
+      if (m.isPicking() && base < end) {
+        m.bind(slot, m.at(base + m.pick(end - base)));
+        body.run(m);
+        m.bind(slot, before);
+        m.popTo(base);
+        return;
+      }
+      boolean isLabelling = m.isLabelling();
+      for (int i = base; i < end; i++) {
+        m.bind(slot, m.at(i));
+        if (isLabelling) {
+          m.trail(kind, m.at(i), i - base);
+        }
+        body.run(m);
+        if (isLabelling) {
+          m.untrail(1);
+        }
+      }
+      m.bind(slot, before);
+      m.popTo(base);
+      if (base == end) {
+        next.run(m);
+      }
+    };
+  }
+
+  /** Who picks one of a filter's elements by guessing first picks it, and then tests it alone. */
+  private static Code.Act oneOfFiltered(
+      Sequences.Filter filter, int slot, Code.Act all, Code.Act body, Code.Act next) {
+    return m -> {
+      if (!m.isPicking() || !m.isGuessing()) {
+        all.run(m);
+        return;
+      }
+      int[] elements = filter.items().now(m);
+      int picked = m.pick(elements.length + 1);
+      if (picked < elements.length) {
+        if (filter.accepts(m, elements[picked])) {
+          m.bind(slot, elements[picked]);
+          body.run(m);
+        }
+      } else if (Arrays.stream(elements).noneMatch(e -> filter.accepts(m, e))) {
+        next.run(m);
+      }
+    };
+  }
+
+  private static Code.Act oneOfSets(Code.Sets sets, int slot, Code.Act body, Code.Act next) {
+    return m -> {
+      List<int[]> all = sets.of(m);
+      if (all.isEmpty()) {
+        next.run(m);
+        return;
+      }
+      Object before = m.object(slot);
+      if (m.isPicking()) {
+        m.bindObject(slot, all.get(m.pick(all.size())));
+        body.run(m);
+      } else {
+        for (int i = 0; i < all.size(); i++) {
+          m.bindObject(slot, all.get(i));
+          labelled(m, all.get(i), i, body);
+        }
+      }
+      m.bindObject(slot, before);
+    };
+  }
+
+  private static void labelled(Machine m, int[] set, int index, Code.Act body) {
+    if (!m.isLabelling()) {
+      body.run(m);
+      return;
+    }
+    m.trail(Machine.VALUE, set.length, index);
+    for (int card : set) {
+      m.trail(Machine.CARD, card, -1);
+    }
+    body.run(m);
+    m.untrail(set.length + 1);
+  }
+}
