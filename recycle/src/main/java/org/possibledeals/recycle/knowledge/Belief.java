@@ -36,7 +36,8 @@ sealed interface Belief permits Belief.Listed, Particles {
       try {
         return new Listed(listing, listing.step(worlds, seen));
       } catch (BeyondReachException e) {
-        return Particles.from(listing.program(), listing.player(), worlds, seed)
+        return Particles.from(
+                listing.program(), listing.player(), Particles.Limits.USUAL, worlds, seed)
             .after(seen, seed + 1);
       }
     }

@@ -3,6 +3,7 @@ package org.possibledeals.recycle.knowledge;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -12,7 +13,7 @@ import java.util.random.RandomGenerator;
 final class Decisions {
   private final int[] told;
   private final List<int[]> others = new ArrayList<>();
-  private final java.util.Optional<RandomGenerator> chance;
+  private final Optional<RandomGenerator> chance;
   private int[] made;
   private int count;
   private double share = 1;
@@ -22,7 +23,7 @@ final class Decisions {
    *
    * @param chance decides what chance decides, at random; if empty, each outcome is one of the ways
    */
-  Decisions(int[] told, java.util.Optional<RandomGenerator> chance) {
+  Decisions(int[] told, Optional<RandomGenerator> chance) {
     this.told = told;
     this.chance = chance;
     made = Arrays.copyOf(told, told.length + 8);
@@ -49,8 +50,11 @@ final class Decisions {
 
   /** Returns an outcome of chance. */
   int byChance(double... weights) {
-    if (chance.isEmpty() || weights.length == 1) {
-      return weights.length == 1 ? 0 : among(weights.length);
+    if (weights.length == 1) {
+      return 0;
+    }
+    if (chance.isEmpty()) {
+      return among(weights.length);
     }
     double sum = Arrays.stream(weights).sum();
     double left = chance.get().nextDouble() * sum;

@@ -3,8 +3,11 @@ package org.possibledeals.recycle.knowledge;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,39 +18,64 @@ import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.recycle.machine.Program;
 
 /**
- * Weighted samples of the worlds that look like what a player has seen: a particle filter. In each
- * step chance is drawn and all that others may have chosen is followed; what does not look like
- * what was seen is dropped, and the rest weighed. When few samples have most of the weight, all are
- * drawn anew among themselves.
+ * Weighted samples of the worlds that look like what a player has seen: a particle filter for
+ * worlds that can be listed step by step, but not all. In each step all ways from each sample are
+ * followed; what does not look like what was seen is dropped, and the same world counted once. Then
+ * the likely worlds are kept and of the others some are drawn, so that each weighs as much as
+ * before on average, and as nearly as can be.
  *
- * <p>Source: Doucet, de Freitas and Gordon, <i>Sequential Monte Carlo Methods in Practice</i>,
- * 2001.
+ * <p>Source: Fearnhead and Clifford, <i>On-line inference for hidden Markov models via particle
+ * filters</i>, Journal of the Royal Statistical Society B 65, 2003.
+ *
+ * @param limits how far to go
  */
-record Particles(Program program, int player, ImmutableList<Particle> particles) implements Belief {
+record Particles(Program program, int player, Limits limits, ImmutableList<Particle> particles)
+    implements Belief {
 
-  /** How many samples there are. */
-  static final int SAMPLES = 1_000;
+  /**
+   * How far to go.
+   *
+   * @param samples how many samples are kept
+   * @param ways how many ways of one step are followed, from all samples, before chance is drawn
+   */
+  record Limits(int samples, int ways) {
+    static final Limits USUAL = new Limits(1_000, 20_000);
+  }
 
-  /** How many ways of one step are tried from one sample. */
-  private static final int TRIES = 2_000;
+  /** How many ways of one step from one sample are followed; if there are more, chance is drawn. */
+  private static final int MOST_WAYS = 1_000;
+
+  /** How often chance is drawn at most in one step, for each sample that is to be kept. */
+  private static final int DRAWS = 20;
+
+  /** How many choices of others are followed where chance is drawn. */
+  private static final int MOST_CHOICES = 20_000;
 
   /** A world and its weight. */
   record Particle(World world, double weight) {}
 
   /** Returns samples of listed worlds. */
-  static Particles from(Program program, int player, ImmutableList<World> worlds, long seed) {
-    double[] masses = worlds.stream().mapToDouble(w -> w.mass().toDouble()).toArray();
-    RandomGenerator random = new Luck(seed).random();
+  static Particles from(
+      Program program, int player, Limits limits, ImmutableList<World> worlds, long seed) {
+    List<Particle> all =
+        worlds.stream().map(world -> new Particle(world, world.mass().toDouble())).toList();
     return new Particles(
-        program, player, resampled(index -> worlds.get(index), masses, SAMPLES, random));
+        program, player, limits, thinned(all, limits.samples, new Luck(seed).random()));
   }
 
   @Override
   public Particles after(int[] seen, long seed) {
     RandomGenerator random = new Luck(seed).random();
-    List<Particle> next = new ArrayList<>();
+    Map<Object, Particle> next = new LinkedHashMap<>();
+    List<Particle> open = new ArrayList<>();
+    int left = limits.ways;
     for (Particle particle : particles) {
-      follow(particle, seen, random).ifPresent(next::add);
+      Followed all = follow(particle, seen, Optional.empty(), Math.min(left, MOST_WAYS));
+      left -= all.ways;
+      all.found.ifPresentOrElse(found -> add(next, found, 1), () -> open.add(particle));
+    }
+    if (!open.isEmpty()) {
+      draw(next, open, seen, random);
     }
     if (next.isEmpty()) {
       throw new BeyondReachException(
@@ -55,77 +83,108 @@ record Particles(Program program, int player, ImmutableList<Particle> particles)
                   .formatted(particles.size())
               + " game or a smaller deck.");
     }
-    double[] weights = next.stream().mapToDouble(Particle::weight).toArray();
-    return new Particles(
-        program,
-        player,
-        effective(weights) < SAMPLES / 2.0
-            ? resampled(index -> next.get(index).world, weights, SAMPLES, random)
-            : ImmutableList.copyOf(next));
+    return new Particles(program, player, limits, thinned(next.values(), limits.samples, random));
   }
 
-  private Optional<Particle> follow(Particle particle, int[] seen, RandomGenerator random) {
-    List<World> found = new ArrayList<>();
-    List<Double> masses = new ArrayList<>();
-    Fraction before = particle.world.mass();
+  /** Where some ways of a step lead, and how many were followed; nothing if there are more. */
+  private record Followed(Optional<List<Particle>> found, int ways) {}
+
+  private Followed follow(
+      Particle particle, int[] seen, Optional<RandomGenerator> chance, int most) {
+    World before = particle.world;
+    List<Particle> found = new ArrayList<>();
     Deque<int[]> scripts = new ArrayDeque<>();
     scripts.push(new int[0]);
-    Interner interner = new Interner();
-    for (int tries = 0; !scripts.isEmpty() && tries < TRIES; tries++) {
-      Decisions decisions = new Decisions(scripts.pop(), Optional.of(random));
-      World world = particle.world;
-      new Guess(program, player, seen, world.pools(), world.weight(), decisions, false)
-          .go(world, interner)
-          .ifPresent(
-              after -> {
-                found.add(after);
-                Fraction mass = after.mass();
-                Fraction ratio =
-                    new Fraction(
-                        mass.numerator().multiply(before.denominator()),
-                        mass.denominator().multiply(before.numerator()));
-                masses.add(ratio.toDouble() / decisions.share());
-              });
+    for (int ways = 0; ways < most; ways++) {
+      Decisions decisions = new Decisions(scripts.pop(), chance);
+      new Guess(program, player, seen, before.pools(), before.weight(), decisions, false)
+          .go(before, new Interner())
+          .map(
+              after ->
+                  new Particle(after, particle.weight * ratio(after, before) / decisions.share()))
+          .ifPresent(found::add);
       decisions.others().forEach(scripts::push);
+      if (scripts.isEmpty()) {
+        return new Followed(Optional.of(found), ways);
+      }
     }
-    double sum = masses.stream().mapToDouble(Double::doubleValue).sum();
-    if (!(sum > 0)) {
-      return Optional.empty();
-    }
-    int chosen = draw(masses.stream().mapToDouble(Double::doubleValue).toArray(), sum, random);
-    return Optional.of(new Particle(found.get(chosen), particle.weight * sum));
+    return new Followed(Optional.empty(), most);
   }
 
-  private static int draw(double[] weights, double sum, RandomGenerator random) {
-    double left = random.nextDouble() * sum;
-    int chosen = 0;
-    while (chosen < weights.length - 1 && left >= weights[chosen]) {
-      left -= weights[chosen++];
-    }
-    return chosen;
+  /** Adds where drawn chance leads to from {@code open}, each of them as often. */
+  private void draw(
+      Map<Object, Particle> next, List<Particle> open, int[] seen, RandomGenerator random) {
+    Map<Object, Particle> drawn = new LinkedHashMap<>();
+    int draws = 0;
+    do {
+      for (Particle particle : open) {
+        Followed some = follow(particle, seen, Optional.of(random), MOST_CHOICES);
+        add(drawn, some.found.orElseThrow(Particles::tooManyChoices), 1);
+      }
+      draws++;
+    } while (drawn.size() < limits.samples && draws * open.size() < DRAWS * limits.samples);
+    add(next, drawn.values(), 1.0 / draws);
   }
 
-  private static ImmutableList<Particle> resampled(
-      java.util.function.IntFunction<World> worlds,
-      double[] weights,
-      int samples,
-      RandomGenerator random) {
-    double sum = java.util.Arrays.stream(weights).sum();
-    ImmutableList.Builder<Particle> drawn = ImmutableList.builder();
-    for (int i = 0; i < samples; i++) {
-      drawn.add(new Particle(worlds.apply(draw(weights, sum, random)), 1));
-    }
-    return drawn.build();
+  private static BeyondReachException tooManyChoices() {
+    return Listing.tooMany("others may have chosen are more than %d ways".formatted(MOST_CHOICES));
   }
 
-  private static double effective(double[] weights) {
-    double sum = 0;
-    double squares = 0;
-    for (double weight : weights) {
-      sum += weight;
-      squares += weight * weight;
+  /** Adds samples; of one world, their weights. */
+  private void add(Map<Object, Particle> all, Collection<Particle> more, double share) {
+    for (Particle particle : more) {
+      all.merge(
+          program.hasLastingVariables() ? all.size() : particle.world.key(),
+          new Particle(particle.world, particle.weight * share),
+          (one, same) -> new Particle(one.world, one.weight + same.weight));
     }
-    return sum * sum / squares;
+  }
+
+  private static double ratio(World after, World before) {
+    Fraction now = after.mass();
+    Fraction then = before.mass();
+    return new Fraction(
+            now.numerator().multiply(then.denominator()),
+            now.denominator().multiply(then.numerator()))
+        .toDouble();
+  }
+
+  /** Returns at most so many samples, whose weights are on average as they were. */
+  private static ImmutableList<Particle> thinned(
+      Collection<Particle> all, int most, RandomGenerator random) {
+    double sum = all.stream().mapToDouble(Particle::weight).sum();
+    double[] weights = all.stream().mapToDouble(p -> p.weight / sum).sorted().toArray();
+    double least = weights.length <= most ? 0 : least(weights, most);
+    double left = random.nextDouble() * least;
+    ImmutableList.Builder<Particle> kept = ImmutableList.builder();
+    for (Particle particle : all) {
+      double weight = particle.weight / sum;
+      if (weight < least) {
+        left -= weight;
+        if (left >= 0) {
+          continue;
+        }
+        left += least;
+        weight = least;
+      }
+      kept.add(new Particle(particle.world, weight));
+    }
+    return kept.build();
+  }
+
+  /**
+   * Returns the weight from which on samples are kept, so that {@code most} are left if each
+   * lighter one is kept with its weight's share of that.
+   *
+   * @param weights from the least, more than {@code most}
+   */
+  private static double least(double[] weights, int most) {
+    double light = Arrays.stream(weights).sum();
+    int heavy = 0;
+    while (weights[weights.length - 1 - heavy] * (most - heavy) > light) {
+      light -= weights[weights.length - 1 - heavy++];
+    }
+    return light / (most - heavy);
   }
 
   /** Equal samples count as one: copies of one sample tell no more than it does. */
@@ -135,8 +194,12 @@ record Particles(Program program, int player, ImmutableList<Particle> particles)
     for (Particle particle : particles) {
       distinct.merge(particle.world.key(), particle.weight, Double::sum);
     }
-    return new Route.Sampled(
-        particles.size(),
-        effective(distinct.values().stream().mapToDouble(Double::doubleValue).sorted().toArray()));
+    double sum = 0;
+    double squares = 0;
+    for (double weight : distinct.values().stream().sorted().toList()) {
+      sum += weight;
+      squares += weight * weight;
+    }
+    return new Route.Sampled(particles.size(), sum * sum / squares);
   }
 }
