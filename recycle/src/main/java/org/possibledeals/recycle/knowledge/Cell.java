@@ -112,11 +112,17 @@ public final class Cell implements Perspective<Holding> {
   /** {@inheritDoc} At the size where holdings are not listed, by the deals of each run. */
   @Override
   public Optional<Holding> counterexample(Formula formula) {
-    Truth truth = new Truth(program, this);
     Optional<ImmutableMap<Holding, Fraction>> all = listedHoldings();
-    if (all.isPresent()) {
-      return all.get().keySet().stream().filter(h -> !truth.holds(h, formula)).findFirst();
+    if (all.isEmpty()) {
+      return counterexampleByDeals(formula);
     }
+    Truth truth = new Truth(program, this);
+    return all.get().keySet().stream().filter(h -> !truth.holds(h, formula)).findFirst();
+  }
+
+  /** Returns the same, from the deals of each run, where holdings are too many to list. */
+  Optional<Holding> counterexampleByDeals(Formula formula) {
+    Truth truth = new Truth(program, this);
     return worlds().stream()
         .flatMap(world -> truth.counterexample(world, formula).stream())
         .findFirst();
@@ -124,14 +130,20 @@ public final class Cell implements Perspective<Holding> {
 
   @Override
   public Fraction probability(Formula formula) {
-    Truth truth = new Truth(program, this);
     Optional<ImmutableMap<Holding, Fraction>> all = listedHoldings();
-    if (all.isPresent()) {
-      return all.get().entrySet().stream()
-          .filter(entry -> truth.holds(entry.getKey(), formula))
-          .map(Map.Entry::getValue)
-          .reduce(Fraction.ZERO, World::plus);
+    if (all.isEmpty()) {
+      return probabilityByDeals(formula);
     }
+    Truth truth = new Truth(program, this);
+    return all.get().entrySet().stream()
+        .filter(entry -> truth.holds(entry.getKey(), formula))
+        .map(Map.Entry::getValue)
+        .reduce(Fraction.ZERO, World::plus);
+  }
+
+  /** Returns the same, from the deals of each run, where holdings are too many to list. */
+  Fraction probabilityByDeals(Formula formula) {
+    Truth truth = new Truth(program, this);
     Fraction good = Fraction.ZERO;
     Fraction sum = Fraction.ZERO;
     for (World world : worlds()) {

@@ -4,7 +4,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.deal.DealCell;
 import org.possibledeals.kripke.deal.DealVocabulary;
@@ -97,8 +99,22 @@ final class Truth {
     return new Dealt(slots, words, DealCell.of(words, slots.structure(), 0, 0));
   }
 
+  /** Returns whether nothing is left to deal. */
+  private static boolean isDetermined(World world) {
+    return new Slots(world).copies().length == 0;
+  }
+
+  private static Holding only(World world) {
+    Map<Holding, Fraction> holdings = new HashMap<>();
+    new Slots(world).addHoldings(holdings, 1);
+    return holdings.keySet().iterator().next();
+  }
+
   /** Returns a holding of this world's where the formula is false. */
   Optional<Holding> counterexample(World world, Formula formula) {
+    if (isDetermined(world)) {
+      return Optional.of(only(world)).filter(holding -> !holds(holding, formula));
+    }
     Dealt dealt = dealt(world);
     return dealt
         .deals
@@ -134,6 +150,9 @@ final class Truth {
 
   /** Returns the share of this world's deals where the formula holds. */
   Fraction probability(World world, Formula formula) {
+    if (isDetermined(world)) {
+      return holds(only(world), formula) ? Fraction.ONE : Fraction.ZERO;
+    }
     Dealt dealt = dealt(world);
     return dealt.deals.probability(translated(dealt, formula));
   }

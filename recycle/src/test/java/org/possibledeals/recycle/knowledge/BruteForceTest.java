@@ -20,6 +20,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.game.Move;
@@ -107,7 +108,8 @@ class BruteForceTest {
         "return",
         "compelled",
         "reshuffle",
-        "ten-cards"
+        "ten-cards",
+        "bounds"
       })
   void whatIsKnownIsWhatAllDealsAndPlaysSay(String name) throws IOException {
     program = Compiler.compile(text(name), OptionalInt.empty());
@@ -223,5 +225,10 @@ class BruteForceTest {
     assertThat(found).as("player %d after %s", player, history).isEqualTo(expected);
     assertThat(cell.worldCount().intValue()).isEqualTo(expected.size());
     assertThat(cell.route().isExact()).isTrue();
+    for (String face : program.faceNames()) {
+      var has = new Formula.Atom("has", game.players().getFirst().name(), face.replace('-', '_'));
+      assertThat(cell.probabilityByDeals(has)).isEqualTo(cell.probability(has));
+      assertThat(cell.counterexampleByDeals(has).isEmpty()).isEqualTo(cell.knows(has));
+    }
   }
 }
