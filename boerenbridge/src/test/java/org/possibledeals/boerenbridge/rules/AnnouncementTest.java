@@ -39,7 +39,7 @@ class AnnouncementTest {
           model = DealModel.of(Boerenbridge.VOCABULARY, before.seen().structure());
         }
         Formula said = game.announcement(before, move);
-        model = model.announce(said);
+        model = model.restrictedTo(said).orElseThrow();
         if (after.seen().round() == before.seen().round()) {
           assertThat(sameDeals(model.structure(), after.seen().structure()))
               .as("%s, which says %s", game.write(move), said)

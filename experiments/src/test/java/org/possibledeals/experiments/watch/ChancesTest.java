@@ -41,7 +41,7 @@ class ChancesTest {
   @Test
   void whoSeesOnlyOneDealKnowsAll() {
     assertThat(new Chances(MODEL).knowsAll(ANN)).isFalse();
-    DealModel told = MODEL.announce(MODEL.vocabulary().has(1, 2));
+    DealModel told = MODEL.restrictedTo(MODEL.vocabulary().has(1, 2)).orElseThrow();
     assertThat(new Chances(told).knowsAll(ANN)).isTrue();
     assertThat(new Chances(told).knowsAll(BOB)).isFalse();
   }

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.Perspective;
 
 /**
@@ -26,6 +27,7 @@ public final class DealCell implements Perspective<Deal> {
                   .mapToObj(long[]::new)
                   .toArray(long[][]::new));
 
+  private final DealModel model;
   private final DealVocabulary vocabulary;
   private final DealStructure everybodys;
   private final DealStructure structure;
@@ -39,9 +41,10 @@ public final class DealCell implements Perspective<Deal> {
   private final int[] capacity;
   private final long unseen;
 
-  private DealCell(DealVocabulary vocabulary, DealStructure everybodys, int owner, long hand) {
-    this.vocabulary = vocabulary;
-    this.everybodys = everybodys;
+  private DealCell(DealModel model, int owner, long hand) {
+    this.model = model;
+    this.vocabulary = model.vocabulary();
+    this.everybodys = model.structure();
     this.structure = everybodys.withHand(owner, hand);
     this.owner = owner;
     this.hand = hand;
@@ -81,7 +84,12 @@ public final class DealCell implements Perspective<Deal> {
           "Owner %d of a structure with %d owners is no agent of %s."
               .formatted(owner, everybodys.owners(), vocabulary.agents()));
     }
-    return new DealCell(vocabulary, everybodys, owner, hand);
+    return of(DealModel.trusted(vocabulary, everybodys), owner, hand);
+  }
+
+  /** Returns the cell of the agent at {@code owner} who was dealt {@code hand} in this model. */
+  static DealCell of(DealModel model, int owner, long hand) {
+    return new DealCell(model, owner, hand);
   }
 
   @Override
@@ -131,7 +139,7 @@ public final class DealCell implements Perspective<Deal> {
    * Returns in how many deals of this cell each owner has each card, for all at once; some
    * microseconds, and some kilobytes, which {@link DealTables} does without.
    *
-   * @throws org.possibledeals.kripke.model.BeyondReachException if that takes too large tables
+   * @throws BeyondReachException if that takes too large tables
    */
   public DealMarginals marginals() {
     return structure.marginals();
@@ -141,7 +149,7 @@ public final class DealCell implements Perspective<Deal> {
    * Returns tables to draw deals of this cell from, each equally likely. What is drawn depends on
    * the cell alone.
    *
-   * @throws org.possibledeals.kripke.model.BeyondReachException if that takes too large tables
+   * @throws BeyondReachException if that takes too large tables
    */
   public DealSampler sampler() {
     return structure.sampler();
@@ -246,14 +254,14 @@ public final class DealCell implements Perspective<Deal> {
       if (DealQuery.denyClause(vocabulary, body, term)) {
         return !SharedHand.exists(structure, everybodys, term, other);
       }
-      if (DealQuery.isPropositional(body)) {
-        return knowsThatKnows(other, DealQuery.of(vocabulary, body));
+      Optional<DealQuery> query = DealQuery.ifPropositional(vocabulary, body);
+      if (query.isPresent()) {
+        return knowsThatKnows(other, query.get());
       }
     }
     Formula here = DealTruth.asSeenFrom(this, formula);
-    return DealQuery.isPropositional(here)
-        ? knows(DealQuery.of(vocabulary, here))
-        : model().holdsThroughout(structure, here);
+    Optional<DealQuery> query = DealQuery.ifPropositional(vocabulary, here);
+    return query.isPresent() ? knows(query.get()) : model.holdsThroughout(structure, here);
   }
 
   /**
@@ -270,37 +278,31 @@ public final class DealCell implements Perspective<Deal> {
   }
 
   /**
-   * Returns how {@link #knows(Formula)} decides {@code formula}.
+   * Returns how {@link #knows(Formula)} decides {@code formula}. Where that is an engine that
+   * answers every formula, its model is made now; a question may still take more than its budget.
    *
-   * @throws org.possibledeals.kripke.model.BeyondReachException if it takes a listing of more than
-   *     20 000 deals
+   * @throws BeyondReachException if no route reaches it
    */
   public DealRoute route(Formula formula) {
-    Formula here = DealTruth.asSeenFrom(this, formula);
-    DealRoute route = NestedKnowledge.of(vocabulary, here).route();
-    if (route == DealRoute.LISTING) {
-      DealTruth.requireListable(structure, here);
-    }
-    return route;
+    return model.routeWithin(structure, DealTruth.asSeenFrom(this, formula));
   }
 
   @Override
   public Optional<Deal> counterexample(Formula formula) {
     Formula here = DealTruth.asSeenFrom(this, formula);
-    return DealQuery.isPropositional(here)
-        ? structure.counterexample(DealQuery.of(vocabulary, here))
-        : model().counterexampleWithin(structure, here);
-  }
-
-  private DealModel model() {
-    return DealModel.of(vocabulary, everybodys);
+    return model.counterexampleWithin(structure, here);
   }
 
   @Override
   public Fraction probability(Formula formula) {
     Formula here = DealTruth.asSeenFrom(this, formula);
-    return DealQuery.isPropositional(here)
-        ? DealProbability.of(this, here)
-        : DealTruth.listedProbability(this, here);
+    if (DealQuery.isPropositional(here)) {
+      try {
+        return DealProbability.of(this, here);
+      } catch (BeyondReachException tooManyCounts) {
+        return model.share(agent(), structure, here);
+      }
+    }
+    return model.share(agent(), structure, here);
   }
 }

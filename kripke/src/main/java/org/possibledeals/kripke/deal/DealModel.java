@@ -4,8 +4,10 @@ import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -15,22 +17,58 @@ import org.possibledeals.kripke.model.KripkeModelBuilder;
  * The S5 model of a deal: its worlds are the deals of a structure, and an agent cannot tell two of
  * them apart exactly when their own hand is the same in both. Immutable.
  *
- * <p>Reach: propositional formulas, K, M, Kw, E, D and P of these, and truth of their Boolean
- * combinations at a world, over any number of worlds. So are K_i K_j of these, K_i ¬K_j of a
- * clause, and K_i K_j K_k of three agents: see {@link DealRoute}. Deeper nesting and C where the
- * deals in question can be listed (20 000), or where validity decides. Announcements: conjunctions
- * of clauses each about the owner of one card, which is what card play announces. Anything else is
- * refused with {@link BeyondReachException}.
+ * <p>Closed forms, over any number of worlds, decide propositional formulas, K, M, Kw, E, D and P
+ * of these, truth of their Boolean combinations at a world, K_i K_j of these, K_i ¬K_j of a clause,
+ * and K_i K_j K_k of three agents. Everything else, such as C, deeper nesting, and what holds after
+ * "e has an ace" was announced, goes by itself to the same model in an engine that answers every
+ * formula: listed where there are up to 1 000 deals, and on decision diagrams where there are more.
+ * That costs tens to hundreds of milliseconds once for each model, and less for each question.
+ * {@link #route} and {@link DealCell#route} say which way a question takes.
+ *
+ * <p>Announcements of conjunctions of clauses each about the owner of one card, which is what card
+ * play announces, lead to a model of this kind again; any other to one of the other engine. What
+ * takes more than 8 million nodes of decision diagrams, and has more than 20 000 worlds, is refused
+ * with {@link BeyondReachException}.
  */
 public final class DealModel implements EpistemicModel<Deal> {
   private final DealVocabulary vocabulary;
   private final DealStructure structure;
   private final Optional<Deal> actual;
 
-  private DealModel(DealVocabulary vocabulary, DealStructure structure, Optional<Deal> actual) {
+  /** One for all models that differ in the actual deal alone. */
+  private final Handover handover;
+
+  private DealModel(
+      DealVocabulary vocabulary,
+      DealStructure structure,
+      Optional<Deal> actual,
+      Handover handover) {
     this.vocabulary = vocabulary;
     this.structure = structure;
     this.actual = actual;
+    this.handover = handover;
+  }
+
+  private static DealModel of(
+      DealVocabulary vocabulary,
+      DealStructure structure,
+      Optional<Deal> actual,
+      Handover.Limits limits) {
+    return new DealModel(
+        vocabulary,
+        structure,
+        actual,
+        new Handover(() -> Holdings.dealt(vocabulary, structure), limits));
+  }
+
+  /** Returns the model of a structure that is known to fit and to have a deal. */
+  static DealModel trusted(DealVocabulary vocabulary, DealStructure structure) {
+    return of(vocabulary, structure, Optional.empty(), Handover.Limits.USUAL);
+  }
+
+  /** Returns the same with other limits to what is listed. */
+  DealModel within(Handover.Limits limits) {
+    return of(vocabulary, structure, actual, limits);
   }
 
   /**
@@ -51,7 +89,7 @@ public final class DealModel implements EpistemicModel<Deal> {
       throw new IllegalArgumentException(
           "A model needs at least one world, and there is no deal in: %s.".formatted(structure));
     }
-    return new DealModel(vocabulary, structure, Optional.empty());
+    return trusted(vocabulary, structure);
   }
 
   /**
@@ -60,7 +98,7 @@ public final class DealModel implements EpistemicModel<Deal> {
    * @throws IllegalArgumentException if it is not one of the worlds
    */
   public DealModel withActual(Deal deal) {
-    return new DealModel(vocabulary, structure, Optional.of(requireWorld(deal)));
+    return new DealModel(vocabulary, structure, Optional.of(requireWorld(deal)), handover);
   }
 
   private Deal requireWorld(Deal deal) {
@@ -105,7 +143,7 @@ public final class DealModel implements EpistemicModel<Deal> {
   @Override
   public DealCell perspective(AgentId agent, Deal world) {
     int owner = vocabulary.owner(agent);
-    return DealCell.of(vocabulary, structure, owner, requireWorld(world).hand(owner));
+    return DealCell.of(this, owner, requireWorld(world).hand(owner));
   }
 
   /** Returns the deals that {@code group} cannot rule out at {@code world}, hands put together. */
@@ -144,55 +182,125 @@ public final class DealModel implements EpistemicModel<Deal> {
    * @param some deals of this model
    */
   Optional<Deal> counterexampleWithin(DealStructure some, Formula formula) {
-    if (DealQuery.isPropositional(formula)) {
-      return some.counterexample(DealQuery.of(vocabulary, formula));
+    Optional<DealQuery> query = DealQuery.ifPropositional(vocabulary, formula);
+    if (query.isPresent()) {
+      return some.counterexample(query.get());
     }
     NestedKnowledge nested = NestedKnowledge.of(vocabulary, formula);
-    if (nested.route() != DealRoute.LISTING) {
+    if (nested.hasClosedForm()) {
       return nested.counterexample(some, structure);
     }
-    return DealTruth.listed(some, formula).stream()
-        .filter(world -> !DealTruth.holds(this, world, formula))
-        .findFirst();
+    if (isListed(some, formula)) {
+      return DealListing.of(some, handover.limits().few()).stream()
+          .filter(world -> !DealTruth.holds(this, world, formula))
+          .findFirst();
+    }
+    Formula there = new Formula.Implies(isOneOf(some), formula);
+    return handover.ask(formula, model -> model.counterexample(there));
+  }
+
+  /** Returns whether {@code formula} is decided at each of {@code some} deals by closed forms. */
+  private boolean isListed(DealStructure some, Formula formula) {
+    return DealTruth.hasClosedForms(vocabulary, formula) && handover.isFew(some);
+  }
+
+  /** Returns what is true at {@code some} deals of this model and at no others of it. */
+  private Formula isOneOf(DealStructure some) {
+    return Formula.and(
+        IntStream.range(0, structure.owners())
+            .mapToObj(o -> vocabulary.hasNone(o, structure.allowed(o) & ~some.allowed(o)))
+            .toList());
   }
 
   /** Returns whether {@code formula} holds in this model at all deals of {@code some}. */
   boolean holdsThroughout(DealStructure some, Formula formula) {
     NestedKnowledge nested = NestedKnowledge.of(vocabulary, formula);
-    return nested.route() == DealRoute.LISTING
-        ? counterexampleWithin(some, formula).isEmpty()
-        : nested.holdsThroughout(some, structure);
+    return nested.hasClosedForm()
+        ? nested.holdsThroughout(some, structure)
+        : counterexampleWithin(some, formula).isEmpty();
+  }
+
+  /** Returns whether {@code formula} is true at a deal, by an engine that answers every formula. */
+  boolean holdsElsewhere(Deal world, Formula formula) {
+    return handover.ask(formula, model -> model.holds(world, formula));
+  }
+
+  /**
+   * Returns the share of the deals of {@code cell}, which are those that {@code agent} considers
+   * possible at some deal, at which {@code formula} is true in this model.
+   */
+  Fraction share(AgentId agent, DealStructure cell, Formula formula) {
+    if (isListed(cell, formula)) {
+      ImmutableList<Deal> worlds = DealListing.of(cell, handover.limits().few());
+      return Fraction.of(
+          worlds.stream().filter(world -> DealTruth.holds(this, world, formula)).count(),
+          worlds.size());
+    }
+    Deal world = cell.someDeal().orElseThrow();
+    return handover.ask(formula, model -> model.perspective(agent, world).probability(formula));
+  }
+
+  /**
+   * Returns how {@link #counterexample} and {@link #isValid} decide {@code formula}. Where that is
+   * an engine that answers every formula, its model is made now.
+   *
+   * @throws BeyondReachException if no route reaches it
+   */
+  public DealRoute route(Formula formula) {
+    return routeWithin(structure, formula);
+  }
+
+  /** Returns how it is decided whether {@code formula} holds at all deals of {@code some}. */
+  DealRoute routeWithin(DealStructure some, Formula formula) {
+    NestedKnowledge nested = NestedKnowledge.of(vocabulary, formula);
+    if (nested.hasClosedForm()) {
+      return nested.route();
+    }
+    return isListed(some, formula) ? DealRoute.LISTING : handover.route(formula);
   }
 
   /**
    * {@inheritDoc}
    *
-   * @throws BeyondReachException unless the formula is a conjunction of clauses each about the
-   *     owner of one card, or already true in all deals
+   * <p>It is again a model of this kind if {@link #restrictedTo} says so. Otherwise, as after "e
+   * has an ace" or "n knows that", it is one in the engine that answers every formula.
+   *
+   * @throws BeyondReachException if that has too many worlds to be listed, and takes more than 8
+   *     million nodes of decision diagrams
    */
   @Override
-  public DealModel announce(Formula formula) {
-    return restrictedTo(formula)
-        .orElseThrow(
-            () ->
-                new BeyondReachException(
-                    "Cannot announce %s to a model of deals: it keeps conjunctions of clauses about the owner of one card, such as has(%s,%s) | has(%s,%s)."
-                        .formatted(
-                            formula,
-                            vocabulary.owners().get(0),
-                            vocabulary.cards().get(0),
-                            vocabulary.owners().get(vocabulary.owners().size() - 1),
-                            vocabulary.cards().get(0))));
+  public EpistemicModel<Deal> announce(Formula formula) {
+    Optional<DealModel> restricted = restrictedTo(formula);
+    return restricted.isPresent()
+        ? restricted.get()
+        : handover.ask(formula, model -> announced(model, formula));
   }
 
-  /** Returns the model after announcing {@code formula}, or nothing if it is no model of deals. */
-  Optional<DealModel> restrictedTo(Formula formula) {
+  private EpistemicModel<Deal> announced(EpistemicModel<Deal> elsewhere, Formula formula) {
+    EpistemicModel<Deal> after = elsewhere.announce(formula);
+    if (actual.isEmpty()) {
+      return after;
+    }
+    return after instanceof SymbolicDealModel symbolic
+        ? symbolic.withActual(actual.get())
+        : after.listed(Integer.MAX_VALUE).withActual(actual.get());
+  }
+
+  /**
+   * Returns the model after announcing {@code formula}, if that is a model of this kind: if the
+   * formula is a conjunction of clauses each about the owner of one card, such as {@code has(n,AS)
+   * | has(e,AS)}, which is what card play announces, or already true at all deals.
+   *
+   * @throws IllegalArgumentException if it is false at all deals, or at the actual one
+   */
+  public Optional<DealModel> restrictedTo(Formula formula) {
     requireTrue(formula);
-    if (!DealQuery.isPropositional(formula)) {
+    Optional<DealQuery> query = DealQuery.ifPropositional(vocabulary, formula);
+    if (query.isEmpty()) {
       return isValid(formula) ? Optional.of(this) : Optional.empty();
     }
     DealStructure narrowed = structure;
-    for (long[] term : DealQuery.of(vocabulary, formula).refutations()) {
+    for (long[] term : query.get().refutations()) {
       if (structure.where(term).isPossible()) {
         Optional<DealStructure> kept = narrowed.except(term);
         if (kept.isEmpty()) {
@@ -201,7 +309,7 @@ public final class DealModel implements EpistemicModel<Deal> {
         narrowed = kept.get();
       }
     }
-    return Optional.of(new DealModel(vocabulary, narrowed, actual));
+    return Optional.of(of(vocabulary, narrowed, actual, handover.limits()));
   }
 
   /** Refuses a formula that is false at the actual deal, or at all. */

@@ -42,6 +42,18 @@ public final class DealQuery {
     return new DealQuery(vocabulary, formula, new Terms(vocabulary).of(formula, false));
   }
 
+  /** Returns {@code formula} made ready, if it is not modal and has not too many terms. */
+  static Optional<DealQuery> ifPropositional(DealVocabulary vocabulary, Formula formula) {
+    if (!isPropositional(formula)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(of(vocabulary, formula));
+    } catch (BeyondReachException tooManyTerms) {
+      return Optional.empty();
+    }
+  }
+
   /**
    * Returns the terms of {@code formula}, or of its negation, each a mask of denied cards per
    * owner.

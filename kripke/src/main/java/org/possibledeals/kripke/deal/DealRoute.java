@@ -14,6 +14,11 @@ public enum DealRoute {
   SHARED_HAND,
   /** A maximum flow: under a millisecond or so. Several others' ignorance, or K_i K_j K_k. */
   FLOW,
-  /** All deals of the cell, one by one. */
-  LISTING
+  /** All deals of the cell, or of the model where they are few, one by one. */
+  LISTING,
+  /**
+   * The model as a knowledge structure on decision diagrams: tens of milliseconds to make it, once
+   * for each model, and some to answer. Common knowledge, deeper nesting and whatever else.
+   */
+  SYMBOLIC
 }

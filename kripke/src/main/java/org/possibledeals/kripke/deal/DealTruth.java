@@ -5,19 +5,14 @@ import java.util.Collection;
 import java.util.function.UnaryOperator;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Fraction;
-import org.possibledeals.kripke.model.BeyondReachException;
 
 /**
  * Truth in a model of deals: M, w ⊨ φ, one clause per connective.
  *
- * <p>Knowledge of what has no knowledge in it is Hall's theorem. What that does not decide is
- * decided by listing, where there are few enough deals, and refused otherwise.
+ * <p>Knowledge of what has no knowledge in it is Hall's theorem. What no closed form decides goes
+ * to an engine that answers every formula; see {@link Handover}.
  */
 final class DealTruth {
-
-  /** The most deals listed to decide a formula. */
-  static final int MOST_LISTED = 20_000;
 
   private DealTruth() {}
 
@@ -57,11 +52,11 @@ final class DealTruth {
           holds(model, world, announced)
               ? holdsAfter(model, world, announced, body, formula)
               : holdsAfter(model, world, new Formula.Not(announced), body, formula);
-      case Formula.AfterTelling f -> holdsByListing(model, world, f);
-      case Formula.CanTell f -> holdsByListing(model, world, f);
-      case Formula.AfterTellingWhether f -> holdsByListing(model, world, f);
-      case Formula.AfterEvent f -> holdsByListing(model, world, f);
-      case Formula.CanHappen f -> holdsByListing(model, world, f);
+      case Formula.AfterTelling f -> model.holdsElsewhere(world, f);
+      case Formula.CanTell f -> model.holdsElsewhere(world, f);
+      case Formula.AfterTellingWhether f -> model.holdsElsewhere(world, f);
+      case Formula.AfterEvent f -> model.holdsElsewhere(world, f);
+      case Formula.CanHappen f -> model.holdsElsewhere(world, f);
       case Formula.Probability(var a, var body, var comparison, var bound) ->
           comparison.holds(model.perspective(a, world).probability(body), bound);
     };
@@ -75,15 +70,7 @@ final class DealTruth {
         .withActual(world)
         .restrictedTo(announced)
         .map(after -> holds(after, world, body))
-        .orElseGet(() -> holdsByListing(model, world, whole));
-  }
-
-  private static boolean holdsByListing(DealModel model, Deal world, Formula formula) {
-    try {
-      return model.listed(MOST_LISTED).holds(world, formula);
-    } catch (BeyondReachException tooMany) {
-      throw beyond(formula, tooMany);
-    }
+        .orElseGet(() -> model.holdsElsewhere(world, whole));
   }
 
   private static long count(DealModel model, Deal world, Collection<Formula> members) {
@@ -94,10 +81,10 @@ final class DealTruth {
     return cell.knows(body) || cell.knows(new Formula.Not(body));
   }
 
-  /** Validity suffices for common knowledge; where it fails, only a listing can tell. */
+  /** Validity suffices for common knowledge; where it fails, there is no closed form. */
   private static boolean isCommonKnowledge(
       DealModel model, Deal world, Collection<AgentId> group, Formula body, Formula whole) {
-    return model.isValid(body) || holdsByListing(model, world, whole);
+    return model.isValid(body) || model.holdsElsewhere(world, whole);
   }
 
   /**
@@ -144,34 +131,28 @@ final class DealTruth {
     return members.stream().map(change).collect(ImmutableList.toImmutableList());
   }
 
-  static Fraction listedProbability(DealCell cell, Formula formula) {
-    DealModel model = DealModel.of(cell.vocabulary(), cell.everybodys());
-    ImmutableList<Deal> worlds = listed(cell.structure(), formula);
-    return Fraction.of(
-        worlds.stream().filter(world -> holds(model, world, formula)).count(), worlds.size());
-  }
-
-  /** Returns all deals of {@code structure}, to decide {@code formula}. */
-  static ImmutableList<Deal> listed(DealStructure structure, Formula formula) {
-    try {
-      return DealListing.of(structure, MOST_LISTED);
-    } catch (BeyondReachException tooMany) {
-      throw beyond(formula, tooMany);
+  /** Returns whether closed forms decide {@code formula} at any single deal. */
+  static boolean hasClosedForms(DealVocabulary vocabulary, Formula formula) {
+    if (!(formula instanceof Formula.Modal modal)) {
+      return formula.parts().stream().allMatch(part -> hasClosedForms(vocabulary, part));
     }
+    return switch (modal) {
+      case Formula.Knows(var a, var body) -> isClosed(vocabulary, body);
+      case Formula.Believes(var a, var body) -> isClosed(vocabulary, body);
+      case Formula.Considers(var a, var body) -> isClosed(vocabulary, new Formula.Not(body));
+      case Formula.KnowsWhether(var a, var body) ->
+          isClosed(vocabulary, body) && isClosed(vocabulary, new Formula.Not(body));
+      case Formula.EverybodyKnows(var group, var body) -> isClosed(vocabulary, body);
+      case Formula.DistributedKnowledge(var group, var body) -> isClosed(vocabulary, body);
+      case Formula.Probability(var a, var body, var comparison, var bound) ->
+          DealQuery.isPropositional(body);
+      case Formula.CommonKnowledge f -> false;
+      case Formula.KnowsValue f -> false;
+      case Formula.Dynamic f -> false;
+    };
   }
 
-  /** Refuses a structure with too many deals to list, to decide {@code formula}. */
-  static void requireListable(DealStructure structure, Formula formula) {
-    try {
-      DealListing.requireAtMost(structure, MOST_LISTED);
-    } catch (BeyondReachException tooMany) {
-      throw beyond(formula, tooMany);
-    }
-  }
-
-  private static BeyondReachException beyond(Formula formula, BeyondReachException tooMany) {
-    return new BeyondReachException(
-        "%s is beyond the closed forms of the deal engine, which know clauses about cards and simple knowledge of them, and beyond its listings: %s"
-            .formatted(formula, tooMany.getMessage()));
+  private static boolean isClosed(DealVocabulary vocabulary, Formula known) {
+    return NestedKnowledge.of(vocabulary, known).hasClosedForm();
   }
 }

@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.deal;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableLongArray;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -28,10 +29,23 @@ public final class Holdings {
   /** By owner, the cards that lie face up with it since they were played; in U all the same. */
   private final ImmutableLongArray laid;
 
+  private final Handover handover;
+
   private Holdings(DealVocabulary vocabulary, Slots slots, ImmutableLongArray laid) {
+    this(vocabulary, slots, laid, Handover.Limits.USUAL);
+  }
+
+  private Holdings(
+      DealVocabulary vocabulary, Slots slots, ImmutableLongArray laid, Handover.Limits limits) {
     this.vocabulary = vocabulary;
     this.slots = slots;
     this.laid = laid;
+    this.handover = new Handover(() -> this, limits);
+  }
+
+  /** Returns the same with other limits to what is listed. */
+  Holdings within(Handover.Limits limits) {
+    return new Holdings(vocabulary, slots, laid, limits);
   }
 
   private Holdings with(Slots changed) {
@@ -328,16 +342,17 @@ public final class Holdings {
 
   /**
    * Returns whether {@code formula} is true at {@code world}, {@code has(N,AS)} being "N holds AS
-   * now". Of cards alone, and K of that, by closed forms; anything else by listing.
+   * now". K of what is about cards alone by closed forms; anything else by listing up to 1 000
+   * worlds, and on decision diagrams where there are more.
    *
    * @param world a deal to slots
-   * @throws BeyondReachException if it takes a listing of more than 20 000 worlds
+   * @throws BeyondReachException if the diagrams take more than 8 million nodes
    * @throws IllegalArgumentException if the world is not possible
    */
   public boolean holds(Deal world, Formula formula) {
     return formula instanceof Formula.Knows(var agent, var body) && DealQuery.isPropositional(body)
         ? perspective(vocabulary.owner(agent), world).knows(DealQuery.of(vocabulary, body))
-        : listed(DealTruth.MOST_LISTED).holds(world, formula);
+        : handover.ask(formula, model -> model.holds(world, formula));
   }
 
   /**
@@ -347,7 +362,12 @@ public final class Holdings {
    * @throws BeyondReachException if there are more than {@code limit} worlds
    */
   public KripkeModel<Deal> listed(int limit) {
-    KripkeModelBuilder<Deal> model = KripkeModel.over(DealListing.of(structure(), limit));
+    return listed(DealListing.of(structure(), limit));
+  }
+
+  /** Returns the explicit model of some of these worlds. */
+  KripkeModel<Deal> listed(ImmutableList<Deal> worlds) {
+    KripkeModelBuilder<Deal> model = KripkeModel.over(worlds);
     for (int agent = 0; agent < vocabulary.agents().size(); agent++) {
       int self = agent;
       int[] seen = IntStream.range(0, slots()).filter(slot -> hasSeen(self, slot)).toArray();

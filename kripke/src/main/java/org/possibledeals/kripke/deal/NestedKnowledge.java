@@ -34,8 +34,13 @@ final class NestedKnowledge {
     }
   }
 
+  /** Returns how the closed forms decide it; {@link DealRoute#LISTING} says that they do not. */
   DealRoute route() {
     return route;
+  }
+
+  boolean hasClosedForm() {
+    return route != DealRoute.LISTING;
   }
 
   /**

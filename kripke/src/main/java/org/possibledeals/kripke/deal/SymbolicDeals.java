@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
+import org.possibledeals.kripke.symbolic.SymbolicModelBuilder;
 import org.possibledeals.kripke.symbolic.Valuation;
 
 /**
@@ -27,15 +28,9 @@ public final class SymbolicDeals {
     DealVocabulary vocabulary = model.vocabulary();
     DealStructure deals = model.structure();
     int owners = deals.owners();
-    int[] cards = Masks.stream(deals.cards()).toArray();
     List<ImmutableList<Atom>> rows =
-        IntStream.of(cards).mapToObj(card -> row(vocabulary, owners, card)).toList();
-    var structure =
-        SymbolicModel.builder()
-            .dealt(
-                rows,
-                IntStream.range(0, owners).map(deals::capacity).boxed().toList(),
-                (row, owner) -> (deals.allowed(owner) >> cards[row] & 1) != 0);
+        Masks.stream(deals.cards()).mapToObj(card -> row(vocabulary, owners, card)).toList();
+    SymbolicModelBuilder structure = dealt(deals, rows);
     List<Atom> absent =
         Masks.stream(Masks.first(vocabulary.cards().size()) & ~deals.cards())
             .boxed()
@@ -50,6 +45,20 @@ public final class SymbolicDeals {
     Optional<Valuation> actual = model.actual().map(deal -> valuation(model, deal));
     actual.ifPresent(structure::actual);
     return structure.build();
+  }
+
+  /**
+   * Begins a structure whose worlds are these deals.
+   *
+   * @param rows for each card, ascending, an atom for each owner: that the owner has it
+   */
+  static SymbolicModelBuilder dealt(DealStructure deals, List<ImmutableList<Atom>> rows) {
+    int[] cards = Masks.stream(deals.cards()).toArray();
+    return SymbolicModel.builder()
+        .dealt(
+            rows,
+            IntStream.range(0, deals.owners()).map(deals::capacity).boxed().toList(),
+            (row, owner) -> Masks.contains(deals.allowed(owner), cards[row]));
   }
 
   /** Returns a deal of the model as a world of its structure. */

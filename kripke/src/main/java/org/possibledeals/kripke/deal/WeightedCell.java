@@ -51,7 +51,7 @@ public final class WeightedCell {
    * @throws IllegalArgumentException if a likelihood is negative or not finite
    */
   public Estimate exactly(ToDoubleFunction<Deal> value) {
-    var deals = DealListing.of(cell.structure(), DealTruth.MOST_LISTED);
+    var deals = DealListing.of(cell.structure(), Handover.Limits.USUAL.most());
     return mean(value, deals.size(), deals::get, true);
   }
 

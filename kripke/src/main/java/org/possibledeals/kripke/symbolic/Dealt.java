@@ -3,8 +3,10 @@ package org.possibledeals.kripke.symbolic;
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.possibledeals.kripke.formula.Formula.Atom;
 
 /** Makes the diagram of all deals of cards, which are rows, to owners, which are columns. */
@@ -31,6 +33,39 @@ public final class Dealt {
           "Cannot deal %d rows to columns of %s; each row needs an atom for each column, and the sizes have to add up."
               .formatted(rows.size(), sizes));
     }
+  }
+
+  /**
+   * Returns a bound on the nodes that the diagram takes while it is made: those of each card and
+   * each way in which the cards after it may have filled the columns.
+   *
+   * @param most where counting stops: a larger bound is some number above
+   */
+  long nodesAtMost(long most) {
+    long nodesEach = sizes.length * (sizes.length + 1) / 2;
+    long nodes = 0;
+    Set<Long> filled = Set.of(0L);
+    for (int row = rows.size() - 1; row >= 0 && nodes <= most; row--) {
+      filled = filledWith(row, filled, (most - nodes) / nodesEach + 1);
+      nodes += filled.size() * nodesEach;
+    }
+    return nodes;
+  }
+
+  /** How full the columns may be with this row, as digits of a number; about {@code most} ways. */
+  private Set<Long> filledWith(int row, Set<Long> after, long most) {
+    Set<Long> filled = new HashSet<>();
+    for (long before : after) {
+      long unit = 1;
+      for (int column = 0; column < sizes.length && filled.size() <= most; column++) {
+        int base = sizes[column] + 1;
+        if (before / unit % base < sizes[column] && allowance.mayBe(row, column)) {
+          filled.add(before + unit);
+        }
+        unit *= base;
+      }
+    }
+    return filled;
   }
 
   int diagram(Diagrams diagrams, Coding coding) {

@@ -114,13 +114,21 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
   public Optional<Valuation> counterexample(Formula formula) {
     synchronized (spare) {
       Diagrams diagrams = spare.diagrams();
-      return first(diagrams.and(scope.law(), diagrams.not(truth(formula))));
+      int mark = diagrams.mark();
+      Optional<Valuation> found = first(diagrams.and(scope.law(), diagrams.not(truth(formula))));
+      diagrams.release(mark, diagrams.top());
+      return found;
     }
   }
 
   /** Returns how many worlds φ holds at. */
   public BigInteger count(Formula formula) {
-    return count(truth(formula));
+    synchronized (spare) {
+      int mark = spare.diagrams().mark();
+      BigInteger count = count(truth(formula));
+      spare.diagrams().release(mark, spare.diagrams().top());
+      return count;
+    }
   }
 
   /**

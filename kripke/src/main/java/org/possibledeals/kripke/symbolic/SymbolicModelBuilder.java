@@ -15,6 +15,7 @@ import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.BeyondReachException;
 
 /**
  * Says of a knowledge structure what its vocabulary, its law and its observations are; see {@link
@@ -170,7 +171,16 @@ public final class SymbolicModelBuilder {
    *     the budget
    */
   public SymbolicModel build() {
-    return build(new JddDiagrams(digits(), budget));
+    if (dealt.isEmpty()) {
+      return build(new JddDiagrams(digits(), budget));
+    }
+    long nodes = dealt.get().nodesAtMost(budget);
+    if (nodes > budget) {
+      throw new BeyondReachException(
+          "The decision diagram of the deals may need more than the budget of %d nodes."
+              .formatted(budget));
+    }
+    return build(JddDiagrams.forLaw(digits(), nodes, budget));
   }
 
   /** How many levels the vocabulary will take, without twins. */

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.model.BeyondReachException;
 
@@ -58,10 +60,37 @@ class DealRouteTest {
   }
 
   @Test
-  void whatNoRouteReachesIsRefused() {
-    assertThatThrownBy(() -> route("C_{n,s} has(n,c8)"))
+  void whatHasNoClosedFormGoesToTheSymbolicEngine() {
+    for (String formula :
+        List.of(
+            "C_{n,s} has(n,c8)",
+            "D_{e,s} has(n,c8)",
+            "K_e K_s K_e K_s has(n,c8)",
+            "K_e ~(K_s ~has(e,c9) | ~K_w has(s,c10))",
+            "[!has(e,c9) | has(e,c10)] K_e has(n,c8)")) {
+      assertThat(route(formula)).as(formula).isEqualTo(DealRoute.SYMBOLIC);
+    }
+  }
+
+  @Test
+  void fewDealsAreListed() {
+    DealStructure few = CELL.structure().having(1, 0x7f0000).having(2, 0x7f000000);
+    DealCell cell = DealCell.of(CELL.vocabulary(), few, 0, CELL.hand());
+    Formula formula = FormulaReader.read("~(K_s has(e,c1) & ~K_w has(s,c2))");
+    assertThat(cell.worldCount().intValueExact()).isLessThan(1000);
+    assertThat(cell.route(formula)).isEqualTo(DealRoute.LISTING);
+  }
+
+  @Test
+  void whatNoRouteReachesIsRefusedAndTheMessageSaysWhatWasTried() {
+    DealModel model =
+        DealModel.of(CELL.vocabulary(), CELL.everybodys())
+            .within(new Handover.Limits(1_000, 20_000, 10_000));
+    assertThatThrownBy(() -> model.route(FormulaReader.read("K_n C_{n,s} has(n,c8)")))
         .isInstanceOf(BeyondReachException.class)
+        .hasMessageContaining("C_{n,s} has(n,c8)")
         .hasMessageContaining("closed forms")
-        .hasMessageContaining("deals");
+        .hasMessageContaining("20000 deals")
+        .hasMessageContaining("budget of 10000 nodes");
   }
 }

@@ -132,9 +132,13 @@ class EveryDeckLaws {
       }
     }
     KripkeModel<Deal> listed = holdings.listed(MOST_WORLDS);
+    Holdings unlisted = holdings.within(HandoverLaws.UNLISTED);
     for (Formula formula : formulas(random, holdings.vocabulary())) {
       assertThat(holdings.holds(world, formula))
           .as("%s at %s", formula, world)
+          .isEqualTo(product.holds(world, formula));
+      assertThat(unlisted.holds(world, formula))
+          .as("%s at %s, on diagrams", formula, world)
           .isEqualTo(product.holds(world, formula));
       assertThat(listed.truthSet(formula)).isEqualTo(product.truthSet(formula));
     }
