@@ -14,6 +14,7 @@ import org.possibledeals.kripke.classic.Step;
 import org.possibledeals.kripke.classic.Story;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -47,6 +48,7 @@ final class ClassicCommand implements Runnable {
   /** What to tell. */
   static final class Subject {
     @Parameters(
+        showDefaultValue = Visibility.NEVER,
         paramLabel = "NAME",
         description = "Which one: ${COMPLETION-CANDIDATES}.",
         completionCandidates = Names.class)
@@ -57,6 +59,7 @@ final class ClassicCommand implements Runnable {
   }
 
   @Option(
+      showDefaultValue = Visibility.NEVER,
       names = "--n",
       paramLabel = "N",
       description = "Of which size: how many children, days, …, or which bound.")

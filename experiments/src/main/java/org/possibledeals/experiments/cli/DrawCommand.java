@@ -19,6 +19,7 @@ import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.text.Outcome;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -50,7 +51,11 @@ final class DrawCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(arity = "0..1", paramLabel = "FILE", description = "A model or structure to draw.")
+  @Parameters(
+      showDefaultValue = Visibility.NEVER,
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "A model or structure to draw.")
   private Optional<Path> file = Optional.empty();
 
   @Option(
@@ -66,12 +71,14 @@ final class DrawCommand implements Runnable {
   private boolean isContracted;
 
   @Option(
+      showDefaultValue = Visibility.NEVER,
       names = "--clusters",
       paramLabel = "A",
       description = "With FILE: the cells of this agent as boxes instead of lines.")
   private Optional<String> clusters = Optional.empty();
 
   @Option(
+      showDefaultValue = Visibility.NEVER,
       names = "--perspective",
       paramLabel = "A",
       description = "With FILE: only what this agent considers possible.")
@@ -97,7 +104,11 @@ final class DrawCommand implements Runnable {
 
   /** What to draw. */
   static final class Subject {
-    @Option(names = "--card", paramLabel = "CARD", description = "Whose owner to draw: AS, 10H, …")
+    @Option(
+        showDefaultValue = Visibility.NEVER,
+        names = "--card",
+        paramLabel = "CARD",
+        description = "Whose owner to draw: AS, 10H, …")
     private Optional<String> card = Optional.empty();
 
     @Option(
@@ -106,6 +117,7 @@ final class DrawCommand implements Runnable {
     private boolean isWhole;
 
     @Option(
+        showDefaultValue = Visibility.NEVER,
         names = "--marginals",
         paramLabel = "PLAYER",
         description = "Or: draw who may hold what, and how likely, as this player sees it.")

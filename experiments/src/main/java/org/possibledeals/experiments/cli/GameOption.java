@@ -10,10 +10,11 @@ import picocli.CommandLine.Parameters;
 final class GameOption {
 
   @Parameters(
+      showDefaultValue = Visibility.NEVER,
       paramLabel = "GAME",
       arity = "0..1",
       completionCandidates = GameCandidates.class,
-      description = "What to play: ${COMPLETION-CANDIDATES}.")
+      description = "What to play: ${COMPLETION-CANDIDATES}, or recycle:FILE, a program.")
   private Optional<String> game = Optional.empty();
 
   @Option(
