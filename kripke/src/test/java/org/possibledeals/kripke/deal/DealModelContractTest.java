@@ -13,7 +13,24 @@ class DealModelContractTest extends EpistemicModelContract<Deal> {
 
   @Override
   protected List<Case<Deal>> cases() {
-    return List.of(hexa(), withStockAndVoids(), withActualDeal(), fourOwners());
+    return List.of(
+        hexa(), withStockAndVoids(), withActualDeal(), fourOwners(), unlisted(), afterABid());
+  }
+
+  /** Of what has no closed form nothing is listed, so it goes to decision diagrams. */
+  private static Case<Deal> unlisted() {
+    Case<Deal> example = withStockAndVoids();
+    DealModel model = (DealModel) example.model();
+    return new Case<>("unlisted", model.within(HandoverLaws.UNLISTED), example.formulas());
+  }
+
+  private static Case<Deal> afterABid() {
+    Case<Deal> example = withActualDeal();
+    DealModel model = (DealModel) example.model();
+    return new Case<>(
+        "after a bid",
+        model.within(HandoverLaws.UNLISTED).announce(FormulaReader.read("has(a,1) | has(b,2)")),
+        example.formulas());
   }
 
   /** Three players, three cards, one each: DEL, section 2.1. */
