@@ -2,6 +2,7 @@ package org.possibledeals.experiments.cli;
 
 import java.nio.file.Path;
 import org.possibledeals.kripke.smcdel.Conversion;
+import org.possibledeals.kripke.text.ModelFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -45,8 +46,9 @@ final class ConvertCommand implements Runnable {
   }
 
   private String theirs() {
+    ModelFile model = ModelFiles.read(file);
     try {
-      return Conversion.theirs(ModelFiles.read(file));
+      return Conversion.theirs(model);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
     }

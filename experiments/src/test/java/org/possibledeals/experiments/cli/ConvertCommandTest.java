@@ -40,4 +40,11 @@ class ConvertCommandTest {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("Only a structure");
   }
+
+  @Test
+  void whatIsNoModelIsNamedOnce() {
+    CommandLineRun run = CommandLineRun.of("convert", EXAMPLES.resolve("README.md").toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err().split("README")).hasSize(2);
+  }
 }
