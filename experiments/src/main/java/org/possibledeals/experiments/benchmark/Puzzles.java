@@ -31,7 +31,9 @@ final class Puzzles {
         puzzle("russian-cards", "Russian cards, announcements", "russianCards", 1290, 0.20),
         deals("structure-of-deals", "the structure of all deals of 8 cards", "structure", 0.1),
         deals("structure-nested", "K of K of a clause in it", "nestedKnowledge", 0.05),
-        deals("structure-common", "C of a clause in it", "commonKnowledge", 0.1));
+        deals("structure-common", "C of a clause in it", "commonKnowledge", 0.1),
+        deals("handover-first", "C of a clause, asked of the deal engine", "handedOverFirst", 0.5),
+        deals("handover-later", "the same once more, of other cards", "handedOver", 0.1));
   }
 
   private static Measurement puzzle(

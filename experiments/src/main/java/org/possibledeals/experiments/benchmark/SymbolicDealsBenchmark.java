@@ -9,6 +9,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
+import org.possibledeals.kripke.deal.Deal;
 import org.possibledeals.kripke.deal.DealModel;
 import org.possibledeals.kripke.deal.DealStructure;
 import org.possibledeals.kripke.deal.DealVocabulary;
@@ -28,6 +29,13 @@ public class SymbolicDealsBenchmark {
   private static final Formula COMMON =
       FormulaReader.read("C_{a,b,c,d} (has(a,c0) | has(b,c1) | has(c,c2))");
 
+  /** Common knowledge of two, for each clause about two cards. */
+  private static final ImmutableList<Formula> COMMON_OF_TWO =
+      IntStream.range(0, 32 * 31)
+          .mapToObj(i -> "C_{a,b} (~has(c,c%d) | has(b,c%d))".formatted(i / 31, i % 31))
+          .map(FormulaReader::read)
+          .collect(ImmutableList.toImmutableList());
+
   private final DealModel deals =
       DealModel.of(
           new DealVocabulary(
@@ -39,6 +47,8 @@ public class SymbolicDealsBenchmark {
               ImmutableList.of()),
           DealStructure.unrestricted(32, 8, 8, 8, 8));
   private final SymbolicModel structure = SymbolicDeals.of(deals);
+  private final Deal deal = deals.structure().someDeal().orElseThrow();
+  private int card;
 
   /** Makes the structure. */
   @Benchmark
@@ -56,5 +66,21 @@ public class SymbolicDealsBenchmark {
   @Benchmark
   public Object commonKnowledge() {
     return structure.counterexample(COMMON);
+  }
+
+  /** Asks the deal engine what no closed form reaches, of a model that was asked nothing before. */
+  @Benchmark
+  public Object handedOverFirst() {
+    return DealModel.of(deals.vocabulary(), deals.structure()).holds(deal, common(card++));
+  }
+
+  /** Asks the same of a model whose diagrams are made, each time about other cards than before. */
+  @Benchmark
+  public Object handedOver() {
+    return deals.holds(deal, common(card++));
+  }
+
+  private static Formula common(int card) {
+    return COMMON_OF_TWO.get(card % COMMON_OF_TWO.size());
   }
 }
