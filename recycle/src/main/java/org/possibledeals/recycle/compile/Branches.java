@@ -65,23 +65,23 @@ final class Branches {
   private static Code.Act oneOfItems(
       Code.Items items, int slot, int kind, Code.Act body, Code.Act next) {
     return m -> {
-      int base = m.top();
+      int base = m.stack().top();
       items.push(m);
-      int end = m.top();
+      int end = m.stack().top();
       // An enclosing all may come back here with another element, before this one is done.
       int before = m.variable(slot);
       if (m.isPicking() && base < end) {
-        m.bind(slot, m.at(base + m.pick(end - base)));
+        m.bind(slot, m.stack().at(base + m.pick(end - base)));
         body.run(m);
         m.bind(slot, before);
-        m.popTo(base);
+        m.stack().popTo(base);
         return;
       }
       boolean isLabelling = m.isLabelling();
       for (int i = base; i < end; i++) {
-        m.bind(slot, m.at(i));
+        m.bind(slot, m.stack().at(i));
         if (isLabelling) {
-          m.trail(kind, m.at(i), i - base);
+          m.trail(kind, m.stack().at(i), i - base);
         }
         body.run(m);
         if (isLabelling) {
@@ -89,7 +89,7 @@ final class Branches {
         }
       }
       m.bind(slot, before);
-      m.popTo(base);
+      m.stack().popTo(base);
       if (base == end) {
         next.run(m);
       }

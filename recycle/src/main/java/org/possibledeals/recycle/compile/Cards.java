@@ -106,7 +106,7 @@ final class Cards {
                 form.at(), "There is no %s; there are %d.".formatted(form, all.size()));
           }
           for (int card : all.get(i)) {
-            m.push(card);
+            m.stack().push(card);
           }
         });
   }
@@ -120,12 +120,12 @@ final class Cards {
       };
     }
     return m -> {
-      int base = m.top();
+      int base = m.stack().top();
       all.push(m);
-      int size = m.top() - base;
+      int size = m.stack().top() - base;
       int i = index.applyAsInt(size);
-      int card = i >= 0 && i < size ? m.at(base + i) : -1;
-      m.popTo(base);
+      int card = i >= 0 && i < size ? m.stack().at(base + i) : -1;
+      m.stack().popTo(base);
       return card;
     };
   }

@@ -20,13 +20,13 @@ record Collection(Type element, Object code) {
       }
       return;
     }
-    int base = m.top();
+    int base = m.stack().top();
     ((Code.Items) code).push(m);
-    int end = m.top();
+    int end = m.stack().top();
     for (int i = base; i < end; i++) {
-      m.bind(slot, m.at(i));
+      m.bind(slot, m.stack().at(i));
       body.run();
     }
-    m.popTo(base);
+    m.stack().popTo(base);
   }
 }

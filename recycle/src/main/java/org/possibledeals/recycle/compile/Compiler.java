@@ -276,7 +276,7 @@ public final class Compiler {
           if (end.of(m)) {
             return after[0];
           }
-          m.enter(ofTeams);
+          m.cycle(ofTeams).enter();
           return enter + 1;
         });
     for (Node node : form.items().subList(3, form.items().size())) {
@@ -286,10 +286,10 @@ public final class Compiler {
     steps.add(
         m -> {
           if (end.of(m)) {
-            m.leave(ofTeams);
+            m.cycle(ofTeams).leave();
             return after[0];
           }
-          m.advance(ofTeams);
+          m.cycle(ofTeams).advance();
           return enter + 1;
         });
   }

@@ -101,15 +101,15 @@ final class Conditions {
 
   private static Code.Bool ofItems(Code.Items items, int slot, Code.Bool body, boolean isAny) {
     return m -> {
-      int base = m.top();
+      int base = m.stack().top();
       items.push(m);
-      int end = m.top();
+      int end = m.stack().top();
       boolean found = false;
       for (int i = base; i < end && !found; i++) {
-        m.bind(slot, m.at(i));
+        m.bind(slot, m.stack().at(i));
         found = body.of(m) == isAny;
       }
-      m.popTo(base);
+      m.stack().popTo(base);
       return found == isAny;
     };
   }

@@ -148,11 +148,15 @@ final class Effects {
   private Code.Act changed(Form form, String head) {
     Code.Int at = expressions.owned.storage(storage(form, head), "sto");
     Code.Int value = expressions.integer(part(form, 2));
-    int sign = head.equals("inc") ? 1 : -1;
-    return m -> {
-      int storage = at.of(m);
-      m.set(storage, m.integer(storage) + sign * value.of(m));
-    };
+    return head.equals("inc")
+        ? m -> {
+          int storage = at.of(m);
+          m.set(storage, m.integer(storage) + value.of(m));
+        }
+        : m -> {
+          int storage = at.of(m);
+          m.set(storage, m.integer(storage) - value.of(m));
+        };
   }
 
   /** Point maps as dialect 0.4 sets them. */

@@ -182,7 +182,7 @@ final class Expressions {
   private static Code.Items held(int slot) {
     return m -> {
       for (int element : (int[]) m.object(slot)) {
-        m.push(element);
+        m.stack().push(element);
       }
     };
   }

@@ -41,14 +41,14 @@ final class Loops {
 
   private static Code.Act eachItem(Code.Items items, int slot, Code.Act body, Code.Act next) {
     return m -> {
-      int base = m.top();
+      int base = m.stack().top();
       items.push(m);
-      int end = m.top();
+      int end = m.stack().top();
       for (int i = base; i < end; i++) {
-        m.bind(slot, m.at(i));
+        m.bind(slot, m.stack().at(i));
         body.run(m);
       }
-      m.popTo(base);
+      m.stack().popTo(base);
       next.run(m);
     };
   }

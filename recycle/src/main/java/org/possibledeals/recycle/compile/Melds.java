@@ -199,7 +199,7 @@ final class Melds {
                     : Arrays.copyOf(cards, n);
             if (isRun(m, end, map)) {
               for (int card : end) {
-                m.push(card);
+                m.stack().push(card);
               }
               return;
             }

@@ -105,15 +105,15 @@ final class Numbers {
     return Value.of(
         Type.INT,
         m -> {
-          int base = m.top();
+          int base = m.stack().top();
           all.push(m);
-          int end = m.top();
+          int end = m.stack().top();
           int scores = map.of(m);
           int sum = 0;
           for (int i = base; i < end; i++) {
-            sum += m.score(m.at(i), scores);
+            sum += m.score(m.stack().at(i), scores);
           }
-          m.popTo(base);
+          m.stack().popTo(base);
           return sum;
         });
   }

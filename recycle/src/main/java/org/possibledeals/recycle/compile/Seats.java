@@ -29,7 +29,7 @@ final class Seats {
         type,
         m -> {
           for (int i = 0; i < n; i++) {
-            m.push(i);
+            m.stack().push(i);
           }
         });
   }
@@ -88,7 +88,7 @@ final class Seats {
           int self = type == Type.PLAYER ? m.player() : m.team();
           for (int i = 0; i < n; i++) {
             if (i != self) {
-              m.push(i);
+              m.stack().push(i);
             }
           }
         });
@@ -133,7 +133,7 @@ final class Seats {
   static Code.Items members(Code.Int team) {
     return m -> {
       for (int p : m.program().teams()[team.of(m)]) {
-        m.push(p);
+        m.stack().push(p);
       }
     };
   }

@@ -43,7 +43,7 @@ final class Sequences {
         all.add(names.string(((Word) node).text()));
       }
     }
-    return Value.ofItems(Type.STR, m -> all.forEach(m::push));
+    return Value.ofItems(Type.STR, m -> all.forEach(m.stack()::push));
   }
 
   Value range(Form form) {
@@ -57,7 +57,7 @@ final class Sequences {
         m -> {
           int last = high.of(m);
           for (int i = low.of(m); i <= last; i++) {
-            m.push(i);
+            m.stack().push(i);
           }
         });
   }
@@ -159,18 +159,18 @@ final class Sequences {
 
   private static Code.Items keptItems(Code.Items items, int slot, Code.Bool condition) {
     return m -> {
-      int base = m.top();
+      int base = m.stack().top();
       items.push(m);
-      int end = m.top();
+      int end = m.stack().top();
       int kept = base;
       for (int i = base; i < end; i++) {
-        int element = m.at(i);
+        int element = m.stack().at(i);
         m.bind(slot, element);
         if (condition.of(m)) {
-          m.put(kept++, element);
+          m.stack().put(kept++, element);
         }
       }
-      m.popTo(kept);
+      m.stack().popTo(kept);
     };
   }
 
@@ -185,7 +185,7 @@ final class Sequences {
           for (int i = 0; i < all.size(); i++) {
             for (int card : all.get(i)) {
               if (isKept(head, all, i, card)) {
-                m.push(card);
+                m.stack().push(card);
               }
             }
           }
@@ -214,7 +214,7 @@ final class Sequences {
     return Value.ofCards(
         m -> {
           for (int card : sortedBy(m, all.now(m), map.of(m))) {
-            m.push(card);
+            m.stack().push(card);
           }
         });
   }
@@ -244,7 +244,7 @@ final class Sequences {
                 at, "There are %d cards, not %d.".formatted(cards.length, n));
           }
           for (int i = 0; i < n; i++) {
-            m.push(cards[isTop ? cards.length - 1 - i : i]);
+            m.stack().push(cards[isTop ? cards.length - 1 - i : i]);
           }
         });
   }

@@ -302,7 +302,7 @@ final class Guess implements Watcher {
     if (isProbing) {
       return condition.of(m);
     }
-    int height = m.top();
+    int height = m.stack().top();
     Optional<Boolean> known = probe(m, condition, height);
     if (known.isPresent()) {
       return known.get();
@@ -347,7 +347,7 @@ final class Guess implements Watcher {
     try {
       return Optional.of(condition.of(m));
     } catch (Looked e) {
-      m.popTo(height);
+      m.stack().popTo(height);
       return Optional.empty();
     } finally {
       isProbing = false;

@@ -28,17 +28,17 @@ public final class Code {
 
     /** Returns the elements, in order. */
     default int[] now(Machine m) {
-      int base = m.top();
+      int base = m.stack().top();
       push(m);
-      return m.takeFrom(base);
+      return m.stack().takeFrom(base);
     }
 
     /** Returns the number of elements. */
     default int size(Machine m) {
-      int base = m.top();
+      int base = m.stack().top();
       push(m);
-      int size = m.top() - base;
-      m.popTo(base);
+      int size = m.stack().top() - base;
+      m.stack().popTo(base);
       return size;
     }
   }

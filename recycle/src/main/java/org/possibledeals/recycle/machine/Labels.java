@@ -1,0 +1,50 @@
+package org.possibledeals.recycle.machine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** What options are called: the parts on the way to each, three numbers a part. */
+final class Labels {
+  private static final int WIDTH = 3;
+
+  private int[] trail = new int[16];
+  private int trailed;
+  private List<int[]> found = List.of();
+
+  Labels() {}
+
+  Labels(Labels that) {
+    found = that.found;
+  }
+
+  void begin() {
+    trailed = 0;
+    found = new ArrayList<>();
+  }
+
+  void trail(int kind, int value, int index) {
+    if (trailed + WIDTH > trail.length) {
+      trail = Arrays.copyOf(trail, 2 * trail.length);
+    }
+    trail[trailed++] = kind;
+    trail[trailed++] = value;
+    trail[trailed++] = index;
+  }
+
+  void untrail(int parts) {
+    trailed -= WIDTH * parts;
+  }
+
+  void offer() {
+    found.add(Arrays.copyOf(trail, trailed));
+  }
+
+  int[] of(int option) {
+    return found.get(option).clone();
+  }
+
+  int count() {
+    return found.size();
+  }
+}

@@ -1,0 +1,248 @@
+package org.possibledeals.recycle.machine;
+
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * What a position consists of: the cards in their locations, the storages, whose turn it is, and
+ * the variables of the line that runs. Programs ask it; what they change, they change by a {@link
+ * Machine}, which logs it. Cards of a location lie in an array, the bottom first.
+ *
+ * <p>A machine is a memory rather than has one, and the cards are arrays here, since every closure
+ * asks for them all the time.
+ */
+public abstract sealed class Memory permits Machine {
+  static final int[] NOTHING = {};
+
+  private final int[][] cards;
+  private final int[] size;
+  private int[] where;
+  private int[] face;
+  private int cardCount;
+  final Cycle players;
+  final Cycle teams;
+  final int[] ints;
+  final int[] strings;
+  final int[][] points;
+  private final int[] variables;
+  private final Object[] objects;
+  private final Stack stack = new Stack();
+
+  Memory(Program program) {
+    int places = program.places().size();
+    cards = new int[places][];
+    Arrays.fill(cards, NOTHING);
+    size = new int[places];
+    where = new int[64];
+    face = new int[64];
+    players = new Cycle(program.players());
+    teams = new Cycle(program.teams().length);
+    ints = new int[program.sizes().ints()];
+    strings = new int[program.sizes().strings()];
+    points = new int[program.sizes().points()][];
+    Arrays.fill(points, NOTHING);
+    variables = new int[program.sizes().variables()];
+    objects = new Object[program.sizes().variables()];
+  }
+
+  /** Copies all but the stack, which is empty between two lines. */
+  Memory(Memory that) {
+    cards = that.cards.clone();
+    for (int i = 0; i < cards.length; i++) {
+      cards[i] = that.size[i] == 0 ? NOTHING : Arrays.copyOf(cards[i], that.size[i] + 4);
+    }
+    size = that.size.clone();
+    where = that.where.clone();
+    face = that.face.clone();
+    cardCount = that.cardCount;
+    players = new Cycle(that.players);
+    teams = new Cycle(that.teams);
+    ints = that.ints.clone();
+    strings = that.strings.clone();
+    points = that.points.clone();
+    variables = that.variables.clone();
+    objects = that.objects.clone();
+  }
+
+  /** Tells all numbers that make up the position at a choice, cards by their faces. */
+  final void tell(IntUnaryOperator faceOf, IntConsumer numbers) {
+    for (int place = 0; place < size.length; place++) {
+      numbers.accept(size[place]);
+      for (int i = 0; i < size[place]; i++) {
+        numbers.accept(faceOf.applyAsInt(face[cards[place][i]]));
+      }
+    }
+    Arrays.stream(ints).forEach(numbers);
+    Arrays.stream(strings).forEach(numbers);
+    for (int[] map : points) {
+      Arrays.stream(map).forEach(numbers);
+    }
+    players.tell(numbers);
+    teams.tell(numbers);
+  }
+
+  // --- Cards.
+
+  /** Returns the number of cards in a location. */
+  public final int size(int place) {
+    return size[place];
+  }
+
+  /** Returns the card at an index from the bottom, or -1 if there is none. */
+  public final int card(int place, int index) {
+    return index >= 0 && index < size[place] ? cards[place][index] : -1;
+  }
+
+  /** Returns where a card is. */
+  public final int where(int card) {
+    return where[card];
+  }
+
+  /** Returns whether the face of a card is determined; it is, unless somebody reasons. */
+  public final boolean isDetermined(int card) {
+    return face[card] >= 0;
+  }
+
+  /** Returns the face of a card, or what {@link #setFace} put in its place; nobody looks. */
+  public final int rawFace(int card) {
+    return face[card];
+  }
+
+  /** Sets the face of a card; a negative number is a face that is not determined. */
+  public final void setFace(int card, int faceNumber) {
+    face[card] = faceNumber;
+  }
+
+  /** Returns the number of cards there are. */
+  public final int cardCount() {
+    return cardCount;
+  }
+
+  /** Adds a new card on top. */
+  final void addCard(int faceNumber, int place) {
+    if (cardCount == where.length) {
+      where = Arrays.copyOf(where, 2 * cardCount);
+      face = Arrays.copyOf(face, 2 * cardCount);
+    }
+    face[cardCount] = faceNumber;
+    insert(place, size[place], cardCount);
+    where[cardCount++] = place;
+  }
+
+  final int indexOf(int place, int card) {
+    int[] row = cards[place];
+    for (int i = size[place] - 1; i >= 0; i--) {
+      if (row[i] == card) {
+        return i;
+      }
+    }
+    throw new IllegalStateException("Card %d is not in %d.".formatted(card, place));
+  }
+
+  /** Moves a card on, to {@code target} or as high as there are cards; returns where it is now. */
+  final int relocate(int card, int from, int index, int to, int target) {
+    removeAt(from, index);
+    int position = Math.min(target, size[to]);
+    insert(to, position, card);
+    where[card] = to;
+    return position;
+  }
+
+  final void removeAt(int place, int index) {
+    int last = --size[place];
+    if (index < last) {
+      System.arraycopy(cards[place], index + 1, cards[place], index, last - index);
+    }
+  }
+
+  /** Inserts a card, or a copy of one, which is where it was. */
+  final void insert(int place, int index, int card) {
+    int count = size[place];
+    if (count == cards[place].length) {
+      cards[place] = Arrays.copyOf(cards[place], Math.max(8, 2 * count));
+    }
+    if (index < count) {
+      System.arraycopy(cards[place], index, cards[place], index + 1, count - index);
+    }
+    cards[place][index] = card;
+    size[place]++;
+  }
+
+  /** Shuffles a location by {@code chance}, which says which of so many is next. */
+  public final void mix(int place, IntUnaryOperator chance) {
+    int[] row = cards[place];
+    for (int i = size[place] - 1; i > 0; i--) {
+      int j = chance.applyAsInt(i + 1);
+      int card = row[i];
+      row[i] = row[j];
+      row[j] = card;
+    }
+  }
+
+  // --- Turns.
+
+  /** Returns the player to choose. */
+  public final int player() {
+    return players.current();
+  }
+
+  /** Returns the team whose turn it is. */
+  public final int team() {
+    return teams.current();
+  }
+
+  /** Returns who follows the current player. */
+  public final int next() {
+    return players.next();
+  }
+
+  /** Returns the cycle of the teams or of the players. */
+  public final Cycle cycle(boolean ofTeams) {
+    return ofTeams ? teams : players;
+  }
+
+  // --- Storages and variables.
+
+  /** Returns an integer storage. */
+  public final int integer(int storage) {
+    return ints[storage];
+  }
+
+  /** Returns the number of a stored string. */
+  public final int string(int storage) {
+    return strings[storage];
+  }
+
+  /** Returns a variable. */
+  public final int variable(int slot) {
+    return variables[slot];
+  }
+
+  /** Binds a variable. */
+  public final void bind(int slot, int value) {
+    variables[slot] = value;
+  }
+
+  /** Returns a variable that holds cards. */
+  public final Object object(int slot) {
+    return objects[slot];
+  }
+
+  /** Binds a variable that holds cards. */
+  public final void bindObject(int slot, Object value) {
+    objects[slot] = value;
+  }
+
+  // --- The stack.
+
+  /** Returns the stack. */
+  public final Stack stack() {
+    return stack;
+  }
+
+  /** Pushes all cards of a location, the bottom first. */
+  public final void pushAll(int place) {
+    stack.pushAll(cards[place], size[place]);
+  }
+}

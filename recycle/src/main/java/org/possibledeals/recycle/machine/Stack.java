@@ -1,0 +1,55 @@
+package org.possibledeals.recycle.machine;
+
+import java.util.Arrays;
+
+/** The stack that collections of numbers are worked out on. */
+public final class Stack {
+  private int[] numbers = new int[64];
+  private int top;
+
+  Stack() {}
+
+  /** Returns the height of the stack. */
+  public int top() {
+    return top;
+  }
+
+  /** Returns the number at a height. */
+  public int at(int height) {
+    return numbers[height];
+  }
+
+  /** Puts a number at a height below the top. */
+  public void put(int height, int value) {
+    numbers[height] = value;
+  }
+
+  /** Pushes a number. */
+  public void push(int value) {
+    if (top == numbers.length) {
+      numbers = Arrays.copyOf(numbers, 2 * top);
+    }
+    numbers[top++] = value;
+  }
+
+  /** Pushes the first {@code count} numbers of a row. */
+  void pushAll(int[] row, int count) {
+    while (top + count > numbers.length) {
+      numbers = Arrays.copyOf(numbers, 2 * numbers.length);
+    }
+    System.arraycopy(row, 0, numbers, top, count);
+    top += count;
+  }
+
+  /** Drops what is above a height. */
+  public void popTo(int height) {
+    top = height;
+  }
+
+  /** Returns a copy of what is above a height, and drops it. */
+  public int[] takeFrom(int height) {
+    int[] taken = Arrays.copyOfRange(numbers, height, top);
+    top = height;
+    return taken;
+  }
+}
