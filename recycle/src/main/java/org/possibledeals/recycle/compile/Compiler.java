@@ -26,12 +26,11 @@ public final class Compiler {
   private final Decks decks;
   private final Expressions expressions;
   private final Actions actions;
-  private final int[][] teams;
   private boolean hasLastingVariables;
 
-  private Compiler(int players, int[][] teams, Form game) {
-    this.teams = teams;
-    names = new Names(players, teams.length);
+  private Compiler(int players, Teams teams, Form game) {
+    names = new Names(players, teams);
+    setup.add(teams.setup());
     decks = new Decks(names);
     decks.scan(game);
     expressions = new Expressions(names, decks.keys());
@@ -60,7 +59,7 @@ public final class Compiler {
     if (count < 1 || count > 15) {
       throw new ProgramException(setup.at(), "%d players; expected 1 to 15.".formatted(count));
     }
-    int[][] teams = teamsOf(setup, count, written);
+    Teams teams = new Teams(count, game, setup, count != written);
     Compiler compiler = new Compiler(count, teams, game);
     return compiler.game(game, first, setup);
   }
@@ -80,42 +79,6 @@ public final class Compiler {
         "A setup begins with (create players NUMBER).");
   }
 
-  private static boolean isTeams(Node node) {
-    return node instanceof Form f
-        && f.begins("create")
-        && f.items().size() > 1
-        && Node.isWord(f.items().get(1), "teams");
-  }
-
-  private static int[][] teamsOf(Form setup, int players, int written) {
-    int[][] alone = new int[players][];
-    for (int p = 0; p < players; p++) {
-      alone[p] = new int[] {p};
-    }
-    if (setup.items().size() < 3 || !isTeams(setup.items().get(2)) || players != written) {
-      return alone;
-    }
-    Form form = (Form) setup.items().get(2);
-    List<int[]> teams = new ArrayList<>();
-    for (Node team : form.items().subList(2, form.items().size())) {
-      List<Integer> members = new ArrayList<>();
-      for (Node member : Forms.form(team, "players such as (0, 2)").items()) {
-        if (member instanceof Word w && w.kind() == Kind.NUMBER) {
-          int p = Forms.number(w);
-          if (p >= players) {
-            throw new ProgramException(
-                w.at(), "No player %d; they are 0 to %d.".formatted(p, players - 1));
-          }
-          members.add(p);
-        } else if (!Node.isWord(member, ",")) {
-          throw Forms.expected(member, "a player's number");
-        }
-      }
-      teams.add(members.stream().mapToInt(Integer::intValue).toArray());
-    }
-    return teams.toArray(int[][]::new);
-  }
-
   private Program game(Form game, int first, Form setupForm) {
     for (Node declare : game.items().subList(1, first)) {
       hasLastingVariables = true;
@@ -123,7 +86,7 @@ public final class Compiler {
       Forms.arity(form, 3, "(declare VALUE 'V)");
       setup.add(actions.binding(form.items().get(1), form.items().get(2)).get());
     }
-    int from = setupForm.items().size() > 2 && isTeams(setupForm.items().get(2)) ? 3 : 2;
+    int from = setupForm.items().size() > 2 && Teams.isTeams(setupForm.items().get(2)) ? 3 : 2;
     decks(setupForm.items().subList(from, setupForm.items().size()), setupForm.at());
     Node last = game.items().getLast();
     if (!(last instanceof Form scoring) || !scoring.begins("scoring")) {
@@ -154,7 +117,7 @@ public final class Compiler {
         ImmutableList.copyOf(names.locations),
         faces,
         decks.faceNames(),
-        teams,
+        names.teams.all(),
         steps.toArray(Code.Step[]::new),
         m -> {
           for (Code.Act act : created) {

@@ -40,8 +40,7 @@ final class Decks {
   Code.Act create(Form form, Expressions expressions) {
     int size = form.items().size();
     if (size < 4 || size > 5 || !Node.isWord(form.items().get(1), "deck")) {
-      throw Forms.expected(
-          form, "(create deck LOCATION (deck ATTRIBUTE …)); teams are created in setup");
+      throw Forms.expected(form, "(create deck LOCATION (deck ATTRIBUTE …))");
     }
     if (size == 5 && !Forms.isName(form.items().get(2))) {
       throw Forms.expected(form.items().get(2), "the deck's name");

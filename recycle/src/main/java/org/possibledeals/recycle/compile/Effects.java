@@ -46,7 +46,8 @@ final class Effects {
       case "cycle" -> cycle(form);
       case "remember" -> remember(form);
       case "forget" -> forget(form);
-      case "create" -> decks.create(form, expressions);
+      case "create" ->
+          Teams.isTeams(form) ? names.teams.create(form) : decks.create(form, expressions);
       default ->
           throw expected(
               form,

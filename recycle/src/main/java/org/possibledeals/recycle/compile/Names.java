@@ -26,7 +26,7 @@ final class Names {
   record Variable(Type type, Type element, int slot) {}
 
   final int players;
-  final int teams;
+  final Teams teams;
   final List<String> strings = new ArrayList<>(List.of(""));
   final List<Location> locations = new ArrayList<>();
   final Map<String, Place> read = new LinkedHashMap<>();
@@ -38,7 +38,7 @@ final class Names {
   private boolean fillsAnywhere;
   private int slots;
 
-  Names(int players, int teams) {
+  Names(int players, Teams teams) {
     this.players = players;
     this.teams = teams;
   }
@@ -67,9 +67,9 @@ final class Names {
 
   /** Returns the number of the table's storage; a player's and then a team's lie further. */
   int storage(String kind, String name) {
+    int owners = 1 + players + teams.count();
     return bases.computeIfAbsent(
-        kind + " " + name,
-        k -> counts.merge(kind, 1 + players + teams, Integer::sum) - 1 - players - teams);
+        kind + " " + name, k -> counts.merge(kind, owners, Integer::sum) - owners);
   }
 
   int count(String kind) {

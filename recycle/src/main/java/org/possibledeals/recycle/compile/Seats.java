@@ -24,18 +24,25 @@ final class Seats {
 
   /** All players, or all teams, in seat order. */
   Value all(Type type) {
-    int n = count(type);
+    Code.Int count = count(type);
     return Value.ofItems(
         type,
         m -> {
+          int n = count.of(m);
           for (int i = 0; i < n; i++) {
             m.stack().push(i);
           }
         });
   }
 
-  private int count(Type type) {
-    return type == Type.PLAYER ? names.players : names.teams;
+  private int most(Type type) {
+    return type == Type.PLAYER ? names.players : names.teams.count();
+  }
+
+  /** How many there are at the time. */
+  private Code.Int count(Type type) {
+    int n = most(type);
+    return type == Type.PLAYER || names.teams.areFixed() ? m -> n : Machine::teamCount;
   }
 
   /** Returns whether a word names one of the two kinds of seat: a player's, a team's. */
@@ -52,9 +59,9 @@ final class Seats {
 
   Value numbered(Form form, int index) {
     Type type = kind(part(form, 1));
-    if (index >= count(type)) {
+    if (index >= most(type)) {
       throw new ProgramException(
-          form.at(), "There is no %s; they are 0 to %d.".formatted(form, count(type) - 1));
+          form.at(), "There is no %s; they are 0 to %d.".formatted(form, most(type) - 1));
     }
     return Value.of(type, m -> index);
   }
@@ -62,29 +69,30 @@ final class Seats {
   Value turn(Form form, String head) {
     arity(form, 2, "(%s player) or (%s team)".formatted(head, head));
     Type type = kind(part(form, 1));
-    int n = count(type);
+    Code.Int n = count(type);
     return Value.of(
         type,
         type == Type.PLAYER
             ? switch (head) {
               case "current" -> Machine::player;
               case "next" -> Machine::next;
-              default -> m -> (m.player() + n - 1) % n;
+              default -> m -> (m.player() + n.of(m) - 1) % n.of(m);
             }
             : switch (head) {
               case "current" -> Machine::team;
-              case "next" -> m -> (m.team() + 1) % n;
-              default -> m -> (m.team() + n - 1) % n;
+              case "next" -> m -> (m.team() + 1) % n.of(m);
+              default -> m -> (m.team() + n.of(m) - 1) % n.of(m);
             });
   }
 
   Value other(Form form) {
     arity(form, 2, "(other player) or (other team)");
     Type type = kind(part(form, 1));
-    int n = count(type);
+    Code.Int count = count(type);
     return Value.ofItems(
         type,
         m -> {
+          int n = count.of(m);
           int self = type == Type.PLAYER ? m.player() : m.team();
           for (int i = 0; i < n; i++) {
             if (i != self) {
@@ -118,7 +126,7 @@ final class Seats {
         m -> {
           int p = player.of(m);
           int[][] teams = m.program().teams();
-          for (int t = 0; t < teams.length; t++) {
+          for (int t = m.teamCount() - 1; t >= 0; t--) {
             for (int member : teams[t]) {
               if (member == p) {
                 return t;

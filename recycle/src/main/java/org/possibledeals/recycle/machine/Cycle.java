@@ -6,7 +6,7 @@ import java.util.function.IntConsumer;
 public final class Cycle {
   private static final int NOBODY = -1;
 
-  private final int count;
+  private int count;
   private final int[] current;
   private final int[] queued;
   private int depth;
@@ -23,6 +23,14 @@ public final class Cycle {
     current = that.current.clone();
     queued = that.queued.clone();
     depth = that.depth;
+  }
+
+  int count() {
+    return count;
+  }
+
+  void setCount(int changed) {
+    count = changed;
   }
 
   int current() {
@@ -66,6 +74,7 @@ public final class Cycle {
 
   /** Tells all numbers that make this up. */
   void tell(IntConsumer numbers) {
+    numbers.accept(count);
     numbers.accept(depth);
     for (int i = 0; i <= depth; i++) {
       numbers.accept(current[i]);

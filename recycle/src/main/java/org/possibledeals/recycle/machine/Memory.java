@@ -37,7 +37,7 @@ public abstract sealed class Memory permits Machine {
     where = new int[64];
     face = new int[64];
     players = new Cycle(program.players());
-    teams = new Cycle(program.teams().length);
+    teams = new Cycle(0);
     ints = new int[program.sizes().ints()];
     strings = new int[program.sizes().strings()];
     points = new int[program.sizes().points()][];
@@ -190,6 +190,16 @@ public abstract sealed class Memory permits Machine {
   /** Returns the team whose turn it is. */
   public final int team() {
     return teams.current();
+  }
+
+  /** Returns how many teams there are. */
+  public final int teamCount() {
+    return teams.count();
+  }
+
+  /** Sets how many of the program's teams there are; not undone. */
+  public final void setTeamCount(int count) {
+    teams.setCount(count);
   }
 
   /** Returns who follows the current player. */
