@@ -159,7 +159,7 @@ public final class ActionModel {
 
   /** Returns which logic the relations obey. */
   public FrameClass frameClass() {
-    return KripkeModel.frameClass(relations.values());
+    return FrameClass.of(relations.values());
   }
 
   int number(String event) {

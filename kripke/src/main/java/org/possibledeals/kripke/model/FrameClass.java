@@ -1,6 +1,7 @@
 package org.possibledeals.kripke.model;
 
 import com.google.common.collect.ImmutableSet;
+import java.util.Collection;
 
 /** Which logic the relations of a model obey. Source: DEL, section 2.2; RAK, chapter 3. */
 public enum FrameClass {
@@ -20,6 +21,16 @@ public enum FrameClass {
 
   FrameClass(FrameProperty... asked) {
     this.asked = ImmutableSet.copyOf(asked);
+  }
+
+  /** Returns the most special class that all these relations are in. */
+  static FrameClass of(Collection<Relation> relations) {
+    for (FrameClass frame : values()) {
+      if (relations.stream().allMatch(r -> r.properties().containsAll(frame.asked))) {
+        return frame;
+      }
+    }
+    throw new IllegalStateException("K asks for nothing.");
   }
 
   /** Returns the properties that each agent's relation has to have. */

@@ -22,7 +22,7 @@ import org.possibledeals.kripke.formula.Variable;
  * @param <W> world
  */
 public final class KripkeModelBuilder<W> {
-  private final ImmutableMap<W, Integer> numbers;
+  private final Worlds<W> worlds;
   private final Map<AgentId, Relation> relations = new LinkedHashMap<>();
   private final Map<Formula.Atom, BitSet> valuation = new LinkedHashMap<>();
   private final Map<Variable, ImmutableMap<String, BitSet>> variables = new LinkedHashMap<>();
@@ -37,19 +37,7 @@ public final class KripkeModelBuilder<W> {
           "%d worlds are listed, but only %d are different; list each once."
               .formatted(worlds.size(), distinct.size()));
     }
-    if (distinct.isEmpty()) {
-      throw new IllegalArgumentException("A model needs at least one world.");
-    }
-    numbers = numbered(distinct);
-  }
-
-  static <W> ImmutableMap<W, Integer> numbered(ImmutableSet<W> worlds) {
-    ImmutableMap.Builder<W, Integer> numbers = ImmutableMap.builderWithExpectedSize(worlds.size());
-    int next = 0;
-    for (W world : worlds) {
-      numbers.put(world, next++);
-    }
-    return numbers.buildOrThrow();
+    this.worlds = Worlds.of(distinct);
   }
 
   /**
@@ -58,7 +46,8 @@ public final class KripkeModelBuilder<W> {
    * @throws IllegalArgumentException if the agent was added before
    */
   public KripkeModelBuilder<W> agent(AgentId agent, Function<? super W, ?> observation) {
-    return add(agent, Partition.by(numbers.size(), number -> observation.apply(world(number))));
+    return add(
+        agent, Partition.by(worlds.size(), number -> observation.apply(worlds.world(number))));
   }
 
   /** As {@link #agent(AgentId, Function)}, by name. */
@@ -74,14 +63,14 @@ public final class KripkeModelBuilder<W> {
    */
   public KripkeModelBuilder<W> relation(
       AgentId agent, Function<? super W, ? extends Collection<? extends W>> considered) {
-    int[] each = new int[numbers.size()];
+    int[] each = new int[worlds.size()];
     Arrays.setAll(each, number -> number);
-    int[][] views = new int[numbers.size()][];
+    int[][] views = new int[worlds.size()][];
     Arrays.setAll(
         views,
         number ->
-            considered.apply(world(number)).stream()
-                .mapToInt(world -> KripkeModel.number(numbers, world))
+            considered.apply(worlds.world(number)).stream()
+                .mapToInt(worlds::number)
                 .sorted()
                 .distinct()
                 .toArray());
@@ -120,16 +109,18 @@ public final class KripkeModelBuilder<W> {
       Variable variable, Collection<String> values, Function<? super W, String> valueAt) {
     Map<String, BitSet> extensions = new LinkedHashMap<>();
     values.forEach(value -> extensions.put(variable.is(value).value(), new BitSet()));
-    numbers.forEach(
-        (world, number) -> {
-          BitSet extension = extensions.get(valueAt.apply(world));
-          if (extension == null) {
-            throw new IllegalArgumentException(
-                "Variable %s has no value %s, as at world %s; its values are %s."
-                    .formatted(variable, valueAt.apply(world), world, values));
-          }
-          extension.set(number);
-        });
+    worlds
+        .numbers()
+        .forEach(
+            (world, number) -> {
+              BitSet extension = extensions.get(valueAt.apply(world));
+              if (extension == null) {
+                throw new IllegalArgumentException(
+                    "Variable %s has no value %s, as at world %s; its values are %s."
+                        .formatted(variable, valueAt.apply(world), world, values));
+              }
+              extension.set(number);
+            });
     if (variables.putIfAbsent(variable, ImmutableMap.copyOf(extensions)) != null) {
       throw new IllegalArgumentException(
           "Variable %s was added before; the variables so far are %s."
@@ -164,8 +155,8 @@ public final class KripkeModelBuilder<W> {
    * @throws IllegalArgumentException if the atom was added before
    */
   public KripkeModelBuilder<W> atom(Formula.Atom atom, Predicate<? super W> isTrue) {
-    BitSet extension = new BitSet(numbers.size());
-    numbers.forEach((world, number) -> extension.set(number, isTrue.test(world)));
+    BitSet extension = new BitSet(worlds.size());
+    worlds.numbers().forEach((world, number) -> extension.set(number, isTrue.test(world)));
     if (valuation.putIfAbsent(atom, extension) != null) {
       throw new IllegalArgumentException(
           "Atom %s was added before; the atoms so far are %s.".formatted(atom, valuation.keySet()));
@@ -198,14 +189,14 @@ public final class KripkeModelBuilder<W> {
   public KripkeModel<W> build() {
     var model =
         new NumberedModel(
-            numbers.size(),
+            worlds.size(),
             ImmutableMap.copyOf(relations),
             ImmutableMap.copyOf(valuation),
             ImmutableMap.copyOf(variables),
             ImmutableMap.copyOf(actions));
     relations.forEach(this::checkFrame);
     Actions.check(model);
-    return new KripkeModel<>(numbers, model, actual);
+    return new KripkeModel<>(worlds, model, actual);
   }
 
   private void checkFrame(AgentId agent, Relation relation) {
@@ -219,9 +210,5 @@ public final class KripkeModelBuilder<W> {
                   frame,
                   relation.properties().stream().map(FrameProperty::word).toList()));
     }
-  }
-
-  private W world(int number) {
-    return numbers.keySet().asList().get(number);
   }
 }

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Iterables;
 import com.google.common.collect.Maps;
+import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
@@ -50,6 +51,25 @@ record NumberedModel(
     BitSet all = new BitSet(size);
     all.set(0, size);
     return all;
+  }
+
+  /** Returns the worlds that can be reached by any path of links from some, these included. */
+  BitSet reachableFrom(BitSet some) {
+    BitSet reached = new BitSet();
+    ArrayDeque<Integer> left = new ArrayDeque<>();
+    some.stream().forEach(left::add);
+    while (!left.isEmpty()) {
+      int next = left.remove();
+      if (!reached.get(next)) {
+        reached.set(next);
+        for (Relation relation : relations.values()) {
+          BitSet fresh = relation.considered(next);
+          fresh.andNot(reached);
+          fresh.stream().forEach(left::add);
+        }
+      }
+    }
+    return reached;
   }
 
   NumberedModel restrictedTo(BitSet kept) {

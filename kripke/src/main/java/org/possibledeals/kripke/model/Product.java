@@ -4,9 +4,11 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -95,6 +97,34 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
     BitSet pairs = new BitSet(worldOf.length);
     IntStream.range(0, worldOf.length).filter(isIn).forEach(pairs::set);
     return pairs;
+  }
+
+  /** Returns the pairs as they are called. */
+  <W> Worlds<Happened<W>> named(Worlds<W> before, ActionModel action) {
+    ImmutableList<String> events = action.events().asList();
+    List<Happened<W>> pairs = new ArrayList<>(worldOf.length);
+    for (int pair = 0; pair < worldOf.length; pair++) {
+      pairs.add(new Happened<>(before.world(worldOf[pair]), events.get(eventOf[pair])));
+    }
+    return Worlds.of(pairs);
+  }
+
+  /**
+   * Returns what happens at the actual world.
+   *
+   * @throws IllegalArgumentException if none or several of the designated events can
+   */
+  <W> Happened<W> at(W actual, Worlds<W> before, ActionModel action) {
+    List<String> events =
+        action.designated().stream()
+            .filter(e -> possible.get(action.number(e)).get(before.number(actual)))
+            .toList();
+    if (events.size() != 1) {
+      throw new IllegalArgumentException(
+          "Of the designated events %s there can happen %s at the actual world, %s; name one event."
+              .formatted(action.designated(), events, actual));
+    }
+    return new Happened<>(actual, events.getFirst());
   }
 
   /** Returns the worlds that are in {@code pairs} together with this event. */

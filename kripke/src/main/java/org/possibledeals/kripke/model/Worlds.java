@@ -1,0 +1,73 @@
+package org.possibledeals.kripke.model;
+
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Set;
+
+/**
+ * S, each world with its number from 0 on: between the worlds as they are called and a {@link
+ * NumberedModel}.
+ */
+record Worlds<W>(ImmutableMap<W, Integer> numbers) {
+
+  Worlds {
+    if (numbers.isEmpty()) {
+      throw new IllegalArgumentException("A model needs at least one world.");
+    }
+  }
+
+  /** Numbers worlds in their order; none is there twice. */
+  static <W> Worlds<W> of(Collection<? extends W> worlds) {
+    ImmutableMap.Builder<W, Integer> numbers = ImmutableMap.builderWithExpectedSize(worlds.size());
+    int next = 0;
+    for (W world : worlds) {
+      numbers.put(world, next++);
+    }
+    return new Worlds<>(numbers.buildOrThrow());
+  }
+
+  int size() {
+    return numbers.size();
+  }
+
+  ImmutableSet<W> all() {
+    return numbers.keySet();
+  }
+
+  W world(int number) {
+    return all().asList().get(number);
+  }
+
+  /** Returns the worlds that are numbered so, in order. */
+  ImmutableSet<W> named(BitSet set) {
+    return set.stream().mapToObj(this::world).collect(ImmutableSet.toImmutableSet());
+  }
+
+  /**
+   * Returns the number of a world.
+   *
+   * @throws IllegalArgumentException if it is not in the model
+   */
+  int number(W world) {
+    Integer number = numbers.get(world);
+    if (number == null) {
+      throw new IllegalArgumentException(
+          "No world %s in this model; its worlds are %s."
+              .formatted(world, NumberedModel.some(numbers.keySet())));
+    }
+    return number;
+  }
+
+  /** Returns the numbers of worlds that are all in the model. */
+  BitSet numbered(Set<? extends W> some) {
+    BitSet set = new BitSet();
+    some.forEach(world -> set.set(number(world)));
+    return set;
+  }
+
+  Worlds<W> restrictedTo(BitSet kept) {
+    return of(named(kept));
+  }
+}
