@@ -1,0 +1,198 @@
+package org.possibledeals.recycle.knowledge;
+
+import java.util.Arrays;
+import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.recycle.knowledge.Pools.Group;
+import org.possibledeals.recycle.machine.Machine;
+
+/**
+ * The faces that are not determined while a step is guessed: they are settled, narrowed and
+ * shuffled together, and the weight of the guess with them.
+ */
+final class Undetermined {
+  private final Decisions decisions;
+  private Pools pools;
+  private Fraction weight;
+
+  Undetermined(Pools pools, Fraction weight, Decisions decisions) {
+    this.pools = pools;
+    this.weight = weight;
+    this.decisions = decisions;
+  }
+
+  Pools pools() {
+    return pools;
+  }
+
+  Fraction weight() {
+    return weight;
+  }
+
+  /** Returns an outcome of chance, each as likely. */
+  int draw(int bound) {
+    double[] weights = new double[bound];
+    Arrays.fill(weights, 1);
+    weight = World.times(weight, 1, bound);
+    return decisions.byChance(weights);
+  }
+
+  /** Returns whether all pools can still be handed out. */
+  boolean isPossible(Machine m) {
+    for (int pool = 0; pool < pools.bags().length; pool++) {
+      if (!pools.ways(m, pool).isPossible()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // --- One card.
+
+  /** Returns the face of a card, which is settled by that. */
+  int reveal(Machine m, int card) {
+    int[] faces = candidates(m, card);
+    if (faces.length == 0) {
+      throw Otherwise.IT;
+    }
+    settle(m, card, faces[decisions.byChance(weights(m, card, faces))]);
+    return m.rawFace(card);
+  }
+
+  /** Settles that a card has a face. */
+  void settle(Machine m, int card, int face) {
+    if (m.isDetermined(card)) {
+      if (m.rawFace(card) != face) {
+        throw Otherwise.IT;
+      }
+      return;
+    }
+    int code = m.rawFace(card);
+    Group group = pools.group(code);
+    if (face < 0 || !group.allows(face) || pools.bag(code)[face] == 0) {
+      throw Otherwise.IT;
+    }
+    weight = World.times(weight, pools.bag(code)[face], 1);
+    pools = pools.without(group.pool(), face);
+    m.setFace(card, face);
+  }
+
+  /** Narrows what a card may be; where one face is left, settles it. */
+  void narrow(Machine m, int card, long mask) {
+    Group group = pools.group(m.rawFace(card));
+    if (Long.bitCount(mask) == 1) {
+      settle(m, card, Long.numberOfTrailingZeros(mask));
+      return;
+    }
+    Group narrowed = new Group(group.pool(), mask);
+    pools = pools.with(narrowed);
+    m.setFace(card, Pools.code(pools.find(narrowed)));
+  }
+
+  /** Returns the faces that a card may have, by the bag and its group. */
+  int[] candidates(Machine m, int card) {
+    int code = m.rawFace(card);
+    int[] bag = pools.bag(code);
+    Group group = pools.group(code);
+    Ints faces = new Ints();
+    for (int face = 0; face < bag.length; face++) {
+      if (bag[face] > 0 && group.allows(face)) {
+        faces.add(face);
+      }
+    }
+    return faces.toArray();
+  }
+
+  /** How likely each of a card's faces is, if chance is drawn; else it does not matter. */
+  double[] weights(Machine m, int card, int[] faces) {
+    double[] weights = new double[faces.length];
+    Arrays.fill(weights, 1);
+    if (!decisions.areDrawn()) {
+      return weights;
+    }
+    int code = m.rawFace(card);
+    int[] bag = pools.bag(code);
+    Pools.Ways ways = pools.ways(m, pools.group(code).pool());
+    if (ways.owners().length == 1) {
+      Arrays.setAll(weights, i -> bag[faces[i]]);
+    } else {
+      double[] shares = shares(ways, code, bag.length);
+      Arrays.setAll(weights, i -> shares[faces[i]]);
+    }
+    return weights;
+  }
+
+  /** Returns how likely a card of a group has each face, by face. */
+  private static double[] shares(Pools.Ways ways, int code, int faces) {
+    double[] shares = new double[faces];
+    var marginals = ways.structure().marginals();
+    int owner = 0;
+    while (Pools.code(ways.owners()[owner]) != code) {
+      owner++;
+    }
+    for (int c = 0; c < ways.faces().length; c++) {
+      shares[ways.faces()[c]] += marginals.share(owner, c);
+    }
+    return shares;
+  }
+
+  // --- A shuffle.
+
+  /**
+   * Shuffles a location in nobody's sight: its cards are a pool of their own now. Of a pool with
+   * cards elsewhere too, those that lie here are settled first.
+   */
+  void shuffle(Machine m, int place) {
+    int[] here = new int[pools.bags().length];
+    int[] everywhere = new int[pools.bags().length];
+    int[] sizes = pools.sizes(m);
+    for (int g = 0; g < sizes.length; g++) {
+      everywhere[pools.groups()[g].pool()] += sizes[g];
+    }
+    for (int i = 0; i < m.size(place); i++) {
+      int card = m.card(place, i);
+      if (!m.isDetermined(card)) {
+        here[pools.group(m.rawFace(card)).pool()]++;
+      }
+    }
+    int[] bag = settled(m, place, here, everywhere);
+    for (int pool = 0; pool < here.length; pool++) {
+      if (here[pool] > 0 && here[pool] == everywhere[pool]) {
+        empty(m, pool, bag);
+      }
+    }
+    Group group = new Group(pools.freePool(), -1);
+    pools = pools.withPool(group.pool(), bag).with(group);
+    for (int i = 0; i < m.size(place); i++) {
+      m.setFace(m.card(place, i), Pools.code(pools.find(group)));
+    }
+  }
+
+  /** Returns how many cards here have each face, those of pools that lie here alone left out. */
+  private int[] settled(Machine m, int place, int[] here, int[] everywhere) {
+    int[] bag = new int[m.program().faces().length];
+    for (int i = 0; i < m.size(place); i++) {
+      int card = m.card(place, i);
+      if (!m.isDetermined(card)) {
+        int pool = pools.group(m.rawFace(card)).pool();
+        if (here[pool] < everywhere[pool]) {
+          reveal(m, card);
+        }
+      }
+      if (m.isDetermined(card)) {
+        bag[m.rawFace(card)]++;
+      }
+    }
+    return bag;
+  }
+
+  /** Empties a pool into a bag: in how many ways it could be handed out is part of the weight. */
+  private void empty(Machine m, int pool, int[] bag) {
+    weight =
+        new Fraction(
+            weight.numerator().multiply(pools.ways(m, pool).count()), weight.denominator());
+    for (int face = 0; face < bag.length; face++) {
+      bag[face] += pools.bags()[pool][face];
+    }
+    pools = pools.withPool(pool, new int[bag.length]);
+  }
+}
