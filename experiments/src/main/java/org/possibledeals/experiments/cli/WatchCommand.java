@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
       "  deals watch --game lama --rules round",
       "  deals watch --game ninety-eight --agents kripke,kripke,highest,highest",
       "  deals watch --round 8 --ask 'K_E ~has(S,AH)' --ask 'P_N(has(E,AS)) > 1/2'",
+      "  deals watch --round 8 --ask 'C_{N,E,S,W} ~has(S,AH)'",
       "",
       "has(N,AS) says that N was dealt the ace of spades, has(stock,AS) that nobody was.",
       "K_a f: a knows f; M_a f: a considers f possible; Kw_a f: a knows whether f."

@@ -82,6 +82,18 @@ class DealRouteTest {
   }
 
   @Test
+  void fiveHandsOfSixOutOfFiftySixCardsAreBeyondDiagramsToo() {
+    DealStructure lama = DealStructure.unrestricted(56, 6, 6, 6, 6, 6, 26);
+    DealModel model = DealModel.of(SmallDeals.vocabulary(lama), lama);
+    Formula clause = FormulaReader.read("has(a,c1) | has(b,c2)");
+    assertThat(model.isValid(clause)).isFalse();
+    assertThatThrownBy(() -> model.announce(clause))
+        .isInstanceOf(BeyondReachException.class)
+        .hasMessageContaining("has(a,c1) | has(b,c2)")
+        .hasMessageContaining("budget of 8000000 nodes");
+  }
+
+  @Test
   void whatNoRouteReachesIsRefusedAndTheMessageSaysWhatWasTried() {
     DealModel model =
         DealModel.of(CELL.vocabulary(), CELL.everybodys())
