@@ -81,27 +81,16 @@ public final class Compiler {
 
   private Program game(Form game, int first, Form setupForm) {
     for (Node declare : game.items().subList(1, first)) {
-      hasLastingVariables = true;
-      Form form = (Form) declare;
-      Forms.arity(form, 3, "(declare VALUE 'V)");
-      setup.add(actions.binding(form.items().get(1), form.items().get(2)).get());
+      declare((Form) declare);
     }
     int from = setupForm.items().size() > 2 && Teams.isTeams(setupForm.items().get(2)) ? 3 : 2;
     decks(setupForm.items().subList(from, setupForm.items().size()), setupForm.at());
-    Node last = game.items().getLast();
-    if (!(last instanceof Form scoring) || !scoring.begins("scoring")) {
-      throw new ProgramException(
-          last.at(), "A game ends with (scoring min INT) or (scoring max INT).");
-    }
+    Form scoring = scoring(game);
     for (Node node : game.items().subList(first + 1, game.items().size() - 1)) {
       line(node);
     }
     steps.add(Machine::end);
-    Forms.arity(scoring, 3, "(scoring min INT) or (scoring max INT)");
-    boolean isMin = Node.isWord(scoring.items().get(1), "min");
-    if (!isMin && !Node.isWord(scoring.items().get(1), "max")) {
-      throw Forms.expected(scoring.items().get(1), "min or max");
-    }
+    boolean isLeastBest = isLeastBest(scoring);
     Code.Int score = expressions.integer(scoring.items().get(2));
     if (options.isEmpty()) {
       throw new ProgramException(
@@ -109,6 +98,34 @@ public final class Compiler {
     }
     expressions.owned.settle();
     names.requireFilled();
+    return program(score, isLeastBest);
+  }
+
+  private void declare(Form form) {
+    hasLastingVariables = true;
+    Forms.arity(form, 3, "(declare VALUE 'V)");
+    setup.add(actions.binding(form.items().get(1), form.items().get(2)).get());
+  }
+
+  private static Form scoring(Form game) {
+    Node last = game.items().getLast();
+    if (last instanceof Form scoring && scoring.begins("scoring")) {
+      return scoring;
+    }
+    throw new ProgramException(
+        last.at(), "A game ends with (scoring min INT) or (scoring max INT).");
+  }
+
+  private static boolean isLeastBest(Form scoring) {
+    Forms.arity(scoring, 3, "(scoring min INT) or (scoring max INT)");
+    boolean isMin = Node.isWord(scoring.items().get(1), "min");
+    if (!isMin && !Node.isWord(scoring.items().get(1), "max")) {
+      throw Forms.expected(scoring.items().get(1), "min or max");
+    }
+    return isMin;
+  }
+
+  private Program program(Code.Int score, boolean isLeastBest) {
     Code.Act[] created = setup.toArray(Code.Act[]::new);
     int[][] faces = decks.faces();
     return new Program(
@@ -127,7 +144,7 @@ public final class Compiler {
         options.toArray(Code.Act[]::new),
         ImmutableList.copyOf(texts),
         score,
-        isMin,
+        isLeastBest,
         hasLastingVariables,
         new Program.Sizes(
             names.count("sto"), names.count("str"), names.count("points"), names.slots()));
@@ -222,15 +239,7 @@ public final class Compiler {
   }
 
   private void stage(Form form) {
-    if (form.items().size() < 4
-        || !Node.isForm(form.items().get(2), "end")
-        || ((Form) form.items().get(2)).items().size() != 2) {
-      throw Forms.expected(form, "(stage player (end CONDITION) …), with at least one line");
-    }
-    boolean ofTeams = Node.isWord(form.items().get(1), "team");
-    if (!ofTeams && !Node.isWord(form.items().get(1), "player")) {
-      throw Forms.expected(form.items().get(1), "player or team");
-    }
+    boolean ofTeams = isOfTeams(form);
     Code.Bool end = expressions.bool(((Form) form.items().get(2)).items().get(1));
     int enter = steps.size();
     int[] after = {0};
@@ -255,5 +264,18 @@ public final class Compiler {
           m.cycle(ofTeams).advance();
           return enter + 1;
         });
+  }
+
+  private static boolean isOfTeams(Form stage) {
+    if (stage.items().size() < 4
+        || !Node.isForm(stage.items().get(2), "end")
+        || ((Form) stage.items().get(2)).items().size() != 2) {
+      throw Forms.expected(stage, "(stage player (end CONDITION) …), with at least one line");
+    }
+    boolean ofTeams = Node.isWord(stage.items().get(1), "team");
+    if (!ofTeams && !Node.isWord(stage.items().get(1), "player")) {
+      throw Forms.expected(stage.items().get(1), "player or team");
+    }
+    return ofTeams;
   }
 }

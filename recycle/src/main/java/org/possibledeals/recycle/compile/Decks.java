@@ -104,25 +104,30 @@ final class Decks {
     for (Node value : form.items().subList(1, form.items().size())) {
       Form values = Forms.form(value, "values in parentheses");
       boolean isNested = values.items().size() > 1 && values.items().get(1) instanceof Form;
-      if (!isNested) {
+      if (isNested) {
+        nested(values, key, all);
+      } else {
         leaf(values, key, all);
-        continue;
-      }
-      if (!Forms.isName(values.items().getFirst())) {
-        throw Forms.expected(values, "(VALUE ATTRIBUTE …)");
-      }
-      String name = ((Word) values.items().getFirst()).text();
-      for (Node sub : values.items().subList(1, values.items().size())) {
-        for (var below : attribute(sub)) {
-          all.add(
-              ImmutableList.<Map.Entry<String, String>>builder()
-                  .add(Map.entry(key, name))
-                  .addAll(below)
-                  .build());
-        }
       }
     }
     return all;
+  }
+
+  /** A value that has attributes of its own: {@code (RED (SUIT (HEARTS, DIAMONDS)))}. */
+  private void nested(Form values, String key, List<ImmutableList<Map.Entry<String, String>>> all) {
+    if (!Forms.isName(values.items().getFirst())) {
+      throw Forms.expected(values, "(VALUE ATTRIBUTE …)");
+    }
+    String name = ((Word) values.items().getFirst()).text();
+    for (Node sub : values.items().subList(1, values.items().size())) {
+      for (var below : attribute(sub)) {
+        all.add(
+            ImmutableList.<Map.Entry<String, String>>builder()
+                .add(Map.entry(key, name))
+                .addAll(below)
+                .build());
+      }
+    }
   }
 
   private static void leaf(
