@@ -3,8 +3,10 @@ package org.possibledeals.kripke.deal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.math.BigIntegerMath;
 import java.math.BigInteger;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -70,6 +72,18 @@ class EightCardsTest {
     assertThat(model.isValid(read("K_n has(n,c0) -> C_{n,e} has(n,c0)"))).isTrue();
     assertThat(model.perspective(new AgentId("n"), deal).route(read("C_{n,e} has(n,c0)")))
         .isEqualTo(DealRoute.SYMBOLIC);
+  }
+
+  @Test
+  void threadsThatShareAModelTakeTurns() {
+    DealModel model = DealModel.of(WORDS, ALL.lacking(2, 0xff).lacking(3, 0xff));
+    Set<Integer> known =
+        IntStream.range(0, 32)
+            .parallel()
+            .filter(card -> model.holds(MIXED, read("C_{n,e} has(n,c%d)".formatted(card))))
+            .boxed()
+            .collect(ImmutableSet.toImmutableSet());
+    assertThat(known).containsExactlyInAnyOrder(0, 1, 2, 3);
   }
 
   /**
