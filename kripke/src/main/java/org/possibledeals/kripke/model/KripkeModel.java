@@ -35,6 +35,10 @@ import org.possibledeals.kripke.formula.Variable;
  * <p>Answers every formula. A question costs one pass over the worlds for each subformula; a
  * million worlds are reasonable.
  *
+ * <p>A long file, since all that the book does with a model is asked here, a method each; it is
+ * done on numbers, in {@link NumberedModel}, {@link Truth}, {@link Product} and {@link
+ * Bisimulation}.
+ *
  * <p>Source: DEL, definitions 2.6, 2.13 and 6.8.
  *
  * @param <W> world: any value with {@code equals}
