@@ -77,15 +77,14 @@ final class Branches {
         m.stack().popTo(base);
         return;
       }
-      boolean isLabelling = m.isLabelling();
       for (int i = base; i < end; i++) {
         m.bind(slot, m.stack().at(i));
-        if (isLabelling) {
+        if (m.isLabelling()) {
           m.trail(kind, m.stack().at(i), i - base);
-        }
-        body.run(m);
-        if (isLabelling) {
+          body.run(m);
           m.untrail(1);
+        } else {
+          body.run(m);
         }
       }
       m.bind(slot, before);
