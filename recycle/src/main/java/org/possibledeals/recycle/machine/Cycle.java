@@ -1,5 +1,6 @@
 package org.possibledeals.recycle.machine;
 
+import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /** Whose turn it is, of the players or of the teams: one current and one queued in each stage. */
@@ -7,8 +8,8 @@ public final class Cycle {
   private static final int NOBODY = -1;
 
   private int count;
-  private final int[] current;
-  private final int[] queued;
+  private int[] current;
+  private int[] queued;
   private int depth;
 
   Cycle(int count) {
@@ -57,6 +58,10 @@ public final class Cycle {
 
   /** Begins a stage. */
   public void enter() {
+    if (depth + 1 == current.length) {
+      current = Arrays.copyOf(current, 2 * current.length);
+      queued = Arrays.copyOf(queued, 2 * queued.length);
+    }
     current[depth + 1] = current[depth];
     queued[++depth] = NOBODY;
   }
