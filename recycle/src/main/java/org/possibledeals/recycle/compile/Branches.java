@@ -2,7 +2,6 @@ package org.possibledeals.recycle.compile;
 
 import static org.possibledeals.recycle.compile.Forms.arity;
 import static org.possibledeals.recycle.compile.Forms.part;
-import static org.possibledeals.recycle.compile.Forms.variable;
 
 import java.util.Arrays;
 import java.util.List;
@@ -34,11 +33,9 @@ final class Branches {
 
   Code.Act any(Form form, Rest rest) {
     arity(form, 4, "(any COLLECTION 'V ITEM)");
-    Collection over = expressions.collection(part(form, 1));
-    return expressions.names.inScopeOf(
-        variable(part(form, 2)),
-        over.element(),
-        slot -> {
+    return expressions.over(
+        form,
+        (over, slot) -> {
           Code.Act body = actions.item(part(form, 3), rest);
           if (over.code() instanceof Code.Sets sets) {
             return oneOfSets(sets, slot, body, rest.next());

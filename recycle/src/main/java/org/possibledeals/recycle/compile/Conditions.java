@@ -3,7 +3,6 @@ package org.possibledeals.recycle.compile;
 import static org.possibledeals.recycle.compile.Forms.arity;
 import static org.possibledeals.recycle.compile.Forms.expected;
 import static org.possibledeals.recycle.compile.Forms.part;
-import static org.possibledeals.recycle.compile.Forms.variable;
 
 import com.google.common.collect.ImmutableSet;
 import org.possibledeals.recycle.compile.Value.Type;
@@ -16,11 +15,9 @@ final class Conditions {
   private static final ImmutableSet<Type> COMPARABLE =
       ImmutableSet.of(Type.INT, Type.STR, Type.CARD, Type.PLAYER, Type.TEAM);
 
-  private final Names names;
   private final Expressions expressions;
 
-  Conditions(Names names, Expressions expressions) {
-    this.names = names;
+  Conditions(Expressions expressions) {
     this.expressions = expressions;
   }
 
@@ -86,11 +83,9 @@ final class Conditions {
 
   Value quantified(Form form, boolean isAny) {
     arity(form, 4, "(%s COLLECTION 'V CONDITION)".formatted(isAny ? "any" : "all"));
-    Collection over = expressions.collection(part(form, 1));
-    return names.inScopeOf(
-        variable(part(form, 2)),
-        over.element(),
-        slot -> {
+    return expressions.over(
+        form,
+        (over, slot) -> {
           Code.Bool body = expressions.bool(part(form, 3));
           return Value.ofCondition(
               over.code() instanceof Code.Sets sets

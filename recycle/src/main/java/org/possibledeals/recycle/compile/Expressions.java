@@ -38,7 +38,7 @@ final class Expressions {
     owned = new Owned(names, this);
     sequences = new Sequences(names, this);
     numbers = new Numbers(this);
-    conditions = new Conditions(names, this);
+    conditions = new Conditions(this);
     seats = new Seats(names, this);
     cards = new Cards(keys, this);
     melds = new Melds(keys, this);
@@ -134,6 +134,19 @@ final class Expressions {
       case TEAM -> new Collection(Type.PLAYER, Seats.members(value.number()));
       default -> throw expected(node, "a collection");
     };
+  }
+
+  /** What is compiled of a collection and the variable for its elements. */
+  @FunctionalInterface
+  interface Over<T> {
+    T of(Collection over, int slot);
+  }
+
+  /** Returns what {@code body} makes of {@code (WORD COLLECTION 'V …)}, with 'V in scope. */
+  <T> T over(Form form, Over<T> body) {
+    Collection over = collection(part(form, 1));
+    return names.inScopeOf(
+        Forms.variable(part(form, 2)), over.element(), slot -> body.of(over, slot));
   }
 
   /** As {@link #value}, but where a collection is due, {@code all} is no condition. */

@@ -2,7 +2,6 @@ package org.possibledeals.recycle.compile;
 
 import static org.possibledeals.recycle.compile.Forms.arity;
 import static org.possibledeals.recycle.compile.Forms.part;
-import static org.possibledeals.recycle.compile.Forms.variable;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,11 +23,9 @@ final class Loops {
 
   Code.Act all(Form form, Rest rest) {
     arity(form, 4, "(all COLLECTION 'V ITEM)");
-    Collection over = expressions.collection(part(form, 1));
-    return names.inScopeOf(
-        variable(part(form, 2)),
-        over.element(),
-        slot -> {
+    return expressions.over(
+        form,
+        (over, slot) -> {
           if (rest.isChoice()) {
             return inOneOption(form, over, slot, rest);
           }

@@ -125,22 +125,35 @@ final class Melds {
 
   // --- Runs: cards whose points go up one by one.
 
-  Value runs(Form form) {
-    arity(form, 6, "(runs largest INT CARDS using POINTS) or (runs all …)");
-    boolean isLargest = Node.isWord(part(form, 1), "largest");
-    if (!isLargest && !Node.isWord(part(form, 1), "all")) {
-      throw expected(part(form, 1), "largest or all");
+  /** Which runs: of two kinds, of so many cards or more. */
+  private record Sought(boolean isFirst, Code.Int least, Code.Items all, Code.Int map) {}
+
+  private Sought sought(Form form, String first, String second) {
+    String head = Forms.head(form);
+    arity(
+        form,
+        6,
+        "(%s %s INT CARDS using POINTS) or (%s %s …)".formatted(head, first, head, second));
+    boolean isFirst = Node.isWord(part(form, 1), first);
+    if (!isFirst && !Node.isWord(part(form, 1), second)) {
+      throw expected(part(form, 1), "%s or %s".formatted(first, second));
     }
     using(form, 4);
-    Code.Int least = expressions.integer(part(form, 2));
-    Code.Items all = expressions.cards(part(form, 3));
-    Code.Int map = expressions.points(part(form, 5));
+    return new Sought(
+        isFirst,
+        expressions.integer(part(form, 2)),
+        expressions.cards(part(form, 3)),
+        expressions.points(part(form, 5)));
+  }
+
+  Value runs(Form form) {
+    Sought sought = sought(form, "largest", "all");
     return Value.ofSets(
         m -> {
-          int[] cards = sortedBy(m, all.now(m), map.of(m));
-          Runs runs = new Runs(m, cards, map.of(m), isLargest, new ArrayList<>());
+          int[] cards = sortedBy(m, sought.all.now(m), sought.map.of(m));
+          Runs runs = new Runs(m, cards, sought.map.of(m), sought.isFirst, new ArrayList<>());
           for (int i = 0; i < cards.length; i++) {
-            runs.extend(new int[0], i, Math.max(1, least.of(m)));
+            runs.extend(new int[0], i, Math.max(1, sought.least.of(m)));
           }
           return runs.found;
         });
@@ -180,24 +193,16 @@ final class Melds {
 
   /** The longest run at one end of a location; none is shorter than it is to be. */
   Value run(Form form) {
-    arity(form, 6, "(run top INT CARDS using POINTS) or (run bottom …)");
-    boolean isTop = Node.isWord(part(form, 1), "top");
-    if (!isTop && !Node.isWord(part(form, 1), "bottom")) {
-      throw expected(part(form, 1), "top or bottom");
-    }
-    using(form, 4);
-    Code.Int least = expressions.integer(part(form, 2));
-    Code.Items all = expressions.cards(part(form, 3));
-    Code.Int map = expressions.points(part(form, 5));
+    Sought sought = sought(form, "top", "bottom");
     return Value.ofCards(
         m -> {
-          int[] cards = all.now(m);
-          for (int n = cards.length; n >= Math.max(1, least.of(m)); n--) {
+          int[] cards = sought.all.now(m);
+          for (int n = cards.length; n >= Math.max(1, sought.least.of(m)); n--) {
             int[] end =
-                isTop
+                sought.isFirst
                     ? Arrays.copyOfRange(cards, cards.length - n, cards.length)
                     : Arrays.copyOf(cards, n);
-            if (isRun(m, end, map)) {
+            if (isRun(m, end, sought.map)) {
               for (int card : end) {
                 m.stack().push(card);
               }

@@ -5,7 +5,6 @@ import static org.possibledeals.recycle.compile.Forms.expected;
 import static org.possibledeals.recycle.compile.Forms.isName;
 import static org.possibledeals.recycle.compile.Forms.part;
 import static org.possibledeals.recycle.compile.Forms.using;
-import static org.possibledeals.recycle.compile.Forms.variable;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -65,11 +64,9 @@ final class Sequences {
   /** A collection of cards for each element: {@code (all COLLECTION 'V CARDS)}. */
   Code.Sets each(Form form) {
     arity(form, 4, "(all COLLECTION 'V CARDS)");
-    Collection over = expressions.collection(part(form, 1));
-    return names.inScopeOf(
-        variable(part(form, 2)),
-        over.element(),
-        slot -> {
+    return expressions.over(
+        form,
+        (over, slot) -> {
           Code.Items body = expressions.cards(part(form, 3));
           return m -> {
             List<int[]> all = new ArrayList<>();
@@ -114,11 +111,9 @@ final class Sequences {
     if (!(node instanceof Form form) || !form.begins("filter") || form.items().size() != 4) {
       return Optional.empty();
     }
-    Collection over = expressions.collection(part(form, 1));
-    return names.inScopeOf(
-        variable(part(form, 2)),
-        over.element(),
-        slot -> {
+    return expressions.over(
+        form,
+        (over, slot) -> {
           Code.Bool condition = expressions.bool(part(form, 3));
           return over.code() instanceof Code.Items items
               ? Optional.of(new Filter(items, slot, condition))
@@ -128,11 +123,9 @@ final class Sequences {
 
   Value filter(Form form) {
     arity(form, 4, "(filter COLLECTION 'V CONDITION)");
-    Collection over = expressions.collection(part(form, 1));
-    return names.inScopeOf(
-        variable(part(form, 2)),
-        over.element(),
-        slot -> {
+    return expressions.over(
+        form,
+        (over, slot) -> {
           Code.Bool condition = expressions.bool(part(form, 3));
           if (over.code() instanceof Code.Sets sets) {
             return Value.ofSets(keptSets(sets, slot, condition));

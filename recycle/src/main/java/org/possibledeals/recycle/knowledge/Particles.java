@@ -92,6 +92,7 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
   private Followed follow(
       Particle particle, int[] seen, Optional<RandomGenerator> chance, int most) {
     World before = particle.world;
+    Fraction mass = before.mass();
     List<Particle> found = new ArrayList<>();
     Deque<int[]> scripts = new ArrayDeque<>();
     scripts.push(new int[0]);
@@ -101,7 +102,11 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
           .go(before, new Interner())
           .map(
               after ->
-                  new Particle(after, particle.weight * ratio(after, before) / decisions.share()))
+                  new Particle(
+                      after,
+                      particle.weight
+                          * Cell.quotient(after.mass(), mass).toDouble()
+                          / decisions.share()))
           .ifPresent(found::add);
       decisions.others().forEach(scripts::push);
       if (scripts.isEmpty()) {
@@ -138,15 +143,6 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
           new Particle(particle.world, particle.weight * share),
           (one, same) -> new Particle(one.world, one.weight + same.weight));
     }
-  }
-
-  private static double ratio(World after, World before) {
-    Fraction now = after.mass();
-    Fraction then = before.mass();
-    return new Fraction(
-            now.numerator().multiply(then.denominator()),
-            now.denominator().multiply(then.numerator()))
-        .toDouble();
   }
 
   /** Returns at most so many samples, whose weights are on average as they were. */

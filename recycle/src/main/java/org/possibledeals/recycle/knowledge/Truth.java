@@ -83,8 +83,7 @@ final class Truth {
   /** A world whose deals are asked as a cell of the deal engine. */
   private record Dealt(Slots slots, DealVocabulary words, DealCell deals) {}
 
-  private static Dealt dealt(World world) {
-    Slots slots = new Slots(world);
+  private static Dealt dealt(Slots slots) {
     int copies = slots.copies().length;
     ImmutableList.Builder<String> cards = ImmutableList.builder();
     for (int copy = 0; copy < copies; copy++) {
@@ -99,23 +98,24 @@ final class Truth {
     return new Dealt(slots, words, DealCell.of(words, slots.structure(), 0, 0));
   }
 
-  /** Returns whether nothing is left to deal. */
-  private static boolean isDetermined(World world) {
-    return new Slots(world).copies().length == 0;
-  }
-
-  private static Holding only(World world) {
+  /** Returns the only holding of slots to which nothing is left to deal. */
+  private static Optional<Holding> only(Slots slots) {
+    if (slots.copies().length > 0) {
+      return Optional.empty();
+    }
     Map<Holding, Fraction> holdings = new HashMap<>();
-    new Slots(world).addHoldings(holdings, 1);
-    return holdings.keySet().iterator().next();
+    slots.addHoldings(holdings, 1);
+    return holdings.keySet().stream().findFirst();
   }
 
   /** Returns a holding of this world's where the formula is false. */
   Optional<Holding> counterexample(World world, Formula formula) {
-    if (isDetermined(world)) {
-      return Optional.of(only(world)).filter(holding -> !holds(holding, formula));
+    Slots slots = new Slots(world);
+    Optional<Holding> only = only(slots);
+    if (only.isPresent()) {
+      return only.filter(holding -> !holds(holding, formula));
     }
-    Dealt dealt = dealt(world);
+    Dealt dealt = dealt(slots);
     return dealt
         .deals
         .counterexample(translated(dealt, formula))
@@ -150,10 +150,12 @@ final class Truth {
 
   /** Returns the share of this world's deals where the formula holds. */
   Fraction probability(World world, Formula formula) {
-    if (isDetermined(world)) {
-      return holds(only(world), formula) ? Fraction.ONE : Fraction.ZERO;
+    Slots slots = new Slots(world);
+    Optional<Holding> only = only(slots);
+    if (only.isPresent()) {
+      return holds(only.get(), formula) ? Fraction.ONE : Fraction.ZERO;
     }
-    Dealt dealt = dealt(world);
+    Dealt dealt = dealt(slots);
     return dealt.deals.probability(translated(dealt, formula));
   }
 

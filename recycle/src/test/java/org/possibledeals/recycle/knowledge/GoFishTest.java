@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -134,7 +133,7 @@ class GoFishTest {
     Map<String, Candidate> all = new LinkedHashMap<>();
     for (Candidate candidate : before.values()) {
       int tops = Math.max(1, candidate.machine.size(stock));
-      Fraction share = times(candidate.weight, tops);
+      Fraction share = World.times(candidate.weight, 1, tops);
       for (int top = 0; top < tops; top++) {
         Machine stacked = candidate.machine.copy(PlainSight.NO_CHANCE);
         if (stacked.size(stock) > 0) {
@@ -152,11 +151,6 @@ class GoFishTest {
       }
     }
     return all;
-  }
-
-  private static Fraction times(Fraction weight, int tops) {
-    return new Fraction(
-        weight.numerator(), weight.denominator().multiply(BigInteger.valueOf(tops)));
   }
 
   private static void swap(Machine machine, int one, int other) {
