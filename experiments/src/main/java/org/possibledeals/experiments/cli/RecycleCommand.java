@@ -18,7 +18,7 @@ import org.possibledeals.recycle.game.RecycleGame;
 import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.play.ShippedGames;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -45,7 +45,7 @@ final class RecycleCommand implements Runnable {
     spec.commandLine().usage(spec.commandLine().getOut());
   }
 
-  private static Program program(String file, Optional<Integer> players) {
+  static Program program(String file, Optional<Integer> players) {
     return Compiler.compile(text(file), players.map(OptionalInt::of).orElseGet(OptionalInt::empty));
   }
 
@@ -77,33 +77,10 @@ final class RecycleCommand implements Runnable {
   static final class Run implements Runnable {
     @Spec private CommandSpec spec;
 
-    @Parameters(
-        paramLabel = "FILE",
-        description = "A program's file, or the name of one that ships, such as lama.")
-    private String file;
-
-    @Option(
-        names = "--agents",
-        paramLabel = "NAMES",
-        split = ",",
-        showDefaultValue = Visibility.NEVER,
-        description = {
-          "Who plays, in seat order, or one for all: random, monte-carlo[100]. Default: random,",
-          "which is played fast."
-        })
-    private List<String> agents = List.of();
+    @Mixin private RecycleTold.Which which;
 
     @Option(names = "--games", defaultValue = "1000", description = "How many games.")
     private int games;
-
-    @Option(names = "--seed", defaultValue = "1", description = "All chance follows from it.")
-    private long seed;
-
-    @Option(
-        names = "--players",
-        showDefaultValue = Visibility.NEVER,
-        description = "How many play, if not as many as the program says.")
-    private Optional<Integer> players = Optional.empty();
 
     @Option(
         names = "--limit",
@@ -120,13 +97,12 @@ final class RecycleCommand implements Runnable {
         throw new IllegalArgumentException(
             "%d games of at most %d choices; both must be 1 or more.".formatted(games, limit));
       }
-      Program program = program(file, players);
-      RecycleGame game = new RecycleGame(file, program, limit);
-      var players = RecycleTold.agents(game, agents.isEmpty() ? List.of("random") : agents);
+      RecycleGame game = which.game(limit);
+      var agents = which.agents(game); // a wrong number of them is refused, whoever plays
       ProgramRun run =
-          agents.stream().allMatch("random"::equals)
-              ? ProgramRun.of(program, games, seed, limit)
-              : ProgramRun.of(game, players, games, seed);
+          which.isRandom()
+              ? ProgramRun.of(game.program(), games, which.seed(), limit)
+              : ProgramRun.of(game, agents, games, which.seed());
       var out = spec.commandLine().getOut();
       out.print(isJson ? json(run) + "\n" : table(run));
       out.flush();

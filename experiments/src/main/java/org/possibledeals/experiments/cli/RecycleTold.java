@@ -3,14 +3,12 @@ package org.possibledeals.experiments.cli;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Luck;
 import org.possibledeals.experiments.recycle.ProgramMatch;
 import org.possibledeals.experiments.recycle.ProgramTeller;
 import org.possibledeals.kripke.export.KripkeDot;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.game.Move;
 import org.possibledeals.recycle.game.Position;
 import org.possibledeals.recycle.game.RecycleAgents;
@@ -25,7 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The commands that tell one game of a program. */
+/** The commands that tell one game of a program, and which game that is. */
 final class RecycleTold {
   private RecycleTold() {}
 
@@ -44,7 +42,8 @@ final class RecycleTold {
         paramLabel = "NAMES",
         split = ",",
         showDefaultValue = Visibility.NEVER,
-        description = "Who plays, in seat order, or one for all: random, monte-carlo[100].")
+        description =
+            "Who plays, in seat order, or one for all: random, monte-carlo[100]. Default: random.")
     private List<String> agents = List.of("random");
 
     @Option(
@@ -54,26 +53,37 @@ final class RecycleTold {
     private Optional<Integer> players = Optional.empty();
 
     RecycleGame game() {
-      OptionalInt seats = players.stream().mapToInt(Integer::intValue).findFirst();
-      return new RecycleGame(
-          file, Compiler.compile(RecycleCommand.text(file), seats), RecycleGame.LIMIT);
+      return game(RecycleGame.LIMIT);
+    }
+
+    RecycleGame game(int limit) {
+      return new RecycleGame(file, RecycleCommand.program(file, players), limit);
+    }
+
+    long seed() {
+      return seed;
+    }
+
+    boolean isRandom() {
+      return agents.stream().allMatch("random"::equals);
+    }
+
+    /** Returns the agents that are named, or of the one name for all seats. */
+    List<Agent<RecycleObservation, Move>> agents(RecycleGame game) {
+      int seats = game.players().size();
+      if (agents.size() != 1 && agents.size() != seats) {
+        throw new IllegalArgumentException(
+            "%d agents, %s, cannot sit in %d seats; name one for all, or one for each."
+                .formatted(agents.size(), agents, seats));
+      }
+      List<String> all =
+          agents.size() == 1 ? Collections.nCopies(seats, agents.getFirst()) : agents;
+      return all.stream().map(name -> RecycleAgents.named(name, game)).toList();
     }
 
     ProgramMatch match(RecycleGame game) {
-      return new ProgramMatch(game, agents(game, agents), new Luck(seed));
+      return new ProgramMatch(game, agents(game), new Luck(seed));
     }
-  }
-
-  /** Returns the agents of these names, or of one name for all seats. */
-  static List<Agent<RecycleObservation, Move>> agents(RecycleGame game, List<String> names) {
-    int seats = game.players().size();
-    if (names.size() != 1 && names.size() != seats) {
-      throw new IllegalArgumentException(
-          "%d agents, %s, cannot sit in %d seats; name one for all, or one for each."
-              .formatted(names.size(), names, seats));
-    }
-    List<String> all = names.size() == 1 ? Collections.nCopies(seats, names.getFirst()) : names;
-    return all.stream().map(name -> RecycleAgents.named(name, game)).toList();
   }
 
   /** The command {@code deals recycle show}. */
