@@ -35,7 +35,7 @@ public final class Table {
   public static <S, O extends Observation, M> S play(
       Game<S, O, M> game,
       List<? extends Agent<? super O, M>> agents,
-      Luck chance,
+      RandomStreams chance,
       List<? extends RandomGenerator> randoms,
       Spectator<? super S, ? super M> spectator) {
     int seats = game.players().size();

@@ -6,8 +6,8 @@ import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.Luck;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.formula.AgentId;
 
 /**
@@ -62,7 +62,7 @@ public record MonteCarlo<O extends Observation, M>(
     Playouts.Worlds<M> worlds = playouts.of(observation);
     for (int sample = 0; sample < samples; sample++) {
       Playouts.World<M> world = worlds.draw(random);
-      Luck luck = new Luck(random.nextLong());
+      RandomStreams luck = new RandomStreams(random.nextLong());
       for (int move = 0; move < sums.length; move++) {
         sums[move] += ahead(world.points(legalMoves.get(move), luck.random()), seat);
       }

@@ -2,8 +2,8 @@ package org.possibledeals.agents.playout;
 
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Game;
-import org.possibledeals.agents.game.Luck;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 
 /**
@@ -58,7 +58,7 @@ public interface Playouts<O, M> {
 
   private static <S, M> int[] toTheEnd(Game<S, ?, M> game, S from, RandomGenerator random) {
     S state = from;
-    Luck luck = new Luck(random.nextLong());
+    RandomStreams luck = new RandomStreams(random.nextLong());
     while (true) {
       switch (game.turn(state)) {
         case Turn.Over<M>() -> {

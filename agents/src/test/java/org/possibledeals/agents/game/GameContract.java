@@ -58,8 +58,10 @@ public abstract class GameContract<S, O extends Observation, M> {
     return Table.play(
         game(),
         Collections.nCopies(seats, any),
-        new Luck(seed),
-        LongStream.range(0, seats).mapToObj(seat -> new Luck(seed).of(-1 - seat).random()).toList(),
+        new RandomStreams(seed),
+        LongStream.range(0, seats)
+            .mapToObj(seat -> new RandomStreams(seed).of(-1 - seat).random())
+            .toList(),
         spectator);
   }
 
@@ -187,7 +189,7 @@ public abstract class GameContract<S, O extends Observation, M> {
 
   @Test
   void anObservationHidesWhatThePlayerCannotSee() {
-    RandomGenerator random = new Luck(1).random();
+    RandomGenerator random = new RandomStreams(1).random();
     boolean differed = false;
     for (int seed = 0; seed < GAMES; seed++) {
       for (Step<S, M> step : steps(seed)) {

@@ -72,8 +72,8 @@ class HigherCardTest extends GameContract<State, Seen, Move> {
                 Table.play(
                     GAME,
                     List.of(any),
-                    new Luck(0),
-                    List.of(new Luck(1).random()),
+                    new RandomStreams(0),
+                    List.of(new RandomStreams(1).random()),
                     (b, m, a) -> {}))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("higher card has 2 seats, not 1 agents with 1 sources of chance.");

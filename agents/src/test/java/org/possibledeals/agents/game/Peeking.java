@@ -47,9 +47,9 @@ public final class Peeking {
       int positions) {
     int tried = 0;
     int changed = 0;
-    RandomGenerator random = new Luck(positions).random();
+    RandomGenerator random = new RandomStreams(positions).random();
     for (long seed = 0; tried < positions; seed++) {
-      Luck chance = new Luck(seed);
+      RandomStreams chance = new RandomStreams(seed);
       S state = game.start();
       while (!(game.turn(state) instanceof Turn.Over<M>)) {
         if (game.turn(state) instanceof Turn.Chance<M>(var lottery)) {
@@ -57,7 +57,7 @@ public final class Peeking {
           continue;
         }
         AgentId player = ((Turn.Player<M>) game.turn(state)).player();
-        Luck own = new Luck(random.nextLong());
+        RandomStreams own = new RandomStreams(random.nextLong());
         M move = move(game, agent, state, player, own);
         if (where.test(state)) {
           boolean isNew = false;
@@ -77,7 +77,7 @@ public final class Peeking {
   }
 
   private static <S, O extends Observation, M> M move(
-      Game<S, O, M> game, Agent<? super O, M> agent, S state, AgentId player, Luck own) {
+      Game<S, O, M> game, Agent<? super O, M> agent, S state, AgentId player, RandomStreams own) {
     return agent.choose(game.observe(state, player), game.legalMoves(state), own.random());
   }
 }

@@ -3,7 +3,7 @@ package org.possibledeals.boerenbridge.agents;
 import com.google.common.collect.ImmutableList;
 import java.util.Comparator;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.boerenbridge.lamas.LamasAgent;
+import org.possibledeals.boerenbridge.agents.lamas.LamasAgent;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 

@@ -3,8 +3,8 @@ package org.possibledeals.boerenbridge.agents;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Play;
-import org.possibledeals.kripke.deal.DealCell;
-import org.possibledeals.kripke.deal.DealStructure;
+import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.deal.DealStructure;
 
 /** Which announcements of a round reach an agent's model. */
 enum Hearing {

@@ -7,8 +7,8 @@ import com.google.common.collect.ImmutableList;
 import java.util.function.Predicate;
 import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.program.Rule;
-import org.possibledeals.boerenbridge.lamas.CardValues;
-import org.possibledeals.boerenbridge.lamas.RatioBid;
+import org.possibledeals.boerenbridge.agents.lamas.CardValues;
+import org.possibledeals.boerenbridge.agents.lamas.RatioBid;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -17,19 +17,19 @@ import org.possibledeals.kripke.formula.Formula;
 /** The knowledge-based programs for BoerenBridge, under any of its rules, a line for each rule. */
 final class Programs {
 
-  private static final Predicate<Mind> TO_BID = mind -> mind.seen().stage() != PLAY;
-  private static final Predicate<Mind> TO_PLAY = TO_BID.negate();
-  private static final Predicate<Mind> TO_LEAD =
+  private static final Predicate<ProgramView> TO_BID = mind -> mind.seen().stage() != PLAY;
+  private static final Predicate<ProgramView> TO_PLAY = TO_BID.negate();
+  private static final Predicate<ProgramView> TO_LEAD =
       TO_PLAY.and(mind -> mind.seen().led() == Cards.NO_SUIT);
-  private static final Predicate<Mind> TO_FOLLOW = TO_PLAY.and(TO_LEAD.negate());
+  private static final Predicate<ProgramView> TO_FOLLOW = TO_PLAY.and(TO_LEAD.negate());
 
-  private static final Rule<Mind, Move> RATIO_BID =
+  private static final Rule<ProgramView, Move> RATIO_BID =
       Rule.otherwise("bid by the mean value of the hand", TO_BID, Programs::ratioBid);
 
   private Programs() {}
 
   /** Always wants the trick, and takes it where it knows that it will keep it. */
-  static KnowledgeProgram<BoerenbridgeObservation, Mind, Move> greedyKripke() {
+  static KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> greedyKripke() {
     return program(
         Hearing.ALL,
         ImmutableList.of(
@@ -48,17 +48,17 @@ final class Programs {
   }
 
   /** Bids and plays for the points that the model promises. */
-  static KnowledgeProgram<BoerenbridgeObservation, Mind, Move> fullKripke(Hearing hearing) {
+  static KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> fullKripke(Hearing hearing) {
     return fullKripke(hearing, Rule.otherwise("bid what promises most", TO_BID, Ranking::ofBids));
   }
 
   /** As {@link #fullKripke}, but bids as the LAMAS project's agents do. */
-  static KnowledgeProgram<BoerenbridgeObservation, Mind, Move> fullKripkeWithRatioBid() {
+  static KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> fullKripkeWithRatioBid() {
     return fullKripke(Hearing.ALL, RATIO_BID);
   }
 
-  private static KnowledgeProgram<BoerenbridgeObservation, Mind, Move> fullKripke(
-      Hearing hearing, Rule<Mind, Move> bid) {
+  private static KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> fullKripke(
+      Hearing hearing, Rule<ProgramView, Move> bid) {
     return program(
         hearing,
         ImmutableList.of(
@@ -70,19 +70,19 @@ final class Programs {
                 (mind, move) -> new Formula.Not(mind.wins(card(move)))),
             new Rule<>(
                 "every trick is needed: play what I know will win",
-                TO_PLAY.and(Mind::needsAll),
+                TO_PLAY.and(ProgramView::needsAll),
                 Ranking::ofCards,
                 (mind, move) -> mind.wins(card(move))),
             Rule.otherwise("play what promises most", TO_PLAY, Ranking::ofCards)));
   }
 
-  private static KnowledgeProgram<BoerenbridgeObservation, Mind, Move> program(
-      Hearing hearing, ImmutableList<Rule<Mind, Move>> rules) {
-    return new KnowledgeProgram<>(seen -> Mind.of(seen, hearing), rules);
+  private static KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> program(
+      Hearing hearing, ImmutableList<Rule<ProgramView, Move>> rules) {
+    return new KnowledgeProgram<>(seen -> ProgramView.of(seen, hearing), rules);
   }
 
   /** The bid; where it has to be changed, down rather than up. */
-  private static ImmutableList<Move> ratioBid(Mind mind) {
+  private static ImmutableList<Move> ratioBid(ProgramView mind) {
     BoerenbridgeObservation seen = mind.seen();
     return seen.stage() == BID
         ? ImmutableList.of(new Move.Bid(RatioBid.tricks(seen)))
@@ -90,7 +90,7 @@ final class Programs {
   }
 
   /** The cards that may be played, by their value, the lowest first. */
-  private static ImmutableList<Move> byValue(Mind mind) {
+  private static ImmutableList<Move> byValue(ProgramView mind) {
     ImmutableList.Builder<Move> cards = ImmutableList.builder();
     for (int rest = mind.seen().legal(); rest != 0; ) {
       int worst = CardValues.worst(mind.seen(), rest);

@@ -31,19 +31,19 @@ final class Ranking {
   /** A trump wins at least so often, and more by half its chance to be the master now. */
   private static final double TRUMP = 0.4;
 
-  private final Mind mind;
+  private final ProgramView mind;
   private final BoerenbridgeObservation seen;
   private final Scoring scoring;
   private final Map<Formula, Double> chances = new HashMap<>();
 
-  private Ranking(Mind mind) {
+  private Ranking(ProgramView mind) {
     this.mind = mind;
     seen = mind.seen();
     scoring = seen.seen().rules().scoring();
   }
 
   /** Returns all bids, or all changes of the bid, the most promising first. */
-  static ImmutableList<Move> ofBids(Mind mind) {
+  static ImmutableList<Move> ofBids(ProgramView mind) {
     Ranking ranking = new Ranking(mind);
     Prospects prospects = ranking.of(mind.seen().hand(), Prospects.NONE);
     double[] points =
@@ -73,7 +73,7 @@ final class Ranking {
   }
 
   /** Returns the cards that may be played, the most promising first. */
-  static ImmutableList<Move> ofCards(Mind mind) {
+  static ImmutableList<Move> ofCards(ProgramView mind) {
     Ranking ranking = new Ranking(mind);
     int legal = mind.seen().legal();
     return best(

@@ -1,7 +1,7 @@
 package org.possibledeals.boerenbridge.rules;
 
-import org.possibledeals.kripke.deal.Deal;
-import org.possibledeals.kripke.deal.DealModel;
+import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.deal.DealModel;
 
 /**
  * A position of a match: what everybody saw, and the hands that are hidden.

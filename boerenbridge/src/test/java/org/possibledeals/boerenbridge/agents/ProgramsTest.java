@@ -13,14 +13,14 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.kripke.deal.Deal;
+import org.possibledeals.cards.deal.Deal;
 
 class ProgramsTest {
 
   private static final Boerenbridge GAME = new Boerenbridge(Rules.full());
 
   private static Decision<Move> decision(
-      KnowledgeProgram<BoerenbridgeObservation, Mind, Move> program, String moves) {
+      KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> program, String moves) {
     State state = Scene.after(Rules.full(), moves);
     BoerenbridgeObservation seen =
         GAME.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat()));
@@ -166,13 +166,15 @@ class ProgramsTest {
   }
 
   @SuppressWarnings("unchecked") // the programs of BoerenBridge all think with a Mind
-  private static KnowledgeProgram<BoerenbridgeObservation, Mind, Move> program(String agent) {
-    return (KnowledgeProgram<BoerenbridgeObservation, Mind, Move>) BoerenbridgeAgents.named(agent);
+  private static KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> program(
+      String agent) {
+    return (KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move>)
+        BoerenbridgeAgents.named(agent);
   }
 
   @Test
   void theProgramWithoutARuleDecidesByTheOthers() {
-    KnowledgeProgram<BoerenbridgeObservation, Mind, Move> program =
+    KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> program =
         Programs.greedyKripke().without("lead a card that I know nobody can beat");
     Decision<Move> decision =
         decision(program, "dealer W; deal N AH 7C E KS 8S S QC 9C W JS 10C turned KH;" + BIDS);

@@ -20,11 +20,12 @@ class RankingTest {
       "dealer W; deal N 7C 8C E 7D 8D S 7S 8S W AH KH turned QH;";
 
   private static List<String> ranked(
-      Rules rules, String moves, Function<Mind, ImmutableList<Move>> ranking) {
+      Rules rules, String moves, Function<ProgramView, ImmutableList<Move>> ranking) {
     State state = Scene.after(rules, moves);
     Boerenbridge game = new Boerenbridge(rules);
-    Mind mind =
-        Mind.of(game.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat())), Hearing.ALL);
+    ProgramView mind =
+        ProgramView.of(
+            game.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat())), Hearing.ALL);
     return ranking.apply(mind).stream().map(game::write).toList();
   }
 

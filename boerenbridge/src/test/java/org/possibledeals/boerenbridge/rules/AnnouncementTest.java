@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.agents.game.Table;
-import org.possibledeals.kripke.deal.DealModel;
-import org.possibledeals.kripke.deal.DealStructure;
+import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.deal.DealStructure;
 import org.possibledeals.kripke.formula.Formula;
 
 /** The masks that are carried along are the announcements, made one by one to the model. */

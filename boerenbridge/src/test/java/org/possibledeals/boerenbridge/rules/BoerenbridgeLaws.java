@@ -14,10 +14,10 @@ import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
-import org.possibledeals.kripke.deal.Deal;
+import org.possibledeals.cards.deal.Deal;
 
 /** What holds in every match, by whatever rules. */
 class BoerenbridgeLaws {
@@ -123,7 +123,7 @@ class BoerenbridgeLaws {
     Table.play(
         new Boerenbridge(rules),
         Collections.nCopies(4, agent),
-        new Luck(seed),
+        new RandomStreams(seed),
         RandomPlay.randoms(seed),
         (before, move, after) -> {
           if (before.seen().stage() == Stage.DEAL || before.seen().stage() == Stage.TRUMP) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 
 /** Matches in which everybody moves at random. */
@@ -19,11 +19,13 @@ public final class RandomPlay {
   private RandomPlay() {}
 
   static List<RandomGenerator> randoms(long seed) {
-    return LongStream.range(1, 5).mapToObj(seat -> new Luck(seed).of(-seat).random()).toList();
+    return LongStream.range(1, 5)
+        .mapToObj(seat -> new RandomStreams(seed).of(-seat).random())
+        .toList();
   }
 
   /** Plays a match and returns its last state. */
   public static State match(Boerenbridge game, long seed, Table.Spectator<State, Move> spectator) {
-    return Table.play(game, AGENTS, new Luck(seed), randoms(seed), spectator);
+    return Table.play(game, AGENTS, new RandomStreams(seed), randoms(seed), spectator);
   }
 }

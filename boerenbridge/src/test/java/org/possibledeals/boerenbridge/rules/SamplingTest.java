@@ -12,11 +12,11 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
-import org.possibledeals.kripke.deal.Deal;
-import org.possibledeals.kripke.deal.DealCell;
-import org.possibledeals.kripke.deal.DealModel;
-import org.possibledeals.kripke.deal.DealSampler;
-import org.possibledeals.kripke.deal.DealStructure;
+import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.deal.DealSampler;
+import org.possibledeals.cards.deal.DealStructure;
 
 /** Sampled deals in the middle of rounds: uniform, possible, and of the cell alone. */
 class SamplingTest {

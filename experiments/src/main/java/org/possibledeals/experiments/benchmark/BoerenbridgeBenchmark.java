@@ -9,7 +9,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -30,7 +30,7 @@ public class BoerenbridgeBenchmark {
   private static final RoundPlan EIGHT = new RoundPlan(8, 0, true);
 
   private final Boerenbridge game = new Boerenbridge(Rules.full());
-  private final RandomGenerator random = new Luck(1).random();
+  private final RandomGenerator random = new RandomStreams(1).random();
 
   private final Matches<org.possibledeals.boerenbridge.rules.State, BoerenbridgeObservation, Move>
       lamas =

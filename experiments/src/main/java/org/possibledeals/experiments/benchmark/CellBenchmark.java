@@ -14,12 +14,12 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.Cards;
-import org.possibledeals.kripke.deal.DealCell;
-import org.possibledeals.kripke.deal.DealMarginals;
-import org.possibledeals.kripke.deal.DealQuery;
-import org.possibledeals.kripke.deal.DealSampler;
-import org.possibledeals.kripke.deal.DealStructure;
-import org.possibledeals.kripke.deal.DealTables;
+import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.deal.DealMarginals;
+import org.possibledeals.cards.deal.DealQuery;
+import org.possibledeals.cards.deal.DealSampler;
+import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.deal.DealTables;
 import org.possibledeals.kripke.formula.Formula;
 
 /** All that can be asked of one cell, for five cells of BoerenBridge. */

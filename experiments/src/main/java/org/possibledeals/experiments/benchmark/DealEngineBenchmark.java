@@ -11,8 +11,8 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.possibledeals.agents.game.Luck;
-import org.possibledeals.kripke.deal.DealStructure;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.cards.deal.DealStructure;
 
 /** Questions to the engine for deals, as a player asks them in the middle of a round. */
 @State(Scope.Thread)
@@ -32,7 +32,7 @@ public class DealEngineBenchmark {
   /** Draws the positions. */
   @Setup
   public void draw() {
-    samples = SampleCells.of(cards, SAMPLES, new Luck(1).random());
+    samples = SampleCells.of(cards, SAMPLES, new RandomStreams(1).random());
   }
 
   private SampleCells next() {

@@ -7,9 +7,9 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import org.possibledeals.kripke.deal.DealMarginals;
-import org.possibledeals.kripke.deal.DealStructure;
-import org.possibledeals.kripke.deal.DealTables;
+import org.possibledeals.cards.deal.DealMarginals;
+import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.deal.DealTables;
 
 /** All 52 cards dealt to four, seen by one who has some of each suit; each other has a void. */
 @State(Scope.Thread)

@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -28,7 +28,7 @@ public class KripkeBenchmark {
   private static final Formula NESTED =
       FormulaReader.read("K_a (p | M_b C_{a,b,c} (p -> K_c (q | ~K_a q)))");
 
-  private final KripkeModel<Integer> model = model(new Luck(1).random());
+  private final KripkeModel<Integer> model = model(new RandomStreams(1).random());
 
   private static KripkeModel<Integer> model(RandomGenerator random) {
     var model = KripkeModel.over(IntStream.range(0, WORLDS).boxed().toList());

@@ -7,11 +7,11 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.lambo.agents.Playouts;
+import org.possibledeals.lambo.board.Outcome;
+import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.fast.Position;
-import org.possibledeals.lambo.rules.Options;
-import org.possibledeals.lambo.rules.Outcome;
 
 /** Lambo by the usual rules: neighbours, 48 tiles. */
 @State(Scope.Thread)
@@ -20,7 +20,7 @@ import org.possibledeals.lambo.rules.Outcome;
 public class LamboBenchmark {
 
   private final Playouts playouts =
-      new Playouts(new Position(Options.STANDARD), new Luck(1).random());
+      new Playouts(new Position(Rules.STANDARD), new RandomStreams(1).random());
 
   /** A game from the first tile to its end, tiles drawn one by one, and taken back. */
   @Benchmark

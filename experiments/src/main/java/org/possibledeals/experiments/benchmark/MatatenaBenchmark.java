@@ -8,8 +8,8 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import org.possibledeals.agents.game.Luck;
-import org.possibledeals.matatena.playout.PackedBoards;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.matatena.fast.PackedBoards;
 
 /** Matatena for two on boards of 3 x 3. */
 @State(Scope.Thread)
@@ -17,7 +17,7 @@ import org.possibledeals.matatena.playout.PackedBoards;
 @OutputTimeUnit(TimeUnit.SECONDS)
 public class MatatenaBenchmark {
 
-  private final RandomGenerator random = new Luck(1).random();
+  private final RandomGenerator random = new RandomStreams(1).random();
   private final PackedBoards boards = new PackedBoards(2, 3);
 
   /** A game from empty boards to its end, dice and columns at random, and its scores. */

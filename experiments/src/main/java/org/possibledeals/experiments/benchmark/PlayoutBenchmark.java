@@ -8,7 +8,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 
 /** Random rounds of L.A.M.A. and games of Ninety-Eight, for four players. */
 @State(Scope.Thread)
@@ -18,7 +18,7 @@ public class PlayoutBenchmark {
 
   private static final int PLAYERS = 4;
 
-  private final RandomGenerator random = new Luck(1).random();
+  private final RandomGenerator random = new RandomStreams(1).random();
   private final org.possibledeals.lama.fast.Playout lama =
       new org.possibledeals.lama.fast.Playout(PLAYERS);
   private final org.possibledeals.ninetyeight.fast.Playout ninetyEight =

@@ -5,10 +5,10 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Play;
-import org.possibledeals.kripke.deal.DealCell;
-import org.possibledeals.kripke.deal.DealQuery;
-import org.possibledeals.kripke.deal.DealStructure;
-import org.possibledeals.kripke.deal.DealVocabulary;
+import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.deal.DealQuery;
+import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.deal.DealVocabulary;
 import org.possibledeals.kripke.formula.Formula;
 
 /**

@@ -5,18 +5,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.deal.DealModel;
 import org.possibledeals.experiments.contest.Contest;
 import org.possibledeals.experiments.draw.Projection;
 import org.possibledeals.experiments.draw.WholeModel;
 import org.possibledeals.experiments.marginals.Marginals;
-import org.possibledeals.kripke.deal.DealCell;
-import org.possibledeals.kripke.deal.DealModel;
 import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.export.DrawingExport;
 import org.possibledeals.kripke.export.KripkeDot;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.text.Outcome;
+import org.possibledeals.kripke.text.Execution;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
@@ -174,9 +174,9 @@ final class DrawCommand implements Runnable {
   }
 
   private static KripkeModel<String> after(KripkeModel<String> model, String written) {
-    return switch (Outcome.of(model, Outcome.read(written))) {
-      case Outcome.Done(var condition, var update, var removed) -> update.model();
-      case Outcome.Stopped(var condition, var answer, var removed) ->
+    return switch (Execution.of(model, Execution.read(written))) {
+      case Execution.Done(var condition, var update, var removed) -> update.model();
+      case Execution.Stopped(var condition, var answer, var removed) ->
           throw new IllegalArgumentException(
               "Cannot draw what is after %s: %s."
                   .formatted(written, answer.equals("0") ? "no world is left" : "it is " + answer));

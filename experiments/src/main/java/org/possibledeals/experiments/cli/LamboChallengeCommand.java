@@ -1,8 +1,8 @@
 package org.possibledeals.experiments.cli;
 
 import java.util.Optional;
-import org.possibledeals.lambo.rules.Aim;
-import org.possibledeals.lambo.rules.Options;
+import org.possibledeals.lambo.board.Aim;
+import org.possibledeals.lambo.board.Rules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
@@ -71,7 +71,7 @@ final class LamboChallengeCommand implements Runnable {
     look.print(lambo.games().challenge(options(), light, dark));
   }
 
-  private Options options() {
+  private Rules options() {
     refuseTogether(adjacent && anywhere, "-adjacent", "-anywhere");
     refuseTogether(mustContain && noContain, "-must_contain", "-no_contain");
     boolean eats = eatEnemy.isPresent() || eatSize.isPresent();
@@ -81,7 +81,7 @@ final class LamboChallengeCommand implements Runnable {
         eats
             ? new Aim.EatEnemies(eatEnemy.orElse(2), eatSize.orElse(0))
             : mustContain ? new Aim.ContainEnemy() : new Aim.CloseABridge();
-    return new Options(size, anywhere, aim);
+    return new Rules(size, anywhere, aim);
   }
 
   private static void refuseTogether(boolean areBoth, String one, String other) {

@@ -2,8 +2,8 @@ package org.possibledeals.experiments.cli;
 
 import java.util.Map;
 import org.possibledeals.lambo.board.Placement;
+import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.fast.Perft;
-import org.possibledeals.lambo.rules.Options;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -39,7 +39,7 @@ final class LamboPerftCommand implements Runnable {
       throw new IllegalArgumentException(
           "Cannot count the games of %d turns; 1 or more would do.".formatted(turns));
     }
-    Options options = anywhere ? Options.STANDARD.anywhere() : Options.STANDARD;
+    Rules options = anywhere ? Rules.STANDARD.anywhere() : Rules.STANDARD;
     var out = spec.commandLine().getOut();
     for (int turn = 1; turn <= turns; turn++) {
       Map<Placement, Long> counts = Perft.divide(options, turn);

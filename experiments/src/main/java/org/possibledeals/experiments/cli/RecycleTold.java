@@ -4,17 +4,17 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.recycle.ProgramMatch;
 import org.possibledeals.experiments.recycle.ProgramTeller;
 import org.possibledeals.kripke.export.KripkeDot;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.recycle.game.Move;
-import org.possibledeals.recycle.game.Position;
-import org.possibledeals.recycle.game.RecycleAgents;
-import org.possibledeals.recycle.game.RecycleGame;
-import org.possibledeals.recycle.game.RecycleObservation;
+import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.knowledge.SharedModel;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleObservation;
+import org.possibledeals.recycle.rules.State;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
@@ -82,7 +82,7 @@ final class RecycleTold {
     }
 
     ProgramMatch match(RecycleGame game) {
-      return new ProgramMatch(game, agents(game), new Luck(seed));
+      return new ProgramMatch(game, agents(game), new RandomStreams(seed));
     }
   }
 
@@ -149,7 +149,7 @@ final class RecycleTold {
     @Override
     public void run() {
       RecycleGame game = which.game();
-      Position at = which.match(game).play(step, (before, move, after) -> {});
+      State at = which.match(game).play(step, (before, move, after) -> {});
       if (at.choices() < step) {
         throw new IllegalArgumentException(
             "No step %d; the game is over after %d choices.".formatted(step, at.choices()));

@@ -9,11 +9,11 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.cards.deal.DealModel;
 import org.possibledeals.experiments.view.PlainView;
 import org.possibledeals.experiments.view.View;
 import org.possibledeals.experiments.watch.StepTeller;
 import org.possibledeals.experiments.watch.Telling;
-import org.possibledeals.kripke.deal.DealModel;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**

@@ -7,15 +7,15 @@ import java.util.regex.Pattern;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.experiments.view.LamboView;
 import org.possibledeals.lambo.agents.LamboAgents;
-import org.possibledeals.lambo.play.Lambo;
-import org.possibledeals.lambo.play.LamboObservation;
-import org.possibledeals.lambo.play.Move;
-import org.possibledeals.lambo.play.State;
-import org.possibledeals.lambo.rules.Aim;
-import org.possibledeals.lambo.rules.Options;
+import org.possibledeals.lambo.board.Aim;
+import org.possibledeals.lambo.board.Rules;
+import org.possibledeals.lambo.rules.Lambo;
+import org.possibledeals.lambo.rules.LamboObservation;
+import org.possibledeals.lambo.rules.Move;
+import org.possibledeals.lambo.rules.State;
 
 /** Lambo by given rules. */
-public record LamboContest(String rulesName, Options options, String description)
+public record LamboContest(String rulesName, Rules options, String description)
     implements Contest<State, LamboObservation, Move> {
 
   private static final Pattern WRITTEN =
@@ -24,7 +24,7 @@ public record LamboContest(String rulesName, Options options, String description
 
   /** Returns a contest for each of the rules that have a name, the usual ones first. */
   public static ImmutableList<LamboContest> presets() {
-    Options usual = Options.STANDARD;
+    Rules usual = Rules.STANDARD;
     return ImmutableList.of(
         new LamboContest("adjacent", usual, "Lambo, 48 tiles, two neighbours a turn"),
         new LamboContest("anywhere", usual.anywhere(), "Lambo, two tiles a turn anywhere"),
@@ -50,7 +50,7 @@ public record LamboContest(String rulesName, Options options, String description
       return Optional.empty();
     }
     String sizes = name.contains("eat_enemy") && !name.contains("eat_size") ? ",eat_size=0" : "";
-    Options read = Options.read("-" + (name + sizes).replace(",", " -"));
+    Rules read = Rules.read("-" + (name + sizes).replace(",", " -"));
     return Optional.of(new LamboContest(name, read, "Lambo by " + read));
   }
 

@@ -9,12 +9,12 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.experiments.recycle.ProgramTeller;
 import org.possibledeals.experiments.watch.Telling;
+import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
-import org.possibledeals.recycle.game.Move;
-import org.possibledeals.recycle.game.Position;
-import org.possibledeals.recycle.game.RecycleAgents;
-import org.possibledeals.recycle.game.RecycleGame;
-import org.possibledeals.recycle.game.RecycleObservation;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleObservation;
+import org.possibledeals.recycle.rules.State;
 
 /**
  * A program in RECYCLE as a contest: {@code recycle:FILE}.
@@ -23,7 +23,7 @@ import org.possibledeals.recycle.game.RecycleObservation;
  * @param text the program
  */
 public record RecycleContest(String file, String text, RecycleGame game)
-    implements Contest<Position, RecycleObservation, Move> {
+    implements Contest<State, RecycleObservation, Move> {
 
   /** What the names of such games begin with. */
   public static final String PREFIX = "recycle:";
@@ -81,7 +81,7 @@ public record RecycleContest(String file, String text, RecycleGame game)
   }
 
   @Override
-  public Table.Spectator<Position, Move> roundTeller(Telling telling, Consumer<String> lines) {
+  public Table.Spectator<State, Move> roundTeller(Telling telling, Consumer<String> lines) {
     return new ProgramTeller(game, lines);
   }
 }

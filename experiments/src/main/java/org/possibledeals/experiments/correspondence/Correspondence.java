@@ -5,17 +5,17 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.correspondence.Store.Rows;
 import org.possibledeals.lambo.agents.LamboAgents;
+import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.board.Placement;
+import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.fast.Position;
-import org.possibledeals.lambo.play.Lambo;
-import org.possibledeals.lambo.play.Laying;
-import org.possibledeals.lambo.play.Move;
-import org.possibledeals.lambo.play.State;
-import org.possibledeals.lambo.rules.Options;
-import org.possibledeals.lambo.rules.Outcome;
+import org.possibledeals.lambo.rules.Lambo;
+import org.possibledeals.lambo.rules.Laying;
+import org.possibledeals.lambo.rules.Move;
+import org.possibledeals.lambo.rules.State;
 
 /**
  * Games of Lambo by correspondence. Each method is one transaction, an agent's reply included: it
@@ -50,7 +50,7 @@ public record Correspondence(Store store) {
   }
 
   /** Begins a game, in which {@code light} moves first. */
-  public KeptGame challenge(Options options, String light, String dark) {
+  public KeptGame challenge(Rules options, String light, String dark) {
     if (LamboAgents.isNamed(light) && LamboAgents.isNamed(dark)) {
       throw new IllegalArgumentException(
           "Cannot keep a game of %s and %s: one player at least is to be a person; deals tournament"
@@ -179,7 +179,7 @@ public record Correspondence(Store store) {
     }
     Lambo rules = game.rules();
     State state = game.state();
-    RandomGenerator random = new Luck(game.board()).of(state.moves().size()).random();
+    RandomGenerator random = new RandomStreams(game.board()).of(state.moves().size()).random();
     Move reply =
         LamboAgents.named(name, System::nanoTime)
             .choose(
@@ -207,7 +207,7 @@ public record Correspondence(Store store) {
           "No board %d; deals lambo list lists those there are.".formatted(board));
     }
     List<Object> row = found.getFirst();
-    Lambo rules = new Lambo(Options.read((String) row.get(0)));
+    Lambo rules = new Lambo(Rules.read((String) row.get(0)));
     ImmutableList.Builder<Move> moves = ImmutableList.builder();
     for (List<Object> turn :
         rows.query("select tiles from turn where board = ? order by number", board)) {

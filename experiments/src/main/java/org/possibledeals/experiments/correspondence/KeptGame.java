@@ -1,10 +1,10 @@
 package org.possibledeals.experiments.correspondence;
 
 import org.possibledeals.lambo.board.Colour;
+import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.fast.Position;
-import org.possibledeals.lambo.play.Lambo;
-import org.possibledeals.lambo.play.State;
-import org.possibledeals.lambo.rules.Outcome;
+import org.possibledeals.lambo.rules.Lambo;
+import org.possibledeals.lambo.rules.State;
 
 /**
  * A game as it is kept.

@@ -4,9 +4,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.stream.IntStream;
+import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.deal.DealStructure;
 import org.possibledeals.experiments.text.Figures;
-import org.possibledeals.kripke.deal.DealModel;
-import org.possibledeals.kripke.deal.DealStructure;
 import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
 

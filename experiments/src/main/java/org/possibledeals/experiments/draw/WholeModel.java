@@ -6,9 +6,9 @@ import com.google.common.collect.ImmutableMap;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.deal.DealModel;
 import org.possibledeals.experiments.text.Figures;
-import org.possibledeals.kripke.deal.Deal;
-import org.possibledeals.kripke.deal.DealModel;
 import org.possibledeals.kripke.export.KripkeDot;
 import org.possibledeals.kripke.model.KripkeModel;
 

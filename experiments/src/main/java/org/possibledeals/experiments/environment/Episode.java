@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
-import org.possibledeals.agents.game.Luck;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.experiments.contest.Contest;
@@ -29,7 +29,7 @@ public final class Episode<S, O extends Observation, M> {
   private final Contest<S, O, M> contest;
   private final Game<S, O, M> game;
   private final View<O, M> view;
-  private final Luck cards;
+  private final RandomStreams cards;
   private final Table.Spectator<? super S, ? super M> spectator;
   private S before;
   private S state;
@@ -43,7 +43,9 @@ public final class Episode<S, O extends Observation, M> {
    * @param spectator is told of each move, also of chance's
    */
   public Episode(
-      Contest<S, O, M> contest, Luck cards, Table.Spectator<? super S, ? super M> spectator) {
+      Contest<S, O, M> contest,
+      RandomStreams cards,
+      Table.Spectator<? super S, ? super M> spectator) {
     this.contest = contest;
     this.game = contest.game();
     this.view = contest.view();

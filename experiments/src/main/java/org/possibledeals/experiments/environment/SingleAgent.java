@@ -6,8 +6,8 @@ import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.Luck;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.contest.Contest;
 
 /**
@@ -48,7 +48,7 @@ public final class SingleAgent<S, O extends Observation, M> implements Environme
             .toList();
     int deal = 0;
     while (true) {
-      Luck luck = new Luck(seed).of(deal++);
+      RandomStreams luck = new RandomStreams(seed).of(deal++);
       ImmutableList<RandomGenerator> chance =
           IntStream.range(0, seats)
               .mapToObj(player -> luck.of(PLAYERS).of(player).random())

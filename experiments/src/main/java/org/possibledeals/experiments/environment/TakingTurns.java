@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.possibledeals.agents.game.Luck;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.contest.Contest;
 
 /**
@@ -32,7 +32,9 @@ public final class TakingTurns<S, O extends Observation, M> implements Environme
 
   /** Begins an episode. */
   public TakingTurns(Contest<S, O, M> contest, long seed) {
-    episode = new Episode<>(contest, new Luck(seed).of(0).of(CARDS), (before, move, after) -> {});
+    episode =
+        new Episode<>(
+            contest, new RandomStreams(seed).of(0).of(CARDS), (before, move, after) -> {});
     agents = new ArrayList<>(IntStream.range(0, episode.seats()).boxed().toList());
     rewards = new int[episode.seats()];
     cumulated = new int[episode.seats()];

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.statistics.Bootstrap;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Interval;
@@ -104,7 +104,8 @@ public record Coverage(
         Lists.partition(tournament.playDeals(0, tournament.deals(), false), seatings).stream()
             .map(ImmutableList::copyOf)
             .collect(ImmutableList.toImmutableList());
-    return of(deals, experiments, drawn, new Luck(tournament.seed()).of(0x636f76).random());
+    return of(
+        deals, experiments, drawn, new RandomStreams(tournament.seed()).of(0x636f76).random());
   }
 
   private record Outcome(Decision decision, int deals) {}

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.StoppingRule;
 import org.possibledeals.experiments.journal.Entry;
@@ -113,7 +113,7 @@ public record Findings(
         entry,
         adjusted(tables.build()),
         decision,
-        Ratings.of(tournaments, played, new Luck(experiment.seed()).of(0x656c6f).random()),
+        Ratings.of(tournaments, played, new RandomStreams(experiment.seed()).of(0x656c6f).random()),
         journal.failures(entry.name()));
   }
 
@@ -168,7 +168,7 @@ public record Findings(
     double[] means = Arrays.stream(sums).mapToDouble(sum -> (double) sum / matches).toArray();
     return means.length < 2
         ? Optional.empty()
-        : Optional.of(Bootstrap.ofMean(means, new Luck(seed).of(0x626f6f74).random()));
+        : Optional.of(Bootstrap.ofMean(means, new RandomStreams(seed).of(0x626f6f74).random()));
   }
 
   /**

@@ -14,10 +14,10 @@ import org.jgrapht.graph.SimpleGraph;
 import org.jgrapht.nio.AttributeType;
 import org.jgrapht.nio.DefaultAttribute;
 import org.jgrapht.nio.dot.DOTExporter;
+import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.deal.DealMarginals;
 import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.experiments.text.TextTable;
-import org.possibledeals.kripke.deal.DealCell;
-import org.possibledeals.kripke.deal.DealMarginals;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**

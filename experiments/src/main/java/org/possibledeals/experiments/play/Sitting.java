@@ -11,8 +11,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
-import org.possibledeals.agents.game.Luck;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.Recorder;
@@ -102,7 +102,7 @@ public final class Sitting<S, O extends Observation, M> {
                         ? Optional.<Agent<O, M>>empty()
                         : Optional.of(contest.agent(name)))
             .collect(ImmutableList.toImmutableList());
-    Luck luck = new Luck(seed).of(DEAL);
+    RandomStreams luck = new RandomStreams(seed).of(DEAL);
     ImmutableList<RandomGenerator> randoms =
         IntStream.range(0, names.size())
             .mapToObj(player -> luck.of(PLAYERS).of(player).random())

@@ -3,14 +3,14 @@ package org.possibledeals.experiments.recycle;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.recycle.game.Move;
-import org.possibledeals.recycle.game.Position;
-import org.possibledeals.recycle.game.RecycleGame;
-import org.possibledeals.recycle.game.RecycleObservation;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleObservation;
+import org.possibledeals.recycle.rules.State;
 
 /**
  * One game of a program, by agents, from a seed.
@@ -18,7 +18,7 @@ import org.possibledeals.recycle.game.RecycleObservation;
  * @param agents one for each seat
  */
 public record ProgramMatch(
-    RecycleGame game, List<? extends Agent<RecycleObservation, Move>> agents, Luck luck) {
+    RecycleGame game, List<? extends Agent<RecycleObservation, Move>> agents, RandomStreams luck) {
   private static final long CARDS = 0;
   private static final long PLAYERS = 1;
 
@@ -28,13 +28,13 @@ public record ProgramMatch(
    *
    * @param spectator is told of each move
    */
-  public Position play(int choices, Table.Spectator<Position, Move> spectator) {
-    Luck cards = luck.of(CARDS);
+  public State play(int choices, Table.Spectator<State, Move> spectator) {
+    RandomStreams cards = luck.of(CARDS);
     List<RandomGenerator> randoms =
         game.players().stream()
             .map(p -> luck.of(PLAYERS).of(game.players().indexOf(p)).random())
             .toList();
-    Position at = game.start();
+    State at = game.start();
     while (true) {
       Move move;
       switch (game.turn(at)) {
@@ -54,7 +54,7 @@ public record ProgramMatch(
                   .choose(game.observe(at, player), game.legalMoves(at), randoms.get(seat));
         }
       }
-      Position next = game.play(at, move);
+      State next = game.play(at, move);
       spectator.sees(at, move, next);
       at = next;
     }

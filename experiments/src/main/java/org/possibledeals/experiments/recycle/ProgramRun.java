@@ -2,14 +2,14 @@ package org.possibledeals.experiments.recycle;
 
 import java.util.List;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.statistics.Moments;
-import org.possibledeals.recycle.game.Move;
-import org.possibledeals.recycle.game.Position;
-import org.possibledeals.recycle.game.RecycleGame;
-import org.possibledeals.recycle.game.RecycleObservation;
+import org.possibledeals.recycle.fast.Playout;
 import org.possibledeals.recycle.machine.Program;
-import org.possibledeals.recycle.play.Playout;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleObservation;
+import org.possibledeals.recycle.rules.State;
 
 /**
  * What games of a program came to.
@@ -40,7 +40,7 @@ public record ProgramRun(
    * @param limit choices after which a game is given up as unfinished
    */
   public static ProgramRun of(Program program, int games, long seed, int limit) {
-    Luck luck = new Luck(seed);
+    RandomStreams luck = new RandomStreams(seed);
     long began = System.nanoTime();
     for (int k = 0; (System.nanoTime() - began) / 1e9 < WARM_UP_SECONDS; k++) {
       Playout.of(program, limit, luck.of(k % games).random());
@@ -85,8 +85,8 @@ public record ProgramRun(
     double[] first = new double[game.players().size()];
     long start = System.nanoTime();
     for (int k = 0; k < games; k++) {
-      Position last =
-          new ProgramMatch(game, agents, new Luck(seed).of(k))
+      State last =
+          new ProgramMatch(game, agents, new RandomStreams(seed).of(k))
               .play(
                   Integer.MAX_VALUE,
                   (before, move, after) -> {

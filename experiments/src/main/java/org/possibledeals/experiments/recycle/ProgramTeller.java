@@ -8,13 +8,13 @@ import org.possibledeals.agents.game.Turn;
 import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.BeyondReachException;
-import org.possibledeals.recycle.game.Move;
-import org.possibledeals.recycle.game.Position;
-import org.possibledeals.recycle.game.RecycleGame;
-import org.possibledeals.recycle.knowledge.Cell;
+import org.possibledeals.recycle.knowledge.ProgramCell;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.State;
 
 /** Tells a game of a program step by step, with how many worlds each player considers possible. */
-public final class ProgramTeller implements Table.Spectator<Position, Move> {
+public final class ProgramTeller implements Table.Spectator<State, Move> {
   private final RecycleGame game;
   private final Consumer<String> lines;
 
@@ -29,7 +29,7 @@ public final class ProgramTeller implements Table.Spectator<Position, Move> {
   }
 
   @Override
-  public void sees(Position before, Move move, Position after) {
+  public void sees(State before, Move move, State after) {
     lines.accept(
         switch (move) {
           case Move.Chance chance -> "%3d. chance".formatted(after.choices());
@@ -48,13 +48,13 @@ public final class ProgramTeller implements Table.Spectator<Position, Move> {
     }
   }
 
-  private String who(Position before) {
+  private String who(State before) {
     return game.turn(before) instanceof Turn.Player<Move>(AgentId player) ? player.name() : "?";
   }
 
-  private String worlds(Position after, AgentId player) {
+  private String worlds(State after, AgentId player) {
     try {
-      Cell cell = game.observe(after, player).knowledge();
+      ProgramCell cell = game.observe(after, player).knowledge();
       String count = cell.route().isExact() ? count(cell) : "worlds not counted";
       return "%s, %s".formatted(count, cell.route());
     } catch (BeyondReachException e) {
@@ -62,12 +62,12 @@ public final class ProgramTeller implements Table.Spectator<Position, Move> {
     }
   }
 
-  private static String count(Cell cell) {
+  private static String count(ProgramCell cell) {
     try {
       var count = cell.worldCount();
       return Figures.count(count) + (count.equals(java.math.BigInteger.ONE) ? " world" : " worlds");
     } catch (BeyondReachException e) {
-      return "more than %s worlds".formatted(Figures.count(Cell.MOST_HOLDINGS));
+      return "more than %s worlds".formatted(Figures.count(ProgramCell.MOST_HOLDINGS));
     }
   }
 }

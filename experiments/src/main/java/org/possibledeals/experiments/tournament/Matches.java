@@ -74,7 +74,7 @@ public final class Matches<S, O extends Observation, M> {
   }
 
   private PlayedMatch playOut(int deal, int number, Umpire<O, M> umpire) {
-    var luck = new MatchLuck(tournament.seed(), deal);
+    var luck = new MatchStreams(tournament.seed(), deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
     List<Agent<O, M>> watched = new ArrayList<>();
     for (int seat = 0; seat < seating.size(); seat++) {
@@ -121,7 +121,7 @@ public final class Matches<S, O extends Observation, M> {
    * @param spectator is told of each move
    */
   public S play(int deal, int number, Table.Spectator<? super S, ? super M> spectator) {
-    var luck = new MatchLuck(tournament.seed(), deal);
+    var luck = new MatchStreams(tournament.seed(), deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
     List<Agent<O, M>> seated = new ArrayList<>(seating.size());
     seating.forEach(position -> seated.add(agents.get(position)));
@@ -129,7 +129,7 @@ public final class Matches<S, O extends Observation, M> {
   }
 
   private static List<RandomGenerator> randoms(
-      MatchLuck luck, ImmutableList<Integer> seating, int number) {
+      MatchStreams luck, ImmutableList<Integer> seating, int number) {
     List<RandomGenerator> randoms = new ArrayList<>(seating.size());
     seating.forEach(position -> randoms.add(luck.entrant(position, number)));
     return randoms;

@@ -3,19 +3,19 @@ package org.possibledeals.experiments.view;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.possibledeals.lambo.board.Board;
-import org.possibledeals.lambo.board.Cell;
+import org.possibledeals.lambo.board.Hexagon;
 import org.possibledeals.lambo.board.Placement;
+import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.board.SvgBoard;
-import org.possibledeals.lambo.play.Lambo;
-import org.possibledeals.lambo.play.LamboObservation;
-import org.possibledeals.lambo.play.Move;
-import org.possibledeals.lambo.rules.Options;
+import org.possibledeals.lambo.rules.Lambo;
+import org.possibledeals.lambo.rules.LamboObservation;
+import org.possibledeals.lambo.rules.Move;
 
 /**
  * Lambo as a player sees it: all tiles in the order in which they were laid. A turn's number is its
  * place among the legal ones, as there are far more turns in a game than in any position.
  */
-public record LamboView(Options options) implements View<LamboObservation, Move> {
+public record LamboView(Rules options) implements View<LamboObservation, Move> {
 
   private static final int WAYS = 3;
   private static final int NUMBERS_OF_A_TILE = 3;
@@ -54,7 +54,7 @@ public record LamboView(Options options) implements View<LamboObservation, Move>
     }
     int next = 0;
     for (Placement placed : seen.position().placements()) {
-      Cell cell = placed.cell();
+      Hexagon cell = placed.cell();
       tiles[next++] = cell.q();
       tiles[next++] = cell.r();
       tiles[next++] = placed.orientation().ordinal();

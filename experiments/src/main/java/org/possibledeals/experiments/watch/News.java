@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Set;
 import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Play;
-import org.possibledeals.kripke.deal.Deal;
-import org.possibledeals.kripke.deal.DealCell;
-import org.possibledeals.kripke.deal.DealModel;
-import org.possibledeals.kripke.deal.DealVocabulary;
+import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.deal.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 
 /**

@@ -12,9 +12,9 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.State;
+import org.possibledeals.cards.deal.DealModel;
 import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.experiments.text.TextTable;
-import org.possibledeals.kripke.deal.DealModel;
 
 /** Tells rounds of BoerenBridge step by step. It is used for one match, by one thread. */
 public final class RoundTeller implements Table.Spectator<State, Move> {

@@ -6,7 +6,7 @@ import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 
 /** A benchmark of questions that are all trivial would measure nothing. */
 class SampleCellsTest {
@@ -14,7 +14,7 @@ class SampleCellsTest {
   @ParameterizedTest
   @ValueSource(ints = {8, 6})
   void theCellsAreThoseOfPlayersWhoHaveSeenNothingButTheirHand(int cards) {
-    assertThat(SampleCells.of(cards, 64, new Luck(2).random()))
+    assertThat(SampleCells.of(cards, 64, new RandomStreams(2).random()))
         .allSatisfy(
             sample -> {
               long unseen = sample.structure().cards() & ~sample.cell().hand();
@@ -25,7 +25,7 @@ class SampleCellsTest {
 
   @Test
   void someClausesAreKnownAndSomeAreNot() {
-    var samples = SampleCells.of(8, 256, new Luck(1).random());
+    var samples = SampleCells.of(8, 256, new RandomStreams(1).random());
     long known = samples.stream().filter(sample -> sample.cell().knows(sample.clause())).count();
     assertThat(known).isBetween(1L, 255L);
   }
@@ -33,7 +33,7 @@ class SampleCellsTest {
   @ParameterizedTest
   @ValueSource(ints = {8, 6})
   void theAnnouncementsAreTrueOfSomeDeal(int cards) {
-    assertThat(SampleCells.of(cards, 64, new Luck(3).random()))
+    assertThat(SampleCells.of(cards, 64, new RandomStreams(3).random()))
         .allSatisfy(
             sample ->
                 assertThat(

@@ -14,7 +14,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 
@@ -119,7 +119,7 @@ abstract class InterruptionContract {
   @Test
   void killsAtAnyMomentLeaveNoTrace() throws Exception {
     String expected = uninterrupted();
-    var random = new Luck(Long.getLong("killsSeed", 1)).random();
+    var random = new RandomStreams(Long.getLong("killsSeed", 1)).random();
     String place = emptyPlace(folder);
     int kills = 0;
     int blocks = 0;
@@ -147,7 +147,7 @@ abstract class InterruptionContract {
   void twoProcessesAtOnceLoseNothing() throws Exception {
     String expected = uninterrupted();
     String place = emptyPlace(folder);
-    kill(place, 0, new Luck(2).random());
+    kill(place, 0, new RandomStreams(2).random());
     List<Process> two = List.of(start("resume", NAME, place, 1), start("resume", NAME, place, 2));
     for (Process process : two) {
       assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();

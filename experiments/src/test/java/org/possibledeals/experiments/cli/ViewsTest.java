@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.possibledeals.agents.game.Luck;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.contest.Contest;
 import org.possibledeals.experiments.environment.Episode;
 import org.possibledeals.experiments.environment.Observed;
@@ -34,8 +34,8 @@ class ViewsTest {
 
   private static <S, O extends Observation, M> void check(Contest<S, O, M> contest) {
     View<O, M> view = contest.view();
-    RandomGenerator random = new Luck(2).random();
-    var episode = new Episode<>(contest, new Luck(1), (before, move, after) -> {});
+    RandomGenerator random = new RandomStreams(2).random();
+    var episode = new Episode<>(contest, new RandomStreams(1), (before, move, after) -> {});
     for (int step = 0; step < STEPS && episode.mover().isPresent(); step++) {
       int mover = episode.mover().getAsInt();
       for (int seat = 0; seat < episode.seats(); seat++) {

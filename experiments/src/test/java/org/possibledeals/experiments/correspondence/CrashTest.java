@@ -18,11 +18,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.possibledeals.agents.game.Luck;
-import org.possibledeals.lambo.play.Lambo;
-import org.possibledeals.lambo.play.Move;
-import org.possibledeals.lambo.rules.Options;
-import org.possibledeals.lambo.rules.Outcome;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.lambo.board.Outcome;
+import org.possibledeals.lambo.board.Rules;
+import org.possibledeals.lambo.rules.Lambo;
+import org.possibledeals.lambo.rules.Move;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
@@ -68,7 +68,7 @@ class CrashTest {
         String text = String.join(",", tiles.stream().map(Object::toString).toList());
         try {
           var position = game.position();
-          org.possibledeals.lambo.play.Laying.layInOrder(position, tiles);
+          org.possibledeals.lambo.rules.Laying.layInOrder(position, tiles);
           if (position.outcome() == Outcome.OPEN) {
             return text;
           }
@@ -113,13 +113,13 @@ class CrashTest {
     Correspondence games = new Correspondence(new Store(file()));
     games.signUp("ann", "secret");
     String agent = "mcts[%dms]".formatted(THINKING_MILLISECONDS);
-    RandomGenerator random = new Luck(1).random();
+    RandomGenerator random = new RandomStreams(1).random();
     Map<Long, ImmutableList<Move>> kept = new LinkedHashMap<>();
-    long board = games.challenge(Options.STANDARD, "ann", agent).board();
+    long board = games.challenge(Rules.STANDARD, "ann", agent).board();
     for (int crash = 0; crash < CRASHES; crash++) {
       KeptGame before = games.show(board);
       if (before.outcome() != Outcome.OPEN || before.position().count() > 30) {
-        board = games.challenge(Options.STANDARD, "ann", agent).board();
+        board = games.challenge(Rules.STANDARD, "ann", agent).board();
         before = games.show(board);
       }
       Process process = start("move", Long.toString(board), "ann", "secret", aTurn(before));
@@ -146,7 +146,7 @@ class CrashTest {
     games.signUp("ann", "secret");
     List<Process> processes = new ArrayList<>();
     for (int i = 0; i < AT_ONCE; i++) {
-      long board = games.challenge(Options.STANDARD, "ann", "greedy").board();
+      long board = games.challenge(Rules.STANDARD, "ann", "greedy").board();
       assertThat(board).isEqualTo(i + 1);
     }
     for (int i = 0; i < AT_ONCE; i++) {
@@ -158,7 +158,7 @@ class CrashTest {
     assertThat(games.list()).hasSize(AT_ONCE);
     for (KeptGame game : games.list()) {
       assertThat(game.state().moves()).hasSize(2);
-      assertThat(game.state().moves().getFirst()).isEqualTo(new Lambo(Options.STANDARD).read("a5"));
+      assertThat(game.state().moves().getFirst()).isEqualTo(new Lambo(Rules.STANDARD).read("a5"));
     }
   }
 }

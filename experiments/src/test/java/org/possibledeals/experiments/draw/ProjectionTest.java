@@ -12,16 +12,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.boerenbridge.agents.BoerenbridgeAgents;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.Rules;
-import org.possibledeals.kripke.deal.Deal;
-import org.possibledeals.kripke.deal.DealModel;
-import org.possibledeals.kripke.deal.DealStructure;
-import org.possibledeals.kripke.deal.DealVocabulary;
+import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.deal.DealVocabulary;
 import org.possibledeals.kripke.export.DotReader;
 import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
@@ -85,7 +85,7 @@ class ProjectionTest {
 
   @Test
   void itIsTheProjectionOfTheListedDealsOnRandomSmallModels() {
-    RandomGenerator random = new Luck(5).random();
+    RandomGenerator random = new RandomStreams(5).random();
     int withLines = 0;
     int withoutAll = 0;
     int intransitive = 0;
@@ -118,8 +118,8 @@ class ProjectionTest {
       Table.play(
           new Boerenbridge(rules),
           Collections.nCopies(4, BoerenbridgeAgents.named("random")),
-          new Luck(8),
-          Collections.nCopies(4, new Luck(9).random()),
+          new RandomStreams(8),
+          Collections.nCopies(4, new RandomStreams(9).random()),
           (before, move, after) -> {
             PublicState seen = after.seen();
             if (seen.stage() == PublicState.Stage.PLAY

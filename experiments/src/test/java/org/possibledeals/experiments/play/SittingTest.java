@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Game;
-import org.possibledeals.agents.game.Luck;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.Replay;
@@ -169,7 +169,7 @@ class SittingTest {
     Game<S, O, M> game = contest.gameOpenedByFirstSeat();
     S state = game.start();
     while (game.turn(state) instanceof Turn.Chance<M>(var lottery)) {
-      M move = lottery.draw(new Luck(seed).of(lottery.stream()).random());
+      M move = lottery.draw(new RandomStreams(seed).of(lottery.stream()).random());
       String text = game.write(move);
       if (text.startsWith(hiding)) {
         S changed = game.play(state, game.read(change.apply(text)));

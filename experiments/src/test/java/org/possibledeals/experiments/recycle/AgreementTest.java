@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
@@ -23,7 +23,7 @@ import org.possibledeals.ninetyeight.rules.NinetyEight;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Program;
-import org.possibledeals.recycle.play.ShippedGames;
+import org.possibledeals.recycle.table.ShippedGames;
 
 /**
  * From the same deal, a game written in Java and the program of it in RECYCLE offer the same moves
@@ -41,7 +41,7 @@ class AgreementTest {
   @ValueSource(ints = {2, 3, 4, 5, 6})
   void lamaIsTheSameGameInBothLanguages(int players) {
     Program program = program("lama", players);
-    RandomGenerator random = new Luck(players).random();
+    RandomGenerator random = new RandomStreams(players).random();
     for (int i = 0; i < Math.ceilDiv(GAMES, 5); i++) {
       playLama(new Machine(program, random), players, random, i % 2 == 0);
     }
@@ -80,7 +80,7 @@ class AgreementTest {
     assertThat(program.faceNames().subList(36, 40))
         .containsExactly(
             "TEN-RED-HEARTS", "TEN-RED-DIAMONDS", "TEN-BLACK-CLUBS", "TEN-BLACK-SPADES");
-    RandomGenerator random = new Luck(players).random();
+    RandomGenerator random = new RandomStreams(players).random();
     for (int i = 0; i < Math.ceilDiv(GAMES, 4); i++) {
       playNinetyEight(new Machine(program, random), players, random);
     }

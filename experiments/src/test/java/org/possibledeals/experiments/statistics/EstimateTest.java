@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 
 /** Samples whose figures are in print. */
 class EstimateTest {
@@ -52,7 +52,7 @@ class EstimateTest {
 
   @Test
   void theIntervalCoversAsOftenAsItSays() {
-    RandomGenerator random = new Luck(1).random();
+    RandomGenerator random = new RandomStreams(1).random();
     int covered = 0;
     for (int sample = 0; sample < 4000; sample++) {
       Moments moments = Moments.NONE;

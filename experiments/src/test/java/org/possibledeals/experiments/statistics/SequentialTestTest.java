@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 
 class SequentialTestTest {
@@ -51,7 +51,7 @@ class SequentialTestTest {
 
   @Test
   void theBootstrapOfAManyNormalValuesIsNearlyStudents() {
-    var random = new Luck(3).random();
+    var random = new RandomStreams(3).random();
     double[] values = random.doubles(400).map(u -> 100 * u).toArray();
     Interval interval = Bootstrap.ofMean(values, random);
     // Uniform: s = 28.87, so half a width is 1.96 · 28.87 / 20 = 2.83.

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.boerenbridge.agents.BoerenbridgeAgents;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
@@ -17,7 +17,7 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.kripke.deal.Deal;
+import org.possibledeals.cards.deal.Deal;
 import org.possibledeals.kripke.formula.AgentId;
 
 class NewsTest {
@@ -89,8 +89,8 @@ class NewsTest {
         Table.play(
             game,
             Collections.nCopies(4, random),
-            new Luck(match),
-            Collections.nCopies(4, new Luck(99 + match).random()),
+            new RandomStreams(match),
+            Collections.nCopies(4, new RandomStreams(99 + match).random()),
             comparing);
       }
     }

@@ -42,12 +42,12 @@ public final class CherylsBirthday {
         "Cheryl names ten dates. Albert is told the month of her birthday, Bernard the day.",
         model,
         ImmutableList.of(
-            new Turn.Announced("Albert: \"I do not know when it is,", new Formula.Not(albert)),
-            new Turn.Announced(
+            new Scene.Announced("Albert: \"I do not know when it is,", new Formula.Not(albert)),
+            new Scene.Announced(
                 "but I know that Bernard does not know either.\"",
                 new Formula.Knows(new AgentId("albert"), new Formula.Not(bernard))),
-            new Turn.Announced("Bernard: \"At first I did not know, but now I do.\"", bernard),
-            new Turn.Announced("Albert: \"Then I know too.\"", albert)),
+            new Scene.Announced("Bernard: \"At first I did not know, but now I do.\"", bernard),
+            new Scene.Announced("Albert: \"Then I know too.\"", albert)),
         ImmutableList.of(Said.ending("It is the 16th of July.", "July_16")));
   }
 }

@@ -42,12 +42,12 @@ public final class CoordinatedAttack {
   }
 
   static Story story(int messengers) {
-    ImmutableList.Builder<Turn> turns = ImmutableList.builder();
+    ImmutableList.Builder<Scene> turns = ImmutableList.builder();
     for (int sent = 1; sent <= messengers; sent++) {
       String from = sent % 2 == 1 ? "a" : "b";
       String said = sent == 1 ? "\"Attack at dawn!\"" : "\"Your messenger arrived.\"";
       turns.add(
-          new Turn.Becomes(
+          new Scene.Becomes(
               "General %s sends messenger %d: %s He arrives.".formatted(from, sent, said),
               model(sent)));
     }

@@ -145,13 +145,13 @@ public final class DiningCryptographers {
   }
 
   static Story story(int n) {
-    ImmutableList.Builder<Turn> turns = ImmutableList.builder();
+    ImmutableList.Builder<Scene> turns = ImmutableList.builder();
     turns.add(
-        new Turn.Announced(
+        new Scene.Announced(
             "Diner 1 adds up the own coins, and one for having paid: \"Odd.\"", isOdd(1, n)));
     for (int diner = 2; diner <= n; diner++) {
       turns.add(
-          new Turn.Announced(
+          new Scene.Announced(
               "Diner %d: \"Even.\"".formatted(diner), new Formula.Not(isOdd(diner, n))));
     }
     KripkeModel<Table> model = model(n);

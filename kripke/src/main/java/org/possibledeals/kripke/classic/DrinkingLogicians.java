@@ -26,15 +26,15 @@ public final class DrinkingLogicians {
 
   static Story story(int n) {
     Formula everybody = Said.each(n, i -> "b" + i);
-    ImmutableList.Builder<Turn> turns = ImmutableList.builder();
+    ImmutableList.Builder<Scene> turns = ImmutableList.builder();
     for (int logician = 1; logician < n; logician++) {
       turns.add(
-          new Turn.Announced(
+          new Scene.Announced(
               "Logician %d: \"I don't know.\"".formatted(logician),
               new Formula.Not(new Formula.KnowsWhether(new AgentId("l" + logician), everybody))));
     }
     turns.add(
-        new Turn.Announced(
+        new Scene.Announced(
             "Logician %d: \"Yes!\"".formatted(n),
             new Formula.Knows(new AgentId("l" + n), everybody)));
     KripkeModel<Integer> model = model(n);

@@ -113,10 +113,10 @@ public final class Gossip {
         n == 3
             ? ImmutableList.of(new Call(0, 1), new Call(1, 2), new Call(0, 2))
             : ImmutableList.of(new Call(0, 1), new Call(2, 3), new Call(0, 2), new Call(1, 3));
-    ImmutableList.Builder<Turn> turns = ImmutableList.builder();
+    ImmutableList.Builder<Scene> turns = ImmutableList.builder();
     for (int made = 1; made <= calls.size(); made++) {
       turns.add(
-          new Turn.Becomes(
+          new Scene.Becomes(
               "Call %s; the others only notice that somebody calls.".formatted(calls.get(made - 1)),
               model(n, calls.subList(0, made), news)));
     }

@@ -97,9 +97,9 @@ public final class Hexa {
         model(),
         ImmutableList.of(
             announced("Anne: \"I do not have 1.\"", "~has(anne,1)"),
-            new Turn.Becomes(
+            new Scene.Becomes(
                 "Or instead, from the start: Anne shows Bill her card, Cath looks on.", shown()),
-            new Turn.Becomes(
+            new Scene.Becomes(
                 "Or instead, from the start: Bill asks Anne for a card she does not have;"
                     + " she whispers \"2\".",
                 whispered())),

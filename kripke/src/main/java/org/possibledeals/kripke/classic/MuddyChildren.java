@@ -80,17 +80,17 @@ public final class MuddyChildren {
 
   /** The last turn is one round too many. */
   static Story story(int n) {
-    ImmutableList.Builder<Turn> turns = ImmutableList.builder();
-    turns.add(new Turn.Announced("The father: \"At least one of you is muddy.\"", someIsMuddy(n)));
+    ImmutableList.Builder<Scene> turns = ImmutableList.builder();
+    turns.add(new Scene.Announced("The father: \"At least one of you is muddy.\"", someIsMuddy(n)));
     Formula nobodyKnows = nobodyKnows(n);
     for (int round = 1; round < n; round++) {
       turns.add(
-          new Turn.Announced(
+          new Scene.Announced(
               "The father asks who knows. Nobody steps forward (round %d).".formatted(round),
               nobodyKnows));
     }
     turns.add(
-        new Turn.Announced(
+        new Scene.Announced(
             "And had nobody stepped forward again? They all would have.", nobodyKnows));
     KripkeModel<Integer> model = model(n);
     return new Story(

@@ -167,8 +167,8 @@ public final class RussianCards {
         "Alice holds 012, Bob 345 and Cath 6. Alice and Bob talk aloud, Cath listens.",
         model(),
         ImmutableList.of(
-            new Turn.Announced("Alice: \"My hand is 012, 034, 056, 135 or 246.\"", hand),
-            new Turn.Announced("Bob: \"Cath has 6.\"", read("K_b has(c,6)"))),
+            new Scene.Announced("Alice: \"My hand is 012, 034, 056, 135 or 246.\"", hand),
+            new Scene.Announced("Bob: \"Cath has 6.\"", read("K_b has(c,6)"))),
         ImmutableList.of(
             new Ending("Alice and Bob commonly know the whole deal.", theyKnow()),
             new Ending("It is common knowledge that Cath knows no card.", cathIsIgnorant())));

@@ -38,8 +38,8 @@ final class Said {
     return new Formula.CommonKnowledge(ImmutableSortedSet.copyOf(model.agents()), f);
   }
 
-  static Turn.Announced announced(String said, String formula) {
-    return new Turn.Announced(said, FormulaReader.read(formula));
+  static Scene.Announced announced(String said, String formula) {
+    return new Scene.Announced(said, FormulaReader.read(formula));
   }
 
   static Ending ending(String said, String formula) {

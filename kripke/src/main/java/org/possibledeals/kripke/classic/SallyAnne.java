@@ -4,8 +4,8 @@ import static org.possibledeals.kripke.classic.Said.ending;
 
 import com.google.common.collect.ImmutableList;
 import org.possibledeals.kripke.model.ActionModel;
-import org.possibledeals.kripke.model.Happened;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.WorldEventPair;
 
 /**
  * A false belief: what Anne does behind Sally's back Sally does not consider possible. Source:
@@ -36,7 +36,7 @@ public final class SallyAnne {
   }
 
   /** Returns the model afterwards, in which Sally's relation is one of belief. */
-  public static KripkeModel<Happened<String>> moved() {
+  public static KripkeModel<WorldEventPair<String>> moved() {
     return model().productUpdate(moving()).model();
   }
 
@@ -45,7 +45,7 @@ public final class SallyAnne {
         "Sally puts a marble into her basket, and leaves the room. Anne has a box.",
         model(),
         ImmutableList.of(
-            new Turn.Becomes("Anne takes the marble from the basket into her box.", moved())),
+            new Scene.Becomes("Anne takes the marble from the basket into her box.", moved())),
         ImmutableList.of(
             ending("The marble is in the basket.", "basket"),
             ending(

@@ -22,7 +22,7 @@ import org.possibledeals.kripke.model.KripkeModel;
 public record Story(
     String setting,
     KripkeModel<?> start,
-    ImmutableList<Turn> turns,
+    ImmutableList<Scene> turns,
     ImmutableList<Ending> endings) {
 
   /**
@@ -47,7 +47,7 @@ public record Story(
     List<Step> steps = new ArrayList<>();
     KripkeModel<?> model = start;
     steps.add(new Step("The start.", Optional.empty(), model.worlds().size()));
-    for (Turn turn : turns) {
+    for (Scene turn : turns) {
       Optional<? extends KripkeModel<?>> next = next(model, turn);
       steps.add(new Step(turn.said(), formula(turn), next.map(m -> m.worlds().size()).orElse(0)));
       if (next.isEmpty()) {
@@ -69,7 +69,7 @@ public record Story(
           "No model after %d turns; this story has 0 to %d.".formatted(taken, turns.size()));
     }
     KripkeModel<?> model = start;
-    for (Turn turn : turns.subList(0, taken)) {
+    for (Scene turn : turns.subList(0, taken)) {
       model =
           next(model, turn)
               .orElseThrow(
@@ -80,10 +80,10 @@ public record Story(
     return model;
   }
 
-  private static Optional<? extends KripkeModel<?>> next(KripkeModel<?> model, Turn turn) {
+  private static Optional<? extends KripkeModel<?>> next(KripkeModel<?> model, Scene turn) {
     return switch (turn) {
-      case Turn.Announced(var said, var formula) -> announced(model, formula);
-      case Turn.Becomes(var said, var becomes) -> Optional.of(becomes);
+      case Scene.Announced(var said, var formula) -> announced(model, formula);
+      case Scene.Becomes(var said, var becomes) -> Optional.of(becomes);
     };
   }
 
@@ -92,10 +92,10 @@ public record Story(
     return left.isEmpty() ? Optional.empty() : Optional.of(model.restrictedTo(left));
   }
 
-  private static Optional<Formula> formula(Turn turn) {
+  private static Optional<Formula> formula(Scene turn) {
     return switch (turn) {
-      case Turn.Announced(var said, var formula) -> Optional.of(formula);
-      case Turn.Becomes becomes -> Optional.empty();
+      case Scene.Announced(var said, var formula) -> Optional.of(formula);
+      case Scene.Becomes becomes -> Optional.empty();
     };
   }
 

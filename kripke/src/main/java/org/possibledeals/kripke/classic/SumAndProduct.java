@@ -7,7 +7,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.symbolic.Observation;
+import org.possibledeals.kripke.symbolic.ObservationLaw;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 
 /**
@@ -61,8 +61,9 @@ public final class SumAndProduct {
         .variable(SUM, values(pairs, pair -> pair.x + pair.y))
         .variable(PRODUCT, values(pairs, pair -> pair.x * pair.y))
         .law(Formula.or(pairs.stream().map(SumAndProduct::facts).toList()))
-        .agent(new AgentId("s"), new Observation.Sees(ImmutableSet.of(), ImmutableSet.of(SUM)))
-        .agent(new AgentId("p"), new Observation.Sees(ImmutableSet.of(), ImmutableSet.of(PRODUCT)))
+        .agent(new AgentId("s"), new ObservationLaw.Sees(ImmutableSet.of(), ImmutableSet.of(SUM)))
+        .agent(
+            new AgentId("p"), new ObservationLaw.Sees(ImmutableSet.of(), ImmutableSet.of(PRODUCT)))
         .build();
   }
 
@@ -103,11 +104,11 @@ public final class SumAndProduct {
             .formatted(bound),
         model,
         ImmutableList.of(
-            new Turn.Announced(
+            new Scene.Announced(
                 "Product: \"I do not know them.\" Sum: \"I knew you did not.\"",
                 new Formula.Knows(new AgentId("s"), new Formula.Not(product))),
-            new Turn.Announced("Product: \"Now I know them.\"", product),
-            new Turn.Announced("Sum: \"Now I know them too.\"", sum)),
+            new Scene.Announced("Product: \"Now I know them.\"", product),
+            new Scene.Announced("Sum: \"Now I know them too.\"", sum)),
         bound == 100 ? ImmutableList.of(Said.ending("They are 4 and 13.", "x(4)")) : NOTHING);
   }
 

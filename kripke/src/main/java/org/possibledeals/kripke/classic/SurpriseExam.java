@@ -52,11 +52,11 @@ public final class SurpriseExam {
   /** Each time it is said the last day is excluded; the last turn is once too often. */
   static Story story(int days) {
     Formula surprise = surprise(days);
-    ImmutableList.Builder<Turn> turns = ImmutableList.builder();
+    ImmutableList.Builder<Scene> turns = ImmutableList.builder();
     for (int day = days; day >= 1; day--) {
       String said = day == days ? "The teacher: \"It will be a surprise.\"" : "\"Even so!\"";
       turns.add(
-          new Turn.Announced(
+          new Scene.Announced(
               said
                   + (day > 1 ? " So not on day %d." : " Not on day %d? Then never.").formatted(day),
               surprise));

@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableSortedSet;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.model.Happened;
+import org.possibledeals.kripke.model.WorldEventPair;
 
 /**
  * Why a formula holds or fails at a world.
@@ -97,7 +97,7 @@ public sealed interface Reason<W> {
     record Impossible<W>(String event, Explanation<W> precondition) implements Outcome<W> {}
 
     /** It can happen, and afterwards the body has its verdict, in the product. */
-    record Happens<W>(String event, Explanation<Happened<W>> after) implements Outcome<W> {}
+    record Happens<W>(String event, Explanation<WorldEventPair<W>> after) implements Outcome<W> {}
   }
 
   /** So many of the worlds that the agent considers possible make the body true. */

@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableSortedSet;
 import org.possibledeals.kripke.explain.Reason.Outcome;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.ActionModel;
-import org.possibledeals.kripke.model.Happened;
+import org.possibledeals.kripke.model.WorldEventPair;
 
 /** Checks the explanation of what holds after events. */
 record RecheckEvents<W>(
@@ -44,7 +44,7 @@ record RecheckEvents<W>(
               && Recheck.isRight(model, refused);
       case Outcome.Happens<W>(var event, var after) ->
           model.truthSet(precondition).contains(whole.world())
-              && after.world().equals(new Happened<>(whole.world(), event))
+              && after.world().equals(new WorldEventPair<>(whole.world(), event))
               && after.formula().equals(body)
               && after.isTrue() == whole.isTrue()
               && Recheck.isRight(model.update(action), after);

@@ -6,8 +6,8 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
-import org.possibledeals.kripke.model.Happened;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.WorldEventPair;
 
 /**
  * A model as explanations see it: listed worlds, any relation for each agent, truth.
@@ -40,7 +40,7 @@ public interface Surveyed<W> {
   ActionModel action(String name);
 
   /** Returns M ⊗ E for an E of which some event can happen somewhere. */
-  Surveyed<Happened<W>> update(ActionModel action);
+  Surveyed<WorldEventPair<W>> update(ActionModel action);
 
   /** Returns an explicit model as it is seen here. */
   static <W> Surveyed<W> of(KripkeModel<W> model) {

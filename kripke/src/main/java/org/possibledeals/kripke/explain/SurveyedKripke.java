@@ -9,8 +9,8 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
-import org.possibledeals.kripke.model.Happened;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.WorldEventPair;
 
 /**
  * An explicit model. None of its worlds is actual, so that any of them may be removed.
@@ -22,7 +22,7 @@ final class SurveyedKripke<W> implements Surveyed<W> {
   private final KripkeModel<W> model;
   private final Map<Formula, ImmutableSet<W>> truthSets = new MapMaker().weakKeys().makeMap();
   private final Map<Formula, Surveyed<W>> announced = new MapMaker().weakKeys().makeMap();
-  private final Map<ActionModel, Surveyed<Happened<W>>> updated =
+  private final Map<ActionModel, Surveyed<WorldEventPair<W>>> updated =
       new MapMaker().weakKeys().makeMap();
 
   SurveyedKripke(KripkeModel<W> model) {
@@ -65,7 +65,7 @@ final class SurveyedKripke<W> implements Surveyed<W> {
   }
 
   @Override
-  public Surveyed<Happened<W>> update(ActionModel action) {
+  public Surveyed<WorldEventPair<W>> update(ActionModel action) {
     return updated.computeIfAbsent(
         action, a -> new SurveyedKripke<>(model.productUpdate(a).model()));
   }

@@ -31,7 +31,7 @@ import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
-import org.possibledeals.kripke.model.Happened;
+import org.possibledeals.kripke.model.WorldEventPair;
 
 /**
  * Finds explanations. Of several witnesses it takes one at the end of a shortest path, and of those
@@ -221,7 +221,7 @@ public final class Why<W> {
     Formula precondition = action.precondition(event);
     return model.truthSet(precondition).contains(world)
         ? new Reason.Outcome.Happens<>(
-            event, new Why<>(model.update(action)).at(new Happened<>(world, event), body))
+            event, new Why<>(model.update(action)).at(new WorldEventPair<>(world, event), body))
         : new Reason.Outcome.Impossible<>(event, at(world, precondition));
   }
 

@@ -312,8 +312,8 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    *
    * @throws IllegalArgumentException as {@link #announce}
    */
-  public Update<W> publicUpdate(Formula formula) {
-    return Update.from(this, announce(formula));
+  public UpdateResult<W> publicUpdate(Formula formula) {
+    return UpdateResult.from(this, announce(formula));
   }
 
   /**
@@ -322,12 +322,12 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    *
    * @throws IllegalArgumentException if φ is false at every world, or at the actual one
    */
-  public Update<W> tell(Set<AgentId> group, Formula formula) {
+  public UpdateResult<W> tell(Set<AgentId> group, Formula formula) {
     group.forEach(model::checkAgent);
     BitSet set = truth(formula);
     requireTrue("tell", formula, set);
     NumberedModel told = model.told(ImmutableSortedSet.copyOf(group), set);
-    return Update.from(this, new KripkeModel<>(worlds, told, actual));
+    return UpdateResult.from(this, new KripkeModel<>(worlds, told, actual));
   }
 
   /**
@@ -341,7 +341,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    *     designated ones are at the actual world; if the agents of both are not the same, or the
    *     action model speaks of what is not in this model
    */
-  public Update<Happened<W>> productUpdate(ActionModel action) {
+  public UpdateResult<WorldEventPair<W>> productUpdate(ActionModel action) {
     model.check(action);
     Product product =
         Truth.onDeepStack(
@@ -351,13 +351,13 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
           "Cannot update with %s: no event can happen at any of the %d worlds."
               .formatted(action, size()));
     }
-    Optional<Happened<W>> now = actual.map(world -> product.at(world, worlds, action));
-    return Update.from(
+    Optional<WorldEventPair<W>> now = actual.map(world -> product.at(world, worlds, action));
+    return UpdateResult.from(
         this, new KripkeModel<>(product.named(worlds, action), product.model(), now));
   }
 
   /** As {@link #productUpdate(ActionModel)}, with this event designated alone. */
-  public Update<Happened<W>> productUpdate(ActionModel action, String event) {
+  public UpdateResult<WorldEventPair<W>> productUpdate(ActionModel action, String event) {
     return productUpdate(action.withDesignated(event));
   }
 

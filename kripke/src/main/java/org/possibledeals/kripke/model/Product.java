@@ -100,11 +100,11 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
   }
 
   /** Returns the pairs as they are called. */
-  <W> Worlds<Happened<W>> named(Worlds<W> before, ActionModel action) {
+  <W> Worlds<WorldEventPair<W>> named(Worlds<W> before, ActionModel action) {
     ImmutableList<String> events = action.events().asList();
-    List<Happened<W>> pairs = new ArrayList<>(worldOf.length);
+    List<WorldEventPair<W>> pairs = new ArrayList<>(worldOf.length);
     for (int pair = 0; pair < worldOf.length; pair++) {
-      pairs.add(new Happened<>(before.world(worldOf[pair]), events.get(eventOf[pair])));
+      pairs.add(new WorldEventPair<>(before.world(worldOf[pair]), events.get(eventOf[pair])));
     }
     return Worlds.of(pairs);
   }
@@ -114,7 +114,7 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
    *
    * @throws IllegalArgumentException if none or several of the designated events can
    */
-  <W> Happened<W> at(W actual, Worlds<W> before, ActionModel action) {
+  <W> WorldEventPair<W> at(W actual, Worlds<W> before, ActionModel action) {
     List<String> events =
         action.designated().stream()
             .filter(e -> possible.get(action.number(e)).get(before.number(actual)))
@@ -124,7 +124,7 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
           "Of the designated events %s there can happen %s at the actual world, %s; name one event."
               .formatted(action.designated(), events, actual));
     }
-    return new Happened<>(actual, events.getFirst());
+    return new WorldEventPair<>(actual, events.getFirst());
   }
 
   /** Returns the worlds that are in {@code pairs} together with this event. */

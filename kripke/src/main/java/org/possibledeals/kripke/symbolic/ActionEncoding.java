@@ -31,7 +31,7 @@ final class ActionEncoding {
   Transformer transformer() {
     variables.put(event, events);
     laws.add(oneOf(e -> action.precondition(e)));
-    ImmutableMap.Builder<AgentId, Observation> observations = ImmutableMap.builder();
+    ImmutableMap.Builder<AgentId, ObservationLaw> observations = ImmutableMap.builder();
     action.agents().forEach(agent -> observations.put(agent, observation(agent)));
     return new Transformer(
         ImmutableSet.of(),
@@ -58,7 +58,7 @@ final class ActionEncoding {
     return changes.buildOrThrow();
   }
 
-  private Observation observation(AgentId agent) {
+  private ObservationLaw observation(AgentId agent) {
     ImmutableMap<String, ImmutableSet<String>> considered =
         events.stream()
             .collect(ImmutableMap.toImmutableMap(e -> e, e -> action.considered(agent, e)));
@@ -71,19 +71,19 @@ final class ActionEncoding {
                         && entry.getValue().stream()
                             .allMatch(e -> entry.getValue().equals(considered.get(e))));
     if (!isEquivalence) {
-      return new Observation.Obeys(
+      return new ObservationLaw.Obeys(
           oneOf(
               e ->
                   Formula.or(
                       action.considered(agent, e).stream()
-                          .map(f -> (Formula) Observation.considered(event).is(f))
+                          .map(f -> (Formula) ObservationLaw.considered(event).is(f))
                           .toList())));
     }
     if (cells.size() == 1) {
-      return Observation.of(List.of());
+      return ObservationLaw.of(List.of());
     }
     if (cells.size() == events.size()) {
-      return new Observation.Sees(ImmutableSet.of(), ImmutableSet.of(event));
+      return new ObservationLaw.Sees(ImmutableSet.of(), ImmutableSet.of(event));
     }
     Variable cell = new Variable(event.name() + "_of_" + agent.name(), event.arguments());
     ImmutableList.Builder<String> values = ImmutableList.builder();
@@ -92,6 +92,6 @@ final class ActionEncoding {
     }
     variables.put(cell, values.build());
     laws.add(oneOf(e -> cell.is("" + cells.indexOf(action.considered(agent, e)))));
-    return new Observation.Sees(ImmutableSet.of(), ImmutableSet.of(cell));
+    return new ObservationLaw.Sees(ImmutableSet.of(), ImmutableSet.of(cell));
   }
 }

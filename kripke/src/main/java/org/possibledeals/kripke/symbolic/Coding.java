@@ -86,17 +86,17 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
         levels.entrySet().stream()
             .collect(
                 toImmutableMap(
-                    entry -> Observation.considered(entry.getKey()),
+                    entry -> ObservationLaw.considered(entry.getKey()),
                     entry -> entry.getValue() + Diagrams.TWIN)),
         domains.entrySet().stream()
             .collect(
                 toImmutableMap(
-                    entry -> Observation.considered(entry.getKey()),
+                    entry -> ObservationLaw.considered(entry.getKey()),
                     entry -> entry.getValue().twin())));
   }
 
   /** Returns the levels of what is seen. */
-  BitSet levels(Observation.Sees sees) {
+  BitSet levels(ObservationLaw.Sees sees) {
     BitSet seen = new BitSet();
     sees.atoms().forEach(atom -> seen.set(level(atom)));
     sees.variables().forEach(variable -> domain(variable).digits().forEach(seen::set));

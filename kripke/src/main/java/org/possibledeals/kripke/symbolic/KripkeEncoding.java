@@ -75,10 +75,10 @@ public record KripkeEncoding<W>(SymbolicModel model, ImmutableMap<W, Valuation> 
       return new KripkeEncoding<>(builder.build(), valuations);
     }
 
-    private Observation observation(AgentId agent) {
+    private ObservationLaw observation(AgentId agent) {
       boolean isKnowledge = model.properties(agent).containsAll(FrameClass.S5.asked());
       if (!isKnowledge) {
-        return new Observation.Obeys(
+        return new ObservationLaw.Obeys(
             Formula.or(worlds.stream().map(w -> considering(agent, w)).toList()));
       }
       Variable cell = fresh("cell_of_" + agent.name());
@@ -88,14 +88,14 @@ public record KripkeEncoding<W>(SymbolicModel model, ImmutableMap<W, Valuation> 
           worlds.stream()
               .map(w -> ofAgent.indexOf(model.cell(agent, w)))
               .collect(toImmutableList()));
-      return new Observation.Sees(ImmutableSet.of(), ImmutableSet.of(cell));
+      return new ObservationLaw.Sees(ImmutableSet.of(), ImmutableSet.of(cell));
     }
 
     private Formula considering(AgentId agent, W from) {
       Formula there =
           Formula.or(
               model.considered(agent, from).stream()
-                  .map(w -> Observation.considered(world).is("" + numbers.get(w)))
+                  .map(w -> ObservationLaw.considered(world).is("" + numbers.get(w)))
                   .toList());
       return Formula.and(List.of(world.is("" + numbers.get(from)), there));
     }

@@ -25,9 +25,9 @@ final class Listing {
         .forEach(
             (agent, view) -> {
               switch (view) {
-                case View.Observed(var seen) ->
+                case SymbolicRelation.Observed(var seen) ->
                     listed.agent(agent, world -> observed(requireNonNull(bits.get(world)), seen));
-                case View.Lawful lawful -> considering(listed, agent, model);
+                case SymbolicRelation.Lawful lawful -> considering(listed, agent, model);
               }
             });
     coding.levels().keySet().forEach(atom -> listed.atom(atom, w -> w.atoms().contains(atom)));

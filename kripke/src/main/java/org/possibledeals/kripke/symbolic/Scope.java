@@ -18,7 +18,7 @@ import org.possibledeals.kripke.formula.Subformulas;
 record Scope(
     Coding coding,
     BitSet all,
-    ImmutableMap<AgentId, View> views,
+    ImmutableMap<AgentId, SymbolicRelation> views,
     int law,
     int spares,
     ImmutableMap<String, NamedAction> actions) {
@@ -43,8 +43,8 @@ record Scope(
     }
   }
 
-  View view(AgentId agent) {
-    View view = views.get(agent);
+  SymbolicRelation view(AgentId agent) {
+    SymbolicRelation view = views.get(agent);
     if (view == null) {
       throw new IllegalArgumentException(
           "No agent %s in this model; its agents are %s.".formatted(agent, views.keySet()));
@@ -63,8 +63,9 @@ record Scope(
   }
 
   /** The scope once {@code group} observes a new level, of which the law says what it means. */
-  Scope observing(ImmutableSortedSet<AgentId> group, int level, int lawful, Views diagrams) {
-    ImmutableMap.Builder<AgentId, View> after = ImmutableMap.builder();
+  Scope observing(
+      ImmutableSortedSet<AgentId> group, int level, int lawful, SymbolicRelations diagrams) {
+    ImmutableMap.Builder<AgentId, SymbolicRelation> after = ImmutableMap.builder();
     BitSet fresh = with(new BitSet(), level);
     views.forEach(
         (agent, view) ->

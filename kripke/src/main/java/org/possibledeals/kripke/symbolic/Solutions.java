@@ -5,13 +5,13 @@ import java.util.BitSet;
 
 /** The valuations of some levels that make a diagram true, in the order of binary numbers. */
 final class Solutions extends AbstractIterator<BitSet> {
-  private final Spare spare;
+  private final DiagramManager spare;
   private final int f;
   private final int[] levels;
   private BitSet last = new BitSet();
   private boolean hasBegun;
 
-  Solutions(Spare spare, int f, BitSet levels) {
+  Solutions(DiagramManager spare, int f, BitSet levels) {
     this.spare = spare;
     this.f = f;
     this.levels = levels.stream().toArray();

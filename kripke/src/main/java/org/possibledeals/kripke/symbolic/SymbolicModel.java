@@ -37,11 +37,11 @@ import org.possibledeals.kripke.model.Perspective;
  */
 public final class SymbolicModel implements EpistemicModel<Valuation> {
 
-  private final Spare spare;
+  private final DiagramManager spare;
   private final Scope scope;
   private final Optional<Valuation> actual;
 
-  SymbolicModel(Spare spare, Scope scope, Optional<Valuation> actual) {
+  SymbolicModel(DiagramManager spare, Scope scope, Optional<Valuation> actual) {
     this.spare = spare;
     this.scope = scope;
     this.actual = actual;
@@ -181,11 +181,12 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     synchronized (spare) {
       Diagrams diagrams = spare.diagrams();
       return switch (scope.view(agent)) {
-        case View.Observed(var seen) ->
-            diagrams.and(scope.law(), new Views(diagrams).world(bits, seen));
-        case View.Lawful(int omega) -> {
+        case SymbolicRelation.Observed(var seen) ->
+            diagrams.and(scope.law(), new SymbolicRelations(diagrams).world(bits, seen));
+        case SymbolicRelation.Lawful(int omega) -> {
           int there = diagrams.fix(omega, scope.all(), bits);
-          yield diagrams.and(scope.law(), new Views(diagrams).untwin(there, scope.all()));
+          yield diagrams.and(
+              scope.law(), new SymbolicRelations(diagrams).untwin(there, scope.all()));
         }
       };
     }
@@ -195,7 +196,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
   public ImmutableSet<FrameProperty> properties(AgentId agent) {
     synchronized (spare) {
       return Sets.immutableEnumSet(
-          new Views(spare.diagrams()).properties(scope, scope.view(agent)));
+          new SymbolicRelations(spare.diagrams()).properties(scope, scope.view(agent)));
     }
   }
 
@@ -246,7 +247,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     BitSet bits = scope.coding().bits(world);
     int here;
     synchronized (spare) {
-      here = new Views(spare.diagrams()).world(bits, scope.all());
+      here = new SymbolicRelations(spare.diagrams()).world(bits, scope.all());
       here = spare.diagrams().and(here, after.truth(designated));
     }
     ImmutableList<Valuation> worlds =
@@ -325,7 +326,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   private boolean isTrue(int f, BitSet bits) {
     synchronized (spare) {
-      return Views.isTrue(spare.diagrams(), f, bits);
+      return SymbolicRelations.isTrue(spare.diagrams(), f, bits);
     }
   }
 }

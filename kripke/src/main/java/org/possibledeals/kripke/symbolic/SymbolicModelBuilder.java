@@ -35,7 +35,7 @@ public final class SymbolicModelBuilder {
   /** Atoms and variables in the order of the diagrams. */
   private final SequencedSet<Object> vocabulary = new LinkedHashSet<>();
 
-  private final Map<AgentId, Observation> observations = new LinkedHashMap<>();
+  private final Map<AgentId, ObservationLaw> observations = new LinkedHashMap<>();
   private final Map<String, ActionModel> actions = new LinkedHashMap<>();
   private Formula law = new Formula.Constant(true);
   private Optional<Dealt> dealt = Optional.empty();
@@ -121,7 +121,7 @@ public final class SymbolicModelBuilder {
    * @throws IllegalArgumentException if the agent was added before
    */
   public SymbolicModelBuilder agent(AgentId agent, Collection<Atom> seen) {
-    return agent(agent, Observation.of(seen));
+    return agent(agent, ObservationLaw.of(seen));
   }
 
   /**
@@ -129,7 +129,7 @@ public final class SymbolicModelBuilder {
    *
    * @throws IllegalArgumentException if the agent was added before
    */
-  public SymbolicModelBuilder agent(AgentId agent, Observation observation) {
+  public SymbolicModelBuilder agent(AgentId agent, ObservationLaw observation) {
     if (observations.putIfAbsent(agent, observation) != null) {
       throw new IllegalArgumentException(
           "Agent %s was added before; the agents so far are %s."
@@ -199,7 +199,7 @@ public final class SymbolicModelBuilder {
     if (dealt.isPresent()) {
       inDomains = diagrams.and(inDomains, dealt.get().diagram(diagrams, coding));
     }
-    Spare spare = Spare.of(diagrams);
+    DiagramManager spare = DiagramManager.of(diagrams);
     var unruled =
         new Scope(coding, coding.all(), ImmutableMap.of(), inDomains, 0, ImmutableMap.of());
     int worlds = truth(spare, unruled, law);
@@ -215,22 +215,23 @@ public final class SymbolicModelBuilder {
     return new SymbolicModel(spare, scope, actual);
   }
 
-  private static int truth(Spare spare, Scope scope, Formula formula) {
+  private static int truth(DiagramManager spare, Scope scope, Formula formula) {
     Subformulas named = Subformulas.of(formula);
     scope.check(named);
     return SymbolicTruth.of(spare, scope, formula, named);
   }
 
-  private ImmutableMap<AgentId, View> views(Spare spare, Scope unruled) {
-    ImmutableMap.Builder<AgentId, View> views = ImmutableMap.builder();
+  private ImmutableMap<AgentId, SymbolicRelation> views(DiagramManager spare, Scope unruled) {
+    ImmutableMap.Builder<AgentId, SymbolicRelation> views = ImmutableMap.builder();
     Coding coding = unruled.coding();
     observations.forEach(
         (agent, observation) ->
             views.put(
                 agent,
                 switch (observation) {
-                  case Observation.Sees sees -> new View.Observed(coding.levels(sees));
-                  case Observation.Obeys(var omega) -> {
+                  case ObservationLaw.Sees sees ->
+                      new SymbolicRelation.Observed(coding.levels(sees));
+                  case ObservationLaw.Obeys(var omega) -> {
                     var doubled =
                         new Scope(
                             coding.with(coding.considered()),
@@ -239,7 +240,7 @@ public final class SymbolicModelBuilder {
                             spare.diagrams().top(),
                             0,
                             ImmutableMap.of());
-                    yield new View.Lawful(truth(spare, doubled, omega));
+                    yield new SymbolicRelation.Lawful(truth(spare, doubled, omega));
                   }
                 }));
     return views.buildOrThrow();

@@ -65,23 +65,23 @@ final class SymbolicTruth {
 
   private static final long STACK_BYTES_PER_VARIABLE = 2_048;
 
-  private final Spare spare;
+  private final DiagramManager spare;
   private final Diagrams diagrams;
-  private final Views views;
+  private final SymbolicRelations views;
   private final Scope scope;
   private final Subformulas subformulas;
   private final Map<Formula, Integer> known = new IdentityHashMap<>();
 
-  private SymbolicTruth(Spare spare, Scope scope, Subformulas subformulas) {
+  private SymbolicTruth(DiagramManager spare, Scope scope, Subformulas subformulas) {
     this.spare = spare;
     this.diagrams = spare.diagrams();
-    this.views = new Views(diagrams);
+    this.views = new SymbolicRelations(diagrams);
     this.scope = scope;
     this.subformulas = subformulas;
   }
 
   /** Returns ‖φ‖ ∧ θ; the names in φ are those of the scope. */
-  static int of(Spare spare, Scope scope, Formula formula, Subformulas subformulas) {
+  static int of(DiagramManager spare, Scope scope, Formula formula, Subformulas subformulas) {
     var truth = new SymbolicTruth(spare, scope, subformulas);
     return onDeepStack(scope, subformulas, () -> truth.inLaw(formula));
   }
@@ -91,7 +91,7 @@ final class SymbolicTruth {
    * announcement that is false there no other world.
    */
   static boolean holds(
-      Spare spare, Scope scope, BitSet world, Formula formula, Subformulas subformulas) {
+      DiagramManager spare, Scope scope, BitSet world, Formula formula, Subformulas subformulas) {
     var truth = new SymbolicTruth(spare, scope, subformulas);
     int mark = spare.diagrams().mark();
     boolean holds = onDeepStack(scope, subformulas, () -> truth.holds(world, formula));
@@ -121,7 +121,7 @@ final class SymbolicTruth {
   }
 
   /** Returns ‖φ‖ on the stack of the caller; what it says where θ is false means nothing. */
-  static int unrestricted(Spare spare, Scope scope, Formula formula) {
+  static int unrestricted(DiagramManager spare, Scope scope, Formula formula) {
     return new SymbolicTruth(spare, scope, Subformulas.of(formula)).whole(formula);
   }
 
@@ -178,7 +178,7 @@ final class SymbolicTruth {
   }
 
   private boolean isTrue(BitSet world, int truth) {
-    return Views.isTrue(diagrams, truth, world);
+    return SymbolicRelations.isTrue(diagrams, truth, world);
   }
 
   private int compute(Formula formula) {
@@ -256,20 +256,20 @@ final class SymbolicTruth {
     return joined(members, diagrams.bottom(), diagrams::xor);
   }
 
-  private int diamond(View view, int truth) {
+  private int diamond(SymbolicRelation view, int truth) {
     return views.diamond(scope, view, truth);
   }
 
-  private int box(View view, int truth) {
+  private int box(SymbolicRelation view, int truth) {
     return diagrams.not(diamond(view, diagrams.not(truth)));
   }
 
-  private int whether(View view, int truth) {
+  private int whether(SymbolicRelation view, int truth) {
     return diagrams.not(diagrams.and(diamond(view, truth), diamond(view, diagrams.not(truth))));
   }
 
   /** A value is known iff each of its digits is. */
-  private int knowsValue(View view, Coding.Domain domain) {
+  private int knowsValue(SymbolicRelation view, Coding.Domain domain) {
     int knows = diagrams.top();
     for (int digit : domain.digits()) {
       knows = diagrams.and(knows, whether(view, diagrams.variable(digit)));
@@ -278,12 +278,12 @@ final class SymbolicTruth {
   }
 
   /** Counts for each view what is considered. */
-  private int share(View view, int truth, Comparison comparison, Fraction bound) {
+  private int share(SymbolicRelation view, int truth, Comparison comparison, Fraction bound) {
     return switch (view) {
-      case View.Observed(var seen) ->
+      case SymbolicRelation.Observed(var seen) ->
           new Shares(diagrams, scope.all(), seen).where(scope.law(), truth, comparison, bound);
-      case View.Lawful(int omega) -> {
-        BitSet both = Views.shifted(scope.all(), Diagrams.TWIN);
+      case SymbolicRelation.Lawful(int omega) -> {
+        BitSet both = SymbolicRelations.shifted(scope.all(), Diagrams.TWIN);
         both.or(scope.all());
         int there = diagrams.and(omega, views.twin(scope.law(), scope.all()));
         int good = views.twin(diagrams.and(scope.law(), truth), scope.all());

@@ -43,9 +43,9 @@ public record Transformer(
     ImmutableMap<Variable, ImmutableList<String>> variables,
     Formula law,
     ImmutableMap<Atom, Formula> changes,
-    ImmutableMap<AgentId, Observation> observations) {
+    ImmutableMap<AgentId, ObservationLaw> observations) {
 
-  private static final Observation NOTHING = Observation.of(List.of());
+  private static final ObservationLaw NOTHING = ObservationLaw.of(List.of());
   private static final Formula TRUE = new Formula.Constant(true);
 
   /**
@@ -54,7 +54,7 @@ public record Transformer(
    * @throws IllegalArgumentException if it is not of V⁺
    */
   public Transformer {
-    for (Observation observation : observations.values()) {
+    for (ObservationLaw observation : observations.values()) {
       if (!isKnown(observation, atoms, variables.keySet())) {
         throw new IllegalArgumentException(
             "Agents observe of an event its own atoms %s and variables %s alone, not %s."
@@ -64,28 +64,30 @@ public record Transformer(
   }
 
   private static boolean isKnown(
-      Observation observation, Set<Atom> atoms, Set<Variable> variables) {
+      ObservationLaw observation, Set<Atom> atoms, Set<Variable> variables) {
     return switch (observation) {
-      case Observation.Sees(var seen, var values) ->
+      case ObservationLaw.Sees(var seen, var values) ->
           atoms.containsAll(seen) && variables.containsAll(values);
-      case Observation.Obeys(var law) -> {
+      case ObservationLaw.Obeys(var law) -> {
         Subformulas named = Subformulas.of(law);
         yield named.atoms().stream()
                 .allMatch(
                     p ->
                         atoms.contains(p)
-                            || atoms.stream().map(Observation::considered).anyMatch(p::equals))
+                            || atoms.stream().map(ObservationLaw::considered).anyMatch(p::equals))
             && named.variables().stream()
                 .allMatch(
                     x ->
                         variables.contains(x)
-                            || variables.stream().map(Observation::considered).anyMatch(x::equals));
+                            || variables.stream()
+                                .map(ObservationLaw::considered)
+                                .anyMatch(x::equals));
       }
     };
   }
 
   /** Returns what the agent observes. */
-  Observation observation(AgentId agent) {
+  ObservationLaw observation(AgentId agent) {
     return observations.getOrDefault(agent, NOTHING);
   }
 
@@ -123,11 +125,11 @@ public record Transformer(
         });
     for (AgentId agent : agents) {
       switch (observation(agent)) {
-        case Observation.Sees(var seen, var values) ->
+        case ObservationLaw.Sees(var seen, var values) ->
             action.agent(
                 agent,
                 name -> requireNonNull(events.get(name)).renamed(seen, p -> p, values, x -> x));
-        case Observation.Obeys(var omega) -> {
+        case ObservationLaw.Obeys(var omega) -> {
           ImmutableSetMultimap<Valuation, Valuation> considered = considered(omega);
           action.relation(
               agent,
@@ -161,8 +163,8 @@ public record Transformer(
     var events = SymbolicModel.builder().atoms(atoms);
     variables.forEach(events::variable);
     if (isDoubled) {
-      atoms.forEach(atom -> events.atom(Observation.considered(atom)));
-      variables.forEach((x, values) -> events.variable(Observation.considered(x), values));
+      atoms.forEach(atom -> events.atom(ObservationLaw.considered(atom)));
+      variables.forEach((x, values) -> events.variable(ObservationLaw.considered(x), values));
     }
     return events.build();
   }
@@ -173,7 +175,7 @@ public record Transformer(
       considered.put(
           pair.renamed(atoms, p -> p, variables.keySet(), x -> x),
           pair.renamed(
-              atoms, Observation::considered, variables.keySet(), Observation::considered));
+              atoms, ObservationLaw::considered, variables.keySet(), ObservationLaw::considered));
     }
     return considered.build();
   }

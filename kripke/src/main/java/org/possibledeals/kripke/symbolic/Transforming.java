@@ -25,13 +25,13 @@ final class Transforming {
    */
   record Result(Scope scope, BitSet fresh) {}
 
-  private final Spare spare;
+  private final DiagramManager spare;
   private final Diagrams diagrams;
   private final Scope before;
   private final BitSet fresh = new BitSet();
   private int spares;
 
-  private Transforming(Spare spare, Scope before) {
+  private Transforming(DiagramManager spare, Scope before) {
     this.spare = spare;
     this.diagrams = spare.diagrams();
     this.before = before;
@@ -43,7 +43,8 @@ final class Transforming {
    *
    * @param old the names that the old values of changing atoms get, or none to leave them nameless
    */
-  static Result of(Spare spare, Scope before, Transformer transformer, Map<Atom, Atom> old) {
+  static Result of(
+      DiagramManager spare, Scope before, Transformer transformer, Map<Atom, Atom> old) {
     return new Transforming(spare, before).product(transformer, old);
   }
 
@@ -105,10 +106,10 @@ final class Transforming {
     return level;
   }
 
-  private ImmutableMap<AgentId, View> views(Transformer transformer, Coding own) {
-    Views views = new Views(diagrams);
+  private ImmutableMap<AgentId, SymbolicRelation> views(Transformer transformer, Coding own) {
+    SymbolicRelations views = new SymbolicRelations(diagrams);
     Coding doubled = own.with(own.considered());
-    ImmutableMap.Builder<AgentId, View> after = ImmutableMap.builder();
+    ImmutableMap.Builder<AgentId, SymbolicRelation> after = ImmutableMap.builder();
     before
         .views()
         .forEach(
@@ -116,8 +117,8 @@ final class Transforming {
                 after.put(
                     agent,
                     switch (transformer.observation(agent)) {
-                      case Observation.Sees sees -> views.observing(view, own.levels(sees));
-                      case Observation.Obeys(var law) ->
+                      case ObservationLaw.Sees sees -> views.observing(view, own.levels(sees));
+                      case ObservationLaw.Obeys(var law) ->
                           views.obeying(view, in(before, doubled, law));
                     }));
     return after.buildOrThrow();

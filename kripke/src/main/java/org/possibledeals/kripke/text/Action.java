@@ -17,7 +17,7 @@ import org.possibledeals.kripke.model.ActionModelBuilder;
  */
 public record Action(
     ImmutableMap<String, Event> events,
-    ImmutableMap<AgentId, Sight.Listed> sights,
+    ImmutableMap<AgentId, RelationText.Listed> sights,
     ImmutableSet<String> designated) {
 
   /**
@@ -46,8 +46,8 @@ public record Action(
     sights.forEach(
         (agent, sight) -> {
           switch (sight) {
-            case Sight.Cells cells -> action.agent(agent, cells::at);
-            case Sight.Arrows arrows -> action.relation(agent, arrows::at);
+            case RelationText.Cells cells -> action.agent(agent, cells::at);
+            case RelationText.Arrows arrows -> action.relation(agent, arrows::at);
           }
         });
     designated.forEach(action::designated);

@@ -15,7 +15,7 @@ final class ActionReader {
   private final Vocabulary known;
   private final String name;
   private final Map<String, Action.Event> events = new LinkedHashMap<>();
-  private final Map<AgentId, Sight.Listed> sights = new LinkedHashMap<>();
+  private final Map<AgentId, RelationText.Listed> sights = new LinkedHashMap<>();
   private final Set<String> designated = new LinkedHashSet<>();
 
   /**

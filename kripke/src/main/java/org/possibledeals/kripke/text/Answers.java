@@ -216,13 +216,13 @@ public final class Answers {
       return;
     }
     KripkeModel<String> model = now.get();
-    Outcome outcome = Outcome.of(model, update);
+    Execution outcome = Execution.of(model, update);
     switch (outcome) {
-      case Outcome.Stopped(var condition, var answer, var removed) -> {
+      case Execution.Stopped(var condition, var answer, var removed) -> {
         now = Optional.empty();
         add(said, new Finding(answer, removed, why(model, removed, condition)), expected);
       }
-      case Outcome.Done(var condition, var after, var removed) -> {
+      case Execution.Done(var condition, var after, var removed) -> {
         now = Optional.of(after.model());
         if (update.body() instanceof Formula.Dynamic further) {
           update(said, further, expected);

@@ -25,7 +25,7 @@ public record Explicit(
     ImmutableSet<Formula.Atom> atoms,
     ImmutableSetMultimap<Variable, String> variables,
     ImmutableMap<String, Facts> worlds,
-    ImmutableMap<AgentId, Sight> sights,
+    ImmutableMap<AgentId, RelationText> sights,
     Optional<String> actual)
     implements ModelFile.Body {
 
@@ -51,11 +51,11 @@ public record Explicit(
     return model.build();
   }
 
-  private void add(KripkeModelBuilder<String> model, AgentId agent, Sight sight) {
+  private void add(KripkeModelBuilder<String> model, AgentId agent, RelationText sight) {
     switch (sight) {
-      case Sight.Cells cells -> model.agent(agent, cells::at);
-      case Sight.Arrows arrows -> model.relation(agent, arrows::at);
-      case Sight.Sees sees -> model.agent(agent, world -> facts(world).seen(sees));
+      case RelationText.Cells cells -> model.agent(agent, cells::at);
+      case RelationText.Arrows arrows -> model.relation(agent, arrows::at);
+      case RelationText.Sees sees -> model.agent(agent, world -> facts(world).seen(sees));
     }
   }
 

@@ -23,7 +23,7 @@ import org.possibledeals.kripke.model.FrameClass;
 final class ExplicitReader extends BodyReader {
   private final SetMultimap<Variable, String> variables = LinkedHashMultimap.create();
   private final Map<String, Facts> worlds = new LinkedHashMap<>();
-  private final Map<AgentId, Sight> sights = new LinkedHashMap<>();
+  private final Map<AgentId, RelationText> sights = new LinkedHashMap<>();
   private Optional<FrameClass> frame = Optional.empty();
   private Optional<String> actual = Optional.empty();
 
@@ -140,7 +140,7 @@ final class ExplicitReader extends BodyReader {
     }
   }
 
-  private Sight.Sees sees(Cursor at) {
+  private RelationText.Sees sees(Cursor at) {
     Set<Atom> seen = new LinkedHashSet<>();
     Set<Variable> seenVariables = new LinkedHashSet<>();
     while (!at.isAtEnd() && (seen.isEmpty() && seenVariables.isEmpty() || at.take(","))) {
@@ -154,18 +154,18 @@ final class ExplicitReader extends BodyReader {
         throw at.mistake("each variable once");
       }
     }
-    return new Sight.Sees(ImmutableSet.copyOf(seen), ImmutableSet.copyOf(seenVariables));
+    return new RelationText.Sees(ImmutableSet.copyOf(seen), ImmutableSet.copyOf(seenVariables));
   }
 
   /** Reads cells or arrows between {@code points}. */
-  static Sight.Listed listed(Cursor at, ImmutableSet<String> points, String what) {
+  static RelationText.Listed listed(Cursor at, ImmutableSet<String> points, String what) {
     int start = at.position();
     boolean isCells = at.isAtEnd() || at.take("{");
     at.backTo(start);
     return isCells ? cells(at, points, what) : arrows(at, points, what);
   }
 
-  private static Sight.Cells cells(Cursor at, ImmutableSet<String> points, String what) {
+  private static RelationText.Cells cells(Cursor at, ImmutableSet<String> points, String what) {
     ImmutableList.Builder<ImmutableSet<String>> found = ImmutableList.builder();
     Set<String> placed = new LinkedHashSet<>();
     while (!at.isAtEnd()) {
@@ -183,10 +183,10 @@ final class ExplicitReader extends BodyReader {
       at.expect("}", "\",\" or the \"}\" that closes the cell");
       found.add(cell.build());
     }
-    return new Sight.Cells(found.build());
+    return new RelationText.Cells(found.build());
   }
 
-  private static Sight.Arrows arrows(Cursor at, ImmutableSet<String> points, String what) {
+  private static RelationText.Arrows arrows(Cursor at, ImmutableSet<String> points, String what) {
     Map<String, ImmutableSet<String>> to = new LinkedHashMap<>();
     do {
       Set<String> from = new LinkedHashSet<>();
@@ -202,7 +202,7 @@ final class ExplicitReader extends BodyReader {
       ImmutableSet<String> considered = points(at, points, what);
       from.forEach(point -> to.put(point, considered));
     } while (at.take(";"));
-    return new Sight.Arrows(ImmutableMap.copyOf(to));
+    return new RelationText.Arrows(ImmutableMap.copyOf(to));
   }
 
   private static ImmutableSet<String> points(Cursor at, ImmutableSet<String> points, String what) {

@@ -18,7 +18,7 @@ import org.possibledeals.kripke.formula.Variable;
 public record Facts(ImmutableSet<Atom> atoms, ImmutableMap<Variable, String> values) {
 
   /** Returns what there is to see for one who sees these: equal values exactly if none differs. */
-  List<?> seen(Sight.Sees sees) {
+  List<?> seen(RelationText.Sees sees) {
     return List.of(
         Sets.intersection(sees.atoms(), atoms).immutableCopy(),
         sees.variables().stream().map(x -> values.getOrDefault(x, "")).toList());

@@ -159,8 +159,8 @@ public record ModelFile(
     return line(keyword + " " + Joiner.on(", ").join(list));
   }
 
-  static String agent(AgentId agent, Sight sight) {
-    return line("agent " + agent + (sight instanceof Sight.Sees ? " sees " : ": ") + sight);
+  static String agent(AgentId agent, RelationText sight) {
+    return line("agent " + agent + (sight instanceof RelationText.Sees ? " sees " : ": ") + sight);
   }
 
   static String line(String written) {

@@ -24,12 +24,12 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.FrameClass;
-import org.possibledeals.kripke.model.Happened;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.WorldEventPair;
 import org.possibledeals.kripke.text.Answers;
+import org.possibledeals.kripke.text.Execution;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
-import org.possibledeals.kripke.text.Outcome;
 
 /** The puzzles of the field, with their published answers. */
 class ClassicsTest {
@@ -256,7 +256,7 @@ class ClassicsTest {
     }
   }
 
-  private static Hexa.Told told(Happened<String> pair) {
+  private static Hexa.Told told(WorldEventPair<String> pair) {
     return new Hexa.Told(pair.world(), pair.event().charAt(1));
   }
 
@@ -322,7 +322,7 @@ class ClassicsTest {
     KripkeModel<String> made = file.listed();
     for (ModelFile.Statement statement : file.story()) {
       if (statement instanceof ModelFile.Happens happens
-          && Outcome.of(made, happens.update()) instanceof Outcome.Done done) {
+          && Execution.of(made, happens.update()) instanceof Execution.Done done) {
         made = done.update().model();
       }
     }

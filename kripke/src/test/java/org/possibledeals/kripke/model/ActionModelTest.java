@@ -48,10 +48,10 @@ class ActionModelTest {
     for (ActionModelBuilder action : List.of(show, whisper)) {
       action.agent("anne", event -> event).agent("bill", event -> event).agent("cath", e -> "");
     }
-    KripkeModel<Happened<String>> shown = hexa().productUpdate(show.build()).model();
+    KripkeModel<WorldEventPair<String>> shown = hexa().productUpdate(show.build()).model();
     assertThat(shown.size()).isEqualTo(6);
     assertThat(shown.isValid(read("C_{anne,bill,cath} (Kw_bill anne0 & Kw_bill anne1)"))).isTrue();
-    Update<Happened<String>> whispered = hexa().productUpdate(whisper.build());
+    UpdateResult<WorldEventPair<String>> whispered = hexa().productUpdate(whisper.build());
     assertThat(whispered.model().size()).isEqualTo(12);
     assertThat(whispered.lost().isEmpty()).isTrue();
     assertThat(whispered.model().frameClass()).isEqualTo(FrameClass.S5);
@@ -75,9 +75,9 @@ class ActionModelTest {
             .action("M", move)
             .actual("w")
             .build();
-    Update<Happened<String>> update = before.productUpdate(move);
-    KripkeModel<Happened<String>> after = update.model();
-    assertThat(after.actual()).contains(new Happened<>("w", "move"));
+    UpdateResult<WorldEventPair<String>> update = before.productUpdate(move);
+    KripkeModel<WorldEventPair<String>> after = update.model();
+    assertThat(after.actual()).contains(new WorldEventPair<>("w", "move"));
     assertThat(after.holds(after.actual().orElseThrow(), read("~basket & B_sally basket")))
         .isTrue();
     assertThat(before.isValid(read("[M] (~basket & B_sally basket & B_anne ~basket)"))).isTrue();
@@ -94,8 +94,8 @@ class ActionModelTest {
   void inPrivateTheOthersBelieveThatNothingWasSaid() {
     KripkeModel<String> coin = coin().actual("heads").build();
     ActionModel tell = ActionModel.privateTelling(coin.agents(), Set.of(ANN), read("heads"));
-    Update<Happened<String>> told = coin.productUpdate(tell);
-    Happened<String> now = told.model().actual().orElseThrow();
+    UpdateResult<WorldEventPair<String>> told = coin.productUpdate(tell);
+    WorldEventPair<String> now = told.model().actual().orElseThrow();
     assertThat(told.model().holds(now, read("B_ann heads & B_bob ~B_ann heads"))).isTrue();
     assertThat(told.model().holds(now, read("B_ann B_bob ~B_ann heads"))).isTrue();
     assertThat(told.nowBelievingEverything()).isEmpty();
@@ -104,14 +104,14 @@ class ActionModelTest {
   @Test
   void inSightOfTheOthersTheyLearnThatSheWasToldWhether() {
     KripkeModel<String> coin = coin().actual("heads").build();
-    Update<String> told = coin.tell(Set.of(ANN), read("heads"));
+    UpdateResult<String> told = coin.tell(Set.of(ANN), read("heads"));
     assertThat(told.model().isValid(read("Kw_ann heads & ~Kw_bob heads & K_bob Kw_ann heads")))
         .isTrue();
     assertThat(coin.isValid(read("[?!{ann} heads] C_{ann,bob} (Kw_ann heads & ~Kw_bob heads)")))
         .isTrue();
-    KripkeModel<Happened<String>> product =
+    KripkeModel<WorldEventPair<String>> product =
         coin.productUpdate(ActionModel.telling(coin.agents(), Set.of(ANN), read("heads"))).model();
-    assertThat(product.isBisimilarTo(new Happened<>("heads", "said"), told.model(), "heads"))
+    assertThat(product.isBisimilarTo(new WorldEventPair<>("heads", "said"), told.model(), "heads"))
         .isTrue();
   }
 
@@ -126,7 +126,7 @@ class ActionModelTest {
             .frame(FrameClass.KD45)
             .build();
     assertThat(wrong.frameClass()).isEqualTo(FrameClass.KD45);
-    Update<String> heard = wrong.publicUpdate(read("heads"));
+    UpdateResult<String> heard = wrong.publicUpdate(read("heads"));
     assertThat(heard.nowBelievingEverything()).containsExactly(ANN);
     assertThat(heard.model().frameClass()).isEqualTo(FrameClass.K);
     assertThat(heard.model().isValid(read("B_ann false & ~M_ann true"))).isTrue();

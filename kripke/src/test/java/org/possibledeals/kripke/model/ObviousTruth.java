@@ -73,7 +73,7 @@ public final class ObviousTruth {
             .allMatch(
                 event ->
                     !holds(m, w, e.precondition(event))
-                        || holds(product(m, e), new Happened<>(w, event), g));
+                        || holds(product(m, e), new WorldEventPair<>(w, event), g));
       }
       case CanHappen(var action, var events, var g) -> {
         ActionModel e = Objects.requireNonNull(m.actions().get(action));
@@ -81,7 +81,7 @@ public final class ObviousTruth {
             .anyMatch(
                 event ->
                     holds(m, w, e.precondition(event))
-                        && holds(product(m, e), new Happened<>(w, event), g));
+                        && holds(product(m, e), new WorldEventPair<>(w, event), g));
       }
       case Considers(var a, var f) -> m.considered(a, w).stream().anyMatch(v -> holds(m, v, f));
       case KnowsWhether(var a, var f) ->
@@ -131,12 +131,12 @@ public final class ObviousTruth {
   }
 
   /** As in the definition, pair by pair. */
-  public static <W> KripkeModel<Happened<W>> product(KripkeModel<W> m, ActionModel e) {
-    List<Happened<W>> pairs = new ArrayList<>();
+  public static <W> KripkeModel<WorldEventPair<W>> product(KripkeModel<W> m, ActionModel e) {
+    List<WorldEventPair<W>> pairs = new ArrayList<>();
     for (W w : m.worlds()) {
       for (String event : e.events()) {
         if (holds(m, w, e.precondition(event))) {
-          pairs.add(new Happened<>(w, event));
+          pairs.add(new WorldEventPair<>(w, event));
         }
       }
     }
@@ -153,7 +153,7 @@ public final class ObviousTruth {
     for (Atom p : m.atoms()) {
       product.atom(p, pair -> holds(m, pair.world(), e.changes(pair.event()).getOrDefault(p, p)));
     }
-    return copyOfRest(m, product, Happened::world).build();
+    return copyOfRest(m, product, WorldEventPair::world).build();
   }
 
   private static <W, V> KripkeModelBuilder<V> copyOfRest(

@@ -32,24 +32,24 @@ final class Program {
 
   private Program() {}
 
-  static KnowledgeProgram<LamaObservation, Mind, Move> agent() {
+  static KnowledgeProgram<LamaObservation, ProgramView, Move> agent() {
     return new KnowledgeProgram<>(
-        Mind::of,
+        ProgramView::of,
         ImmutableList.of(
             Rule.otherwise(
                 "pass", mind -> mind.seen().seen().hasQuit(mind.seen().seat()), mind -> PASSES),
-            new Rule<Mind, Move>(
+            new Rule<ProgramView, Move>(
                 "save most while somebody may end the round",
                 mind -> mind.fewestHeld() == 1,
                 mind -> plays(mind, comparing(card -> -mind.saving(card))),
                 (mind, move) -> mayEndTheRound(mind)),
-            new Rule<Mind, Move>(
+            new Rule<ProgramView, Move>(
                 "play what the next player cannot follow",
                 mind -> true,
                 Program::keepingTheKind,
                 (mind, move) -> new Formula.Not(mind.isFollowed(((Move.Play) move).card()))),
             Rule.otherwise("play", mind -> true, Program::keepingTheKind),
-            new Rule<Mind, Move>(
+            new Rule<ProgramView, Move>(
                 "quit if a draw costs more",
                 mind -> true,
                 mind -> QUITS,
@@ -63,12 +63,12 @@ final class Program {
   private static final ImmutableList<Move> DRAWS = ImmutableList.of(new Move.Draw());
 
   /** The kind that is on top first: on the next kind it could not be played any more. */
-  private static List<Move> keepingTheKind(Mind mind) {
+  private static List<Move> keepingTheKind(ProgramView mind) {
     int top = Cards.kind(mind.seen().seen().top());
     return plays(mind, comparing(card -> Cards.kind(card) == top ? 0 : 1));
   }
 
-  private static List<Move> plays(Mind mind, Comparator<Integer> order) {
+  private static List<Move> plays(ProgramView mind, Comparator<Integer> order) {
     return Cards.of(mind.seen().playable()).stream()
         .sorted(order)
         .<Move>map(Move.Play::new)
@@ -76,7 +76,7 @@ final class Program {
   }
 
   /** "The next player has a card for what is on top, with a probability of at least a third." */
-  private static Formula mayEndTheRound(Mind mind) {
+  private static Formula mayEndTheRound(ProgramView mind) {
     int top = mind.seen().seen().top();
     return mind.nextIn() == mind.seen().seat()
         ? TRUE
@@ -84,7 +84,7 @@ final class Program {
             mind.player(), mind.isFollowed(top), Comparison.AT_LEAST, Fraction.of(1, 3));
   }
 
-  private static Formula drawingCostsMore(Mind mind) {
+  private static Formula drawingCostsMore(ProgramView mind) {
     double paid = PAID[Math.min(mind.fewestHeld(), PAID.length) - 1];
     double increase = Math.max(mind.expectedIncrease(), 1e-6);
     double bound = 1 - mind.seen().tokens() * (1 - paid) / (paid * increase);

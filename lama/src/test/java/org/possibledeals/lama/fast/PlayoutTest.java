@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
@@ -25,7 +25,7 @@ class PlayoutTest {
   void fastRoundsAreRoundsByTheRules(int players) {
     Lama game = new Lama(new Rules(players, true));
     Playout playout = new Playout(players);
-    RandomGenerator random = new Luck(players).random();
+    RandomGenerator random = new RandomStreams(players).random();
     for (int round = 0; round < ROUNDS; round++) {
       int choices = playout.round(random);
       State state =

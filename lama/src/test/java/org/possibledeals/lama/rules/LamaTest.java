@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.GameContract;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
 
@@ -152,13 +152,13 @@ class LamaTest {
   @Test
   void theNextRoundIsOpenedByTheNextPlayerAndFortyTokensEndTheMatch() {
     Lama whole = new Lama(new Rules(2, false));
-    State state = whole.play(whole.start(), new Shuffling(0).draw(new Luck(1).random()));
+    State state = whole.play(whole.start(), new Shuffling(0).draw(new RandomStreams(1).random()));
     State next = whole.play(whole.play(state, new Move.Quit()), new Move.Quit());
     assertThat(next.seen().stage()).isEqualTo(PublicState.Stage.SHUFFLE);
     assertThat(next.seen().seat()).isEqualTo(1);
     for (int round = 1; round < 40 && next.seen().stage() != PublicState.Stage.OVER; round++) {
       assertThat(next.seen().tokens()).allMatch(tokens -> tokens < 40);
-      next = whole.play(next, new Shuffling(round).draw(new Luck(round).random()));
+      next = whole.play(next, new Shuffling(round).draw(new RandomStreams(round).random()));
       next = whole.play(whole.play(next, new Move.Quit()), new Move.Quit());
     }
     assertThat(next.seen().tokens()).anyMatch(tokens -> tokens >= 40);

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.fast.Position;
 import org.possibledeals.lambo.fast.Turns;
-import org.possibledeals.lambo.play.Lambo;
-import org.possibledeals.lambo.play.Move;
-import org.possibledeals.lambo.rules.Outcome;
+import org.possibledeals.lambo.rules.Lambo;
+import org.possibledeals.lambo.rules.Move;
 
 /**
  * Finds out whether the player to move can win within some turns of their own, whatever the enemy

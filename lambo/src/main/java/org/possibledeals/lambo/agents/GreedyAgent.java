@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.fast.Position;
 import org.possibledeals.lambo.fast.Turns;
-import org.possibledeals.lambo.play.Lambo;
-import org.possibledeals.lambo.play.LamboObservation;
-import org.possibledeals.lambo.play.Move;
-import org.possibledeals.lambo.rules.Outcome;
+import org.possibledeals.lambo.rules.Lambo;
+import org.possibledeals.lambo.rules.LamboObservation;
+import org.possibledeals.lambo.rules.Move;
 
 /** Looks one turn ahead: takes a win, never closes for the enemy, else any turn. */
 final class GreedyAgent implements Agent<LamboObservation, Move> {

@@ -6,8 +6,8 @@ import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.lambo.play.LamboObservation;
-import org.possibledeals.lambo.play.Move;
+import org.possibledeals.lambo.rules.LamboObservation;
+import org.possibledeals.lambo.rules.Move;
 
 /** The agents that can be asked for by name. */
 public final class LamboAgents {

@@ -1,8 +1,8 @@
 package org.possibledeals.lambo.agents;
 
 import java.util.random.RandomGenerator;
+import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.fast.Position;
-import org.possibledeals.lambo.rules.Outcome;
 
 /** Plays positions to their end at random, tile by tile. Not safe to share between threads. */
 public final class Playouts {

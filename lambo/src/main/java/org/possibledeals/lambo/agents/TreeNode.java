@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
 import org.possibledeals.lambo.board.Colour;
+import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.fast.Position;
-import org.possibledeals.lambo.rules.Outcome;
 
 /**
  * A position in the tree of a search, reached by one tile; its children are the tiles that may

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.fast.Position;
-import org.possibledeals.lambo.play.Lambo;
-import org.possibledeals.lambo.play.LamboObservation;
-import org.possibledeals.lambo.play.Move;
-import org.possibledeals.lambo.rules.Outcome;
+import org.possibledeals.lambo.rules.Lambo;
+import org.possibledeals.lambo.rules.LamboObservation;
+import org.possibledeals.lambo.rules.Move;
 
 /**
  * Monte Carlo tree search with one level of the tree a tile.

@@ -17,7 +17,7 @@ import java.util.Set;
  *
  * @param tiles never empty, in the order in which they were laid
  */
-public record Board(ImmutableMap<Cell, Orientation> tiles) {
+public record Board(ImmutableMap<Hexagon, Orientation> tiles) {
 
   /** The board on which a game begins. */
   public static final Board START = of(List.of(Placement.START));
@@ -34,7 +34,7 @@ public record Board(ImmutableMap<Cell, Orientation> tiles) {
    * @throws IllegalArgumentException if two of them lie in one cell, or there are none
    */
   public static Board of(Iterable<Placement> placements) {
-    ImmutableMap.Builder<Cell, Orientation> tiles = ImmutableMap.builder();
+    ImmutableMap.Builder<Hexagon, Orientation> tiles = ImmutableMap.builder();
     placements.forEach(placed -> tiles.put(placed.cell(), placed.orientation()));
     return new Board(tiles.buildOrThrow());
   }
@@ -42,24 +42,24 @@ public record Board(ImmutableMap<Cell, Orientation> tiles) {
   /** Returns the board with one tile more. */
   public Board with(Placement placed) {
     return new Board(
-        ImmutableMap.<Cell, Orientation>builder()
+        ImmutableMap.<Hexagon, Orientation>builder()
             .putAll(tiles)
             .put(placed.cell(), placed.orientation())
             .buildOrThrow());
   }
 
   /** Returns whether a tile lies in {@code cell}. */
-  public boolean isFilled(Cell cell) {
+  public boolean isFilled(Hexagon cell) {
     return tiles.containsKey(cell);
   }
 
   /** Returns the empty cells next to the table, by number. */
-  public ImmutableList<Cell> frontier() {
+  public ImmutableList<Hexagon> frontier() {
     return tiles.keySet().stream()
         .flatMap(cell -> cell.neighbours().stream())
         .filter(cell -> !isFilled(cell))
         .distinct()
-        .sorted(Comparator.comparingInt(Cell::number))
+        .sorted(Comparator.comparingInt(Hexagon::number))
         .collect(ImmutableList.toImmutableList());
   }
 
@@ -67,7 +67,7 @@ public record Board(ImmutableMap<Cell, Orientation> tiles) {
   public ImmutableList<Group> groups() {
     ImmutableList.Builder<Group> groups = ImmutableList.builder();
     Set<Vertex> seen = new LinkedHashSet<>();
-    for (Cell cell : tiles.keySet()) {
+    for (Hexagon cell : tiles.keySet()) {
       for (Corner corner : Corner.values()) {
         if (!seen.contains(corner.of(cell))) {
           Group group = groupOf(corner.of(cell));
@@ -82,11 +82,11 @@ public record Board(ImmutableMap<Cell, Orientation> tiles) {
   /** Returns the group of {@code vertex}, which a tile touches. */
   private Group groupOf(Vertex vertex) {
     Set<Vertex> reached = new LinkedHashSet<>(List.of(vertex));
-    Set<Cell> bridged = new LinkedHashSet<>();
+    Set<Hexagon> bridged = new LinkedHashSet<>();
     Deque<Vertex> open = new ArrayDeque<>(reached);
     while (!open.isEmpty()) {
       Vertex here = open.remove();
-      for (Cell cell : here.cells()) {
+      for (Hexagon cell : here.cells()) {
         List<Vertex> ends = bridge(cell, vertex.colour());
         if (ends.contains(here)) {
           bridged.add(cell);
@@ -99,7 +99,7 @@ public record Board(ImmutableMap<Cell, Orientation> tiles) {
     return new Group(vertex.colour(), ImmutableSet.copyOf(reached), bridged.size(), isClosed);
   }
 
-  private ImmutableList<Vertex> bridge(Cell cell, Colour colour) {
+  private ImmutableList<Vertex> bridge(Hexagon cell, Colour colour) {
     Orientation tile = tiles.get(cell);
     return tile == null
         ? ImmutableList.of()
@@ -129,7 +129,7 @@ public record Board(ImmutableMap<Cell, Orientation> tiles) {
         isDark
             ? eaten.vertices().stream().max(leftToRight).orElseThrow()
             : eaten.vertices().stream().min(leftToRight).orElseThrow();
-    Cell behind = (isDark ? Corner.L : Corner.R).cellOf(outermost);
+    Hexagon behind = (isDark ? Corner.L : Corner.R).cellOf(outermost);
     return groupOf((isDark ? Corner.TL : Corner.TR).of(behind));
   }
 }

@@ -30,12 +30,12 @@ public enum Corner {
   }
 
   /** Returns the vertex that is this corner of {@code cell}. */
-  public Vertex of(Cell cell) {
+  public Vertex of(Hexagon cell) {
     return new Vertex(colour, cell.q() + q, cell.r() + r);
   }
 
   /** Returns the cell of which {@code vertex} is this corner. */
-  Cell cellOf(Vertex vertex) {
-    return new Cell(vertex.q() - q, vertex.r() - r);
+  Hexagon cellOf(Vertex vertex) {
+    return new Hexagon(vertex.q() - q, vertex.r() - r);
   }
 }

@@ -63,13 +63,13 @@ public final class Picture {
     return line.toString().stripTrailing();
   }
 
-  private void put(Cell cell, int x, int y, char sign) {
+  private void put(Hexagon cell, int x, int y, char sign) {
     lines
         .computeIfAbsent(4 * cell.r() + 2 * cell.q() + y, k -> new TreeMap<>())
         .put(6 * cell.q() + x, sign);
   }
 
-  private void strokes(Cell cell, Orientation tile) {
+  private void strokes(Hexagon cell, Orientation tile) {
     if (isOpen(cell, Side.N)) {
       put(cell, -1, -2, '-');
       put(cell, 0, -2, '-');
@@ -93,14 +93,14 @@ public final class Picture {
     }
   }
 
-  private boolean isOpen(Cell cell, Side side) {
+  private boolean isOpen(Hexagon cell, Side side) {
     return !board.isFilled(side.neighbour(cell));
   }
 
   /** At a light vertex: of three tiles a dot, of two the sign of the gap, of one its own. */
   private void vertexSigns() {
     Map<Vertex, Boolean> seen = new HashMap<>();
-    for (Cell cell : board.tiles().keySet()) {
+    for (Hexagon cell : board.tiles().keySet()) {
       for (Corner corner : ImmutableList.of(Corner.TL, Corner.R, Corner.BL)) {
         if (seen.put(corner.of(cell), true) == null) {
           vertexSign(corner.of(cell));
@@ -120,14 +120,14 @@ public final class Picture {
     put(Corner.R.cellOf(vertex), 4, 0, sign);
   }
 
-  private void number(Cell cell) {
+  private void number(Hexagon cell) {
     String digits = Integer.toString(cell.number());
     for (int i = 0; i < digits.length(); i++) {
       put(cell, i - (digits.length() - 1) / 2, 0, digits.charAt(i));
     }
   }
 
-  private void ink(Cell cell, Orientation tile) {
+  private void ink(Hexagon cell, Orientation tile) {
     for (String spot : (INK_OF_ALL + " " + INK.get(tile.ordinal())).split(" ")) {
       put(cell, Integer.parseInt(spot.substring(0, 2)), Integer.parseInt(spot.substring(2)), 'o');
     }

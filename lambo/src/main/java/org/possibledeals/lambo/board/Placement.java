@@ -7,10 +7,10 @@ import java.util.regex.Pattern;
  * A tile laid: which way, and where. Written as the letter of the orientation and the number of the
  * cell, {@code c12}.
  */
-public record Placement(Orientation orientation, Cell cell) implements Comparable<Placement> {
+public record Placement(Orientation orientation, Hexagon cell) implements Comparable<Placement> {
 
   /** The tile that lies there when a game begins. */
-  public static final Placement START = new Placement(Orientation.A, Cell.START);
+  public static final Placement START = new Placement(Orientation.A, Hexagon.START);
 
   private static final Pattern TEXT = Pattern.compile("([abc])(0|[1-9][0-9]{0,8})");
 
@@ -28,7 +28,7 @@ public record Placement(Orientation orientation, Cell cell) implements Comparabl
     }
     return new Placement(
         Orientation.values()[matcher.group(1).charAt(0) - 'a'],
-        Cell.numbered(Integer.parseInt(matcher.group(2))));
+        Hexagon.numbered(Integer.parseInt(matcher.group(2))));
   }
 
   /** By number of the cell, then by orientation. */

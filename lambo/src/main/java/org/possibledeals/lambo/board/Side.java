@@ -18,7 +18,7 @@ public enum Side {
   }
 
   /** Returns the cell across this side of {@code cell}. */
-  Cell neighbour(Cell cell) {
-    return new Cell(cell.q() + q, cell.r() + r);
+  Hexagon neighbour(Hexagon cell) {
+    return new Hexagon(cell.q() + q, cell.r() + r);
   }
 }

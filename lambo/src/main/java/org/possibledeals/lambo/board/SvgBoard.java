@@ -20,7 +20,7 @@ public final class SvgBoard {
     double bottom = -Double.MAX_VALUE;
     StringBuilder tiles = new StringBuilder();
     for (var tile : board.tiles().entrySet()) {
-      Cell cell = tile.getKey();
+      Hexagon cell = tile.getKey();
       double x = 1.5 * SIDE * cell.q();
       double y = HEIGHT * (cell.r() + cell.q() / 2.0);
       left = Math.min(left, x - SIDE);

@@ -12,7 +12,7 @@ import java.util.Arrays;
 public record Vertex(Colour colour, int q, int r) {
 
   /** Returns the three cells that meet here. */
-  public ImmutableList<Cell> cells() {
+  public ImmutableList<Hexagon> cells() {
     return Arrays.stream(Corner.values())
         .filter(corner -> corner.colour() == colour)
         .map(corner -> corner.cellOf(this))

@@ -1,8 +1,8 @@
 /**
  * The board of Lambo: hexagonal cells, the three orientations of the one tile, and the groups that
- * tiles form.
+ * tiles form; the rules with their variants, and the referee who says who has won.
  *
- * <p>Read {@link org.possibledeals.lambo.board.Cell} and {@link
+ * <p>Read {@link org.possibledeals.lambo.board.Hexagon} and {@link
  * org.possibledeals.lambo.board.Orientation} first. {@link org.possibledeals.lambo.board.Board} is
  * the obvious version of everything: it counts its groups from scratch. The one that is fast is in
  * {@code org.possibledeals.lambo.fast}.

@@ -1,9 +1,9 @@
 package org.possibledeals.lambo.fast;
 
+import org.possibledeals.lambo.board.Aim;
 import org.possibledeals.lambo.board.Colour;
-import org.possibledeals.lambo.rules.Aim;
-import org.possibledeals.lambo.rules.Options;
-import org.possibledeals.lambo.rules.Outcome;
+import org.possibledeals.lambo.board.Outcome;
+import org.possibledeals.lambo.board.Rules;
 
 /**
  * The closed groups, and who has won by them.
@@ -13,7 +13,7 @@ import org.possibledeals.lambo.rules.Outcome;
  */
 final class Closed {
 
-  private final Options options;
+  private final Rules options;
   private final Groups groups;
   private final int cells;
   private final int width;
@@ -24,7 +24,7 @@ final class Closed {
   private int size;
   private int laid;
 
-  Closed(Options options, Groups groups, int cells, int width) {
+  Closed(Rules options, Groups groups, int cells, int width) {
     this.options = options;
     this.groups = groups;
     this.cells = cells;

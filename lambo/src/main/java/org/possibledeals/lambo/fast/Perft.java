@@ -3,7 +3,7 @@ package org.possibledeals.lambo.fast;
 import com.google.common.collect.ImmutableMap;
 import java.util.stream.IntStream;
 import org.possibledeals.lambo.board.Placement;
-import org.possibledeals.lambo.rules.Options;
+import org.possibledeals.lambo.board.Rules;
 
 /**
  * Counts how a game can go for some turns: the usual test of a move generator. A turn is a set of
@@ -15,7 +15,7 @@ public final class Perft {
   private final Position position;
   private final Turns[] rooms;
 
-  private Perft(Options options, int turns) {
+  private Perft(Rules options, int turns) {
     this.position = new Position(options);
     this.rooms = IntStream.range(0, turns).mapToObj(i -> new Turns(position)).toArray(Turns[]::new);
   }
@@ -25,7 +25,7 @@ public final class Perft {
    *
    * @throws IllegalArgumentException if {@code turns} is less than 1
    */
-  public static long count(Options options, int turns) {
+  public static long count(Rules options, int turns) {
     return divide(options, turns).values().stream().mapToLong(count -> count).sum();
   }
 
@@ -34,7 +34,7 @@ public final class Perft {
    *
    * @throws IllegalArgumentException if {@code turns} is less than 1
    */
-  public static ImmutableMap<Placement, Long> divide(Options options, int turns) {
+  public static ImmutableMap<Placement, Long> divide(Rules options, int turns) {
     if (turns < 1) {
       throw new IllegalArgumentException(
           "Cannot count the games of %d turns; 1 or more would do.".formatted(turns));

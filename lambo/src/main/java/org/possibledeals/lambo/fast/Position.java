@@ -4,12 +4,12 @@ import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.possibledeals.lambo.board.Board;
-import org.possibledeals.lambo.board.Cell;
 import org.possibledeals.lambo.board.Colour;
+import org.possibledeals.lambo.board.Hexagon;
 import org.possibledeals.lambo.board.Orientation;
+import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.board.Placement;
-import org.possibledeals.lambo.rules.Options;
-import org.possibledeals.lambo.rules.Outcome;
+import org.possibledeals.lambo.board.Rules;
 
 /**
  * A position of Lambo that changes: tiles are laid one by one, and taken back one by one.
@@ -27,7 +27,7 @@ public final class Position {
   private final int[] light;
   private final int[] around;
 
-  private final Options options;
+  private final Rules options;
   private final int width;
   private final int cells;
   private final Groups groups;
@@ -41,7 +41,7 @@ public final class Position {
   private int count;
 
   /** Returns a position with the first tile on the table. */
-  public Position(Options options) {
+  public Position(Rules options) {
     this.options = options;
     int reach = options.size() + 1;
     this.width = 2 * reach + 1;
@@ -62,12 +62,12 @@ public final class Position {
     this.added = new int[options.size()];
     this.outcomes = new Outcome[options.size()];
     this.closed = new Closed(options, groups, cells, width);
-    frontier.add(index(Cell.START));
+    frontier.add(index(Hexagon.START));
     lay(code(Placement.START));
   }
 
   /** Returns the rules. */
-  public Options options() {
+  public Rules options() {
     return options;
   }
 
@@ -98,7 +98,7 @@ public final class Position {
 
   /** Returns the number of this placement, or -1 if it is out of reach of the pool. */
   public int code(Placement placed) {
-    Cell cell = placed.cell();
+    Hexagon cell = placed.cell();
     return cell.ring() >= options.size() ? -1 : 3 * index(cell) + placed.orientation().ordinal();
   }
 
@@ -107,10 +107,10 @@ public final class Position {
     int reach = options.size() + 1;
     int cell = code / 3;
     return new Placement(
-        Orientation.values()[code % 3], new Cell(cell / width - reach, cell % width - reach));
+        Orientation.values()[code % 3], new Hexagon(cell / width - reach, cell % width - reach));
   }
 
-  private int index(Cell cell) {
+  private int index(Hexagon cell) {
     int reach = options.size() + 1;
     return (cell.q() + reach) * width + cell.r() + reach;
   }

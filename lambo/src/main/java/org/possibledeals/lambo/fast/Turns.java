@@ -1,8 +1,8 @@
 package org.possibledeals.lambo.fast;
 
 import java.util.Arrays;
-import org.possibledeals.lambo.rules.Options;
-import org.possibledeals.lambo.rules.Outcome;
+import org.possibledeals.lambo.board.Outcome;
+import org.possibledeals.lambo.board.Rules;
 
 /**
  * The legal turns of a position: each set of tiles once, whichever of them is laid first.
@@ -150,7 +150,7 @@ public final class Turns {
 
   /** The first turn has one tile, and so has a turn for which the pool has but one. */
   private static boolean isSingle(Position position) {
-    Options options = position.options();
+    Rules options = position.options();
     return position.count() == 1 || position.count() == options.size() - 1;
   }
 

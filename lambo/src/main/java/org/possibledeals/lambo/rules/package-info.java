@@ -1,8 +1,8 @@
 /**
- * The rules of Lambo, with their variants.
+ * Lambo as a game like any other: states, moves and observations.
  *
- * <p>Read {@link org.possibledeals.lambo.rules.Options} first, then {@link
- * org.possibledeals.lambo.rules.Referee}, which says who has won.
+ * <p>Read {@link org.possibledeals.lambo.rules.Lambo} first. A move is a whole turn. Nothing is
+ * hidden: the model of the game has one world, and everything true is common knowledge.
  */
 @NullMarked
 package org.possibledeals.lambo.rules;

@@ -10,21 +10,21 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.board.Placement;
+import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.fast.Perft;
 import org.possibledeals.lambo.fast.Position;
-import org.possibledeals.lambo.play.Lambo;
-import org.possibledeals.lambo.play.LamboObservation;
-import org.possibledeals.lambo.play.Move;
-import org.possibledeals.lambo.play.State;
-import org.possibledeals.lambo.rules.Options;
-import org.possibledeals.lambo.rules.Outcome;
+import org.possibledeals.lambo.rules.Lambo;
+import org.possibledeals.lambo.rules.LamboObservation;
+import org.possibledeals.lambo.rules.Move;
+import org.possibledeals.lambo.rules.State;
 
 class LamboAgentsTest {
 
-  private static final Lambo GAME = new Lambo(Options.STANDARD);
+  private static final Lambo GAME = new Lambo(Rules.STANDARD);
 
   /** A clock that a look at it moves on by a millisecond. */
   private static Agent<LamboObservation, Move> named(String name) {
@@ -42,7 +42,7 @@ class LamboAgentsTest {
 
   private static Outcome afterTurnOf(String agent, State state, long seed) {
     LamboObservation seen = GAME.observe(state, GAME.players().get(state.moves().size() % 2));
-    Move move = named(agent).choose(seen, GAME.legalMoves(state), new Luck(seed).random());
+    Move move = named(agent).choose(seen, GAME.legalMoves(state), new RandomStreams(seed).random());
     return GAME.position(GAME.play(state, move)).outcome();
   }
 
@@ -66,8 +66,8 @@ class LamboAgentsTest {
 
   @Test
   void everyAgentMakesLegalMovesToTheEndOfAnyVariant() {
-    for (Options options :
-        List.of(Options.STANDARD.withSize(12), Options.STANDARD.withSize(9).anywhere())) {
+    for (Rules options :
+        List.of(Rules.STANDARD.withSize(12), Rules.STANDARD.withSize(9).anywhere())) {
       Lambo game = new Lambo(options);
       for (String name : List.of("random", "greedy", "mcts[20]", "mcts[1ms]", "forced[1]")) {
         Agent<LamboObservation, Move> agent = named(name);
@@ -75,8 +75,8 @@ class LamboAgentsTest {
             Table.play(
                 game,
                 ImmutableList.of(agent, agent),
-                new Luck(1),
-                List.of(new Luck(2).random(), new Luck(3).random()),
+                new RandomStreams(1),
+                List.of(new RandomStreams(2).random(), new RandomStreams(3).random()),
                 (before, move, next) -> {});
         assertThat(game.position(end).outcome()).isNotEqualTo(Outcome.OPEN);
       }
@@ -88,13 +88,13 @@ class LamboAgentsTest {
     Position won = GAME.position(after("a5", "a6,b1"));
     assertThat(ForcedWins.find(won, 1)).isPresent();
     assertThat(won.count()).isEqualTo(4);
-    assertThat(ForcedWins.find(new Position(Options.STANDARD), 1)).isEqualTo(Optional.empty());
+    assertThat(ForcedWins.find(new Position(Rules.STANDARD), 1)).isEqualTo(Optional.empty());
   }
 
   @Test
   void playoutsLeaveThePositionAsItWas() {
     Position position = GAME.position(after("a1"));
-    Playouts playouts = new Playouts(position, new Luck(1).random());
+    Playouts playouts = new Playouts(position, new RandomStreams(1).random());
     for (int i = 0; i < 200; i++) {
       assertThat(playouts.plain()).isNotEqualTo(Outcome.OPEN);
       assertThat(playouts.careful()).isNotEqualTo(Outcome.OPEN);
@@ -120,10 +120,10 @@ class LamboAgentsTest {
     ImmutableList<Move> legal = GAME.legalMoves(state);
     assertThat(legal).doesNotHaveDuplicates();
     assertThat((long) legal.size())
-        .isEqualTo(Perft.divide(Options.STANDARD, 2).get(Placement.read("a1")));
+        .isEqualTo(Perft.divide(Rules.STANDARD, 2).get(Placement.read("a1")));
     int times = 100;
     LamboObservation seen = GAME.observe(state, Lambo.DARK);
-    RandomGenerator random = new Luck(5).random();
+    RandomGenerator random = new RandomStreams(5).random();
     int[] counts = new int[legal.size()];
     for (int i = 0; i < times * counts.length; i++) {
       counts[legal.indexOf(named("random").choose(seen, legal, random))]++;

@@ -11,35 +11,35 @@ class BoardTest {
 
   @Test
   void theSpiralBeginsNorthAndRunsClockwise() {
-    assertThat(Cell.numbered(0)).isEqualTo(new Cell(0, 0));
-    assertThat(Cell.numbered(1)).isEqualTo(new Cell(0, -1));
-    assertThat(Cell.numbered(2)).isEqualTo(new Cell(1, -1));
-    assertThat(Cell.numbered(3)).isEqualTo(new Cell(1, 0));
-    assertThat(Cell.numbered(4)).isEqualTo(new Cell(0, 1));
-    assertThat(Cell.numbered(5)).isEqualTo(new Cell(-1, 1));
-    assertThat(Cell.numbered(6)).isEqualTo(new Cell(-1, 0));
-    assertThat(Cell.numbered(7)).isEqualTo(new Cell(0, -2));
-    assertThat(Cell.numbered(8)).isEqualTo(new Cell(1, -2));
-    assertThat(Cell.numbered(9)).isEqualTo(new Cell(2, -2));
-    assertThat(Cell.numbered(18)).isEqualTo(new Cell(-1, -1));
+    assertThat(Hexagon.numbered(0)).isEqualTo(new Hexagon(0, 0));
+    assertThat(Hexagon.numbered(1)).isEqualTo(new Hexagon(0, -1));
+    assertThat(Hexagon.numbered(2)).isEqualTo(new Hexagon(1, -1));
+    assertThat(Hexagon.numbered(3)).isEqualTo(new Hexagon(1, 0));
+    assertThat(Hexagon.numbered(4)).isEqualTo(new Hexagon(0, 1));
+    assertThat(Hexagon.numbered(5)).isEqualTo(new Hexagon(-1, 1));
+    assertThat(Hexagon.numbered(6)).isEqualTo(new Hexagon(-1, 0));
+    assertThat(Hexagon.numbered(7)).isEqualTo(new Hexagon(0, -2));
+    assertThat(Hexagon.numbered(8)).isEqualTo(new Hexagon(1, -2));
+    assertThat(Hexagon.numbered(9)).isEqualTo(new Hexagon(2, -2));
+    assertThat(Hexagon.numbered(18)).isEqualTo(new Hexagon(-1, -1));
   }
 
   @Test
   void cellsAndTheirNumbersAreOneToOneAndEachNextToTheOneBefore() {
     for (int number = 0; number < 3000; number++) {
-      Cell cell = Cell.numbered(number);
+      Hexagon cell = Hexagon.numbered(number);
       assertThat(cell.number()).isEqualTo(number);
-      boolean endsARing = cell.ring() != Cell.numbered(number + 1).ring();
-      assertThat(endsARing || cell.neighbours().contains(Cell.numbered(number + 1))).isTrue();
+      boolean endsARing = cell.ring() != Hexagon.numbered(number + 1).ring();
+      assertThat(endsARing || cell.neighbours().contains(Hexagon.numbered(number + 1))).isTrue();
     }
   }
 
   @Test
   void theThreeCellsOfAVertexAgreeThatItIsOneOfTheirCorners() {
     for (Corner corner : Corner.values()) {
-      Vertex vertex = corner.of(new Cell(4, -7));
-      assertThat(vertex.cells()).hasSize(3).contains(new Cell(4, -7)).doesNotHaveDuplicates();
-      for (Cell cell : vertex.cells()) {
+      Vertex vertex = corner.of(new Hexagon(4, -7));
+      assertThat(vertex.cells()).hasSize(3).contains(new Hexagon(4, -7)).doesNotHaveDuplicates();
+      for (Hexagon cell : vertex.cells()) {
         assertThat(Arrays.stream(Corner.values()).map(other -> other.of(cell))).contains(vertex);
         assertThat(vertex.cells()).filteredOn(c -> cell.neighbours().contains(c)).hasSize(2);
       }
@@ -52,8 +52,8 @@ class BoardTest {
     int pairs = 0;
     for (Orientation here : Orientation.values()) {
       for (Orientation there : Orientation.values()) {
-        for (Cell next : Cell.START.neighbours()) {
-          List<Vertex> mine = ends(here, Cell.START);
+        for (Hexagon next : Hexagon.START.neighbours()) {
+          List<Vertex> mine = ends(here, Hexagon.START);
           List<Vertex> theirs = ends(there, next);
           assertThat(mine).filteredOn(theirs::contains).hasSize(2);
           assertThat(mine)
@@ -68,7 +68,7 @@ class BoardTest {
   }
 
   /** Where the tile's ink reaches the corners of its cell, by its tips and bridges. */
-  private static List<Vertex> ends(Orientation tile, Cell cell) {
+  private static List<Vertex> ends(Orientation tile, Hexagon cell) {
     return Arrays.stream(Colour.values())
         .flatMap(
             colour ->

@@ -28,11 +28,11 @@ class PictureTest {
               tile(Orientation.B, 5, -2)));
 
   private static Placement tile(Orientation orientation, int q, int r) {
-    return new Placement(orientation, new Cell(q, r));
+    return new Placement(orientation, new Hexagon(q, r));
   }
 
   private static String picture(Orientation orientation) {
-    return Picture.of(Board.of(List.of(new Placement(orientation, Cell.START))));
+    return Picture.of(Board.of(List.of(new Placement(orientation, Hexagon.START))));
   }
 
   @Test

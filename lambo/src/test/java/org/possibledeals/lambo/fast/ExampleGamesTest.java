@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
-import org.possibledeals.lambo.board.Cell;
+import org.possibledeals.lambo.board.Aim;
 import org.possibledeals.lambo.board.Colour;
 import org.possibledeals.lambo.board.Group;
+import org.possibledeals.lambo.board.Hexagon;
 import org.possibledeals.lambo.board.Orientation;
+import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.board.Placement;
-import org.possibledeals.lambo.rules.Aim;
-import org.possibledeals.lambo.rules.Options;
-import org.possibledeals.lambo.rules.Outcome;
+import org.possibledeals.lambo.board.Rules;
 
 class ExampleGamesTest {
 
   /** Plays turns apart by slashes, and requires that only the last tile ends the game. */
-  private static Position played(Options options, String turns) {
+  private static Position played(Rules options, String turns) {
     Position position = new Position(options);
     for (String tile : turns.split(" / |,")) {
       int code = position.code(Placement.read(tile));
@@ -39,7 +39,7 @@ class ExampleGamesTest {
 
   @Test
   void darkClosesBothColoursAndLoses() {
-    Position end = played(Options.STANDARD, "c1 / b4,a3 / a10,c11 / b9,a2");
+    Position end = played(Rules.STANDARD, "c1 / b4,a3 / a10,c11 / b9,a2");
     assertThat(end.outcome()).isEqualTo(Outcome.LIGHT_WINS);
 
     assertThat(end.count()).isEqualTo(8);
@@ -53,20 +53,20 @@ class ExampleGamesTest {
 
   @Test
   void lightWinsOnTheThirdTurn() {
-    assertThat(played(Options.STANDARD, "b1 / a6,a17 / a5,c4").outcome())
+    assertThat(played(Rules.STANDARD, "b1 / a6,a17 / a5,c4").outcome())
         .isEqualTo(Outcome.LIGHT_WINS);
   }
 
   @Test
   void lightWinsWithOneTile() {
-    Position end = played(Options.STANDARD, "a5 / a6,b1 / c4");
+    Position end = played(Rules.STANDARD, "a5 / a6,b1 / c4");
     assertThat(end.outcome()).isEqualTo(Outcome.LIGHT_WINS);
     assertThat(end.count()).isEqualTo(5);
   }
 
   @Test
   void lightClosesADarkGroupAndDarkWins() {
-    Position end = played(Options.STANDARD, "a2 / c1,a18 / a3,b4");
+    Position end = played(Rules.STANDARD, "a2 / c1,a18 / a3,b4");
     assertThat(end.outcome()).isEqualTo(Outcome.DARK_WINS);
     assertThat(closed(end, Colour.DARK, 1)).isEqualTo(1);
   }
@@ -76,20 +76,20 @@ class ExampleGamesTest {
    * has happened; one more than {@code most} if at none. A turned table is the same table, so tile
    * a at the centre stands for any tile of any table.
    */
-  private static int fewest(int most, Options options, Predicate<Position> event) {
+  private static int fewest(int most, Rules options, Predicate<Position> event) {
     Position position = new Position(options);
     int[] fewest = {most + 1};
-    Set<Cell> seen = new HashSet<>(Cell.START.neighbours());
-    seen.add(Cell.START);
-    extend(position, Cell.START.neighbours(), seen, fewest, event);
+    Set<Hexagon> seen = new HashSet<>(Hexagon.START.neighbours());
+    seen.add(Hexagon.START);
+    extend(position, Hexagon.START.neighbours(), seen, fewest, event);
     return fewest[0];
   }
 
   /** Redelmeier's enumeration: every connected set of cells once, each cell with each tile. */
   private static void extend(
       Position position,
-      List<Cell> untried,
-      Set<Cell> seen,
+      List<Hexagon> untried,
+      Set<Hexagon> seen,
       int[] fewest,
       Predicate<Position> event) {
     if (position.count() + 1 >= fewest[0]) {
@@ -97,10 +97,10 @@ class ExampleGamesTest {
     }
     boolean isLast = position.count() + 2 == fewest[0];
     for (int i = 0; i < untried.size() && position.count() + 1 < fewest[0]; i++) {
-      Cell cell = untried.get(i);
-      List<Cell> fresh = new ArrayList<>(isLast ? List.of() : cell.neighbours());
+      Hexagon cell = untried.get(i);
+      List<Hexagon> fresh = new ArrayList<>(isLast ? List.of() : cell.neighbours());
       fresh.removeAll(seen);
-      List<Cell> next =
+      List<Hexagon> next =
           new ArrayList<>(isLast ? List.of() : untried.subList(i + 1, untried.size()));
       next.addAll(fresh);
       seen.addAll(fresh);
@@ -120,7 +120,7 @@ class ExampleGamesTest {
 
   private static int fewestToEnd(int most, Aim aim) {
     return fewest(
-        most, Options.STANDARD.withAim(aim), position -> position.outcome() != Outcome.OPEN);
+        most, Rules.STANDARD.withAim(aim), position -> position.outcome() != Outcome.OPEN);
   }
 
   /** Whoever eats one closed group, even without a bridge, has one closed inside. */
@@ -142,7 +142,7 @@ class ExampleGamesTest {
   /** A ring has more: with six tiles it closes, and the two bridges of a path do not. */
   @Test
   void aClosedGroupOfTwoBridgesTakesSevenTiles() {
-    Options options = Options.STANDARD.withAim(new Aim.EatEnemies(1, 2));
+    Rules options = Rules.STANDARD.withAim(new Aim.EatEnemies(1, 2));
     assertThat(fewestToEnd(6, new Aim.EatEnemies(1, 2))).isEqualTo(6);
     assertThat(
             fewest(
@@ -166,7 +166,7 @@ class ExampleGamesTest {
    */
   @Test
   void closingBothColoursTakesEightTiles() {
-    Options options = Options.STANDARD.withAim(new Aim.EatEnemies(1, 1));
+    Rules options = Rules.STANDARD.withAim(new Aim.EatEnemies(1, 1));
     int most = Integer.getInteger("lambo.tiles", 6);
     assertThat(
             fewest(

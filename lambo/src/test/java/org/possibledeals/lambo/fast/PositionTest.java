@@ -10,16 +10,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.lambo.board.Aim;
 import org.possibledeals.lambo.board.Board;
-import org.possibledeals.lambo.board.Cell;
 import org.possibledeals.lambo.board.Colour;
 import org.possibledeals.lambo.board.Group;
+import org.possibledeals.lambo.board.Hexagon;
+import org.possibledeals.lambo.board.Outcome;
+import org.possibledeals.lambo.board.Referee;
+import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.board.Vertex;
-import org.possibledeals.lambo.rules.Aim;
-import org.possibledeals.lambo.rules.Options;
-import org.possibledeals.lambo.rules.Outcome;
-import org.possibledeals.lambo.rules.Referee;
 
 class PositionTest {
 
@@ -31,11 +31,11 @@ class PositionTest {
           new Aim.EatEnemies(1, 1),
           new Aim.EatEnemies(3, 0));
 
-  private static List<Options> rules() {
-    List<Options> rules = new ArrayList<>();
+  private static List<Rules> rules() {
+    List<Rules> rules = new ArrayList<>();
     for (Aim aim : AIMS) {
       for (int size : new int[] {2, 9, 14, 20, 33}) {
-        Options options = Options.STANDARD.withAim(aim).withSize(size);
+        Rules options = Rules.STANDARD.withAim(aim).withSize(size);
         rules.add(options);
         rules.add(options.anywhere());
       }
@@ -66,9 +66,9 @@ class PositionTest {
 
   @Test
   void outcomesAndCandidatesAreThoseOfARecountFromScratch() {
-    RandomGenerator random = new Luck(1).random();
+    RandomGenerator random = new RandomStreams(1).random();
     Map<Outcome, Integer> ends = new EnumMap<>(Outcome.class);
-    for (Options options : rules()) {
+    for (Rules options : rules()) {
       for (int game = 0; game < 6; game++) {
         Position position = new Position(options);
         play(position, random, () -> agrees(position));
@@ -87,11 +87,11 @@ class PositionTest {
         .isEqualTo(Referee.judge(position.options(), board, mover));
     int[] cells = new int[position.most()];
     int found = position.candidates(cells);
-    Set<Cell> candidates = new HashSet<>();
+    Set<Hexagon> candidates = new HashSet<>();
     for (int i = 0; i < found; i++) {
       candidates.add(position.placement(3 * cells[i]).cell());
     }
-    Set<Cell> expected = new HashSet<>(board.frontier());
+    Set<Hexagon> expected = new HashSet<>(board.frontier());
     if (position.isSecond() && !position.options().isAnywhere()) {
       expected.retainAll(position.placement(position.last()).cell().neighbours());
     }
@@ -100,8 +100,8 @@ class PositionTest {
 
   @Test
   void takingBackLeavesNoTrace() {
-    RandomGenerator random = new Luck(2).random();
-    for (Options options : rules()) {
+    RandomGenerator random = new RandomStreams(2).random();
+    for (Rules options : rules()) {
       Position position = new Position(options);
       for (int game = 0; game < 4; game++) {
         play(position, random, () -> {});
@@ -135,8 +135,8 @@ class PositionTest {
 
   @Test
   void eachColourHasAsManyBridgesAsThereAreTiles() {
-    RandomGenerator random = new Luck(3).random();
-    for (Options options : rules()) {
+    RandomGenerator random = new RandomStreams(3).random();
+    for (Rules options : rules()) {
       Position position = new Position(options);
       play(position, random, () -> {});
       for (Colour colour : Colour.values()) {
@@ -153,8 +153,8 @@ class PositionTest {
   /** Each tile touches three vertices of a colour: two by its bridge and one by its tip. */
   @Test
   void eachColourHasAsManyTipsAsThereAreTiles() {
-    RandomGenerator random = new Luck(5).random();
-    Position position = new Position(Options.STANDARD.withAim(new Aim.EatEnemies(9, 0)));
+    RandomGenerator random = new RandomStreams(5).random();
+    Position position = new Position(Rules.STANDARD.withAim(new Aim.EatEnemies(9, 0)));
     play(position, random, () -> {});
     Board board = position.board();
     for (Colour colour : Colour.values()) {
@@ -175,11 +175,11 @@ class PositionTest {
   /** For a planar graph: its holes are bridges - vertices + 1, and each holds one enemy group. */
   @Test
   void aClosedGroupContainsAsManyEnemiesAsItHasHoles() {
-    RandomGenerator random = new Luck(4).random();
+    RandomGenerator random = new RandomStreams(4).random();
     int containing = 0;
     for (int game = 0; game < 150; game++) {
       Position position =
-          new Position(Options.STANDARD.withSize(40).withAim(new Aim.EatEnemies(9, 0)));
+          new Position(Rules.STANDARD.withSize(40).withAim(new Aim.EatEnemies(9, 0)));
       play(position, random, () -> {});
       Board board = position.board();
       for (Group group : board.groups()) {

@@ -3,7 +3,7 @@ package org.possibledeals.matatena.agents;
 import com.google.common.collect.ImmutableList;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.matatena.playout.PackedBoards;
+import org.possibledeals.matatena.fast.PackedBoards;
 import org.possibledeals.matatena.rules.Boards;
 import org.possibledeals.matatena.rules.MatatenaObservation;
 import org.possibledeals.matatena.rules.Move;

@@ -8,7 +8,6 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.matatena.exact.ExactSolution;
 import org.possibledeals.matatena.rules.MatatenaObservation;
 import org.possibledeals.matatena.rules.Move;
 

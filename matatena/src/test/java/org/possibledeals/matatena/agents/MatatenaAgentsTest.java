@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.matatena.rules.Boards;
 import org.possibledeals.matatena.rules.Matatena;
@@ -33,7 +33,7 @@ class MatatenaAgentsTest {
         .choose(
             GAME.observe(state, GAME.players().getFirst()),
             GAME.legalMoves(state),
-            new Luck(1).random());
+            new RandomStreams(1).random());
   }
 
   @Test
@@ -58,8 +58,8 @@ class MatatenaAgentsTest {
           Table.play(
               GAME,
               ImmutableList.of(named(name), named("random")),
-              new Luck(3),
-              List.of(new Luck(1).random(), new Luck(2).random()),
+              new RandomStreams(3),
+              List.of(new RandomStreams(1).random(), new RandomStreams(2).random()),
               (before, move, after) -> {});
       assertThat(last.boards().isDone()).isTrue();
     }
@@ -88,7 +88,7 @@ class MatatenaAgentsTest {
         agent.choose(
             GAME.observe(state, GAME.players().getFirst()),
             GAME.legalMoves(state),
-            new Luck(1).random());
+            new RandomStreams(1).random());
     assertThat(looks.get()).isEqualTo(4);
     assertThat(move).isEqualTo(choice("expectimax[3]", boards, 4));
   }

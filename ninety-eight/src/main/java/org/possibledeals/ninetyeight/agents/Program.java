@@ -30,16 +30,16 @@ final class Program {
 
   private Program() {}
 
-  static KnowledgeProgram<NinetyEightObservation, Mind, Move> agent() {
+  static KnowledgeProgram<NinetyEightObservation, ProgramView, Move> agent() {
     return new KnowledgeProgram<>(
-        Mind::of,
+        ProgramView::of,
         ImmutableList.of(
-            new Rule<Mind, Move>(
+            new Rule<ProgramView, Move>(
                 "the next player is forced to lose",
                 mind -> true,
                 mind -> safe(mind, comparing(card -> -mind.reserve(card))),
                 (mind, move) -> mind.nextLoses(card(move))),
-            new Rule<Mind, Move>(
+            new Rule<ProgramView, Move>(
                 "put the next player at risk, with cards in reserve",
                 mind -> true,
                 mind ->
@@ -71,7 +71,7 @@ final class Program {
     return ((Move.Play) move).card();
   }
 
-  private static List<Move> safe(Mind mind, Comparator<Integer> order) {
+  private static List<Move> safe(ProgramView mind, Comparator<Integer> order) {
     return Cards.of(mind.seen().safe()).stream().sorted(order).<Move>map(Move.Play::new).toList();
   }
 }

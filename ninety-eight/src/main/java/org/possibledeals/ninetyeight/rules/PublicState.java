@@ -2,7 +2,7 @@ package org.possibledeals.ninetyeight.rules;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.Arrays;
-import org.possibledeals.kripke.deal.DealStructure;
+import org.possibledeals.cards.deal.DealStructure;
 
 /**
  * What everybody sees at the table.

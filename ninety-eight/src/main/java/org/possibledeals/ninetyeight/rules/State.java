@@ -2,8 +2,8 @@ package org.possibledeals.ninetyeight.rules;
 
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.ImmutableLongArray;
-import org.possibledeals.kripke.deal.Deal;
-import org.possibledeals.kripke.deal.DealModel;
+import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.deal.DealModel;
 
 /**
  * A position of a match: what everybody sees, and what is hidden.

@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.ninetyeight.rules.Cards;
 import org.possibledeals.ninetyeight.rules.Move;
@@ -24,7 +24,7 @@ class PlayoutTest {
   void fastGamesAreGamesByTheRules(int players) {
     NinetyEight game = new NinetyEight(players);
     Playout playout = new Playout(players);
-    RandomGenerator random = new Luck(players).random();
+    RandomGenerator random = new RandomStreams(players).random();
     for (int i = 0; i < GAMES; i++) {
       int cards = playout.game(random);
       State state =

@@ -13,7 +13,7 @@ sealed interface Belief permits Belief.Listed, Particles {
   /** Returns the belief of one who has seen nothing yet. */
   static Belief none(Program program, int player) {
     return new Listed(
-        new Listing(program, player, false, MOST_WORLDS, new Interner()), ImmutableList.of());
+        new RunListing(program, player, false, MOST_WORLDS, new Interner()), ImmutableList.of());
   }
 
   /**
@@ -27,7 +27,7 @@ sealed interface Belief permits Belief.Listed, Particles {
   Route route();
 
   /** All worlds; none before the game has begun. */
-  record Listed(Listing listing, ImmutableList<World> worlds) implements Belief {
+  record Listed(RunListing listing, ImmutableList<World> worlds) implements Belief {
     @Override
     public Belief after(int[] seen, long seed) {
       if (worlds.isEmpty()) {

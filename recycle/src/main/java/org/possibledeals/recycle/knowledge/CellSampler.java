@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import org.possibledeals.kripke.deal.DealSampler;
+import org.possibledeals.cards.deal.DealSampler;
 import org.possibledeals.recycle.machine.Machine;
 
 /** Draws positions from what a player considers possible. Not for two threads at a time. */

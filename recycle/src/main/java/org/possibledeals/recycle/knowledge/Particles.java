@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.recycle.machine.Program;
@@ -60,12 +60,12 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
     List<Particle> all =
         worlds.stream().map(world -> new Particle(world, world.mass().toDouble())).toList();
     return new Particles(
-        program, player, limits, thinned(all, limits.samples, new Luck(seed).random()));
+        program, player, limits, thinned(all, limits.samples, new RandomStreams(seed).random()));
   }
 
   @Override
   public Particles after(int[] seen, long seed) {
-    RandomGenerator random = new Luck(seed).random();
+    RandomGenerator random = new RandomStreams(seed).random();
     Map<Object, Particle> next = new LinkedHashMap<>();
     List<Particle> open = new ArrayList<>();
     int left = limits.ways;
@@ -105,7 +105,7 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
                   new Particle(
                       after,
                       particle.weight
-                          * Cell.quotient(after.mass(), mass).toDouble()
+                          * ProgramCell.quotient(after.mass(), mass).toDouble()
                           / decisions.share()))
           .ifPresent(found::add);
       decisions.others().forEach(scripts::push);
@@ -132,7 +132,8 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
   }
 
   private static BeyondReachException tooManyChoices() {
-    return Listing.tooMany("others may have chosen are more than %d ways".formatted(MOST_CHOICES));
+    return RunListing.tooMany(
+        "others may have chosen are more than %d ways".formatted(MOST_CHOICES));
   }
 
   /** Adds samples; of one world, their weights. */

@@ -2,7 +2,7 @@ package org.possibledeals.recycle.knowledge;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import org.possibledeals.kripke.deal.DealStructure;
+import org.possibledeals.cards.deal.DealStructure;
 import org.possibledeals.recycle.machine.Machine;
 
 /**
@@ -186,7 +186,7 @@ record Pools(int[][] bags, Group[] groups) {
     /** Returns the deals of the copies to the groups, in the order of {@link #owners}. */
     DealStructure structure() {
       if (faces.length > Long.SIZE || owners.length > 16) {
-        throw Listing.tooMany(
+        throw RunListing.tooMany(
             "%d cards in %d groups are too many to count".formatted(faces.length, owners.length));
       }
       long[] allowed = new long[owners.length];

@@ -31,15 +31,15 @@ public final class SharedModel {
    * Returns the worlds that {@code of} considers possible, and which of them each player can tell
    * apart; atoms are {@code has(p0,A_HEARTS)} for players and faces.
    *
-   * @param of whose worlds: a player's sight, or everybody's, {@link Sight#isPublic}
+   * @param of whose worlds: a player's sight, or everybody's, {@link LocalState#isPublic}
    * @param all each player's sight of the actual game, which is marked
    * @param most how many worlds there may be
    * @throws org.possibledeals.kripke.model.BeyondReachException if there are more
    */
-  public static KripkeModel<Run> of(Sight of, ImmutableList<Sight> all, int most) {
+  public static KripkeModel<Run> of(LocalState of, ImmutableList<LocalState> all, int most) {
     Program program = of.program();
     Interner interner = new Interner();
-    Listing listing = new Listing(program, of.player(), true, most, interner);
+    RunListing listing = new RunListing(program, of.player(), true, most, interner);
     ImmutableList<World> worlds = ImmutableList.of();
     for (int[] seen : of.allSeen()) {
       worlds = worlds.isEmpty() ? listing.begin(seen) : listing.step(worlds, seen);
@@ -52,7 +52,7 @@ public final class SharedModel {
     var builder = KripkeModel.over(list);
     for (int p = 0; p < program.players(); p++) {
       int player = p;
-      builder.agent(Cell.agent(p), run -> run.logs.get(player));
+      builder.agent(ProgramCell.agent(p), run -> run.logs.get(player));
     }
     atoms(program, builder);
     actual(list, all, interner).ifPresent(builder::actual);
@@ -73,9 +73,9 @@ public final class SharedModel {
   }
 
   private static Optional<Run> actual(
-      ImmutableList<Run> runs, ImmutableList<Sight> all, Interner interner) {
+      ImmutableList<Run> runs, ImmutableList<LocalState> all, Interner interner) {
     ImmutableList.Builder<Integer> logs = ImmutableList.builder();
-    for (Sight sight : all) {
+    for (LocalState sight : all) {
       int number = -1;
       for (int[] seen : sight.allSeen()) {
         number = interner.number(number, seen);

@@ -23,12 +23,12 @@ import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.compile.Compiler;
-import org.possibledeals.recycle.game.Move;
-import org.possibledeals.recycle.game.Position;
-import org.possibledeals.recycle.game.RecycleGame;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Program;
-import org.possibledeals.recycle.play.ShippedGames;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.table.ShippedGames;
 
 /**
  * What players know equals brute force over all shuffles and plays of small programs.
@@ -45,7 +45,7 @@ class BruteForceTest {
   private final Map<List<Object>, Integer> histories = new HashMap<>();
 
   private final Map<Integer, Map<String, Fraction>> possible = new HashMap<>();
-  private final Map<Integer, Position> examples = new java.util.LinkedHashMap<>();
+  private final Map<Integer, State> examples = new java.util.LinkedHashMap<>();
   private final Map<Integer, Integer> players = new HashMap<>();
   private Program program;
   private RecycleGame game;
@@ -84,8 +84,7 @@ class BruteForceTest {
     }
   }
 
-  private record Node(
-      Machine machine, List<Integer> histories, Fraction share, Position position) {}
+  private record Node(Machine machine, List<Integer> histories, Fraction share, State position) {}
 
   private static String text(String name) throws IOException {
     if (ShippedGames.NAMES.contains(name)) {
@@ -157,7 +156,7 @@ class BruteForceTest {
         List<Integer> chose = new ArrayList<>(node.histories);
         int chooser = node.machine.player();
         chose.set(chooser, number(List.of(chooser, chose.get(chooser), option)));
-        Position chosen = game.play(node.position, game.legalMoves(node.position).get(option));
+        State chosen = game.play(node.position, game.legalMoves(node.position).get(option));
         add(open, machine, chose, node.share, chance, chosen);
         chance.others.forEach(scripts::push);
       }
@@ -170,12 +169,12 @@ class BruteForceTest {
       List<Integer> before,
       Fraction share,
       Odometer chance,
-      Position waiting) {
+      State waiting) {
     List<Integer> longer = new ArrayList<>();
     for (int p = 0; p < program.players(); p++) {
       longer.add(number(List.of(p, before.get(p), PlainSight.seen(machine, p))));
     }
-    Position position =
+    State position =
         game.turn(waiting) instanceof Turn.Chance<Move>
             ? game.play(
                 waiting,
@@ -211,15 +210,15 @@ class BruteForceTest {
         a.denominator().multiply(b.denominator()));
   }
 
-  private void compare(int history, Position position) {
+  private void compare(int history, State position) {
     int player = players.get(history);
-    Cell cell = game.observe(position, game.players().get(player)).knowledge();
+    ProgramCell cell = game.observe(position, game.players().get(player)).knowledge();
     Map<String, Fraction> expected = new TreeMap<>();
     Fraction all =
         possible.get(history).values().stream().reduce(Fraction.ZERO, BruteForceTest::sum);
     possible
         .get(history)
-        .forEach((holding, share) -> expected.put(holding, Cell.quotient(share, all)));
+        .forEach((holding, share) -> expected.put(holding, ProgramCell.quotient(share, all)));
     Map<String, Fraction> found = new TreeMap<>();
     cell.holdings().forEach((holding, share) -> found.put(PlainSight.text(holding), share));
     assertThat(found).as("player %d after %s", player, history).isEqualTo(expected);

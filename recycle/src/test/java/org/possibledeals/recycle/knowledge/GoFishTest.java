@@ -15,15 +15,15 @@ import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.compile.Compiler;
-import org.possibledeals.recycle.game.Move;
-import org.possibledeals.recycle.game.Position;
-import org.possibledeals.recycle.game.RecycleGame;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.State;
 
 /**
  * What is known in Go Fish on twelve cards is, at each step of a game, what all deals and all asks
@@ -61,9 +61,9 @@ class GoFishTest {
   }
 
   private void play(long seed) {
-    Luck luck = new Luck(seed);
+    RandomStreams luck = new RandomStreams(seed);
     RandomGenerator random = luck.of(1).random();
-    Position at =
+    State at =
         game.play(
             game.start(),
             ((Turn.Chance<Move>) game.turn(game.start())).lottery().draw(luck.random()));
@@ -75,7 +75,7 @@ class GoFishTest {
     while (game.turn(at) instanceof Turn.Player<Move> && at.choices() < MOST_CHOICES) {
       int chooser = at.machine().player();
       int option = random.nextInt(game.legalMoves(at).size());
-      Position next = game.play(at, game.legalMoves(at).get(option));
+      State next = game.play(at, game.legalMoves(at).get(option));
       assertThat(game.turn(next)).isNotInstanceOf(Turn.Chance.class);
       for (int p = 0; p < program.players(); p++) {
         String seen = PlainSight.seen(next.machine(), p);
@@ -183,15 +183,17 @@ class GoFishTest {
     return IntStream.range(0, machine.size(place)).map(i -> machine.card(place, i)).toArray();
   }
 
-  private void compare(Position position, int player, Map<String, Candidate> candidates) {
+  private void compare(State position, int player, Map<String, Candidate> candidates) {
     Fraction sum =
         candidates.values().stream().map(Candidate::weight).reduce(Fraction.ZERO, World::plus);
     Map<String, Fraction> expected = new TreeMap<>();
     for (Candidate candidate : candidates.values()) {
       expected.merge(
-          PlainSight.holding(candidate.machine), Cell.quotient(candidate.weight, sum), World::plus);
+          PlainSight.holding(candidate.machine),
+          ProgramCell.quotient(candidate.weight, sum),
+          World::plus);
     }
-    Cell cell = game.observe(position, game.players().get(player)).knowledge();
+    ProgramCell cell = game.observe(position, game.players().get(player)).knowledge();
     Map<String, Fraction> found = new TreeMap<>();
     cell.holdings().forEach((holding, share) -> found.put(PlainSight.text(holding), share));
     assertThat(found.equals(expected)) // thousands of lines would tell nobody more

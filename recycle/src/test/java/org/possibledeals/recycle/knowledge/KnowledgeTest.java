@@ -17,15 +17,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.recycle.compile.Compiler;
-import org.possibledeals.recycle.game.Move;
-import org.possibledeals.recycle.game.Position;
-import org.possibledeals.recycle.game.RecycleGame;
-import org.possibledeals.recycle.play.ShippedGames;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.table.ShippedGames;
 
 /** What is known at the moments for which these games are known. */
 class KnowledgeTest {
@@ -45,18 +45,18 @@ class KnowledgeTest {
   }
 
   /** A move of a random game, with the positions around it. */
-  private record Made(Position before, AgentId player, Move.Choose move, Position after) {}
+  private record Made(State before, AgentId player, Move.Choose move, State after) {}
 
   private static List<Made> random(RecycleGame game, long seed, int most) {
-    Luck luck = new Luck(seed);
+    RandomStreams luck = new RandomStreams(seed);
     RandomGenerator random = luck.of(1).random();
     List<Made> all = new ArrayList<>();
-    Position at = game.start();
+    State at = game.start();
     while (!(game.turn(at) instanceof Turn.Over<Move>) && at.choices() < most) {
       if (game.turn(at) instanceof Turn.Player<Move>(AgentId player)) {
         var legal = game.legalMoves(at);
         Move move = legal.get(random.nextInt(legal.size()));
-        Position next = game.play(at, move);
+        State next = game.play(at, move);
         all.add(new Made(at, player, (Move.Choose) move, next));
         at = next;
       } else {
@@ -97,7 +97,7 @@ class KnowledgeTest {
       AgentId who = made.get(i).player;
       Formula isVoid = lacks(who, led, cards(game));
       for (AgentId player : game.players()) {
-        Cell after = game.observe(made.get(i).after, player).knowledge();
+        ProgramCell after = game.observe(made.get(i).after, player).knowledge();
         assertThat(after.route().isExact()).isTrue();
         assertThat(after.knows(isVoid)).isTrue();
         assertThat(after.worldCount().bitLength()).isGreaterThan(10);
@@ -118,7 +118,7 @@ class KnowledgeTest {
     List<Integer> worlds = new ArrayList<>();
     for (Made bid : made) {
       AgentId other = gops.players().get(1 - gops.players().indexOf(bid.player));
-      Cell cell = gops.observe(bid.after, other).knowledge();
+      ProgramCell cell = gops.observe(bid.after, other).knowledge();
       assertThat(cell.route().isExact()).isTrue();
       worlds.add(cell.worldCount().intValueExact());
     }
@@ -128,10 +128,10 @@ class KnowledgeTest {
   @Test
   void crazyEightsBeginsWithAllDealsOfWhatIsNotSeen() {
     RecycleGame eights = shipped("crazy-eights");
-    Position dealt = random(eights, 1, 1).getFirst().before;
+    State dealt = random(eights, 1, 1).getFirst().before;
     BigInteger deals = BigIntegerMath.binomial(46, 5).multiply(BigIntegerMath.binomial(41, 5));
     for (AgentId player : eights.players()) {
-      Cell cell = eights.observe(dealt, player).knowledge();
+      ProgramCell cell = eights.observe(dealt, player).knowledge();
       assertThat(cell.route()).isEqualTo(new Route.Deals());
       assertThat(cell.worldCount()).isEqualTo(deals);
     }

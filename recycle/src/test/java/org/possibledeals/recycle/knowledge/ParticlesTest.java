@@ -15,15 +15,15 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.possibledeals.agents.game.Luck;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.kripke.deal.Estimate;
+import org.possibledeals.cards.deal.WeightedMean;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.recycle.compile.Compiler;
-import org.possibledeals.recycle.game.Move;
-import org.possibledeals.recycle.game.Position;
-import org.possibledeals.recycle.game.RecycleGame;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.State;
 
 /** Samples say what listing says, nearly, where both can; and they do not promise more. */
 class ParticlesTest {
@@ -33,7 +33,7 @@ class ParticlesTest {
   private static final int CHOICES = 3;
 
   private RecycleGame game;
-  private Sight sight;
+  private LocalState sight;
 
   @BeforeEach
   void someChoicesIntoGoFish() throws IOException {
@@ -41,9 +41,9 @@ class ParticlesTest {
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       game = new RecycleGame("go-fish", Compiler.compile(text, OptionalInt.empty()), 100);
     }
-    Luck luck = new Luck(3);
+    RandomStreams luck = new RandomStreams(3);
     RandomGenerator random = luck.of(1).random();
-    Position at = game.start();
+    State at = game.start();
     while (at.choices() < CHOICES) {
       at =
           switch (game.turn(at)) {
@@ -59,16 +59,16 @@ class ParticlesTest {
   }
 
   /** Returns what the player makes of it by samples from the first choice on. */
-  private Cell sampled(Particles.Limits limits, int seed) {
+  private ProgramCell sampled(Particles.Limits limits, int seed) {
     Belief belief = Belief.none(sight.program(), sight.player());
     int step = 0;
     for (int[] seen : sight.allSeen()) {
       belief = belief.after(seen, 1_000L * seed + step++);
-      if (belief instanceof Belief.Listed(Listing listing, var worlds)) {
+      if (belief instanceof Belief.Listed(RunListing listing, var worlds)) {
         belief = Particles.from(sight.program(), sight.player(), limits, worlds, seed);
       }
     }
-    return new Cell(sight, belief);
+    return new ProgramCell(sight, belief);
   }
 
   private List<Formula> questions() {
@@ -85,9 +85,9 @@ class ParticlesTest {
   @CsvSource({"8, 20000", "50, 0"})
   void estimatesLieAroundTheExactProbability(int samples, int ways) {
     var limits = new Particles.Limits(samples, ways);
-    Cell exact = sight.cell();
+    ProgramCell exact = sight.cell();
     assertThat(exact.route().isExact()).isTrue();
-    List<Cell> cells = new ArrayList<>();
+    List<ProgramCell> cells = new ArrayList<>();
     for (int seed = 0; seed < SEEDS; seed++) {
       cells.add(sampled(limits, seed));
     }
@@ -95,7 +95,7 @@ class ParticlesTest {
     for (Formula question : questions()) {
       double truth = exact.probability(question).toDouble();
       double[] told =
-          cells.stream().map(c -> c.estimate(question)).mapToDouble(Estimate::mean).toArray();
+          cells.stream().map(c -> c.estimate(question)).mapToDouble(WeightedMean::mean).toArray();
       double mean = Arrays.stream(told).average().orElseThrow();
       double squares = Arrays.stream(told).map(x -> (x - mean) * (x - mean)).sum();
       double error = Math.sqrt(squares / (SEEDS - 1) / SEEDS);
@@ -107,7 +107,7 @@ class ParticlesTest {
 
   @Test
   void whatIsSampledIsNotCalledKnown() {
-    Cell cell = sampled(FEW, 1);
+    ProgramCell cell = sampled(FEW, 1);
     Formula question = questions().getFirst();
     assertThat(cell.route().isExact()).isFalse();
     assertThat(cell.route().toString()).matches("sampled, \\d+ samples, effectively \\d+");

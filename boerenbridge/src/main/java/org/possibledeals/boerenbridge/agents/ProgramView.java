@@ -1,0 +1,86 @@
+package org.possibledeals.boerenbridge.agents;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Cards;
+import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+
+/**
+ * What a knowledge-based agent sees and thinks with: its observation, its model, and the formulas
+ * about beating and being beaten that its rules ask of the model.
+ *
+ * @param seen the observation
+ * @param knowledge the cell of the model, as far as the agent hears
+ * @param unseen the cards that may be in other hands, or undealt, as far as the agent hears
+ */
+record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, int unseen)
+    implements Observation {
+
+  private static final Formula FALSE = new Formula.Constant(false);
+
+  static ProgramView of(BoerenbridgeObservation seen, Hearing hearing) {
+    int elsewhere = hearing.gone(seen) | hearing.turned(seen) | seen.dealt();
+    return new ProgramView(seen, hearing.model(seen), seen.deck() & ~elsewhere);
+  }
+
+  @Override
+  public AgentId player() {
+    return seen.player();
+  }
+
+  /** Returns how many more tricks the bid asks for; negative if there are too many already. */
+  int needed() {
+    return seen.bid() - seen.won();
+  }
+
+  /** Returns whether the bid asks for every trick that is left. */
+  boolean needsAll() {
+    return needed() >= Cards.count(seen.hand());
+  }
+
+  /** "{@code card} wins this trick": it beats the table, and none still to play can beat it. */
+  Formula wins(int card) {
+    if (!seen.beats(card)) {
+      return FALSE;
+    }
+    int led = seen.led() == Cards.NO_SUIT ? Cards.suit(card) : seen.led();
+    return nobodyBeats(3 - seen.seen().play().onTable(), card, led);
+  }
+
+  /** "If I lead {@code card}, nobody can beat it." */
+  Formula isMaster(int card) {
+    return nobodyBeats(3, card, Cards.suit(card));
+  }
+
+  /** "None of the next {@code players} can beat {@code card} when {@code led} is led." */
+  private Formula nobodyBeats(int players, int card, int led) {
+    List<Formula> each = new ArrayList<>(players);
+    for (int next = 1; next <= players; next++) {
+      each.add(cannotBeat(seen.seat() + next & 3, card, led));
+    }
+    return Formula.and(each);
+  }
+
+  private Formula cannotBeat(int seat, int card, int led) {
+    int suit = Cards.suit(card);
+    Formula hasNoHigher = hasNone(seat, Cards.ofSuit(suit) & ~(2 * Cards.only(card) - 1));
+    if (led == seen.trump() || seen.trumps() == 0) {
+      return hasNoHigher;
+    }
+    Formula follows = new Formula.Not(hasNone(seat, Cards.ofSuit(led)));
+    return suit == led
+        ? Formula.and(
+            List.of(hasNoHigher, Formula.or(List.of(follows, hasNone(seat, seen.trumps())))))
+        : Formula.or(List.of(follows, hasNoHigher));
+  }
+
+  /** "{@code seat} still holds none of {@code cards}." */
+  private Formula hasNone(int seat, int cards) {
+    return Boerenbridge.VOCABULARY.hasNone(seat, Integer.toUnsignedLong(cards & unseen));
+  }
+}

@@ -1,0 +1,61 @@
+package org.possibledeals.boerenbridge.agents.lamas;
+
+import static org.possibledeals.boerenbridge.rules.Cards.highest;
+import static org.possibledeals.boerenbridge.rules.Cards.ofSuit;
+
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Cards;
+import org.possibledeals.cards.deal.DealCell;
+
+/**
+ * What a player knows of the cards that have not been cleared away: the answers of the epistemic
+ * model to the questions that the LAMAS project's tables ask.
+ *
+ * <p>A card on the table counts as still in play until its trick is cleared away, as it does in the
+ * original.
+ *
+ * @param mine the player's hand
+ * @param theirs the cards that, for all the player knows, another player was dealt: of card c, M ⋁
+ *     has(o,c) over the other players o
+ */
+record StillInPlay(int mine, int theirs) {
+
+  static StillInPlay of(BoerenbridgeObservation seen) {
+    DealCell cell = seen.knowledge();
+    int dealt = 0;
+    for (int seat = 0; seat < 4; seat++) {
+      dealt |= seat == seen.seat() ? 0 : (int) cell.possible(seat);
+    }
+    int cleared = seen.seen().play().played() & ~seen.table();
+    return new StillInPlay(seen.hand(), dealt & ~cleared);
+  }
+
+  /** Returns whether somebody else may have a card of {@code suit}. */
+  boolean othersHave(int suit) {
+    return (theirs & ofSuit(suit)) != 0;
+  }
+
+  /** Returns whether the player holds a card of {@code suit} and knows that nobody has a higher. */
+  boolean isHighestMine(int suit) {
+    int cards = mine & ofSuit(suit);
+    return cards != 0 && highest(cards) > highest(theirs & ofSuit(suit));
+  }
+
+  /**
+   * Returns the highest of the suits other than {@code trump}, as a set; empty if they have all
+   * been cleared away. Of several as high as each other, the last one of hearts, diamonds, clubs,
+   * spades: the original looks at no other.
+   */
+  int highestBeside(int trump) {
+    int highest = 0;
+    int rank = -1;
+    for (int suit : CardValues.SUIT_ORDER) {
+      int cards = (mine | theirs) & ofSuit(suit);
+      if (suit != trump && cards != 0 && Cards.rank(highest(cards)) >= rank) {
+        rank = Cards.rank(highest(cards));
+        highest = Cards.only(highest(cards));
+      }
+    }
+    return highest;
+  }
+}

@@ -1,0 +1,130 @@
+package org.possibledeals.boerenbridge.agents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Cards;
+import org.possibledeals.boerenbridge.rules.Play;
+import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.boerenbridge.rules.RandomPlay;
+import org.possibledeals.boerenbridge.rules.Rules;
+import org.possibledeals.boerenbridge.rules.Scene;
+import org.possibledeals.boerenbridge.rules.State;
+import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.kripke.formula.Formula;
+
+/** What the programs ask of the model is what the rules of trick play say. */
+class ProgramViewTest {
+
+  private static final int MOST_WORLDS = 60;
+
+  @Test
+  void aCardWinsExactlyInTheDealsWhereNobodyStillToPlayCanBeatIt() {
+    AtomicInteger compared = new AtomicInteger();
+    for (Rules rules : Rules.presets()) {
+      for (int seed = 0; seed < 40; seed++) {
+        RandomPlay.match(
+            new Boerenbridge(rules),
+            seed,
+            (before, move, after) -> compared.addAndGet(compare(before)));
+      }
+    }
+    assertThat(compared.get()).isGreaterThan(20_000);
+  }
+
+  /** Compares formula and rules at every world of a small cell; returns how many it compared. */
+  private static int compare(State state) {
+    if (state.seen().stage() != Stage.PLAY) {
+      return 0;
+    }
+    BoerenbridgeObservation seen =
+        new BoerenbridgeObservation(
+            state.seen(), state.seen().seat(), state.hands().of(state.seen().seat()));
+    if (seen.knowledge().worldCount().compareTo(BigInteger.valueOf(MOST_WORLDS)) > 0) {
+      return 0;
+    }
+    ProgramView mind = ProgramView.of(seen, Hearing.ALL);
+    DealModel model = DealModel.of(Boerenbridge.VOCABULARY, seen.knowledge().everybodys());
+    int compared = 0;
+    for (Deal deal :
+        DealModel.of(Boerenbridge.VOCABULARY, seen.knowledge().structure())
+            .listed(MOST_WORLDS)
+            .worlds()) {
+      for (int rest = seen.legal(); rest != 0; rest &= rest - 1) {
+        int card = Cards.lowest(rest);
+        Formula wins = mind.wins(card);
+        assertThat(model.holds(deal, wins))
+            .as("%s at %s", wins, Boerenbridge.VOCABULARY.describe(deal))
+            .isEqualTo(nobodyCanBeat(seen, card, deal));
+        compared++;
+      }
+    }
+    return compared;
+  }
+
+  /** The obvious version: lets each later player try every card that the rules allow. */
+  private static boolean nobodyCanBeat(BoerenbridgeObservation seen, int card, Deal deal) {
+    Play play = seen.seen().play();
+    if (!play.beats(card)) {
+      return false;
+    }
+    int led = play.led() == Cards.NO_SUIT ? Cards.suit(card) : play.led();
+    for (int later = play.onTable() + 1; later < 4; later++) {
+      int held = (int) deal.hand(play.leader() + later & 3) & ~play.played();
+      int following = held & Cards.ofSuit(led);
+      for (int rest = following == 0 ? held : following; rest != 0; rest &= rest - 1) {
+        int other = Cards.lowest(rest);
+        boolean beats =
+            Cards.suit(other) == Cards.suit(card)
+                ? other > card
+                : Cards.suit(other) == seen.trump();
+        if (beats) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static final String ONE_TRICK =
+      "dealer W; deal N AS 7C E KS 8S S QC 9C W JS 10C turned AH;"
+          + "bid 0;bid 0;bid 0;bid 0; play 7C; play 8S; play QC; play 10C";
+
+  @Test
+  void theDeafKnowOnlyTheirHand() {
+    State state = Scene.after(Rules.full(), ONE_TRICK);
+    BoerenbridgeObservation seen =
+        new BoerenbridgeObservation(state.seen(), 2, state.hands().of(2));
+    // 30 unseen cards: two each for three players, 24 undealt.
+    assertThat(ProgramView.of(seen, Hearing.NONE).knowledge().worldCount())
+        .isEqualTo(BigInteger.valueOf(30L * 29 / 2 * 28 * 27 / 2 * 26 * 25 / 2));
+    assertThat(ProgramView.of(seen, Hearing.NONE).unseen()).isEqualTo(~0 & ~state.hands().of(2));
+  }
+
+  @Test
+  void theDeafSeeTheTableAllTheSame() {
+    State state = Scene.after(Rules.full(), ONE_TRICK.substring(0, ONE_TRICK.indexOf(" play QC")));
+    BoerenbridgeObservation seen =
+        new BoerenbridgeObservation(state.seen(), 2, state.hands().of(2));
+    assertThat(ProgramView.of(seen, Hearing.NONE).unseen())
+        .isEqualTo(~(state.hands().of(2) | Cards.readAll("7C 8S")));
+  }
+
+  @Test
+  void whoHearsNoVoidsStillHearsTheCards() {
+    State state = Scene.after(Rules.full(), ONE_TRICK);
+    BoerenbridgeObservation seen =
+        new BoerenbridgeObservation(state.seen(), 2, state.hands().of(2));
+    // 26 cards are neither seen nor turned: one each for three players.
+    assertThat(ProgramView.of(seen, Hearing.NO_VOIDS).knowledge().worldCount())
+        .isEqualTo(BigInteger.valueOf(26 * 25 * 24));
+    // E did not follow clubs: 9C is S's own, so 8C, JC, KC and AC are not E's either.
+    assertThat(ProgramView.of(seen, Hearing.ALL).knowledge().worldCount())
+        .isEqualTo(BigInteger.valueOf((26 - 4) * 25 * 24));
+  }
+}

@@ -1,0 +1,58 @@
+package org.possibledeals.cards.deal;
+
+import com.google.common.collect.ImmutableList;
+import java.math.BigInteger;
+import org.possibledeals.kripke.model.BeyondReachException;
+
+/**
+ * The obvious version of a structure: all its deals, one by one.
+ *
+ * <p>Cards are given out in order, each to every owner that leaves a deal possible, so the listing
+ * takes no detours.
+ */
+final class DealListing {
+  private DealListing() {}
+
+  /**
+   * Returns the deals of {@code structure} in a fixed order.
+   *
+   * @throws BeyondReachException if there are more than {@code limit}; the message says how many
+   */
+  static ImmutableList<Deal> of(DealStructure structure, int limit) {
+    requireAtMost(structure, limit);
+    ImmutableList.Builder<Deal> deals = ImmutableList.builder();
+    if (structure.isPossible()) {
+      list(structure, structure.cards(), deals);
+    }
+    return deals.build();
+  }
+
+  /**
+   * Does nothing if there are few enough deals.
+   *
+   * @throws BeyondReachException if there are more than {@code limit}; the message says how many
+   */
+  static void requireAtMost(DealStructure structure, int limit) {
+    BigInteger count = structure.worldCount();
+    if (count.compareTo(BigInteger.valueOf(limit)) > 0) {
+      throw new BeyondReachException(
+          "There are %d deals; up to %d are listed.".formatted(count, limit));
+    }
+  }
+
+  private static void list(DealStructure structure, long left, ImmutableList.Builder<Deal> deals) {
+    if (left == 0) {
+      deals.add(structure.settled());
+      return;
+    }
+    long card = left & -left;
+    for (int owner = 0; owner < structure.owners(); owner++) {
+      if ((structure.allowed(owner) & card) != 0) {
+        DealStructure given = structure.having(owner, card);
+        if (given.isPossible()) {
+          list(given, left & ~card, deals);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package org.possibledeals.experiments.tournament;
+
+import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.RandomStreams;
+
+/**
+ * All the chance there is in one match of a tournament, from its seed.
+ *
+ * <p>The cards depend on the seed and the deal alone, so every seating of a deal plays the same
+ * ones. An entrant's own chance hangs on its position among the entrants, so that another entrant
+ * more, or a longer tournament, changes nobody's.
+ *
+ * @param seed of the tournament
+ * @param deal from 0
+ */
+record MatchStreams(long seed, int deal) {
+
+  private static final long CARDS = 0;
+  private static final long ENTRANTS = 1;
+  private static final long SUBSTITUTES = 2;
+
+  /** Returns the luck of the cards. */
+  public RandomStreams cards() {
+    return new RandomStreams(seed).of(deal).of(CARDS);
+  }
+
+  /**
+   * Returns a new generator for an entrant's own choices.
+   *
+   * @param position of the entrant, from 0
+   * @param seating number of the seating among those of this deal, from 0
+   */
+  public RandomGenerator entrant(int position, int seating) {
+    return new RandomStreams(seed).of(deal).of(ENTRANTS).of(position).of(seating).random();
+  }
+
+  /** Returns a new generator for the moves of an entrant that has failed. */
+  public RandomGenerator substitute(int position, int seating) {
+    return new RandomStreams(seed).of(deal).of(SUBSTITUTES).of(position).of(seating).random();
+  }
+}

@@ -1,0 +1,155 @@
+package org.possibledeals.kripke.symbolic;
+
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.Set;
+import org.possibledeals.kripke.model.FrameProperty;
+import org.possibledeals.kripke.symbolic.SymbolicRelation.Lawful;
+import org.possibledeals.kripke.symbolic.SymbolicRelation.Observed;
+
+/** Computes with views: what is considered, and what a relation is like. */
+record SymbolicRelations(Diagrams diagrams) {
+
+  /** The worlds from which one is considered where {@code truth} holds. */
+  int diamond(Scope scope, SymbolicRelation view, int truth) {
+    return switch (view) {
+      case Observed(var seen) -> diagrams.existsAnd(without(scope.all(), seen), scope.law(), truth);
+      case Lawful(int law) -> {
+        int there = twin(diagrams.and(scope.law(), truth), scope.all());
+        yield diagrams.existsAnd(shifted(scope.all(), Diagrams.TWIN), law, there);
+      }
+    };
+  }
+
+  /** The view of one who knows what all of these know together. */
+  SymbolicRelation pooled(Scope scope, Collection<SymbolicRelation> views) {
+    BitSet seen = new BitSet();
+    int law = diagrams.top();
+    boolean isLawful = false;
+    for (SymbolicRelation view : views) {
+      switch (view) {
+        case Observed(var levels) -> seen.or(levels);
+        case Lawful(int ofAgent) -> {
+          law = diagrams.and(law, ofAgent);
+          isLawful = true;
+        }
+      }
+    }
+    return isLawful ? new Lawful(diagrams.and(law, equal(seen))) : new Observed(seen);
+  }
+
+  /** The view of one who observes more levels. */
+  SymbolicRelation observing(SymbolicRelation view, BitSet more) {
+    return switch (view) {
+      case Observed(var seen) -> {
+        BitSet both = (BitSet) seen.clone();
+        both.or(more);
+        yield new Observed(both);
+      }
+      case Lawful(int law) -> new Lawful(diagrams.and(law, equal(more)));
+    };
+  }
+
+  /** The view of one for whom this law holds, too. */
+  SymbolicRelation obeying(SymbolicRelation view, int more) {
+    return new Lawful(diagrams.and(relation(view), more));
+  }
+
+  /** The diagram over levels and twins of: this world considers that one. */
+  int relation(SymbolicRelation view) {
+    return switch (view) {
+      case Observed(var seen) -> equal(seen);
+      case Lawful(int law) -> law;
+    };
+  }
+
+  /** The diagram of: the levels have the values that they have at a world. */
+  int world(BitSet world, BitSet levels) {
+    int at = diagrams.top();
+    for (int level = levels.length(); (level = levels.previousSetBit(level - 1)) >= 0; ) {
+      int digit = diagrams.variable(level);
+      at = diagrams.and(world.get(level) ? digit : diagrams.not(digit), at);
+    }
+    return at;
+  }
+
+  /** The diagram of: the levels and their twins have the same values. */
+  private int equal(BitSet levels) {
+    int equal = diagrams.top();
+    for (int level = levels.length(); (level = levels.previousSetBit(level - 1)) >= 0; ) {
+      int same = diagrams.iff(diagrams.variable(level), diagrams.variable(level + Diagrams.TWIN));
+      equal = diagrams.and(same, equal);
+    }
+    return equal;
+  }
+
+  /** The diagram that says of the twins what f says of the levels. */
+  int twin(int f, BitSet levels) {
+    return renamed(f, levels, 0, Diagrams.TWIN);
+  }
+
+  /** The diagram that says of the levels what f says of their twins. */
+  int untwin(int f, BitSet levels) {
+    return renamed(f, levels, Diagrams.TWIN, 0);
+  }
+
+  /** What the relation between worlds is like. */
+  Set<FrameProperty> properties(Scope scope, SymbolicRelation view) {
+    if (view instanceof Observed) {
+      return EnumSet.allOf(FrameProperty.class);
+    }
+    BitSet all = scope.all();
+    BitSet twins = shifted(all, Diagrams.TWIN);
+    int law = scope.law();
+    int xy = diagrams.and(diagrams.and(law, relation(view)), twin(law, all));
+    int xz = renamed(xy, all, Diagrams.TWIN, Diagrams.THIRD);
+    int yz = renamed(xz, all, 0, Diagrams.TWIN);
+    Set<FrameProperty> properties = EnumSet.noneOf(FrameProperty.class);
+    if (implies(law, diagrams.exists(twins, xy))) {
+      properties.add(FrameProperty.SERIAL);
+    }
+    if (implies(law, diagrams.existsAnd(twins, xy, equal(all)))) {
+      properties.add(FrameProperty.REFLEXIVE);
+    }
+    if (implies(diagrams.existsAnd(twins, xy, yz), xz)) {
+      properties.add(FrameProperty.TRANSITIVE);
+    }
+    if (implies(diagrams.and(xy, xz), yz)) {
+      properties.add(FrameProperty.EUCLIDEAN);
+    }
+    if (implies(xy, renamed(yz, all, Diagrams.THIRD, 0))) {
+      properties.add(FrameProperty.SYMMETRIC);
+    }
+    return properties;
+  }
+
+  private boolean implies(int f, int g) {
+    return diagrams.and(f, diagrams.not(g)) == diagrams.bottom();
+  }
+
+  private int renamed(int f, BitSet levels, int from, int to) {
+    return new Renaming(diagrams, shifted(levels, from), to - from).of(f);
+  }
+
+  /** Whether a diagram is true of a world. */
+  static boolean isTrue(Diagrams diagrams, int f, BitSet world) {
+    int rest = f;
+    while (rest != diagrams.top() && rest != diagrams.bottom()) {
+      rest = world.get(diagrams.level(rest)) ? diagrams.high(rest) : diagrams.low(rest);
+    }
+    return rest == diagrams.top();
+  }
+
+  static BitSet shifted(BitSet levels, int shift) {
+    BitSet shifted = new BitSet();
+    levels.stream().forEach(level -> shifted.set(level + shift));
+    return shifted;
+  }
+
+  static BitSet without(BitSet set, BitSet other) {
+    BitSet rest = (BitSet) set.clone();
+    rest.andNot(other);
+    return rest;
+  }
+}

@@ -1,0 +1,81 @@
+package org.possibledeals.lama.agents;
+
+import java.util.stream.IntStream;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.lama.rules.Lama;
+import org.possibledeals.lama.rules.LamaObservation;
+
+/**
+ * What the knowledge-based agent sees and thinks with: its observation, its model, and the formulas
+ * that its rules ask of the model.
+ */
+record ProgramView(LamaObservation seen, DealCell knowledge) implements Observation {
+
+  static ProgramView of(LamaObservation seen) {
+    return new ProgramView(seen, seen.knowledge());
+  }
+
+  @Override
+  public AgentId player() {
+    return seen.player();
+  }
+
+  /** Returns how many cards the one nearest to an empty hand has, of the others who are in. */
+  int fewestHeld() {
+    return IntStream.range(0, seen.seen().players())
+        .filter(other -> other != seen.seat() && !seen.seen().hasQuit(other))
+        .map(other -> seen.seen().held().get(other))
+        .min()
+        .orElse(Integer.MAX_VALUE);
+  }
+
+  /** Returns the tokens that playing {@code card} saves if nothing else is played. */
+  int saving(int card) {
+    return seen.tokens() - Cards.tokensOf(seen.hand() & ~(1L << card));
+  }
+
+  /** Returns the next player who has not quit, or this one if nobody else is in. */
+  int nextIn() {
+    int players = seen.seen().players();
+    int next = (seen.seat() + 1) % players;
+    while (next != seen.seat() && seen.seen().hasQuit(next)) {
+      next = (next + 1) % players;
+    }
+    return next;
+  }
+
+  /** "The next player who is in can play on {@code card}." */
+  Formula isFollowed(int card) {
+    return hasSome(nextIn(), Cards.playableOn(Cards.kind(card)));
+  }
+
+  /** "The card on top of the stock can be played now." */
+  Formula isDrawPlayable() {
+    return hasSome(seen.seen().players(), seen.seen().playable());
+  }
+
+  /** Returns how many tokens a drawn card adds to the hand on average. */
+  double expectedIncrease() {
+    double sum = 0;
+    for (int kind = 0; kind < Cards.KINDS; kind++) {
+      if ((seen.hand() & Cards.ofKind(kind)) == 0) {
+        sum += Cards.tokens(kind) * probability(hasSome(seen.seen().players(), Cards.ofKind(kind)));
+      }
+    }
+    return sum;
+  }
+
+  double probability(Formula formula) {
+    return knowledge.probability(formula).toDouble();
+  }
+
+  private Formula hasSome(int owner, long cards) {
+    DealVocabulary words = Lama.vocabulary(seen.seen().players());
+    return new Formula.Not(words.hasNone(owner, cards & ~seen.hand() & ~seen.seen().discarded()));
+  }
+}

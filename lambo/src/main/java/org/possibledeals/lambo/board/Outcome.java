@@ -1,0 +1,20 @@
+package org.possibledeals.lambo.board;
+
+/** How a game stands. */
+public enum Outcome {
+  /** It goes on. */
+  OPEN,
+  LIGHT_WINS,
+  DARK_WINS,
+  DRAW;
+
+  /** Returns that {@code colour} has won. */
+  public static Outcome win(Colour colour) {
+    return colour == Colour.LIGHT ? LIGHT_WINS : DARK_WINS;
+  }
+
+  /** Returns who wins by these two figures, the higher one winning; equal: {@code tie}. */
+  public static Outcome ofHigher(int light, int dark, Outcome tie) {
+    return light == dark ? tie : light > dark ? LIGHT_WINS : DARK_WINS;
+  }
+}

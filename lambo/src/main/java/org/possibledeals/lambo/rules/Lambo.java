@@ -1,0 +1,127 @@
+package org.possibledeals.lambo.rules;
+
+import com.google.common.collect.ImmutableList;
+import java.util.HashMap;
+import java.util.Map;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.lambo.board.Outcome;
+import org.possibledeals.lambo.board.Placement;
+import org.possibledeals.lambo.board.Rules;
+import org.possibledeals.lambo.fast.Position;
+import org.possibledeals.lambo.fast.Turns;
+
+/**
+ * The rules of Lambo: tiles are laid, two a turn, until somebody closes a group of their colour.
+ *
+ * <p>Source: the help page of the play-by-mail server's Lambo (Cameron Browne, 2008). What it
+ * leaves open is chosen in {@code thesis-notes/lambo.md}. A question costs a replay of the turns so
+ * far, some microseconds; {@link #legalMoves} some thousand moves.
+ */
+public record Lambo(Rules options) implements Game<State, LamboObservation, Move> {
+
+  /** Who moves first. */
+  public static final AgentId LIGHT = new AgentId("light");
+
+  public static final AgentId DARK = new AgentId("dark");
+
+  private static final ImmutableList<AgentId> PLAYERS = ImmutableList.of(LIGHT, DARK);
+
+  @Override
+  public String name() {
+    return "Lambo " + options;
+  }
+
+  @Override
+  public ImmutableList<AgentId> players() {
+    return PLAYERS;
+  }
+
+  @Override
+  public State start() {
+    return State.START;
+  }
+
+  /** Returns a new position with the tiles of {@code state} on the table. */
+  public Position position(State state) {
+    return Laying.replay(options, state.moves());
+  }
+
+  @Override
+  public Turn<Move> turn(State state) {
+    return position(state).outcome() == Outcome.OPEN
+        ? new Turn.Player<>(PLAYERS.get(state.moves().size() % 2))
+        : new Turn.Over<>();
+  }
+
+  @Override
+  public ImmutableList<Move> legalMoves(State state) {
+    Position position = position(state);
+    if (position.outcome() != Outcome.OPEN) {
+      throw new IllegalArgumentException("Nobody can move; the game is over.");
+    }
+    Map<Integer, Placement> once = new HashMap<>(); // each tile is in very many turns
+    ImmutableList.Builder<Move> moves = ImmutableList.builder();
+    new Turns(position)
+        .list(
+            position,
+            (first, second) -> {
+              Placement one = once.computeIfAbsent(first, position::placement);
+              moves.add(
+                  second < 0
+                      ? Move.of(one)
+                      : new Move(
+                          ImmutableList.of(
+                              one, once.computeIfAbsent(second, position::placement))));
+            });
+    return moves.build();
+  }
+
+  /** Returns the turn of two tiles by their numbers, or of one if {@code second} is -1. */
+  public static Move move(Position position, int first, int second) {
+    return second < 0
+        ? Move.of(position.placement(first))
+        : Move.of(position.placement(first), position.placement(second));
+  }
+
+  @Override
+  public State play(State state, Move move) {
+    Laying.lay(position(state), move);
+    return state.after(move);
+  }
+
+  @Override
+  public LamboObservation observe(State state, AgentId player) {
+    if (!PLAYERS.contains(player)) {
+      throw new IllegalArgumentException(
+          "No player %s; the players are %s.".formatted(player, PLAYERS));
+    }
+    return new LamboObservation(player, options, state.moves());
+  }
+
+  /** Nothing is hidden, so nothing is learned of it. */
+  @Override
+  public Formula announcement(State state, Move move) {
+    return new Formula.Constant(true);
+  }
+
+  /** One point for the winner, none for a draw. */
+  @Override
+  public ImmutableList<Integer> points(State state) {
+    Outcome outcome = position(state).outcome();
+    return ImmutableList.of(
+        outcome == Outcome.LIGHT_WINS ? 1 : 0, outcome == Outcome.DARK_WINS ? 1 : 0);
+  }
+
+  @Override
+  public String write(Move move) {
+    return move.toString();
+  }
+
+  @Override
+  public Move read(String text) {
+    return new Move(Move.readTiles(text));
+  }
+}

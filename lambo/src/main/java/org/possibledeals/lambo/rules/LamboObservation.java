@@ -1,0 +1,28 @@
+package org.possibledeals.lambo.rules;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.Perspective;
+import org.possibledeals.lambo.board.Rules;
+import org.possibledeals.lambo.fast.Position;
+
+/** What a player sees: all there is. */
+public record LamboObservation(AgentId player, Rules options, ImmutableList<Move> moves)
+    implements Observation {
+
+  /** Returns the model of one world, these turns, where all that is true is known. */
+  @Override
+  public Perspective<ImmutableList<Move>> knowledge() {
+    return KripkeModel.<ImmutableList<Move>>over(ImmutableList.of(moves))
+        .agent(player, world -> world)
+        .build()
+        .perspective(player, moves);
+  }
+
+  /** Returns a new position, to think on. */
+  public Position position() {
+    return Laying.replay(options, moves);
+  }
+}

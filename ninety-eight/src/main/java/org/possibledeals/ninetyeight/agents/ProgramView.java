@@ -1,0 +1,46 @@
+package org.possibledeals.ninetyeight.agents;
+
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.ninetyeight.rules.Cards;
+import org.possibledeals.ninetyeight.rules.NinetyEight;
+import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
+
+/**
+ * What the knowledge-based agent sees and thinks with: its observation, its model, and the formulas
+ * that its rules ask of the model.
+ */
+record ProgramView(NinetyEightObservation seen, DealCell knowledge) implements Observation {
+
+  static ProgramView of(NinetyEightObservation seen) {
+    return new ProgramView(seen, seen.knowledge());
+  }
+
+  @Override
+  public AgentId player() {
+    return seen.player();
+  }
+
+  /** Returns how many cards that are safe on any total stay in hand after {@code card}. */
+  int reserve(int card) {
+    return Long.bitCount(seen.hand() & Cards.alwaysSafe() & ~(1L << card));
+  }
+
+  /** Returns the total that {@code card} makes. */
+  int total(int card) {
+    return Cards.total(seen.seen().total(), card);
+  }
+
+  /** "After {@code card} the next player has no card that keeps the total, and loses." */
+  Formula nextLoses(int card) {
+    int next = (seen.seat() + 1) % seen.seen().players();
+    long safe = Cards.safeOn(total(card)) & ~seen.seen().played() & ~seen.hand();
+    return NinetyEight.vocabulary(seen.seen().players()).hasNone(next, safe);
+  }
+
+  double probability(Formula formula) {
+    return knowledge.probability(formula).toDouble();
+  }
+}

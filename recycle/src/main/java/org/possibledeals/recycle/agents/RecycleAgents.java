@@ -1,0 +1,83 @@
+package org.possibledeals.recycle.agents;
+
+import com.google.common.collect.ImmutableMap;
+import java.util.OptionalInt;
+import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.playout.MonteCarlo;
+import org.possibledeals.agents.playout.Playouts;
+import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.recycle.knowledge.CellSampler;
+import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleObservation;
+
+/** The agents that play any program, by name. */
+public final class RecycleAgents {
+  private static final String RANDOM = "random";
+
+  private RecycleAgents() {}
+
+  /** Returns the names of agents, each with one line about it. */
+  public static ImmutableMap<String, String> descriptions() {
+    return ImmutableMap.of(
+        RANDOM,
+        "makes any legal move",
+        "monte-carlo[100]",
+        "tries each move in 100 worlds of its cell, or in so many as the brackets say; moves at"
+            + " random where all its samples of what is possible were refuted");
+  }
+
+  /**
+   * Returns the agent of a name, for a game.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists those there are
+   */
+  public static Agent<RecycleObservation, Move> named(String name, RecycleGame game) {
+    Agent<RecycleObservation, Move> any =
+        (seen, legal, random) -> legal.get(random.nextInt(legal.size()));
+    if (name.equals(RANDOM)) {
+      return any;
+    }
+    OptionalInt samples = MonteCarlo.samplesOf(name);
+    if (samples.isEmpty()) {
+      throw new IllegalArgumentException(
+          "No agent \"%s\" plays programs; there are random and monte-carlo[SAMPLES]."
+              .formatted(name));
+    }
+    var tries = new MonteCarlo<>(playouts(game), game.players(), samples.getAsInt());
+    return (seen, legal, random) -> {
+      try {
+        return tries.choose(seen, legal, random);
+      } catch (BeyondReachException e) {
+        // Nothing is known of what is possible; whatever is done then is a guess.
+        return any.choose(seen, legal, random);
+      }
+    };
+  }
+
+  /** Returns playouts of worlds from the player's cell, on the machine itself. */
+  public static Playouts<RecycleObservation, Move> playouts(RecycleGame game) {
+    return seen -> {
+      CellSampler sampler = seen.knowledge().sampler();
+      return random -> {
+        Machine world = sampler.sample(random);
+        return (move, chance) -> points(game, world.copy(chance), move, chance);
+      };
+    };
+  }
+
+  private static int[] points(
+      RecycleGame game, Machine machine, Move move, RandomGenerator random) {
+    if (!(move instanceof Move.Choose(int number, String name))) {
+      throw new IllegalArgumentException("A player chooses; %s is chance's.".formatted(move));
+    }
+    machine.enumerate();
+    machine.choose(number);
+    for (int choices = 0; !machine.isOver() && choices < RecycleGame.LIMIT; choices++) {
+      machine.choose(random.nextInt(machine.enumerate()));
+    }
+    return game.points(machine);
+  }
+}

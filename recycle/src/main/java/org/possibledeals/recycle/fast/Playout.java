@@ -1,0 +1,74 @@
+package org.possibledeals.recycle.fast;
+
+import java.util.random.RandomGenerator;
+import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.machine.Program;
+
+/** A game in which everybody takes each option alike, played to its end: the fast path. */
+public final class Playout {
+  private final int limit;
+  private int choices;
+  private long optionSum;
+  private long optionSquares;
+  private boolean isFinished;
+  private int[] scores = {};
+
+  private Playout(int limit) {
+    this.limit = limit;
+  }
+
+  /**
+   * Returns a game from its beginning.
+   *
+   * @param limit after how many choices it is given up as unfinished
+   * @param random all chance, the program's and the players'
+   * @throws IllegalArgumentException if the program fails, or a choice has no option
+   */
+  public static Playout of(Program program, int limit, RandomGenerator random) {
+    Playout playout = new Playout(limit);
+    playout.play(new Machine(program, random), random);
+    return playout;
+  }
+
+  private void play(Machine machine, RandomGenerator random) {
+    while (!machine.isOver() && choices < limit) {
+      int options = machine.enumerate();
+      if (options == 0) {
+        throw new IllegalArgumentException(
+            "After %d choices player %d has no option; a choice needs one, such as (turn pass)."
+                .formatted(choices, machine.player()));
+      }
+      choices++;
+      optionSum += options;
+      optionSquares += (long) options * options;
+      machine.choose(random.nextInt(options));
+    }
+    isFinished = machine.isOver() && !machine.isStuck();
+    scores = machine.scores();
+  }
+
+  /** Returns how often somebody chose, also where there was one option. */
+  public int choices() {
+    return choices;
+  }
+
+  /** Returns the sum of the numbers of options over all choices. */
+  public long optionSum() {
+    return optionSum;
+  }
+
+  /** Returns the sum of their squares. */
+  public long optionSquares() {
+    return optionSquares;
+  }
+
+  /** Returns whether the game came to its end within the limit. */
+  public boolean isFinished() {
+    return isFinished;
+  }
+
+  /** Returns the scores, one per player, in seat order. */
+  public int[] scores() {
+    return scores.clone();
+  }
+}

@@ -1,0 +1,186 @@
+package org.possibledeals.recycle.knowledge;
+
+import java.lang.ref.SoftReference;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.machine.Program;
+
+/**
+ * All that one player of a program has seen, from the beginning, step by step: and nothing else.
+ * Two sights are equal if the same was seen. Immutable.
+ *
+ * <p>What the player makes of it is worked out when it is first asked for.
+ */
+public final class LocalState {
+  private final Program program;
+  private final int player;
+  private final @Nullable LocalState before;
+  private final int[] seen;
+  private final int steps;
+  private final int hash;
+  private volatile SoftReference<@Nullable Belief> belief = new SoftReference<>(null);
+
+  private LocalState(Program program, int player, @Nullable LocalState before, int[] seen) {
+    this.program = program;
+    this.player = player;
+    this.before = before;
+    this.seen = seen;
+    steps = before == null ? 0 : before.steps + 1;
+    hash = 31 * (before == null ? player : before.hash) + Arrays.hashCode(seen);
+  }
+
+  /** Returns what a player has seen before a game has begun. */
+  public static LocalState nothing(Program program, int player) {
+    return new LocalState(program, player, null, new int[0]);
+  }
+
+  /**
+   * Returns what a player calls an option: the cards and values that it was chosen for, or the text
+   * of its item.
+   *
+   * @param at its options found with labels
+   */
+  public static String optionName(Machine at, int player, int option) {
+    int[] label = Events.label(at, player, option);
+    Program program = at.program();
+    StringBuilder name = new StringBuilder();
+    for (int i = 3; i < label.length; i += 3) {
+      int value = label[i + 1];
+      String part =
+          switch (label[i]) {
+            case Machine.CARD -> program.faceNames().get(value);
+            case Events.HIDDEN -> "a card of " + Holding.Owner.name(program, value);
+            case Machine.STRING -> program.strings().get(value);
+            case Machine.PLAYER -> "p" + value;
+            default -> String.valueOf(value);
+          };
+      name.append(name.isEmpty() ? "" : ", ").append(part);
+    }
+    String item = program.items().get(at.choice()).get(label[1]);
+    return name.isEmpty() ? item : name.toString();
+  }
+
+  /** Returns what each player has seen when a game has begun, and last what all have seen. */
+  public static LocalState[] begin(Machine machine, Happenings happened) {
+    LocalState[] all = new LocalState[machine.program().players() + 1];
+    for (int seat = 0; seat < all.length; seat++) {
+      int player = seat == all.length - 1 ? Events.EVERYBODY : seat;
+      int[] seen = step(machine, happened, player, -1, new int[0]);
+      all[seat] = new LocalState(machine.program(), player, null, seen);
+    }
+    return all;
+  }
+
+  /** Returns whether this is what all players have seen, and not one. */
+  public boolean isPublic() {
+    return player == Events.EVERYBODY;
+  }
+
+  /**
+   * Returns what each player has seen after a step, and last what all have seen.
+   *
+   * @param all what they had seen before
+   * @param before the machine before the step, where {@code option} was chosen
+   * @param after the machine after it, its options found with labels
+   */
+  public static LocalState[] then(
+      LocalState[] all, Machine before, int option, Machine after, Happenings happened) {
+    LocalState[] next = new LocalState[all.length];
+    int[] way = Events.way(before, option);
+    for (int seat = 0; seat < all.length; seat++) {
+      int[] own = before.player() == seat ? way : new int[0];
+      int[] seen = step(after, happened, all[seat].player, before.player(), own);
+      next[seat] = new LocalState(all[seat].program, all[seat].player, all[seat], seen);
+    }
+    return next;
+  }
+
+  private static int[] step(
+      Machine after, Happenings happened, int player, int chooser, int[] way) {
+    Ints seen = new Ints().add(chooser, way.length).add(way);
+    Events.project(after.program(), player, happened.events(), seen);
+    Events.offer(after, player, seen);
+    return seen.toArray();
+  }
+
+  /** Returns the program. */
+  public Program program() {
+    return program;
+  }
+
+  /** Returns whose it is, or -1 if it is what all have seen. */
+  public int player() {
+    return player;
+  }
+
+  /** Returns how often somebody has chosen. */
+  public int steps() {
+    return steps;
+  }
+
+  int[] seen() {
+    return seen;
+  }
+
+  /** Returns all that was seen, the last step last. */
+  Deque<int[]> allSeen() {
+    Deque<int[]> all = new ArrayDeque<>();
+    for (LocalState s = this; s != null; s = s.before) {
+      all.push(s.seen);
+    }
+    return all;
+  }
+
+  /** Returns what the player considers possible. */
+  public ProgramCell cell() {
+    return new ProgramCell(this, belief());
+  }
+
+  Belief belief() {
+    Deque<LocalState> open = new ArrayDeque<>();
+    Belief known = belief.get();
+    for (LocalState s = this; known == null; s = s.before) {
+      open.push(s);
+      known = s.before == null ? Belief.none(program, player) : s.before.belief.get();
+      if (s.before == null) {
+        break;
+      }
+    }
+    if (seen.length == 0) {
+      return Belief.none(program, player);
+    }
+    for (LocalState s : open) {
+      known = known.after(s.seen, s.hash);
+      s.belief = new SoftReference<>(known);
+    }
+    return known;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    if (!(other instanceof LocalState that) || hash != that.hash || steps != that.steps) {
+      return false;
+    }
+    LocalState a = this;
+    LocalState b = that;
+    while (a != b) {
+      if (a.player != b.player || a.program != b.program || !Arrays.equals(a.seen, b.seen)) {
+        return false;
+      }
+      if (a.before == null || b.before == null) {
+        return a.before == b.before;
+      }
+      a = a.before;
+      b = b.before;
+    }
+    return true;
+  }
+
+  @Override
+  public int hashCode() {
+    return hash;
+  }
+}

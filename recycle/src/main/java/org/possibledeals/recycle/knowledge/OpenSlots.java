@@ -1,0 +1,268 @@
+package org.possibledeals.recycle.knowledge;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.math.BigIntegerMath;
+import com.google.common.primitives.ImmutableIntArray;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.recycle.machine.Machine;
+
+/**
+ * What is not determined in a world, location by location: a slot is the cards of one group that
+ * lie in one location. What lies where in it does not matter here.
+ */
+final class OpenSlots {
+  /** Cards of one group in one location. */
+  record Slot(int place, Pools.Group group, int size) {}
+
+  private final World world;
+  private final List<Slot> slots = new ArrayList<>();
+
+  OpenSlots(World world) {
+    this.world = world;
+    Machine machine = world.machine();
+    for (int place = 0; place < machine.program().places().size(); place++) {
+      Map<Pools.Group, Integer> sizes = new HashMap<>();
+      List<Pools.Group> order = new ArrayList<>();
+      for (int i = 0; i < machine.size(place); i++) {
+        int card = machine.card(place, i);
+        if (!machine.isDetermined(card)) {
+          Pools.Group group = world.pools().canonical(machine.rawFace(card));
+          if (sizes.merge(group, 1, Integer::sum) == 1) {
+            order.add(group);
+          }
+        }
+      }
+      for (Pools.Group group : order) {
+        slots.add(new Slot(place, group, sizes.get(group)));
+      }
+    }
+  }
+
+  List<Slot> all() {
+    return slots;
+  }
+
+  private ImmutableIntArray determined(int place) {
+    Machine machine = world.machine();
+    ImmutableIntArray.Builder faces = ImmutableIntArray.builder();
+    for (int i = 0; i < machine.size(place); i++) {
+      int card = machine.card(place, i);
+      if (machine.isDetermined(card)) {
+        faces.add(machine.rawFace(card));
+      }
+    }
+    return faces.build();
+  }
+
+  /** Returns how many cards of {@code face} are determined in these locations. */
+  int determined(Holding.Owner owner, int face) {
+    return (int)
+        owner.places().stream()
+            .mapToLong(place -> determined(place).stream().filter(f -> f == face).count())
+            .sum();
+  }
+
+  /**
+   * Adds each holding with its mass.
+   *
+   * @return false if there are more than {@code most}, and some were added only
+   */
+  boolean addHoldings(Map<Holding, Fraction> masses, int most) {
+    BigInteger orders =
+        slots.stream()
+            .map(slot -> BigIntegerMath.factorial(slot.size))
+            .reduce(world.weight().numerator(), BigInteger::multiply);
+    int[][] given = new int[slots.size()][faces()];
+    int[] room = slots.stream().mapToInt(Slot::size).toArray();
+    return split(
+        0, 0, new Fraction(orders, world.weight().denominator()), given, room, masses, most);
+  }
+
+  private int faces() {
+    return world.machine().program().faces().length;
+  }
+
+  /** Hands out what is left of a face of a pool, and then what follows. */
+  private boolean split(
+      int pool,
+      int face,
+      Fraction mass,
+      int[][] given,
+      int[] room,
+      Map<Holding, Fraction> masses,
+      int most) {
+    int[][] bags = world.pools().bags();
+    if (pool == bags.length) {
+      masses.merge(holding(given), mass, World::plus);
+      return masses.size() <= most;
+    }
+    if (face == bags[pool].length) {
+      for (int s = 0; s < room.length; s++) {
+        if (slots.get(s).group.pool() == pool && room[s] > 0) {
+          return true;
+        }
+      }
+      return split(pool + 1, 0, mass, given, room, masses, most);
+    }
+    return place(pool, face, bags[pool][face], 0, mass, given, room, masses, most);
+  }
+
+  private boolean place(
+      int pool,
+      int face,
+      int left,
+      int slot,
+      Fraction mass,
+      int[][] given,
+      int[] room,
+      Map<Holding, Fraction> masses,
+      int most) {
+    if (left == 0) {
+      return split(pool, face + 1, mass, given, room, masses, most);
+    }
+    if (slot == slots.size()) {
+      return true;
+    }
+    Pools.Group group = slots.get(slot).group;
+    int most0 = group.pool() == pool && group.allows(face) ? Math.min(left, room[slot]) : 0;
+    Fraction here = mass;
+    for (int some = 0; some <= most0; some++) {
+      if (some > 0) {
+        here = World.times(here, left - some + 1L, some);
+      }
+      given[slot][face] += some;
+      room[slot] -= some;
+      boolean goesOn = place(pool, face, left - some, slot + 1, here, given, room, masses, most);
+      given[slot][face] -= some;
+      room[slot] += some;
+      if (!goesOn) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Holding holding(int[][] given) {
+    ImmutableList.Builder<ImmutableIntArray> places = ImmutableList.builder();
+    for (int place = 0; place < world.machine().program().places().size(); place++) {
+      Ints faces = new Ints().add(determined(place).toArray());
+      for (int s = 0; s < given.length; s++) {
+        for (int face = 0; slots.get(s).place == place && face < given[s].length; face++) {
+          for (int i = 0; i < given[s][face]; i++) {
+            faces.add(face);
+          }
+        }
+      }
+      int[] sorted = faces.toArray();
+      Arrays.sort(sorted);
+      places.add(ImmutableIntArray.copyOf(sorted));
+    }
+    return new Holding(places.build());
+  }
+
+  /**
+   * Returns the number of holdings, if no location has cards of two groups, and no face lies in two
+   * pools: then each split of faces among the slots is another holding.
+   */
+  Optional<BigInteger> countHoldings() {
+    long places = slots.stream().map(Slot::place).distinct().count();
+    int[][] bags = world.pools().bags();
+    for (int face = 0; face < faces(); face++) {
+      int f = face;
+      if (Arrays.stream(bags).filter(bag -> bag[f] > 0).count() > 1) {
+        return Optional.empty();
+      }
+    }
+    if (places < slots.size()) {
+      return Optional.empty();
+    }
+    Map<World.Key, BigInteger> ways = new HashMap<>();
+    ways.put(new World.Key(slots.stream().mapToInt(Slot::size).toArray()), BigInteger.ONE);
+    for (int pool = 0; pool < bags.length; pool++) {
+      for (int face = 0; face < faces(); face++) {
+        for (int copy = bags[pool][face] > 0 ? 0 : 1; copy < 1; copy++) {
+          Map<World.Key, BigInteger> next = new HashMap<>();
+          int p = pool;
+          int f = face;
+          ways.forEach(
+              (room, count) -> spread(p, f, bags[p][f], 0, room.numbers().clone(), count, next));
+          ways = next;
+        }
+      }
+    }
+    return Optional.of(ways.values().stream().reduce(BigInteger.ZERO, BigInteger::add));
+  }
+
+  private void spread(
+      int pool,
+      int face,
+      int left,
+      int slot,
+      int[] room,
+      BigInteger count,
+      Map<World.Key, BigInteger> into) {
+    if (left == 0) {
+      into.merge(new World.Key(room.clone()), count, BigInteger::add);
+      return;
+    }
+    if (slot == room.length) {
+      return;
+    }
+    Pools.Group group = slots.get(slot).group;
+    int most = group.pool() == pool && group.allows(face) ? Math.min(left, room[slot]) : 0;
+    for (int some = 0; some <= most; some++) {
+      room[slot] -= some;
+      spread(pool, face, left - some, slot + 1, room, count, into);
+      room[slot] += some;
+    }
+  }
+
+  /** Returns the faces of the copies that {@link #structure} deals, by the copy's number. */
+  int[] copies() {
+    Ints faces = new Ints();
+    for (int[] bag : world.pools().bags()) {
+      for (int face = 0; face < bag.length; face++) {
+        for (int copy = 0; copy < bag[face]; copy++) {
+          faces.add(face);
+        }
+      }
+    }
+    return faces.toArray();
+  }
+
+  /** Returns the deals of all copies to the slots, and one more slot without cards. */
+  DealStructure structure() {
+    int[] copies = copies();
+    if (copies.length > Long.SIZE || slots.size() > 15) {
+      throw RunListing.tooMany(
+          "is hidden are %d cards in %d places".formatted(copies.length, slots.size()));
+    }
+    long[] allowed = new long[slots.size() + 1];
+    int[] capacity = new int[slots.size() + 1];
+    int copy = 0;
+    int[][] bags = world.pools().bags();
+    for (int pool = 0; pool < bags.length; pool++) {
+      for (int face = 0; face < bags[pool].length; face++) {
+        for (int i = 0; i < bags[pool][face]; i++, copy++) {
+          for (int s = 0; s < slots.size(); s++) {
+            Pools.Group group = slots.get(s).group;
+            allowed[s + 1] |= group.pool() == pool && group.allows(face) ? 1L << copy : 0;
+          }
+        }
+      }
+    }
+    for (int s = 0; s < slots.size(); s++) {
+      capacity[s + 1] = slots.get(s).size;
+    }
+    long cards = copies.length == Long.SIZE ? -1 : (1L << copies.length) - 1;
+    return DealStructure.of(cards, allowed, capacity);
+  }
+}

@@ -1,0 +1,204 @@
+package org.possibledeals.recycle.knowledge;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.possibledeals.cards.deal.WeightedMean;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.Perspective;
+import org.possibledeals.recycle.machine.Program;
+
+/**
+ * What a player of a program considers possible: the {@link Holding}s of all runs in which they
+ * would have seen the same.
+ *
+ * <p>Atoms are {@code has(p1,A_HEARTS)} and {@code has(p1,ONE,2)}: player 1 has that card, at least
+ * two of them; besides players, {@code p1_HAND} and {@code STOCK} have cards. A holding weighs what
+ * its deals weigh, each deal and each play of the others alike. {@link #route} says whether answers
+ * are exact; where they are not, those that promise it are refused, and {@link #estimate} answers.
+ */
+public final class ProgramCell implements Perspective<Holding> {
+  /** How many holdings are listed at most. */
+  public static final int MOST_HOLDINGS = 20_000;
+
+  private final Program program;
+  private final int player;
+  private final Belief belief;
+  private Optional<ImmutableMap<Holding, Fraction>> listed = Optional.empty();
+  private boolean isTooMany;
+
+  ProgramCell(LocalState sight, Belief belief) {
+    program = sight.program();
+    player = sight.player();
+    this.belief = belief;
+  }
+
+  /** Returns the name of a player as one who knows. */
+  public static AgentId agent(int player) {
+    return new AgentId("p" + player);
+  }
+
+  @Override
+  public AgentId agent() {
+    return agent(player);
+  }
+
+  /** Returns how answers are found. */
+  public Route route() {
+    return belief.route();
+  }
+
+  private ImmutableList<World> worlds() {
+    return switch (belief) {
+      case Belief.Listed(var listing, var worlds) -> worlds;
+      case Particles p ->
+          throw new BeyondReachException(
+              "What is possible is %s; that is no exact answer. Ask for an estimate, of a shorter game, or of a smaller deck."
+                  .formatted(p.route()));
+    };
+  }
+
+  /**
+   * Returns all holdings that the player considers possible, each with its probability.
+   *
+   * @throws BeyondReachException if there are more than {@value #MOST_HOLDINGS}, or too many runs
+   *     to list
+   */
+  public ImmutableMap<Holding, Fraction> holdings() {
+    return listedHoldings()
+        .orElseThrow(
+            () ->
+                RunListing.tooMany(
+                    "is possible are more than %d holdings".formatted(MOST_HOLDINGS)));
+  }
+
+  private Optional<ImmutableMap<Holding, Fraction>> listedHoldings() {
+    if (listed.isEmpty() && !isTooMany) {
+      Map<Holding, Fraction> masses = new LinkedHashMap<>();
+      isTooMany =
+          !worlds().stream().allMatch(w -> new OpenSlots(w).addHoldings(masses, MOST_HOLDINGS));
+      if (!isTooMany) {
+        Fraction sum = masses.values().stream().reduce(Fraction.ZERO, World::plus);
+        ImmutableMap.Builder<Holding, Fraction> shares = ImmutableMap.builder();
+        masses.forEach((holding, mass) -> shares.put(holding, quotient(mass, sum)));
+        listed = Optional.of(shares.buildOrThrow());
+      }
+    }
+    return listed;
+  }
+
+  static Fraction quotient(Fraction a, Fraction b) {
+    return new Fraction(
+        a.numerator().multiply(b.denominator()), a.denominator().multiply(b.numerator()));
+  }
+
+  /**
+   * Returns the number of holdings.
+   *
+   * @throws BeyondReachException if it can be neither listed nor counted
+   */
+  @Override
+  public BigInteger worldCount() {
+    return (worlds().size() == 1
+            ? new OpenSlots(worlds().getFirst()).countHoldings()
+            : Optional.<BigInteger>empty())
+        .orElseGet(() -> BigInteger.valueOf(holdings().size()));
+  }
+
+  /** {@inheritDoc} At the size where holdings are not listed, by the deals of each run. */
+  @Override
+  public Optional<Holding> counterexample(Formula formula) {
+    Optional<ImmutableMap<Holding, Fraction>> all = listedHoldings();
+    if (all.isEmpty()) {
+      return counterexampleByDeals(formula);
+    }
+    HoldingTruth truth = new HoldingTruth(program, this);
+    return all.get().keySet().stream().filter(h -> !truth.holds(h, formula)).findFirst();
+  }
+
+  /** Returns the same, from the deals of each run, where holdings are too many to list. */
+  Optional<Holding> counterexampleByDeals(Formula formula) {
+    HoldingTruth truth = new HoldingTruth(program, this);
+    return worlds().stream()
+        .flatMap(world -> truth.counterexample(world, formula).stream())
+        .findFirst();
+  }
+
+  @Override
+  public Fraction probability(Formula formula) {
+    Optional<ImmutableMap<Holding, Fraction>> all = listedHoldings();
+    if (all.isEmpty()) {
+      return probabilityByDeals(formula);
+    }
+    HoldingTruth truth = new HoldingTruth(program, this);
+    return all.get().entrySet().stream()
+        .filter(entry -> truth.holds(entry.getKey(), formula))
+        .map(Map.Entry::getValue)
+        .reduce(Fraction.ZERO, World::plus);
+  }
+
+  /** Returns the same, from the deals of each run, where holdings are too many to list. */
+  Fraction probabilityByDeals(Formula formula) {
+    HoldingTruth truth = new HoldingTruth(program, this);
+    Fraction good = Fraction.ZERO;
+    Fraction sum = Fraction.ZERO;
+    for (World world : worlds()) {
+      Fraction mass = world.mass();
+      Fraction share = truth.probability(world, formula);
+      sum = World.plus(sum, mass);
+      good =
+          World.plus(
+              good,
+              new Fraction(
+                  mass.numerator().multiply(share.numerator()),
+                  mass.denominator().multiply(share.denominator())));
+    }
+    return quotient(good, sum);
+  }
+
+  /**
+   * Returns the probability of {@code formula}, exact where {@link #route} is, else estimated from
+   * the samples.
+   */
+  public WeightedMean estimate(Formula formula) {
+    if (!(belief instanceof Particles samples)) {
+      return new WeightedMean(
+          probability(formula).toDouble(), 0, Double.POSITIVE_INFINITY, 0, true);
+    }
+    HoldingTruth truth = new HoldingTruth(program, this);
+    double sum = 0;
+    double good = 0;
+    for (Particles.Particle particle : samples.particles()) {
+      sum += particle.weight();
+      good += particle.weight() * truth.probability(particle.world(), formula).toDouble();
+    }
+    double mean = good / sum;
+    double effective = samples.route().effective();
+    return new WeightedMean(
+        mean,
+        Math.sqrt(mean * (1 - mean) / effective),
+        effective,
+        samples.particles().size(),
+        false);
+  }
+
+  /** Returns what draws positions of the game from this cell, each with its probability. */
+  public CellSampler sampler() {
+    return switch (belief) {
+      case Belief.Listed(var listing, var worlds) ->
+          new CellSampler(worlds, worlds.stream().mapToDouble(w -> w.mass().toDouble()).toArray());
+      case Particles p ->
+          new CellSampler(
+              p.particles().stream()
+                  .map(Particles.Particle::world)
+                  .collect(ImmutableList.toImmutableList()),
+              p.particles().stream().mapToDouble(Particles.Particle::weight).toArray());
+    };
+  }
+}

@@ -1,0 +1,93 @@
+package org.possibledeals.recycle.knowledge;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.recycle.machine.Program;
+
+/**
+ * Lists all worlds in which a player would have seen the same, step by step. Exact: each way that
+ * chance and the other players may have gone is followed.
+ *
+ * @param player a player, or {@link Events#EVERYBODY}
+ * @param isLogging whether to determine what any player sees, and follow what all have seen
+ * @param mostWorlds how many worlds there may be
+ */
+record RunListing(
+    Program program, int player, boolean isLogging, int mostWorlds, Interner interner) {
+
+  /** How many ways of one step are tried, for each world that there may be. */
+  private static final int TRIES = 20;
+
+  static BeyondReachException tooMany(String what) {
+    return new BeyondReachException(
+        "What %s; ask of a shorter game or a smaller deck.".formatted(what));
+  }
+
+  /** Returns the worlds after the beginning that looked like {@code seen}. */
+  ImmutableList<World> begin(int[] seen) {
+    Collected found = new Collected();
+    Deque<int[]> scripts = new ArrayDeque<>();
+    scripts.push(new int[0]);
+    while (!scripts.isEmpty()) {
+      Decisions decisions = new Decisions(scripts.pop(), Optional.empty());
+      guess(seen, Pools.NONE, Fraction.ONE, decisions).begin(interner).ifPresent(found::add);
+      decisions.others().forEach(scripts::push);
+      found.tried();
+    }
+    return found.all();
+  }
+
+  /** Returns the worlds after a step from {@code worlds} that looked like {@code seen}. */
+  ImmutableList<World> step(ImmutableList<World> worlds, int[] seen) {
+    Collected found = new Collected();
+    for (World world : worlds) {
+      Deque<int[]> scripts = new ArrayDeque<>();
+      scripts.push(new int[0]);
+      while (!scripts.isEmpty()) {
+        Decisions decisions = new Decisions(scripts.pop(), Optional.empty());
+        guess(seen, world.pools(), world.weight(), decisions)
+            .go(world, interner)
+            .ifPresent(found::add);
+        decisions.others().forEach(scripts::push);
+        found.tried();
+      }
+    }
+    return found.all();
+  }
+
+  private Guess guess(int[] seen, Pools pools, Fraction weight, Decisions decisions) {
+    return new Guess(program, player, seen, pools, weight, decisions, isLogging);
+  }
+
+  /** Worlds, the same ones once. */
+  private final class Collected {
+    private final Map<World.Key, World> worlds = new LinkedHashMap<>();
+    private long tries;
+
+    void add(World world) {
+      World.Key key =
+          program.hasLastingVariables() ? new World.Key(new int[] {worlds.size()}) : world.key();
+      worlds.merge(
+          key, world, (one, other) -> one.withWeight(World.plus(one.weight(), other.weight())));
+      if (worlds.size() > mostWorlds) {
+        throw tooMany("is possible are more than %d worlds".formatted(mostWorlds));
+      }
+    }
+
+    void tried() {
+      if (++tries > (long) TRIES * mostWorlds) {
+        throw tooMany("may have happened are more than %d ways".formatted(tries - 1));
+      }
+    }
+
+    ImmutableList<World> all() {
+      return ImmutableList.copyOf(worlds.values());
+    }
+  }
+}

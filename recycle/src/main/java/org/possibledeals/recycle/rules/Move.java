@@ -1,0 +1,24 @@
+package org.possibledeals.recycle.rules;
+
+import com.google.common.primitives.ImmutableIntArray;
+
+/** What happens in a game of a program. */
+public sealed interface Move {
+
+  /**
+   * A player's choice.
+   *
+   * @param number of the option, from 0, in the order of the program
+   * @param name what the player calls it: the cards and values that were chosen, or the text of the
+   *     item; cards that the player does not see are not named
+   */
+  record Choose(int number, String name) implements Move {}
+
+  /**
+   * All that chance draws until somebody is to choose: for a shuffle of n cards n - 1 numbers, by
+   * Fisher and Yates; for {@code random} one.
+   *
+   * @param drawn in order, each from 0 to one less than its bound
+   */
+  record Chance(ImmutableIntArray drawn) implements Move {}
+}

@@ -1,0 +1,306 @@
+package org.possibledeals.recycle.rules;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.recycle.knowledge.Happenings;
+import org.possibledeals.recycle.knowledge.LocalState;
+import org.possibledeals.recycle.knowledge.ProgramCell;
+import org.possibledeals.recycle.knowledge.SharedModel;
+import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.machine.Program;
+
+/**
+ * A program as a game.
+ *
+ * <p>Points are the program's scores; where the least score wins, less is more: they are 0 minus
+ * the score. A game that does not end within a limit on choices is over then, and unfinished.
+ */
+public final class RecycleGame implements Game<State, RecycleObservation, Move> {
+  /** After how many choices a game is given up, if nobody says. */
+  public static final int LIMIT = 1_000;
+
+  private static final Pattern CHOOSE = Pattern.compile("choose (\\d{1,9}): (\\S.*)");
+  private static final Pattern CHANCE = Pattern.compile("chance((?: \\d{1,9})*)");
+
+  private final String name;
+  private final Program program;
+  private final int limit;
+  private final ImmutableList<AgentId> players;
+
+  /**
+   * Makes the game of a program.
+   *
+   * @param limit after how many choices a game is given up
+   */
+  public RecycleGame(String name, Program program, int limit) {
+    this.name = name;
+    this.program = program;
+    this.limit = limit;
+    players =
+        IntStream.range(0, program.players())
+            .mapToObj(ProgramCell::agent)
+            .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Thrown where a step takes chance, and none is given. */
+  private static final class ChanceNeeded extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    static final ChanceNeeded IT = new ChanceNeeded();
+
+    private ChanceNeeded() {
+      super("Chance is to move.", null, false, false);
+    }
+  }
+
+  private static final IntUnaryOperator NONE =
+      bound -> {
+        throw ChanceNeeded.IT;
+      };
+
+  /** Returns the program. */
+  public Program program() {
+    return program;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public ImmutableList<AgentId> players() {
+    return players;
+  }
+
+  @Override
+  public State start() {
+    Machine machine = Machine.unstarted(program, new Happenings(NONE));
+    State beginning = new State(machine, new LocalState[0], null, null, Optional.of(-1), 0, 0);
+    try {
+      return step(beginning, NONE);
+    } catch (ChanceNeeded e) {
+      return beginning;
+    }
+  }
+
+  /** Returns the position after a step that takes its chance from {@code chance}. */
+  State step(State at, IntUnaryOperator chance) {
+    int option = at.pending.orElseThrow();
+    Happenings happened = new Happenings(chance);
+    Machine machine = option < 0 ? Machine.unstarted(program, happened) : at.machine.copy(happened);
+    if (option < 0) {
+      machine.start();
+    } else {
+      machine.choose(option);
+    }
+    if (!machine.isOver() && machine.enumerateWithLabels() == 0) {
+      throw new IllegalArgumentException(
+          "After %d choices player %d has no option; a choice needs one, such as (turn pass)."
+              .formatted(at.choices, machine.player()));
+    }
+    LocalState[] sights =
+        option < 0
+            ? LocalState.begin(machine, happened)
+            : LocalState.then(at.sights, at.machine, option, machine, happened);
+    return new State(machine, sights, at, at.move, Optional.empty(), at.choices, at.chances);
+  }
+
+  private static State after(State before, Move move, State done, int chances) {
+    return new State(done.machine, done.sights, before, move, done.pending, done.choices, chances);
+  }
+
+  @Override
+  public Turn<Move> turn(State state) {
+    if (state.pending.isPresent()) {
+      return new Turn.Chance<>(new Shuffles(this, state));
+    }
+    return state.machine.isOver() || state.choices >= limit
+        ? new Turn.Over<>()
+        : new Turn.Player<>(players.get(state.machine.player()));
+  }
+
+  /** Returns whether a game that is over came to its end by its program. */
+  public boolean isFinished(State last) {
+    return last.machine.isOver() && !last.machine.isStuck();
+  }
+
+  @Override
+  public ImmutableList<Move> legalMoves(State state) {
+    if (!(turn(state) instanceof Turn.Player<Move>)) {
+      throw new IllegalArgumentException("It is no player's turn.");
+    }
+    return IntStream.range(0, state.machine.optionCount())
+        .mapToObj(option -> (Move) option(state, option))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private Move.Choose option(State state, int option) {
+    return new Move.Choose(
+        option, LocalState.optionName(state.machine, state.machine.player(), option));
+  }
+
+  @Override
+  public State play(State state, Move move) {
+    switch (turn(state)) {
+      case Turn.Player<Move> player -> {
+        if (move instanceof Move.Choose chosen
+            && chosen.number() < state.machine.optionCount()
+            && option(state, chosen.number()).equals(chosen)) {
+          return chosen(state, chosen);
+        }
+      }
+      case Turn.Chance<Move>(var lottery) -> {
+        if (move instanceof Move.Chance(var drawn)
+            && lottery.probability(move).numerator().signum() > 0) {
+          int[] next = {0};
+          State done = step(state, bound -> drawn.get(next[0]++));
+          return after(state, move, done, state.chances + 1);
+        }
+      }
+      case Turn.Over<Move> over -> {}
+    }
+    throw new IllegalArgumentException(
+        "Cannot %s now; possible is one of the options of whose turn it is, or what chance can draw."
+            .formatted(write(move)));
+  }
+
+  private State chosen(State state, Move.Choose chosen) {
+    State waiting =
+        new State(
+            state.machine,
+            state.sights,
+            state,
+            chosen,
+            Optional.of(chosen.number()),
+            state.choices + 1,
+            state.chances);
+    try {
+      return after(state, chosen, step(waiting, NONE), state.chances);
+    } catch (ChanceNeeded e) {
+      return waiting;
+    }
+  }
+
+  @Override
+  public RecycleObservation observe(State state, AgentId player) {
+    int seat = players.indexOf(player);
+    if (seat < 0) {
+      throw new IllegalArgumentException("No player %s; there are %s.".formatted(player, players));
+    }
+    LocalState sight =
+        state.sights.length == 0 ? LocalState.nothing(program, seat) : state.sights[seat];
+    return new RecycleObservation(player, sight, table(state, seat));
+  }
+
+  private ImmutableList<String> table(State state, int seat) {
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    for (int place = 0; place < program.places().size(); place++) {
+      int size = state.machine.size(place);
+      if (size > 0) {
+        Program.Location location = program.places().get(place);
+        String owner = location.owner() == 0 ? "" : "p" + (location.owner() - 1) + " ";
+        lines.add(owner + location.name() + ": " + cards(state.machine, place, seat));
+      }
+    }
+    return lines.build();
+  }
+
+  private String cards(Machine machine, int place, int seat) {
+    int size = machine.size(place);
+    if (!program.places().get(place).isSeenBy(seat)) {
+      return size == 1 ? "1 card" : size + " cards";
+    }
+    return String.join(
+        " ",
+        IntStream.range(0, size)
+            .mapToObj(i -> program.faceNames().get(machine.rawFace(machine.card(place, i))))
+            .toList());
+  }
+
+  /**
+   * Returns the explicit model of the moment, with the cells of all players: of what {@code player}
+   * considers possible, or, if none is named, of what is possible by what all have seen.
+   *
+   * @param most how many worlds there may be
+   * @throws org.possibledeals.kripke.model.BeyondReachException if there are more
+   */
+  public KripkeModel<SharedModel.Run> model(State state, Optional<AgentId> player, int most) {
+    int seat = player.map(players::indexOf).orElse(players.size());
+    if (seat < 0) {
+      throw new IllegalArgumentException(
+          "No player %s; there are %s.".formatted(player.orElseThrow(), players));
+    }
+    return SharedModel.of(
+        state.sights[seat],
+        ImmutableList.copyOf(Arrays.asList(state.sights).subList(0, players.size())),
+        most);
+  }
+
+  /** Returns ⊤: what everybody learns follows from the program and is not one formula. */
+  @Override
+  public Formula announcement(State state, Move move) {
+    return new Formula.Constant(true);
+  }
+
+  @Override
+  public ImmutableList<Integer> points(State state) {
+    if (state.sights.length == 0) {
+      return IntStream.range(0, program.players())
+          .mapToObj(p -> 0)
+          .collect(ImmutableList.toImmutableList());
+    }
+    return Arrays.stream(points(state.machine())).boxed().collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns the points where {@code machine} stands, one per player, in seat order. */
+  public int[] points(Machine machine) {
+    int[] scores = machine.scores();
+    for (int seat = 0; seat < scores.length; seat++) {
+      scores[seat] = program.isLeastBest() ? -scores[seat] : scores[seat];
+    }
+    return scores;
+  }
+
+  @Override
+  public String write(Move move) {
+    return switch (move) {
+      case Move.Choose(int number, String option) -> "choose %d: %s".formatted(number, option);
+      case Move.Chance(var drawn) ->
+          "chance"
+              + drawn.stream()
+                  .mapToObj(n -> " " + n)
+                  .collect(java.util.stream.Collectors.joining());
+    };
+  }
+
+  @Override
+  public Move read(String text) {
+    Matcher chosen = CHOOSE.matcher(text);
+    if (chosen.matches()) {
+      return new Move.Choose(Integer.parseInt(chosen.group(1)), chosen.group(2));
+    }
+    Matcher chance = CHANCE.matcher(text);
+    if (chance.matches()) {
+      return new Move.Chance(
+          ImmutableIntArray.copyOf(
+              Arrays.stream(chance.group(1).trim().split(" "))
+                  .filter(n -> !n.isEmpty())
+                  .mapToInt(Integer::parseInt)
+                  .toArray()));
+    }
+    throw new IllegalArgumentException(
+        "\"%s\" is no move; moves look like \"choose 0: A-HEARTS\" and \"chance 3 1 0\"."
+            .formatted(text.strip()));
+  }
+}

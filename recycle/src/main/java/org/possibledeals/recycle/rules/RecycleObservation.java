@@ -1,0 +1,27 @@
+package org.possibledeals.recycle.rules;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.recycle.knowledge.LocalState;
+import org.possibledeals.recycle.knowledge.ProgramCell;
+
+/**
+ * What one player of a program has seen.
+ *
+ * @param sight all of it, from the beginning
+ * @param table the locations as the player sees them now, a line each
+ */
+public record RecycleObservation(AgentId player, LocalState sight, ImmutableList<String> table)
+    implements Observation {
+
+  @Override
+  public ProgramCell knowledge() {
+    return sight.cell();
+  }
+
+  @Override
+  public String toString() {
+    return String.join("\n", table);
+  }
+}

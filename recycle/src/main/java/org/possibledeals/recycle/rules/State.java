@@ -1,0 +1,80 @@
+package org.possibledeals.recycle.rules;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.possibledeals.recycle.knowledge.LocalState;
+import org.possibledeals.recycle.machine.Machine;
+
+/**
+ * A position of a game: all that has happened, and what has become of it. A value: two are equal if
+ * the same has happened.
+ */
+public final class State {
+  final Machine machine;
+  final LocalState[] sights;
+  final @Nullable State before;
+  final @Nullable Move move;
+  final Optional<Integer> pending;
+  final int choices;
+  final int chances;
+
+  /**
+   * Makes a position.
+   *
+   * @param machine not to be changed from now on
+   * @param pending the option whose effect waits for chance; -1 is the beginning of the game
+   * @param choices how often somebody has chosen
+   * @param chances how often chance has drawn
+   */
+  State(
+      Machine machine,
+      LocalState[] sights,
+      @Nullable State before,
+      @Nullable Move move,
+      Optional<Integer> pending,
+      int choices,
+      int chances) {
+    this.machine = machine;
+    this.sights = sights;
+    this.before = before;
+    this.move = move;
+    this.pending = pending;
+    this.choices = choices;
+    this.chances = chances;
+  }
+
+  /** Returns the machine: all there is, also what is hidden. A copy, to be played on. */
+  public Machine machine() {
+    return machine.copy(
+        () -> {
+          throw new IllegalStateException("A position has no chance of its own.");
+        });
+  }
+
+  /** Returns how often somebody has chosen. */
+  public int choices() {
+    return choices;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    if (!(other instanceof State that) || choices != that.choices || chances != that.chances) {
+      return false;
+    }
+    State a = this;
+    State b = that;
+    while (a != b && a != null && b != null) {
+      if (a.machine.program() != b.machine.program() || !java.util.Objects.equals(a.move, b.move)) {
+        return false;
+      }
+      a = a.before;
+      b = b.before;
+    }
+    return a == b;
+  }
+
+  @Override
+  public int hashCode() {
+    return java.util.Objects.hash(choices, chances, move);
+  }
+}

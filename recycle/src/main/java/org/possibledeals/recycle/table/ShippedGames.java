@@ -1,0 +1,42 @@
+package org.possibledeals.recycle.table;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/** The programs that ship with the project, by name. */
+public final class ShippedGames {
+
+  /** The names, in alphabetical order. */
+  public static final ImmutableList<String> NAMES =
+      ImmutableList.of(
+          "crazy-eights",
+          "go-fish",
+          "gops",
+          "hearts",
+          "kuhn-poker",
+          "lama",
+          "ninety-eight",
+          "whist");
+
+  private ShippedGames() {}
+
+  /**
+   * Returns the text of a program.
+   *
+   * @throws IllegalArgumentException if none has that name
+   */
+  public static String text(String name) {
+    if (!NAMES.contains(name)) {
+      throw new IllegalArgumentException(
+          "No program %s; the programs that ship are %s.".formatted(name, NAMES));
+    }
+    try (InputStream in = ShippedGames.class.getResourceAsStream("/games/" + name + ".rcy")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read the program " + name + ".", e);
+    }
+  }
+}
