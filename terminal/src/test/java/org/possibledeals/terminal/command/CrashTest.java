@@ -1,4 +1,4 @@
-package org.possibledeals.lambo.command;
+package org.possibledeals.terminal.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -21,6 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.board.Rules;
+import org.possibledeals.lambo.command.Correspondence;
+import org.possibledeals.lambo.command.KeptGame;
+import org.possibledeals.lambo.command.Store;
 import org.possibledeals.lambo.rules.Lambo;
 import org.possibledeals.lambo.rules.Move;
 import org.sqlite.SQLiteErrorCode;
