@@ -2,6 +2,7 @@ package org.possibledeals.kripke.symbolic;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Maps;
 import java.util.BitSet;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Subformulas;
@@ -25,6 +26,16 @@ record Scope(
 
   Scope withLaw(int other) {
     return new Scope(coding, all, views, other, spares, actions);
+  }
+
+  Scope withViews(Maps.EntryTransformer<AgentId, SymbolicRelation, SymbolicRelation> change) {
+    return new Scope(
+        coding,
+        all,
+        ImmutableMap.copyOf(Maps.transformEntries(views, change)),
+        law,
+        spares,
+        actions);
   }
 
   /**
@@ -65,12 +76,10 @@ record Scope(
   /** The scope once {@code group} observes a new level, of which the law says what it means. */
   Scope observing(
       ImmutableSortedSet<AgentId> group, int level, int lawful, SymbolicRelations diagrams) {
-    ImmutableMap.Builder<AgentId, SymbolicRelation> after = ImmutableMap.builder();
     BitSet fresh = with(new BitSet(), level);
-    views.forEach(
-        (agent, view) ->
-            after.put(agent, group.contains(agent) ? diagrams.observing(view, fresh) : view));
-    return new Scope(coding, with(all, level), after.buildOrThrow(), lawful, spares + 1, actions);
+    Scope after =
+        withViews((agent, view) -> group.contains(agent) ? diagrams.observing(view, fresh) : view);
+    return new Scope(coding, with(all, level), after.views, lawful, spares + 1, actions);
   }
 
   private static BitSet with(BitSet set, int level) {

@@ -10,11 +10,13 @@ import java.util.BitSet;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
@@ -144,19 +146,72 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     return Iterators.transform(new Solutions(spare, f, scope.all()), scope.coding()::valuation);
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A telling makes a law of what the group considers, and a formula is slower to evaluate under
+   * a law than with what is observed. An event is one more variable of the vocabulary, {@code
+   * event_of_E}.
+   */
+  @Override
+  public SymbolicModel update(Update update) {
+    return switch (update) {
+      case Update.Announce(var f) -> withScope(scope.withLaw(truthOf("announce", f)));
+      case Update.AnnounceWhether(var f) -> announce(answer(f));
+      case Update.Tell(var group, var f) -> {
+        group.forEach(scope::view);
+        yield told(group, truthOf("tell", f));
+      }
+      case Update.TellWhether(var group, var f) -> {
+        group.forEach(scope::view);
+        yield told(group, truth(f));
+      }
+      case Update.Event event -> happened(event);
+    };
+  }
+
   @Override
   public SymbolicModel announce(Formula formula) {
+    return update(new Update.Announce(formula));
+  }
+
+  /** The diagram of the worlds where φ holds, among them the actual one. */
+  private int truthOf(String attempt, Formula formula) {
     int truth = truth(formula);
     if (truth == spare.diagrams().bottom()) {
       throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at all %d worlds.".formatted(formula, worldCount()));
+          "Cannot %s %s: it is false at all %d worlds.".formatted(attempt, formula, worldCount()));
     }
     if (actual.isPresent() && !isTrue(truth, scope.coding().bits(actual.get()))) {
       throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at the actual world, %s."
-              .formatted(formula, actual.get()));
+          "Cannot %s %s: it is false at the actual world, %s."
+              .formatted(attempt, formula, actual.get()));
     }
-    return new SymbolicModel(spare, scope.withLaw(truth), actual);
+    return truth;
+  }
+
+  /** Members of the group tell worlds apart that differ in {@code truth}. */
+  private SymbolicModel told(Set<AgentId> group, int truth) {
+    synchronized (spare) {
+      var relations = new SymbolicRelations(spare.diagrams());
+      int same = spare.diagrams().iff(truth, relations.twin(truth, scope.all()));
+      return withScope(
+          scope.withViews(
+              (agent, view) -> group.contains(agent) ? relations.obeying(view, same) : view));
+    }
+  }
+
+  private SymbolicModel happened(Update.Event update) {
+    NamedAction named = scope.action(update.action());
+    update.events().forEach(named::check);
+    NamedAction fresh = NamedAction.of(update.action(), named.action(), scope.coding());
+    Set<String> events = update.events().isEmpty() ? named.action().designated() : update.events();
+    return transform(
+        fresh.transformer(), Formula.or(events.stream().map(fresh.event()::is).toList()));
+  }
+
+  private SymbolicModel withScope(Scope other) {
+    return new SymbolicModel(spare, other, actual);
   }
 
   @Override
