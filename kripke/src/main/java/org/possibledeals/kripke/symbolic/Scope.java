@@ -12,7 +12,8 @@ import org.possibledeals.kripke.formula.Subformulas;
  * @param all V: the levels of the coding, and those whose names are shadowed or were never given
  * @param relations what each agent considers possible, in the model's order
  * @param law θ
- * @param extraLevels how many spare levels are among {@code all}
+ * @param extraLevels how many of the extra levels of the {@link DiagramManager} are among {@code
+ *     all}
  * @param actions the action models that formulas may name
  */
 record Scope(

@@ -269,7 +269,7 @@ final class SymbolicTruth {
     return knows;
   }
 
-  /** Counts for each view what is considered. */
+  /** Counts for each cell, or set of successors, where φ holds. */
   private int share(SymbolicRelation relation, int truth, Comparison comparison, Fraction bound) {
     return switch (relation) {
       case SymbolicRelation.Observed(var seen) ->
