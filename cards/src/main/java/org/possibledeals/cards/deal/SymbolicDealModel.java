@@ -14,6 +14,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Substitution;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -103,8 +104,8 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
   }
 
   @Override
-  public SymbolicDealModel announce(Formula formula) {
-    return new SymbolicDealModel(holdings, diagrams.announce(bySlot(formula)));
+  public SymbolicDealModel update(Update update) {
+    return new SymbolicDealModel(holdings, diagrams.update(update.mapped(this::bySlot)));
   }
 
   @Override

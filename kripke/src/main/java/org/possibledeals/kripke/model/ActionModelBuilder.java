@@ -3,6 +3,7 @@ package org.possibledeals.kripke.model;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -14,6 +15,7 @@ import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.formula.Update;
 
 /** Says what events need and change, and what agents observe; see {@link ActionModel#over}. */
 public final class ActionModelBuilder {
@@ -32,10 +34,7 @@ public final class ActionModelBuilder {
           "An action model needs one or more events, each listed once, not %s.".formatted(events));
     }
     // They are written in formulas.
-    events.forEach(
-        event ->
-            new Formula.CanHappen(
-                "E", com.google.common.collect.ImmutableSortedSet.of(event), TRUE));
+    events.forEach(event -> new Update.Event("E", ImmutableSortedSet.of(event)));
   }
 
   /**

@@ -2,8 +2,10 @@ package org.possibledeals.kripke.proof;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntBinaryOperator;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.BeyondReachException;
 
 /** Formulas said in the small language of {@link Nodes}. */
@@ -54,21 +56,26 @@ final class Core extends Nodes {
   }
 
   private int of(Formula.Dynamic formula) {
-    return switch (formula) {
-      case Formula.After(var f, var g) -> announcing.after(of(f), of(g));
-      case Formula.CanAnnounce(var f, var g) -> all(List.of(of(f), announcing.after(of(f), of(g))));
-      case Formula.AfterWhether(var f, var g) ->
-          all(List.of(announcing.after(of(f), of(g)), announcing.after(not(of(f)), of(g))));
-      case Formula.AfterTelling(var group, var f, var g) -> announcing.told(group, of(f), of(g));
-      case Formula.CanTell(var group, var f, var g) ->
-          all(List.of(of(f), announcing.told(group, of(f), of(g))));
-      case Formula.AfterTellingWhether(var group, var f, var g) ->
-          all(
-              List.of(
-                  announcing.told(group, of(f), of(g)), announcing.told(group, not(of(f)), of(g))));
-      case Formula.AfterEvent f -> throw beyond(f, "action models");
-      case Formula.CanHappen f -> throw beyond(f, "action models");
+    return switch (formula.update()) {
+      case Update.Announce(var f) -> where(formula, of(f), announcing::after);
+      case Update.AnnounceWhether(var f) -> whether(formula, of(f), announcing::after);
+      case Update.Tell(var group, var f) ->
+          where(formula, of(f), (told, body) -> announcing.told(group, told, body));
+      case Update.TellWhether(var group, var f) ->
+          whether(formula, of(f), (told, body) -> announcing.told(group, told, body));
+      case Update.Event event -> throw beyond(formula, "action models");
     };
+  }
+
+  /** Of a diamond, also what it needs. */
+  private int where(Formula.Dynamic formula, int said, IntBinaryOperator after) {
+    int then = after.applyAsInt(said, of(formula.body()));
+    return formula instanceof Formula.Box ? then : all(List.of(said, then));
+  }
+
+  private int whether(Formula.Dynamic formula, int said, IntBinaryOperator after) {
+    int body = of(formula.body());
+    return all(List.of(after.applyAsInt(said, body), after.applyAsInt(not(said), body)));
   }
 
   private List<Integer> each(List<Formula> members) {

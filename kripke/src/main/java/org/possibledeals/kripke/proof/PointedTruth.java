@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.BeyondReachException;
 
 /**
@@ -74,17 +75,15 @@ public final class PointedTruth {
   }
 
   private boolean holds(int w, Formula.Dynamic formula) {
-    return switch (formula) {
-      case Formula.After(var f, var g) -> !holds(w, f) || after(f).holds(w, g);
-      case Formula.CanAnnounce(var f, var g) -> holds(w, f) && after(f).holds(w, g);
-      case Formula.AfterWhether(var f, var g) ->
-          after(holds(w, f) ? f : new Formula.Not(f)).holds(w, g);
-      case Formula.AfterTelling(var group, var f, var g) ->
-          !holds(w, f) || told(group, f).holds(w, g);
-      case Formula.CanTell(var group, var f, var g) -> holds(w, f) && told(group, f).holds(w, g);
-      case Formula.AfterTellingWhether(var group, var f, var g) -> told(group, f).holds(w, g);
-      case Formula.AfterEvent f -> throw beyond(f);
-      case Formula.CanHappen f -> throw beyond(f);
+    Formula body = formula.body();
+    boolean isBox = formula instanceof Formula.Box;
+    return switch (formula.update()) {
+      case Update.Announce(var f) -> holds(w, f) ? after(f).holds(w, body) : isBox;
+      case Update.AnnounceWhether(var f) ->
+          after(holds(w, f) ? f : new Formula.Not(f)).holds(w, body);
+      case Update.Tell(var group, var f) -> holds(w, f) ? told(group, f).holds(w, body) : isBox;
+      case Update.TellWhether(var group, var f) -> told(group, f).holds(w, body);
+      case Update.Event event -> throw beyond(formula);
     };
   }
 

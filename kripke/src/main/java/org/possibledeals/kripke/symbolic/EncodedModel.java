@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -117,6 +118,17 @@ record EncodedModel(DiagramManager manager, Scope scope) {
           yield diagrams.and(scope.law(), relations.untwin(there, scope.all()));
         }
       };
+    }
+  }
+
+  /** The scope once members of the group tell worlds apart that differ in {@code truth}. */
+  Scope told(Set<AgentId> group, int truth) {
+    synchronized (manager) {
+      var relations = new SymbolicRelations(manager.diagrams());
+      int same = manager.diagrams().iff(truth, relations.twin(truth, scope.all()));
+      return scope.withRelations(
+          (agent, relation) ->
+              group.contains(agent) ? relations.obeying(relation, same) : relation);
     }
   }
 

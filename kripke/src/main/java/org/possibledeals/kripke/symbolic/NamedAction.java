@@ -19,16 +19,17 @@ record NamedAction(ActionModel action, Transformer transformer, Variable event) 
   /** Returns action models by name, each with a variable that is not in the vocabulary. */
   static ImmutableMap<String, NamedAction> all(Map<String, ActionModel> actions, Coding coding) {
     return ImmutableMap.copyOf(
-        Maps.transformEntries(
-            actions,
-            (name, action) -> {
-              String event = "event_of_" + name;
-              while (isTaken(event, coding)) {
-                event += "_";
-              }
-              Variable variable = new Variable(event);
-              return new NamedAction(action, ActionEncoding.of(action, variable), variable);
-            }));
+        Maps.transformEntries(actions, (name, action) -> of(name, action, coding)));
+  }
+
+  /** Returns an action model by name, with a variable that is not in the vocabulary. */
+  static NamedAction of(String name, ActionModel action, Coding coding) {
+    String event = "event_of_" + name;
+    while (isTaken(event, coding)) {
+      event += "_";
+    }
+    Variable variable = new Variable(event);
+    return new NamedAction(action, ActionEncoding.of(action, variable), variable);
   }
 
   private static boolean isTaken(String prefix, Coding coding) {

@@ -2,6 +2,7 @@ package org.possibledeals.kripke.symbolic;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import java.util.BitSet;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Subformulas;
@@ -26,6 +27,16 @@ record Scope(
 
   Scope withLaw(int other) {
     return new Scope(coding, all, relations, other, extraLevels, actions);
+  }
+
+  Scope withRelations(Maps.EntryTransformer<AgentId, SymbolicRelation, SymbolicRelation> change) {
+    return new Scope(
+        coding,
+        all,
+        ImmutableMap.copyOf(Maps.transformEntries(relations, change)),
+        law,
+        extraLevels,
+        actions);
   }
 
   /**

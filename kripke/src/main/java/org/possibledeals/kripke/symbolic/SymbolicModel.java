@@ -7,10 +7,12 @@ import com.google.common.collect.Iterators;
 import com.google.common.collect.Sets;
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
@@ -130,19 +132,61 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     return () -> model.valuations(truth);
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A telling makes a law of what the group considers, and a formula is slower to evaluate under
+   * a law than with what is observed. An event is one more variable of the vocabulary, {@code
+   * event_of_E}.
+   */
+  @Override
+  public SymbolicModel update(Update update) {
+    return switch (update) {
+      case Update.Announce(var f) -> withScope(scope().withLaw(truthOf("announce", f)));
+      case Update.AnnounceWhether(var f) -> announce(answer(f));
+      case Update.Tell(var group, var f) -> {
+        group.forEach(scope()::relation);
+        yield withScope(model.told(group, truthOf("tell", f)));
+      }
+      case Update.TellWhether(var group, var f) -> {
+        group.forEach(scope()::relation);
+        yield withScope(model.told(group, model.truth(f)));
+      }
+      case Update.Event event -> happened(event);
+    };
+  }
+
   @Override
   public SymbolicModel announce(Formula formula) {
+    return update(new Update.Announce(formula));
+  }
+
+  /** The diagram of the worlds where φ holds, among them the actual one. */
+  private int truthOf(String attempt, Formula formula) {
     int truth = model.truth(formula);
     if (model.isEmpty(truth)) {
       throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at all %d worlds.".formatted(formula, worldCount()));
+          "Cannot %s %s: it is false at all %d worlds.".formatted(attempt, formula, worldCount()));
     }
     if (actual.isPresent() && !model.isTrue(truth, actual.get())) {
       throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at the actual world, %s."
-              .formatted(formula, actual.get()));
+          "Cannot %s %s: it is false at the actual world, %s."
+              .formatted(attempt, formula, actual.get()));
     }
-    return new SymbolicModel(new EncodedModel(manager(), scope().withLaw(truth)), actual);
+    return truth;
+  }
+
+  private SymbolicModel happened(Update.Event update) {
+    NamedAction named = scope().action(update.action());
+    update.events().forEach(named::check);
+    NamedAction fresh = NamedAction.of(update.action(), named.action(), scope().coding());
+    Set<String> events = update.events().isEmpty() ? named.action().designated() : update.events();
+    return transform(
+        fresh.transformer(), Formula.or(events.stream().map(fresh.event()::is).toList()));
+  }
+
+  private SymbolicModel withScope(Scope other) {
+    return new SymbolicModel(new EncodedModel(manager(), other), actual);
   }
 
   @Override

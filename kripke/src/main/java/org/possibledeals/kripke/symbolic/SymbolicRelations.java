@@ -1,6 +1,5 @@
 package org.possibledeals.kripke.symbolic;
 
-import com.google.common.collect.ImmutableMap;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -55,17 +54,14 @@ record SymbolicRelations(Diagrams diagrams) {
 
   /** The scope once {@code group} observes a new level, and the law is {@code law}. */
   Scope observing(Scope scope, Set<AgentId> group, int level, int law) {
-    ImmutableMap.Builder<AgentId, SymbolicRelation> after = ImmutableMap.builder();
     BitSet fresh = with(new BitSet(), level);
-    scope
-        .relations()
-        .forEach(
-            (agent, relation) ->
-                after.put(agent, group.contains(agent) ? observing(relation, fresh) : relation));
+    Scope after =
+        scope.withRelations(
+            (agent, relation) -> group.contains(agent) ? observing(relation, fresh) : relation);
     return new Scope(
         scope.coding(),
         with(scope.all(), level),
-        after.buildOrThrow(),
+        after.relations(),
         law,
         scope.extraLevels() + 1,
         scope.actions());

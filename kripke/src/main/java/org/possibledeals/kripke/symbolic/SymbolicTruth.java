@@ -12,20 +12,14 @@ import java.util.function.Supplier;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterEvent;
-import org.possibledeals.kripke.formula.Formula.AfterTelling;
-import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
-import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.Believes;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
-import org.possibledeals.kripke.formula.Formula.CanHappen;
-import org.possibledeals.kripke.formula.Formula.CanTell;
+import org.possibledeals.kripke.formula.Formula.Box;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
+import org.possibledeals.kripke.formula.Formula.Diamond;
 import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
 import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
 import org.possibledeals.kripke.formula.Formula.ExactlyOne;
@@ -41,6 +35,7 @@ import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.DeepStack;
 
 /**
@@ -148,15 +143,24 @@ final class SymbolicTruth {
       case Or(var members) -> members.stream().anyMatch(f -> holds(world, f));
       case Implies(var f, var g) -> !holds(world, f) || holds(world, g);
       case Iff(var f, var g) -> holds(world, f) == holds(world, g);
-      case After(var f, var g) -> !holds(world, f) || afterwards(world, f, g);
-      case CanAnnounce(var f, var g) -> holds(world, f) && afterwards(world, f, g);
-      case AfterWhether(var f, var g) -> afterwards(world, holds(world, f) ? f : new Not(f), g);
       case Atom f -> isTrue(world, of(f));
       case HasValue f -> isTrue(world, of(f));
       case ExactlyOne f -> isTrue(world, of(f));
       case Parity f -> isTrue(world, of(f));
       case Formula.Epistemic f -> isTrue(world, of(f));
-      case Formula.Dynamic f -> isTrue(world, of(f));
+      case Formula.Dynamic f -> holds(world, f);
+    };
+  }
+
+  private boolean holds(BitSet world, Formula.Dynamic formula) {
+    return switch (formula.update()) {
+      case Update.Announce(var f) ->
+          holds(world, f) ? afterwards(world, f, formula.body()) : formula instanceof Box;
+      case Update.AnnounceWhether(var f) ->
+          afterwards(world, holds(world, f) ? f : new Not(f), formula.body());
+      case Update.Tell update -> isTrue(world, of(formula));
+      case Update.TellWhether update -> isTrue(world, of(formula));
+      case Update.Event update -> isTrue(world, of(formula));
     };
   }
 
@@ -194,18 +198,8 @@ final class SymbolicTruth {
       case CommonKnowledge(var group, var f) -> common(group, of(f));
       case DistributedKnowledge(var group, var f) ->
           box(relations.pooled(group.stream().map(scope::relation).toList()), of(f));
-      case After(var f, var g) -> after(of(f), announced -> under(announced, g));
-      case CanAnnounce(var f, var g) -> can(of(f), announced -> under(announced, g));
-      case AfterWhether(var f, var g) -> either(of(f), announced -> under(announced, g));
-      case AfterTelling(var group, var f, var g) -> after(of(f), told(group, of(f), g, true));
-      case CanTell(var group, var f, var g) -> can(of(f), told(group, of(f), g, true));
-      case AfterTellingWhether(var group, var f, var g) ->
-          diagrams.and(
-              after(of(f), told(group, of(f), g, true)),
-              after(diagrams.not(of(f)), told(group, of(f), g, false)));
-      case AfterEvent(var action, var events, var g) ->
-          diagrams.not(canHappen(action, events, g, false));
-      case CanHappen(var action, var events, var g) -> canHappen(action, events, g, true);
+      case Box(var update, var g) -> after(update, g, true);
+      case Diamond(var update, var g) -> after(update, g, false);
       case Probability(var a, var f, var comparison, var bound) ->
           share(scope.relation(a), of(f), comparison, bound);
     };
@@ -306,6 +300,38 @@ final class SymbolicTruth {
     }
   }
 
+  /** ‖[α]ψ‖, a box, or ‖⟨α⟩ψ‖. */
+  private int after(Update update, Formula body, boolean isBox) {
+    return switch (update) {
+      case Update.Announce(var f) -> {
+        int announced = of(f);
+        yield isBox
+            ? after(announced, heard -> under(heard, body))
+            : can(announced, heard -> under(heard, body));
+      }
+      case Update.AnnounceWhether(var f) -> {
+        int announced = of(f);
+        yield diagrams.and(
+            after(announced, heard -> under(heard, body)),
+            after(diagrams.not(announced), heard -> under(heard, body)));
+      }
+      case Update.Tell(var group, var f) -> {
+        int truth = of(f);
+        yield isBox
+            ? after(truth, told(group, truth, body, true))
+            : can(truth, told(group, truth, body, true));
+      }
+      case Update.TellWhether(var group, var f) -> {
+        int truth = of(f);
+        yield diagrams.and(
+            after(truth, told(group, truth, body, true)),
+            after(diagrams.not(truth), told(group, truth, body, false)));
+      }
+      case Update.Event event ->
+          isBox ? diagrams.not(canHappen(event, body, false)) : canHappen(event, body, true);
+    };
+  }
+
   private int after(int announced, IntUnaryOperator then) {
     int heard = diagrams.and(scope.law(), announced);
     return heard == diagrams.bottom()
@@ -318,10 +344,6 @@ final class SymbolicTruth {
     return heard == diagrams.bottom()
         ? diagrams.bottom()
         : diagrams.and(announced, then.applyAsInt(heard));
-  }
-
-  private int either(int announced, IntUnaryOperator then) {
-    return diagrams.and(after(announced, then), after(diagrams.not(announced), then));
   }
 
   /** ‖body‖ where the law is {@code heard}. */
@@ -345,9 +367,8 @@ final class SymbolicTruth {
   }
 
   /** Where one of the events can happen and afterwards the body is {@code value}. */
-  private int canHappen(
-      String name, ImmutableSortedSet<String> events, Formula body, boolean value) {
-    NamedAction action = scope.action(name);
+  private int canHappen(Update.Event update, Formula body, boolean value) {
+    NamedAction action = scope.action(update.action());
     Transforming.Result after = product(manager, scope, action.transformer(), ImmutableMap.of());
     if (after.scope().law() == diagrams.bottom()) {
       return diagrams.bottom();
@@ -355,7 +376,8 @@ final class SymbolicTruth {
     int truth = new SymbolicTruth(manager, after.scope(), subformulas).whole(body);
     Coding.Domain event = after.scope().coding().domain(action.event());
     int isOne = diagrams.bottom();
-    for (String designated : events.isEmpty() ? action.action().designated() : events) {
+    for (String designated :
+        update.events().isEmpty() ? action.action().designated() : update.events()) {
       isOne = diagrams.or(isOne, event.is(diagrams, event.values().indexOf(designated)));
     }
     return diagrams.existsAnd(

@@ -18,8 +18,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
 import org.possibledeals.kripke.formula.Formula.Implies;
@@ -28,6 +26,7 @@ import org.possibledeals.kripke.formula.Formula.KnowsWhether;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Update;
 
 /**
  * What {@link EpistemicModel} promises, for every engine: extend it, name a few models, and give
@@ -165,10 +164,10 @@ public abstract class EpistemicModelContract<W> {
                   new Formula.EverybodyKnows(all, f),
                   new Formula.CommonKnowledge(all, new Knows(a, f)),
                   new Formula.DistributedKnowledge(all, f),
-                  new Formula.AfterWhether(told, new KnowsWhether(a, f)),
-                  new Formula.AfterTelling(one, told, new Knows(a, f)),
-                  new Formula.CanTell(one, told, new KnowsWhether(a, f)),
-                  new Formula.AfterTellingWhether(all, told, new KnowsWhether(a, f)))) {
+                  new Formula.Box(new Update.AnnounceWhether(told), new KnowsWhether(a, f)),
+                  new Formula.Box(new Update.Tell(one, told), new Knows(a, f)),
+                  new Formula.Diamond(new Update.Tell(one, told), new KnowsWhether(a, f)),
+                  new Formula.Box(new Update.TellWhether(all, told), new KnowsWhether(a, f)))) {
             ImmutableSet<W> where = listed.truthSet(form);
             for (W world : sample(listed)) {
               agrees(example, world, form, where.contains(world));
@@ -191,8 +190,16 @@ public abstract class EpistemicModelContract<W> {
                   ? asked(() -> after.get().holds(world, f))
                   : Optional.empty();
           if (!truthful || then.isPresent()) {
-            agrees(example, world, new After(announced, f), !truthful || then.get());
-            agrees(example, world, new CanAnnounce(announced, f), truthful && then.get());
+            agrees(
+                example,
+                world,
+                new Formula.Box(new Update.Announce(announced), f),
+                !truthful || then.get());
+            agrees(
+                example,
+                world,
+                new Formula.Diamond(new Update.Announce(announced), f),
+                truthful && then.get());
           }
         }
       }

@@ -10,16 +10,8 @@ import java.util.Set;
 import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterEvent;
-import org.possibledeals.kripke.formula.Formula.AfterTelling;
-import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
-import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
-import org.possibledeals.kripke.formula.Formula.CanHappen;
-import org.possibledeals.kripke.formula.Formula.CanTell;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
@@ -37,6 +29,7 @@ import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Update;
 
 /**
  * The obvious version of {@link Truth}, world by world, as the book has it: DEL, definitions 2.7,
@@ -63,11 +56,13 @@ public final class ObviousTruth {
       case HasValue(var x, var value) -> m.valueAt(w, x).equals(value);
       case KnowsValue(var a, var x) ->
           m.successors(a, w).stream().map(v -> m.valueAt(v, x)).distinct().count() <= 1;
-      case AfterTelling(var group, var f, var g) ->
+      case Formula.Box(Update.Tell(var group, var f), var g) ->
           !holds(m, w, f) || holds(told(m, group, f), w, g);
-      case CanTell(var group, var f, var g) -> holds(m, w, f) && holds(told(m, group, f), w, g);
-      case AfterTellingWhether(var group, var f, var g) -> holds(told(m, group, f), w, g);
-      case AfterEvent(var action, var events, var g) -> {
+      case Formula.Diamond(Update.Tell(var group, var f), var g) ->
+          holds(m, w, f) && holds(told(m, group, f), w, g);
+      case Formula.Box(Update.TellWhether(var group, var f), var g) ->
+          holds(told(m, group, f), w, g);
+      case Formula.Box(Update.Event(var action, var events), var g) -> {
         ActionModel e = Objects.requireNonNull(m.actions().get(action));
         yield named(e, events).stream()
             .allMatch(
@@ -75,7 +70,7 @@ public final class ObviousTruth {
                     !holds(m, w, e.precondition(event))
                         || holds(product(m, e), new WorldEventPair<>(w, event), g));
       }
-      case CanHappen(var action, var events, var g) -> {
+      case Formula.Diamond(Update.Event(var action, var events), var g) -> {
         ActionModel e = Objects.requireNonNull(m.actions().get(action));
         yield named(e, events).stream()
             .anyMatch(
@@ -83,6 +78,10 @@ public final class ObviousTruth {
                     holds(m, w, e.precondition(event))
                         && holds(product(m, e), new WorldEventPair<>(w, event), g));
       }
+      case Formula.Diamond(Update.AnnounceWhether update, var g) ->
+          holds(m, w, new Formula.Box(update, g));
+      case Formula.Diamond(Update.TellWhether update, var g) ->
+          holds(m, w, new Formula.Box(update, g));
       case Considers(var a, var f) -> m.successors(a, w).stream().anyMatch(v -> holds(m, v, f));
       case KnowsWhether(var a, var f) ->
           m.successors(a, w).stream().map(v -> holds(m, v, f)).distinct().count() <= 1;
@@ -94,9 +93,11 @@ public final class ObviousTruth {
           m.worlds().stream()
               .filter(v -> group.stream().allMatch(a -> m.successors(a, w).contains(v)))
               .allMatch(v -> holds(m, v, f));
-      case After(var f, var g) -> !holds(m, w, f) || holds(restricted(m, f), w, g);
-      case CanAnnounce(var f, var g) -> holds(m, w, f) && holds(restricted(m, f), w, g);
-      case AfterWhether(var f, var g) ->
+      case Formula.Box(Update.Announce(var f), var g) ->
+          !holds(m, w, f) || holds(restricted(m, f), w, g);
+      case Formula.Diamond(Update.Announce(var f), var g) ->
+          holds(m, w, f) && holds(restricted(m, f), w, g);
+      case Formula.Box(Update.AnnounceWhether(var f), var g) ->
           holds(restricted(m, holds(m, w, f) ? f : new Not(f)), w, g);
       case Probability(var a, var f, var comparison, var bound) -> {
         ImmutableSet<W> cell = m.successors(a, w);

@@ -15,9 +15,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterEvent;
-import org.possibledeals.kripke.formula.Formula.AfterTelling;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
@@ -26,6 +23,7 @@ import org.possibledeals.kripke.formula.Formula.Iff;
 import org.possibledeals.kripke.formula.Formula.Implies;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formulas;
+import org.possibledeals.kripke.formula.Update;
 
 /** The axioms of belief and of events, for models of any kind. */
 class UpdateLaws {
@@ -131,12 +129,12 @@ class UpdateLaws {
     KripkeModel<Integer> named =
         m.withAction("Announce", ActionModel.announcement(m.agents(), f))
             .withAction("Tell", ActionModel.telling(m.agents(), group, f));
-    valid(named, new Iff(new After(f, g), after("Announce", "said", g)));
-    valid(named, new Iff(new AfterTelling(group, f, g), after("Tell", "said", g)));
+    valid(named, new Iff(new Formula.Box(new Update.Announce(f), g), after("Announce", "said", g)));
+    valid(named, new Iff(new Formula.Box(new Update.Tell(group, f), g), after("Tell", "said", g)));
   }
 
   private static Formula after(String action, String event, Formula f) {
-    return new AfterEvent(action, ImmutableSortedSet.of(event), f);
+    return new Formula.Box(new Update.Event(action, ImmutableSortedSet.of(event)), f);
   }
 
   private static void valid(KripkeModel<Integer> m, Formula formula) {
