@@ -37,7 +37,7 @@ final class SurveyedKripke<W> implements Surveyed<W> {
 
   @Override
   public ImmutableSet<W> considered(AgentId agent, W world) {
-    return model.considered(agent, world);
+    return model.successors(agent, world);
   }
 
   @Override

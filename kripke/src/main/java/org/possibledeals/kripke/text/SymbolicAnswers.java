@@ -17,6 +17,7 @@ import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.symbolic.ActionEncoding;
 import org.possibledeals.kripke.symbolic.KripkeEncoding;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.SymbolicModelBuilder;
@@ -206,7 +207,7 @@ final class SymbolicAnswers {
         said,
         said,
         "false at the actual world",
-        Optional.of(Transformer.of(action, event)),
+        Optional.of(ActionEncoding.of(action, event)),
         event.is("said"));
   }
 
@@ -218,7 +219,7 @@ final class SymbolicAnswers {
         possible(action, action.events()),
         possible(action, designated),
         "cannot happen at the actual world",
-        Optional.of(Transformer.of(action, event)),
+        Optional.of(ActionEncoding.of(action, event)),
         Formula.or(designated.stream().map(event::is).toList()));
   }
 
