@@ -15,6 +15,7 @@ import org.possibledeals.lama.rules.Lama;
 import org.possibledeals.lama.rules.LamaObservation;
 import org.possibledeals.lama.rules.Move;
 import org.possibledeals.lama.rules.PublicState;
+import org.possibledeals.lama.rules.Seats;
 import org.possibledeals.lama.rules.State;
 
 /**
@@ -197,7 +198,7 @@ public final class LamaTeller implements Table.Spectator<State, Move> {
   }
 
   private static DealVocabulary words(State state) {
-    return Lama.vocabulary(state.seen().players());
+    return Seats.vocabulary(state.seen().players());
   }
 
   private String name(int seat) {
