@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -263,21 +264,36 @@ public final class DealModel implements EpistemicModel<Deal> {
    * {@inheritDoc}
    *
    * <p>It is again a model of this kind if {@link #restrictedTo} says so. Otherwise, as after "e
-   * has an ace" or "n knows that", it is one in the engine that answers every formula.
+   * has an ace" or "n knows that", and after a telling, it is one in the engine that answers every
+   * formula.
    *
    * @throws BeyondReachException if that has too many worlds to be listed, and takes more than 8
    *     million nodes of decision diagrams
    */
   @Override
-  public EpistemicModel<Deal> announce(Formula formula) {
-    Optional<DealModel> restricted = restrictedTo(formula);
-    return restricted.isPresent()
-        ? restricted.get()
-        : handover.ask(formula, model -> announced(model, formula));
+  public EpistemicModel<Deal> update(Update update) {
+    return switch (update) {
+      case Update.Announce(var f) -> {
+        Optional<DealModel> restricted = restrictedTo(f);
+        yield restricted.isPresent() ? restricted.get() : updatedElsewhere(update, f);
+      }
+      case Update.AnnounceWhether(var f) -> announce(answer(f));
+      case Update.Tell(var group, var f) -> {
+        requireTrue("tell", f);
+        yield updatedElsewhere(update, f);
+      }
+      case Update.TellWhether(var group, var f) -> updatedElsewhere(update, f);
+      case Update.Event event ->
+          throw new IllegalArgumentException(
+              "No action model %s in a model of deals; it has none.".formatted(event.action()));
+    };
   }
 
-  private EpistemicModel<Deal> announced(EpistemicModel<Deal> elsewhere, Formula formula) {
-    EpistemicModel<Deal> after = elsewhere.announce(formula);
+  private EpistemicModel<Deal> updatedElsewhere(Update update, Formula said) {
+    return handover.ask(said, model -> withActual(model.update(update)));
+  }
+
+  private EpistemicModel<Deal> withActual(EpistemicModel<Deal> after) {
     if (actual.isEmpty()) {
       return after;
     }
@@ -294,7 +310,7 @@ public final class DealModel implements EpistemicModel<Deal> {
    * @throws IllegalArgumentException if it is false at all deals, or at the actual one
    */
   public Optional<DealModel> restrictedTo(Formula formula) {
-    requireTrue(formula);
+    requireTrue("announce", formula);
     Optional<DealQuery> query = DealQuery.ifPropositional(vocabulary, formula);
     if (query.isEmpty()) {
       return isValid(formula) ? Optional.of(this) : Optional.empty();
@@ -313,15 +329,15 @@ public final class DealModel implements EpistemicModel<Deal> {
   }
 
   /** Refuses a formula that is false at the actual deal, or at all. */
-  private void requireTrue(Formula formula) {
+  private void requireTrue(String attempt, Formula formula) {
     if (isValid(new Formula.Not(formula))) {
       throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at all %d worlds.".formatted(formula, worldCount()));
+          "Cannot %s %s: it is false at all %d worlds.".formatted(attempt, formula, worldCount()));
     }
     if (actual.isPresent() && !holds(actual.get(), formula)) {
       throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at the actual world, %s."
-              .formatted(formula, vocabulary.describe(actual.get())));
+          "Cannot %s %s: it is false at the actual world, %s."
+              .formatted(attempt, formula, vocabulary.describe(actual.get())));
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.function.UnaryOperator;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 
 /**
  * Truth in a model of deals: M, w ⊨ φ, one clause per connective.
@@ -44,32 +45,34 @@ final class DealTruth {
           isCommonKnowledge(model, world, group, body, formula);
       case Formula.DistributedKnowledge(var group, var body) ->
           model.counterexampleWithin(model.pooled(group, world), body).isEmpty();
-      case Formula.After(var announced, var body) ->
-          !holds(model, world, announced) || holdsAfter(model, world, announced, body, formula);
-      case Formula.CanAnnounce(var announced, var body) ->
-          holds(model, world, announced) && holdsAfter(model, world, announced, body, formula);
-      case Formula.AfterWhether(var announced, var body) ->
-          holds(model, world, announced)
-              ? holdsAfter(model, world, announced, body, formula)
-              : holdsAfter(model, world, new Formula.Not(announced), body, formula);
-      case Formula.AfterTelling f -> model.holdsElsewhere(world, f);
-      case Formula.CanTell f -> model.holdsElsewhere(world, f);
-      case Formula.AfterTellingWhether f -> model.holdsElsewhere(world, f);
-      case Formula.AfterEvent f -> model.holdsElsewhere(world, f);
-      case Formula.CanHappen f -> model.holdsElsewhere(world, f);
+      case Formula.Dynamic f -> holds(model, world, f);
       case Formula.Probability(var a, var body, var comparison, var bound) ->
           comparison.holds(model.perspective(a, world).probability(body), bound);
     };
   }
 
-  /** Whether {@code body} holds once {@code announced}, true here, has been announced. */
+  private static boolean holds(DealModel model, Deal world, Formula.Dynamic formula) {
+    return switch (formula.update()) {
+      case Update.Announce(var f) ->
+          holds(model, world, f)
+              ? holdsAfter(model, world, f, formula)
+              : formula instanceof Formula.Box;
+      case Update.AnnounceWhether(var f) ->
+          holdsAfter(model, world, holds(model, world, f) ? f : new Formula.Not(f), formula);
+      case Update.Tell update -> model.holdsElsewhere(world, formula);
+      case Update.TellWhether update -> model.holdsElsewhere(world, formula);
+      case Update.Event update -> model.holdsElsewhere(world, formula);
+    };
+  }
+
+  /** Whether {@code whole} is true once {@code announced}, true here, has been announced. */
   private static boolean holdsAfter(
-      DealModel model, Deal world, Formula announced, Formula body, Formula whole) {
+      DealModel model, Deal world, Formula announced, Formula.Dynamic whole) {
     // What is asked of this world does not depend on which one is actual.
     return model
         .withActual(world)
         .restrictedTo(announced)
-        .map(after -> holds(after, world, body))
+        .map(after -> holds(after, world, whole.body()))
         .orElseGet(() -> model.holdsElsewhere(world, whole));
   }
 

@@ -21,6 +21,7 @@ import org.possibledeals.lama.rules.Lama;
 import org.possibledeals.lama.rules.LamaObservation;
 import org.possibledeals.lama.rules.Move;
 import org.possibledeals.lama.rules.PublicState;
+import org.possibledeals.lama.rules.Seats;
 import org.possibledeals.lama.rules.State;
 
 /**
@@ -70,7 +71,7 @@ public final class LamaTeller implements Table.Spectator<State, Move> {
   }
 
   private static Facts<Deal> facts(Lama game) {
-    DealVocabulary words = Lama.vocabulary(game.players().size());
+    DealVocabulary words = Seats.vocabulary(game.players().size());
     return new Facts<>(Deal.class, "deal", words.atoms(), words::isTrue);
   }
 
@@ -206,7 +207,7 @@ public final class LamaTeller implements Table.Spectator<State, Move> {
   }
 
   private static DealVocabulary words(State state) {
-    return Lama.vocabulary(state.seen().players());
+    return Seats.vocabulary(state.seen().players());
   }
 
   private String name(int seat) {

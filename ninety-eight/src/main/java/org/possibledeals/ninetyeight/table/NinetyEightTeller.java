@@ -24,6 +24,7 @@ import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
 import org.possibledeals.ninetyeight.rules.PublicState;
+import org.possibledeals.ninetyeight.rules.Seats;
 import org.possibledeals.ninetyeight.rules.State;
 
 /**
@@ -69,7 +70,7 @@ public final class NinetyEightTeller implements Table.Spectator<State, Move> {
   }
 
   private static Facts<Deal> facts(NinetyEight game) {
-    DealVocabulary words = NinetyEight.vocabulary(game.players().size());
+    DealVocabulary words = Seats.vocabulary(game.players().size());
     return new Facts<>(Deal.class, "deal", words.atoms(), words::isTrue);
   }
 

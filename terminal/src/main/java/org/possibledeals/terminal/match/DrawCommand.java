@@ -201,7 +201,7 @@ public final class DrawCommand implements Runnable {
                 () ->
                     new IllegalArgumentException(
                         "--perspective needs a FILE that says which world is actual."));
-    var considered = model.considered(new AgentId(perspective.get()), actual);
+    var considered = model.successors(new AgentId(perspective.get()), actual);
     return picture(model.withoutActual().restrictedTo(considered)).drawing();
   }
 

@@ -10,7 +10,7 @@ import java.util.Set;
 /** The modules, told by packages: a class of {@code org.possibledeals.lama.rules} is of lama. */
 final class Modules {
 
-  private static final String ROOT = "org.possibledeals.";
+  static final String ROOT = "org.possibledeals.";
 
   /** The modules above the games: the laboratory and the ways in. */
   private static final Set<String> ABOVE = Set.of("experiments", "terminal", "benchmarks");

@@ -18,11 +18,8 @@ import org.possibledeals.kripke.explain.Reason.Step;
 import org.possibledeals.kripke.explain.Reason.Throughout;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
@@ -38,6 +35,7 @@ import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 
 /**
@@ -75,23 +73,7 @@ public final class Recheck {
           box(model, explanation, f, new Paths<>(model).shared(w, group).worlds());
       case Formula.HasValue f -> isGiven(explanation) && model.truthSet(f).contains(w) == isTrue;
       case Formula.KnowsValue(var a, var x) -> value(model, explanation, a, x);
-      case Formula.AfterTelling(var group, var f, var g) ->
-          told(model, explanation, group, f, g, true);
-      case Formula.CanTell(var group, var f, var g) -> told(model, explanation, group, f, g, false);
-      case Formula.AfterTellingWhether(var group, var f, var g) ->
-          explanation.reason() instanceof Reason.Told<W>(var to, var told, var there)
-              && (told.equals(f) || told.equals(new Not(f)))
-              && told(model, explanation, group, told, g, true);
-      case Formula.AfterEvent(var action, var events, var g) ->
-          new RecheckEvents<>(model, explanation, action, events).isRight(g, false);
-      case Formula.CanHappen(var action, var events, var g) ->
-          new RecheckEvents<>(model, explanation, action, events).isRight(g, true);
-      case After(var f, var g) -> after(model, explanation, f, g, true);
-      case CanAnnounce(var f, var g) -> after(model, explanation, f, g, false);
-      case AfterWhether(var f, var g) ->
-          explanation.reason() instanceof Announced<W>(var announced, var removed, var there)
-              && (announced.equals(f) || announced.equals(new Not(f)))
-              && after(model, explanation, announced, g, true);
+      case Formula.Dynamic f -> updated(model, explanation, f);
       case Probability(var a, var f, var comparison, var bound) -> {
         ImmutableSet<W> considered = model.considered(a, w);
         int good = Sets.intersection(considered, model.truthSet(f)).size();
@@ -100,6 +82,26 @@ public final class Recheck {
                 == (!considered.isEmpty()
                     && comparison.holds(Fraction.of(good, considered.size()), bound));
       }
+    };
+  }
+
+  private static <W> boolean updated(
+      Surveyed<W> model, Explanation<W> explanation, Formula.Dynamic formula) {
+    boolean isBox = formula instanceof Formula.Box;
+    Formula g = formula.body();
+    return switch (formula.update()) {
+      case Update.Announce(var f) -> after(model, explanation, f, g, isBox);
+      case Update.AnnounceWhether(var f) ->
+          explanation.reason() instanceof Announced<W>(var announced, var removed, var there)
+              && (announced.equals(f) || announced.equals(new Not(f)))
+              && after(model, explanation, announced, g, true);
+      case Update.Tell(var group, var f) -> told(model, explanation, group, f, g, isBox);
+      case Update.TellWhether(var group, var f) ->
+          explanation.reason() instanceof Reason.Told<W>(var to, var told, var there)
+              && (told.equals(f) || told.equals(new Not(f)))
+              && told(model, explanation, group, told, g, true);
+      case Update.Event(var action, var events) ->
+          new RecheckEvents<>(model, explanation, action, events).isRight(g, !isBox);
     };
   }
 
