@@ -54,7 +54,7 @@ class CrashTest {
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
-                "org.possibledeals.experiments.cli.Deals",
+                "org.possibledeals.terminal.command.Deals",
                 "lambo"));
     command.addAll(List.of(arguments));
     command.addAll(List.of("--store", file().toString()));
