@@ -137,7 +137,7 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
 
   /** A world that stands for all that {@code agent} cannot tell from this one. */
   private Valuation firstOfCell(AgentId agent, Deal world) {
-    return diagrams.considered(agent, valuation(world)).iterator().next();
+    return diagrams.successors(agent, valuation(world)).iterator().next();
   }
 
   /** What an agent considers possible, as diagrams. */

@@ -45,7 +45,7 @@ public final class Surveyed<W> {
 
   /** Returns the worlds that {@code agent} considers possible at {@code world}, in order. */
   ImmutableSet<W> considered(AgentId agent, W world) {
-    return model.considered(agent, world);
+    return model.successors(agent, world);
   }
 
   /** Returns ⟦φ⟧, the worlds where φ holds, in order. */

@@ -15,8 +15,8 @@ import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.model.FrameProperty;
+import org.possibledeals.kripke.symbolic.ActionEncoding;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
-import org.possibledeals.kripke.symbolic.Transformer;
 import org.possibledeals.kripke.symbolic.Valuation;
 import org.possibledeals.kripke.text.ModelFile.Ask;
 import org.possibledeals.kripke.text.ModelFile.Compare;
@@ -72,7 +72,7 @@ final class SymbolicStoryEngine implements StoryEngine<Valuation, SymbolicModel>
   private SymbolicModel happened(SymbolicModel model, ActionModel action) {
     Variable event = new Variable("event" + ++events);
     return model.transform(
-        Transformer.of(action, event),
+        ActionEncoding.of(action, event),
         Formula.or(action.designated().stream().map(event::is).toList()));
   }
 

@@ -63,10 +63,10 @@ final class Recheck {
           follows(model, explanation, List.of(f, g), v -> v.getFirst().equals(v.getLast()));
       case ExactlyOne(var members) -> follows(model, explanation, members, v -> count(v) == 1);
       case Parity(var members) -> follows(model, explanation, members, v -> count(v) % 2 == 1);
-      case Knows(var a, var f) -> box(model, explanation, f, model.considered(a, w));
-      case Formula.Believes(var a, var f) -> box(model, explanation, f, model.considered(a, w));
-      case Considers(var a, var f) -> diamond(model, explanation, f, model.considered(a, w));
-      case KnowsWhether(var a, var f) -> whether(model, explanation, f, model.considered(a, w));
+      case Knows(var a, var f) -> box(model, explanation, f, model.successors(a, w));
+      case Formula.Believes(var a, var f) -> box(model, explanation, f, model.successors(a, w));
+      case Considers(var a, var f) -> diamond(model, explanation, f, model.successors(a, w));
+      case KnowsWhether(var a, var f) -> whether(model, explanation, f, model.successors(a, w));
       case EverybodyKnows(var group, var f) ->
           box(model, explanation, f, someConsiders(model, group, ImmutableSet.of(w)));
       case CommonKnowledge(var group, var f) ->
@@ -77,7 +77,7 @@ final class Recheck {
       case Formula.KnowsValue(var a, var x) -> value(model, explanation, a, x);
       case Formula.Dynamic f -> updated(model, explanation, f);
       case Probability(var a, var f, var comparison, var bound) -> {
-        ImmutableSet<W> considered = model.considered(a, w);
+        ImmutableSet<W> considered = model.successors(a, w);
         int good = Sets.intersection(considered, model.truthSet(f)).size();
         yield explanation.reason().equals(new Share<W>(good, considered.size()))
             && isTrue
@@ -90,14 +90,14 @@ final class Recheck {
   /** The worlds that some member of the group considers possible at one of these. */
   private static <W> Set<W> someConsiders(KripkeModel<W> model, Set<AgentId> group, Set<W> worlds) {
     Set<W> considered = new HashSet<>();
-    worlds.forEach(w -> group.forEach(a -> considered.addAll(model.considered(a, w))));
+    worlds.forEach(w -> group.forEach(a -> considered.addAll(model.successors(a, w))));
     return considered;
   }
 
   /** The worlds that all members of the group consider possible. */
   private static <W> Set<W> allConsider(KripkeModel<W> model, Set<AgentId> group, W world) {
     Set<W> considered = new HashSet<>(model.worlds());
-    group.forEach(a -> considered.retainAll(model.considered(a, world)));
+    group.forEach(a -> considered.retainAll(model.successors(a, world)));
     return considered;
   }
 
@@ -241,7 +241,7 @@ final class Recheck {
 
   private static <W> boolean isLink(KripkeModel<W> model, W from, Step<W> step) {
     ImmutableSortedSet<AgentId> agents = step.agents();
-    return agents.stream().allMatch(a -> model.considered(a, from).contains(step.to()));
+    return agents.stream().allMatch(a -> model.successors(a, from).contains(step.to()));
   }
 
   private static <W> boolean after(
@@ -297,7 +297,7 @@ final class Recheck {
   /** One value at all the worlds, or a value that one of them has and another has not. */
   private static <W> boolean value(
       KripkeModel<W> model, Explanation<W> whole, AgentId agent, Variable variable) {
-    ImmutableSet<W> looked = model.considered(agent, whole.world());
+    ImmutableSet<W> looked = model.successors(agent, whole.world());
     return switch (whole.reason()) {
       case Reason.OneValue<W>(var worlds, var value) ->
           whole.isTrue()

@@ -114,7 +114,7 @@ class UpdateLaws {
             new Iff(
                 after(name, event, and(f, g)), and(after(name, event, f), after(name, event, g))));
         List<Formula> each = new ArrayList<>();
-        for (String considered : action.considered(a, event)) {
+        for (String considered : action.successors(a, event)) {
           each.add(new Believes(a, after(name, considered, f)));
         }
         valid(

@@ -52,9 +52,9 @@ class TranslationLaws {
       assertThat(encoding.model().properties(agent)).isEqualTo(model.properties(agent));
       assertThat(again.properties(agent)).isEqualTo(model.properties(agent));
       for (int w : model.worlds()) {
-        assertThat(again.considered(agent, world(encoding, w)))
+        assertThat(again.successors(agent, world(encoding, w)))
             .isEqualTo(
-                model.considered(agent, w).stream()
+                model.successors(agent, w).stream()
                     .map(v -> world(encoding, v))
                     .collect(toImmutableSet()));
       }
@@ -68,8 +68,8 @@ class TranslationLaws {
       @ForAll("models") KripkeModel<Integer> model,
       @ForAll("actions") ActionModel action,
       @ForAll("formulas") Formula formula) {
-    Transformer transformer = Transformer.of(action, EVENT);
-    ActionModel again = transformer.listed(model.agents(), 10_000).action();
+    Transformer transformer = ActionEncoding.of(action, EVENT);
+    ActionModel again = ListedEvents.of(transformer, model.agents(), 10_000).action();
     SymbolicModel structure = KripkeEncoding.of(model).model();
     boolean isPossible =
         action.events().stream().anyMatch(e -> !model.truthSet(action.precondition(e)).isEmpty());
@@ -102,7 +102,7 @@ class TranslationLaws {
     KripkeEncoding<Integer> encoding = KripkeEncoding.of(model);
     for (AgentId agent : model.agents()) {
       for (int w : model.worlds()) {
-        if (!model.considered(agent, w).isEmpty()) {
+        if (!model.successors(agent, w).isEmpty()) {
           var cell = encoding.model().perspective(agent, world(encoding, w));
           assertThat(cell.worldCount()).isEqualTo(model.perspective(agent, w).worldCount());
           assertThat(cell.knows(formula)).isEqualTo(model.perspective(agent, w).knows(formula));
