@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
@@ -12,6 +13,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -76,6 +78,20 @@ class TranslationLaws {
       assertThat(model.productUpdate(again).model().truthSet(formula)).hasSize(expected);
       assertThat(structure.transform(transformer).count(formula)).isEqualTo(expected);
       assertThat(structure.transform(transformer).listed(1000).truthSet(formula)).hasSize(expected);
+    }
+  }
+
+  @Property(tries = 120)
+  @Label("M updated twice by E or F, at each world, is what [E][F] speaks of")
+  void eventsHappenOneAfterTheOther(
+      @ForAll("models") KripkeModel<Integer> model, @ForAll("formulas") Formula formula) {
+    SymbolicModel structure = KripkeEncoding.of(model).model();
+    Update e = new Update.Event("E", ImmutableSortedSet.of("e", "f"));
+    Formula twice = new Formula.Box(e, new Formula.Box(e, formula));
+    Formula isPossible = new Formula.Diamond(e, new Formula.Diamond(e, new Formula.Constant(true)));
+    if (!structure.isValid(new Formula.Not(isPossible))) {
+      assertThat(structure.update(e).update(e).isValid(formula))
+          .isEqualTo(structure.isValid(twice));
     }
   }
 

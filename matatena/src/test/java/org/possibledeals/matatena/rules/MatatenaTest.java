@@ -8,6 +8,8 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.GameContract;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.matatena.table.BoardsSvg;
+import org.possibledeals.matatena.table.BoardsText;
 
 class MatatenaTest extends GameContract<State, MatatenaObservation, Move> {
 
