@@ -6,7 +6,6 @@ import java.util.List;
 import org.possibledeals.benchmarks.Measurement;
 import org.possibledeals.benchmarks.Measurements;
 import org.possibledeals.kripke.print.TextTable;
-import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -58,7 +57,7 @@ public final class BenchCommand implements Runnable {
     out.println();
     out.printf(
         "± is half a 99.9 %% interval. %s, Java %s, %s, %d processors.%n",
-        Version.current(),
+        spec.root().version()[0].replace("Possible Deals ", ""),
         Runtime.version(),
         System.getProperty("os.arch"),
         Runtime.getRuntime().availableProcessors());
