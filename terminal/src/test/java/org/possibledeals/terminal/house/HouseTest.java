@@ -163,6 +163,20 @@ class HouseTest {
   private static final ImmutableList<Idea> ONE_IDEA =
       ImmutableList.of(
           Idea.of(
+              "kripke.explain",
+              "a verdict has a reason, which has verdicts, and is printed as its text",
+              "Explanation",
+              "ExplanationText",
+              "Reason"),
+          Idea.of(
+              "kripke.formula",
+              "an update is made of formulas and a formula of updates and variables, and is printed"
+                  + " as its text",
+              "Formula",
+              "FormulaPrinter",
+              "Update",
+              "Variable"),
+          Idea.of(
               "kripke.model",
               "every engine can list its worlds, and what an update returns is asked of a model",
               "EpistemicModel",
@@ -181,9 +195,6 @@ class HouseTest {
           "experiments.laboratory",
           "experiments.report",
           "experiments.tournament",
-          "kripke.explain",
-          "kripke.formula",
-          "kripke.text",
           "recycle.compile",
           "recycle.knowledge",
           "recycle.machine",
