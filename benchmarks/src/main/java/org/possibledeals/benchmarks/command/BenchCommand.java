@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 import org.possibledeals.benchmarks.Measurement;
 import org.possibledeals.kripke.print.TextTable;
-import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -57,7 +56,7 @@ public final class BenchCommand implements Runnable {
     out.println();
     out.printf(
         "± is half a 99.9 %% interval. %s, Java %s, %s, %d processors.%n",
-        Version.current(),
+        spec.root().version()[0].replace("Possible Deals ", ""),
         Runtime.version(),
         System.getProperty("os.arch"),
         Runtime.getRuntime().availableProcessors());

@@ -1,7 +1,6 @@
 package org.possibledeals.matatena.rules;
 
 import java.util.Arrays;
-import org.possibledeals.matatena.table.BoardsText;
 
 /**
  * The boards of all players: squares of the same size, each place empty or holding a die. A value.

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasSvg;
 import org.possibledeals.matatena.rules.Boards;
+import org.possibledeals.matatena.rules.BoardsText;
 import org.possibledeals.matatena.rules.MatatenaObservation;
 import org.possibledeals.matatena.rules.Move;
 

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.GameContract;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.matatena.table.BoardsSvg;
-import org.possibledeals.matatena.table.BoardsText;
 
 class MatatenaTest extends GameContract<State, MatatenaObservation, Move> {
 

@@ -79,7 +79,7 @@ class RecycleCommandTest {
           """
           run chess                  | Cannot read the program chess
           run lama --games 0         | both must be 1 or more
-          run lama --agents greedy   | there are random and monte-carlo[SAMPLES]
+          run lama --agents greedy   | There are: random, monte-carlo[100]
           run lama --players 0       | expected 1 to 15
           """)
   void whatCannotBeRunIsOneLine(String arguments, String complaint) {

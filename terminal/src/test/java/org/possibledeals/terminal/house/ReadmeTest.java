@@ -18,7 +18,7 @@ class ReadmeTest {
 
   private static final Path README = Path.of("..", "README.md");
   private static final Path THIS =
-      Path.of("src/test/java/org/possibledeals/experiments/house/ReadmeTest.java");
+      Path.of("src/test/java/org/possibledeals/terminal/house/ReadmeTest.java");
 
   @Test
   void theExampleOfTheReadmeIsTrue() {

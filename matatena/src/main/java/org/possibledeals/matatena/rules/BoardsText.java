@@ -1,9 +1,8 @@
-package org.possibledeals.matatena.table;
+package org.possibledeals.matatena.rules;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
-import org.possibledeals.matatena.rules.Boards;
 
 /**
  * Boards as text, side by side, as the Python package for this game prints them: each block as wide

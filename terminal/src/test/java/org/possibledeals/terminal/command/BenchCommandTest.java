@@ -1,9 +1,8 @@
-package org.possibledeals.benchmarks.command;
+package org.possibledeals.terminal.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.possibledeals.terminal.command.CommandLineRun;
 
 class BenchCommandTest {
 
