@@ -175,6 +175,7 @@ class HouseTest {
               "Records",
               "Standings",
               "Tournament"),
+          Idea.of(
               "kripke.explain",
               "a verdict has a reason, which has verdicts, and is printed as its text",
               "Explanation",
@@ -217,8 +218,7 @@ class HouseTest {
 
   /** Packages that are still to be untied; empty in the end. */
   private static final ImmutableSet<String> STILL_KNOTTED =
-      ImmutableSet.of(
-          "cards.deal", "cards.kind");
+      ImmutableSet.of("cards.deal", "cards.kind");
 
   @ArchTest
   static final ArchRule classesCanBeReadInSomeOrder =
