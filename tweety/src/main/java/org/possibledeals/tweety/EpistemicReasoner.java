@@ -3,8 +3,8 @@ package org.possibledeals.tweety;
 import java.util.function.Predicate;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.EpistemicModel;
-import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.proof.Validity;
+import org.possibledeals.kripke.relation.FrameClass;
 import org.tweetyproject.commons.QualitativeReasoner;
 
 /**
@@ -37,8 +37,8 @@ public final class EpistemicReasoner
   /**
    * Returns whether {@code belief} follows from {@code beliefs}.
    *
-   * @throws IllegalArgumentException if the model has not what a formula speaks of, or the tableau
-   *     does not know an operator
+   * @throws IllegalArgumentException if the model has not what a formula names, or the tableau does
+   *     not know an operator
    */
   @Override
   public Boolean query(EpistemicBeliefSet beliefs, EpistemicBelief belief) {

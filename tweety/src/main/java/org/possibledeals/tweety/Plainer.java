@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.possibledeals.kripke.formula.Formula;
 
-/** The counting connectives in terms of ¬, ∧, ∨ and ↔, for those who have no other. */
+/** The counting connectives in terms of ¬, ∧, ∨ and ↔, for logics that have no others. */
 final class Plainer {
   private Plainer() {}
 

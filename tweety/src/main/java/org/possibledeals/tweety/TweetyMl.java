@@ -41,10 +41,11 @@ import org.tweetyproject.logics.ml.syntax.Possibility;
  * Modal formulas of one agent in Tweety's types and back: {@code K_a} is its box, {@code M_a} its
  * diamond.
  *
- * <p>What goes out comes back equal, except {@code Kw_a}, {@code exactlyOne} and {@code odd}, which
- * go out as equivalent formulas. An atom {@code has(N,AS)} is a predicate of two constants.
+ * <p>A formula translated there and back is equal, except {@code Kw_a}, {@code exactlyOne} and
+ * {@code odd}, which are translated to equivalent formulas. An atom {@code has(N,AS)} is a
+ * predicate of two constants.
  *
- * @param agent whose knowledge the box is
+ * @param agent the agent whose knowledge the box is
  */
 public record TweetyMl(AgentId agent) {
 

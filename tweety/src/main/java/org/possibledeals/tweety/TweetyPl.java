@@ -31,8 +31,9 @@ import org.tweetyproject.logics.pl.syntax.Tautology;
 /**
  * Propositional formulas in Tweety's types and back.
  *
- * <p>What goes out comes back equal, except {@code exactlyOne} and {@code odd}: they go out as
- * equivalent formulas without counting. An atom {@code has(N,AS)} is a proposition of that name.
+ * <p>A formula translated there and back is equal, except {@code exactlyOne} and {@code odd}, which
+ * are translated to equivalent formulas without counting. An atom {@code has(N,AS)} is a
+ * proposition of that name.
  */
 public final class TweetyPl {
   private TweetyPl() {}

@@ -33,7 +33,7 @@ public final class TweetyReasoner extends AbstractMlReasoner {
 
   /**
    * Returns whether {@code formula} holds at every world of the model at which all of {@code
-   * beliefs} hold; so of an empty set, whether it is valid in the model.
+   * beliefs} hold. For an empty set, that is whether it is valid in the model.
    *
    * @throws IllegalArgumentException if a formula is not translated, or has atoms the model has not
    */

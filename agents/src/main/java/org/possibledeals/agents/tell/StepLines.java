@@ -16,8 +16,8 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * How steps are set: a row with the number of worlds that each player considers possible, and under

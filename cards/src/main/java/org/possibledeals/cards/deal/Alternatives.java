@@ -7,7 +7,7 @@ import org.possibledeals.cards.deal.Alternative.Claim;
 import org.possibledeals.cards.deal.Alternative.Link;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * Disjunctive normal form with knowledge in it: the {@link Alternative}s of a formula or of its

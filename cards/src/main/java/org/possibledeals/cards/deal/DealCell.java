@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
-import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.Perspective;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * What an agent who was dealt a hand considers possible: the deals of a public structure in which

@@ -1,7 +1,7 @@
 package org.possibledeals.cards.deal;
 
 import java.math.BigInteger;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * The exact number of deals of a structure, without listing them.

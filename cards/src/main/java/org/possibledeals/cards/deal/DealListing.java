@@ -2,7 +2,7 @@ package org.possibledeals.cards.deal;
 
 import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * The obvious version of a structure: all its deals, one by one.

@@ -31,7 +31,7 @@ public final class DealMarginals {
    * DealTables} does it without allocation.
    *
    * @throws IllegalArgumentException if there is no deal
-   * @throws org.possibledeals.kripke.model.BeyondReachException if that takes too large tables: see
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if that takes too large tables: see
    *     {@link DealSplits}
    */
   static DealMarginals of(DealStructure structure) {

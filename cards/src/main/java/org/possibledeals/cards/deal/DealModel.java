@@ -9,10 +9,10 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Update;
-import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * The S5 model of a deal: its worlds are the deals of a structure, and an agent cannot tell two of

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * Probabilities as quotients of exact counts, by inclusion and exclusion.

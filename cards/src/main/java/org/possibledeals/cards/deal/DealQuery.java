@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * A propositional formula about deals, made ready to be asked of many cells.

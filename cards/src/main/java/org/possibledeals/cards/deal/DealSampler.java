@@ -37,7 +37,7 @@ public final class DealSampler {
    * Makes the tables; about as long as counting.
    *
    * @throws IllegalArgumentException if there is no deal
-   * @throws org.possibledeals.kripke.model.BeyondReachException if the tables get too large: see
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if the tables get too large: see
    *     {@link DealSplits}
    */
   static DealSampler of(DealStructure structure) {

@@ -39,7 +39,7 @@ final class DealSplits {
    * Returns the diagram of a structure.
    *
    * @throws IllegalArgumentException if there is no deal
-   * @throws org.possibledeals.kripke.model.BeyondReachException if a level has more than {@value
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if a level has more than {@value
    *     #MOST_EDGES} edges
    */
   static DealSplits of(DealStructure structure) {

@@ -2,7 +2,7 @@ package org.possibledeals.cards.deal;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * Room for the counts, marginals and samples of one structure after another, without allocation

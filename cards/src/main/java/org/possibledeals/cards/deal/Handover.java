@@ -5,8 +5,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * Where a model of deals sends what its closed forms do not reach: to the same model in an engine

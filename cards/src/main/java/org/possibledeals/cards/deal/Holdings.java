@@ -7,9 +7,9 @@ import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * Who holds what, publicly, while hands change hands.

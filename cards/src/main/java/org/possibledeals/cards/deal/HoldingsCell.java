@@ -40,7 +40,7 @@ public final class HoldingsCell {
   /**
    * Returns, by owner and card, the share of worlds in which the owner holds the card now.
    *
-   * @throws org.possibledeals.kripke.model.BeyondReachException if that takes too large tables
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if that takes too large tables
    */
   public Fraction[][] shares() {
     DealMarginals bySlot = structure.marginals();
@@ -73,7 +73,7 @@ public final class HoldingsCell {
    * Returns tables to draw worlds from, each equally likely: deals to slots. {@link Holdings#held}
    * says who holds what in one.
    *
-   * @throws org.possibledeals.kripke.model.BeyondReachException if that takes too large tables
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if that takes too large tables
    */
   public DealSampler sampler() {
     return structure.sampler();

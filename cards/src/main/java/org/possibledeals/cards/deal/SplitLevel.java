@@ -1,7 +1,7 @@
 package org.possibledeals.cards.deal;
 
 import java.util.Arrays;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * One level of {@link DealSplits}: what may be left when some owners have been served, and how the

@@ -15,10 +15,10 @@ import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Substitution;
 import org.possibledeals.kripke.formula.Update;
-import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.Perspective;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.Valuation;
 

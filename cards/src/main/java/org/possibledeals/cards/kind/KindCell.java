@@ -9,8 +9,8 @@ import org.possibledeals.cards.deal.HoldingsCell;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
-import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.Perspective;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * What an agent considers possible who holds certain cards of a deck with equal cards.

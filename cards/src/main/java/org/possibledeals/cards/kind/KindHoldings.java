@@ -4,7 +4,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.util.Arrays;
 import org.possibledeals.cards.deal.DealStructure;
 import org.possibledeals.cards.deal.Holdings;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * Who holds how many cards of which kind, publicly, while cards of a deck with equal cards are

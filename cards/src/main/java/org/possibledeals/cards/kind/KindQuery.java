@@ -12,7 +12,7 @@ import org.possibledeals.cards.deal.DealStructure;
 import org.possibledeals.cards.deal.DealVocabulary;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * A formula asked of a cell: the numbers of cards that it speaks of are fixed one after the other,

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /** The cell of a player with 8 of 32 cards says which way it decides what. */
 class DealRouteTest {

@@ -14,7 +14,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.domains.Domain;
 import org.possibledeals.cards.deal.SmallDeals.Dealt;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /** Tables that are filled again and again say what values made for one structure say. */
 @Domain(SmallDeals.class)

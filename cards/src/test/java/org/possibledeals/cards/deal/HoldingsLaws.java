@@ -16,7 +16,7 @@ import net.jqwik.api.domains.Domain;
 import org.possibledeals.cards.deal.SmallDeals.Dealt;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /** Holdings agree with the product update, whose worlds are a deal and the cards that moved. */
 @Domain(SmallDeals.class)

@@ -8,9 +8,9 @@ import org.possibledeals.cards.deal.SmallDeals.Dealt;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.ActionModelBuilder;
-import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.WorldEventPair;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * Holdings, and beside them the explicit model that the product update with the action model of

@@ -1,10 +1,12 @@
 package org.possibledeals.kripke.classic;
 
-/** What a gossip call tells the two who make it; the others learn only that some call was made. */
+/**
+ * The news that a gossip call gives its two callers; the others learn only that a call was made.
+ */
 public enum CallNews {
-  /** Only that the two called each other: which secrets were exchanged can be concluded or not. */
+  /** That the two called each other; they conclude what they can about the secrets exchanged. */
   THAT_IT_HAPPENED,
 
-  /** Also whose secrets each of them holds from then on. */
+  /** Also whose secrets each of the two holds from then on. */
   SECRETS_RECEIVED
 }

@@ -7,12 +7,12 @@ import java.util.function.IntFunction;
 public final class Classic {
 
   /**
-   * Which sizes there are.
+   * The sizes of a puzzle.
    *
-   * @param what what is counted, such as {@code children}
-   * @param least at least so many
-   * @param usual how many unless it is said
-   * @param most at most so many, for all worlds are listed
+   * @param what the thing counted, such as {@code children}
+   * @param least the least number
+   * @param usual the number if none is given
+   * @param most the largest number, as all worlds are listed
    */
   public record Sizes(String what, int least, int usual, int most) {}
 
@@ -36,17 +36,17 @@ public final class Classic {
     return name;
   }
 
-  /** Returns what it is called. */
+  /** Returns its title. */
   public String title() {
     return title;
   }
 
-  /** Returns where it was published. */
+  /** Returns its publication. */
   public String source() {
     return source;
   }
 
-  /** Returns which sizes there are; nothing if there is only one. */
+  /** Returns its sizes; nothing if there is only one. */
   public Optional<Sizes> sizes() {
     return sizes;
   }

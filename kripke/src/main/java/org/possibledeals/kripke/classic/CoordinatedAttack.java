@@ -8,9 +8,9 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /**
- * Two generals on two hills send messengers who may be caught; each that arrives is answered by
- * another. No number of them makes the attack common knowledge. Source: Gray 1978; RAK, section
- * 6.1.
+ * Two generals on two hills send messengers who may be caught. Each messenger who arrives is
+ * answered by another. No number of messengers makes the attack common knowledge. Source: Gray
+ * 1978; RAK, section 6.1.
  */
 public final class CoordinatedAttack {
   private static final ImmutableSortedSet<AgentId> BOTH =
@@ -19,9 +19,10 @@ public final class CoordinatedAttack {
   private CoordinatedAttack() {}
 
   /**
-   * Returns the model when up to {@code sent} messengers could have arrived, and have: worlds -1
-   * (general a decided against it), 0 (for it, and the first was caught), 1, … (so many arrived);
-   * agents a and b, the atom dawn: a wants to attack at dawn.
+   * Returns the model when up to {@code sent} messengers could have arrived, and all of them have.
+   * World -1: general a decided against the attack; world 0: general a decided for it, and the
+   * first messenger was caught; world n: n messengers arrived. The agents are a and b, and the atom
+   * dawn means that a wants to attack at dawn.
    */
   public static KripkeModel<Integer> model(int sent) {
     return KripkeModel.over(IntStream.rangeClosed(-1, sent).boxed().toList())
@@ -32,7 +33,7 @@ public final class CoordinatedAttack {
         .build();
   }
 
-  /** Returns E…E dawn, as often as {@code levels} says. */
+  /** Returns E…E dawn, with {@code levels} times E. */
   public static Formula everybodyKnows(int levels) {
     Formula formula = new Formula.Atom("dawn");
     for (int level = 0; level < levels; level++) {

@@ -11,7 +11,7 @@ import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 
 /**
- * One of the diners paid, or the agency did. A coin lies between each two of them. Source: Chaum,
+ * One of the diners paid, or the agency did. A coin lies between each two diners. Source: Chaum,
  * The dining cryptographers problem, Journal of Cryptology 1 (1988).
  */
 public final class DiningCryptographers {
@@ -20,10 +20,10 @@ public final class DiningCryptographers {
   private DiningCryptographers() {}
 
   /**
-   * Who paid and how the coins fell.
+   * A world: who paid, and how the coins fell.
    *
    * @param payer 1 to n, or 0 for the agency
-   * @param coins bit mask of the coins that show heads; see {@link #coin}
+   * @param coins the bit mask of the coins that show heads; see {@link #coin}
    */
   public record Table(int payer, int coins) {}
 
@@ -96,9 +96,9 @@ public final class DiningCryptographers {
   }
 
   /**
-   * Returns: if diner 1 did not pay, then once it is announced whether what the diners say adds up
-   * to an odd number, diner 1 knows that nobody of them paid, or knows that another did and of
-   * nobody that it was this one. Valid.
+   * Returns the following formula, which is valid. If diner 1 did not pay, then after the
+   * announcement whether the diners' numbers have an odd sum, diner 1 knows that no diner paid; or
+   * diner 1 knows that another diner paid, but of no diner that it was this one.
    */
   public static Formula firstLearnsWhetherNotWho(int n) {
     ImmutableList<Atom> payers = payers(n);
@@ -133,7 +133,10 @@ public final class DiningCryptographers {
     return new Atom("coin", "" + Math.min(i, j), "" + Math.max(i, j));
   }
 
-  /** Returns that an odd number is true of: this diner paid, and each of the diner's coins. */
+  /**
+   * Returns: an odd number of these hold, that this diner paid, and that each of the diner's coins
+   * shows heads.
+   */
   public static Formula isOdd(int diner, int n) {
     ImmutableList.Builder<Formula> seen = ImmutableList.builder();
     seen.add(new Atom("paid" + diner));

@@ -6,7 +6,10 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
 
-/** Logicians enter a bar: "Does everybody want beer?" Each knows only the own thirst. Folklore. */
+/**
+ * Logicians enter a bar: "Does everybody want beer?" Each logician knows only their own thirst.
+ * Folklore.
+ */
 public final class DrinkingLogicians {
   private DrinkingLogicians() {}
 

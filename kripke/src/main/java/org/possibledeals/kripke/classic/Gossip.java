@@ -7,10 +7,10 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /**
- * Friends a, b, c, … hold a secret each; two that call each other tell all the secrets they hold.
- * All notice when a call is made, but not whose. Source: Hajnal, Milner and Szemerédi, A cure for
- * the telephone disease (1972); for what is known, van Ditmarsch, van Eijck, Pardo, Ramezanian and
- * Schwarzentruber, Epistemic protocols for dynamic gossip (2017).
+ * Friends a, b, c, … hold a secret each. Two friends in a call tell each other all the secrets that
+ * they hold. All friends notice that a call is made, but not who makes it. Source: Hajnal, Milner
+ * and Szemerédi, A cure for the telephone disease (1972); for what is known, van Ditmarsch, van
+ * Eijck, Pardo, Ramezanian and Schwarzentruber, Epistemic protocols for dynamic gossip (2017).
  */
 public final class Gossip {
   private Gossip() {}
@@ -50,12 +50,13 @@ public final class Gossip {
   }
 
   /**
-   * Returns the model after {@code made}: a world for every sequence of as many calls, that is
-   * (n(n-1)/2)^calls of them; agents a, b, …, atoms such as S(a,b): a holds b's secret.
+   * Returns the model after {@code made}, with a world for every sequence of as many calls:
+   * (n(n-1)/2)^calls worlds. The agents are a, b, …, and the atom S(a,b) means that a holds b's
+   * secret.
    *
-   * @param n friends
+   * @param n the number of friends
    * @param made the calls that were made, the actual world
-   * @param news what a call tells those who make it
+   * @param news the news that a call gives its callers
    */
   public static KripkeModel<ImmutableList<Call>> model(
       int n, ImmutableList<Call> made, CallNews news) {
@@ -73,7 +74,7 @@ public final class Gossip {
     return model.build();
   }
 
-  /** What {@code friend} noticed, call by call. */
+  /** Returns what {@code friend} noticed, call by call. */
   private static ImmutableList<String> seen(
       int n, int friend, ImmutableList<Call> calls, CallNews news) {
     ImmutableList.Builder<String> seen = ImmutableList.builder();

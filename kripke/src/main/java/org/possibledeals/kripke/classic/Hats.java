@@ -5,7 +5,7 @@ import static org.possibledeals.kripke.classic.Said.announced;
 import com.google.common.collect.ImmutableList;
 import org.possibledeals.kripke.model.KripkeModel;
 
-/** Of two white and three red hats three are worn, and each sees the others. Folklore. */
+/** Three people wear three of two white and three red hats; each sees the other two. Folklore. */
 public final class Hats {
   private Hats() {}
 

@@ -21,7 +21,7 @@ public final class Hexa {
    * A deal, and the card that Anne whispered or showed.
    *
    * @param deal such as {@code 012}: Anne's, Bill's and Cath's card
-   * @param card what Bill was told
+   * @param card the card that Bill was told of
    */
   public record Told(String deal, char card) {
     @Override
@@ -48,8 +48,8 @@ public final class Hexa {
   }
 
   /**
-   * Returns the model after Anne showed Bill her card, and Cath saw that she did but not the card:
-   * an event for each card, so as many worlds as before. Source: DEL, chapter 5.
+   * Returns the model after Anne showed Bill her card; Cath saw this, but not the card. There is an
+   * event for each card, so there are as many worlds as before. Source: DEL, chapter 5.
    */
   public static KripkeModel<Told> shown() {
     return told(
@@ -59,8 +59,8 @@ public final class Hexa {
   }
 
   /**
-   * Returns the model after Anne whispered in Bill's ear the name of a card she does not have, and
-   * Cath saw that she did: of two cards in each deal one. Source: DEL, chapter 5.
+   * Returns the model after Anne whispered in Bill's ear the name of a card that she does not have,
+   * one of two in each deal; Cath saw her whisper. Source: DEL, chapter 5.
    */
   public static KripkeModel<Told> whispered() {
     ImmutableList.Builder<Told> worlds = ImmutableList.builder();

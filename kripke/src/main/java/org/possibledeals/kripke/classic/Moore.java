@@ -6,11 +6,14 @@ import static org.possibledeals.kripke.classic.Said.ending;
 import com.google.common.collect.ImmutableList;
 import org.possibledeals.kripke.model.KripkeModel;
 
-/** "p, and you do not know it": true, and false by being said. Source: DEL, section 4.7. */
+/**
+ * "p, and you do not know it" is true, and becomes false by its announcement. Source: DEL, section
+ * 4.7.
+ */
 public final class Moore {
   private Moore() {}
 
-  /** Returns the model of two worlds, where p is true and where it is not; a cannot tell them. */
+  /** Returns the model of two worlds, one with p and one without; a cannot tell them apart. */
   public static KripkeModel<Boolean> model() {
     return KripkeModel.over(ImmutableList.of(true, false))
         .agent("a", world -> "")

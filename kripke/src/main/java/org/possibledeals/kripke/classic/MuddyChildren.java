@@ -46,12 +46,12 @@ public final class MuddyChildren {
     return model.actual(Valuation.of(foreheads.toArray(Atom[]::new))).build();
   }
 
-  /** Returns what the father says. */
+  /** Returns the father's announcement. */
   public static Formula someIsMuddy(int n) {
     return Said.some(n, i -> "m" + i);
   }
 
-  /** Returns: if all are muddy, then after the father and n - 1 rounds all know it. Valid. */
+  /** Returns a valid formula: if all are muddy, all know it after the father and n - 1 rounds. */
   public static Formula allWillKnow(int n) {
     Formula nobodyKnows = nobodyKnows(n);
     Formula then = Said.each(n, i -> "Kw_c%d m%d".formatted(i, i));
@@ -62,7 +62,7 @@ public final class MuddyChildren {
         Said.each(n, i -> "m" + i), new Formula.Box(new Update.Announce(someIsMuddy(n)), then));
   }
 
-  /** Returns after how many rounds of silence the children of the actual world know, asked anew. */
+  /** Returns the number of rounds of silence after which the actual world's muddy children know. */
   public static int rounds(SymbolicModel structure) {
     int n = structure.agents().size();
     Formula nobodyKnows = nobodyKnows(n);
@@ -80,7 +80,7 @@ public final class MuddyChildren {
     return Said.each(n, i -> "~Kw_c%d m%d".formatted(i, i));
   }
 
-  /** The last turn is one round too many. */
+  /** Returns the story, whose last turn is one round too many. */
   static Story story(int n) {
     ImmutableList.Builder<Scene> turns = ImmutableList.builder();
     turns.add(new Scene.Announced("The father: \"At least one of you is muddy.\"", someIsMuddy(n)));

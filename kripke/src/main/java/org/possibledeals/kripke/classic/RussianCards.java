@@ -19,9 +19,9 @@ import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.Valuation;
 
 /**
- * Alice and Bob hold three cards each of seven, Cath one; by what all hear, Alice and Bob are to
- * learn the deal and Cath no card. Source: van Ditmarsch, The Russian cards problem, Studia Logica
- * 75 (2003).
+ * Of seven cards, Alice and Bob hold three each and Cath one. By announcements to all three, Alice
+ * and Bob are to learn the deal, and Cath is to learn no card. Source: van Ditmarsch, The Russian
+ * cards problem, Studia Logica 75 (2003).
  */
 public final class RussianCards {
   private static final ImmutableSet<Integer> CARDS = ImmutableSet.of(0, 1, 2, 3, 4, 5, 6);
@@ -96,7 +96,7 @@ public final class RussianCards {
 
   /**
    * Returns the sets of five to seven hands of three cards of which no two share more than one
-   * card: what Alice may consider to say. There are 1290.
+   * card. These are the announcements that Alice may consider; there are 1290.
    */
   public static ImmutableList<ImmutableList<ImmutableSet<Integer>>> candidates() {
     ImmutableList<ImmutableSet<Integer>> hands =
@@ -124,7 +124,7 @@ public final class RussianCards {
     }
   }
 
-  /** Returns: Alice can say that her hand is one of these, and it is a safe exchange. */
+  /** Returns: Alice can announce that her hand is one of these, and the exchange is safe. */
   public static Formula isSafe(ImmutableList<ImmutableSet<Integer>> hands) {
     Formula said =
         new Formula.Knows(
@@ -143,14 +143,16 @@ public final class RussianCards {
     return Formula.and(hand.stream().map(card -> new Atom("has", "a", "" + card)).toList());
   }
 
-  /** Returns C_{a,b}: each of Alice and Bob knows who holds what. */
+  /** Returns: it is common knowledge of Alice and Bob that both know who holds what. */
   public static Formula theyKnow() {
     Formula know = Said.each(7, i -> "Kw_a has(b,%1$d) & Kw_b has(a,%1$d)".formatted(i - 1));
     return new Formula.CommonKnowledge(
         ImmutableSortedSet.of(new AgentId("a"), new AgentId("b")), know);
   }
 
-  /** Returns C_{a,b,c}: Cath knows of no card but her own who holds it. */
+  /**
+   * Returns: it is common knowledge of all three that Cath knows the holder of no card but her own.
+   */
   public static Formula cathIsIgnorant() {
     Formula ignorant =
         Said.each(7, i -> "~has(c,%1$d) -> ~K_c has(a,%1$d) & ~K_c has(b,%1$d)".formatted(i - 1));

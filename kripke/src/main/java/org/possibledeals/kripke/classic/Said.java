@@ -13,19 +13,19 @@ import org.possibledeals.kripke.model.KripkeModel;
 final class Said {
   private Said() {}
 
-  /** The conjunction for 1 to n, each as it is written. */
+  /** Returns the conjunction of the formulas that are written for 1 to n. */
   static Formula each(int n, IntFunction<String> written) {
     return Formula.and(
         IntStream.rangeClosed(1, n).mapToObj(i -> FormulaReader.read(written.apply(i))).toList());
   }
 
-  /** The disjunction for 1 to n, each as it is written. */
+  /** Returns the disjunction of the formulas that are written for 1 to n. */
   static Formula some(int n, IntFunction<String> written) {
     return Formula.or(
         IntStream.rangeClosed(1, n).mapToObj(i -> FormulaReader.read(written.apply(i))).toList());
   }
 
-  /** The agent knows of every atom whether it is true. */
+  /** Returns: the agent knows of every atom whether it is true. */
   static Formula knowsTheWorld(String agent, KripkeModel<?> model) {
     return Formula.and(
         model.atoms().stream()
@@ -33,7 +33,7 @@ final class Said {
             .collect(ImmutableList.toImmutableList()));
   }
 
-  /** C_{group} f. */
+  /** Returns C_{group} f. */
   static Formula common(KripkeModel<?> model, Formula f) {
     return new Formula.CommonKnowledge(ImmutableSortedSet.copyOf(model.agents()), f);
   }

@@ -8,7 +8,7 @@ import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.WorldEventPair;
 
 /**
- * A false belief: what Anne does behind Sally's back Sally does not consider possible. Source:
+ * A false belief: Sally does not consider possible what Anne does behind her back. Source:
  * Baron-Cohen, Leslie and Frith, Does the autistic child have a "theory of mind"?, Cognition 21
  * (1985).
  */
@@ -25,7 +25,7 @@ public final class SallyAnne {
         .build();
   }
 
-  /** Returns what happens: Anne moves the marble, and Sally considers possible only that not. */
+  /** Returns the event: Anne moves the marble, and Sally believes that she does not. */
   public static ActionModel moving() {
     return ActionModel.over(ImmutableList.of("moves", "nothing"))
         .change("moves", "basket", "false")

@@ -6,8 +6,8 @@ import org.possibledeals.kripke.formula.Formula;
 /**
  * One step of a story that was told.
  *
- * @param said what is said or done, as a sentence
- * @param formula what was announced by that; nothing at the start and where it was no announcement
- * @param worlds how many worlds are left; 0 if it cannot be said truthfully at any
+ * @param said a sentence that tells what happens
+ * @param formula the formula that was announced; nothing at the start and where none was
+ * @param worlds the number of worlds left; 0 if the announcement is true at none
  */
 public record Step(String said, Optional<Formula> formula, int worlds) {}

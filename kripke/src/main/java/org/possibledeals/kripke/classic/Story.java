@@ -9,15 +9,15 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /**
- * A puzzle as a model at the start and what happens then. Immutable.
+ * A puzzle as a model at the start and the turns after it. Immutable.
  *
- * <p>A story ends early with a turn that leaves no world, for nobody can say that truthfully.
+ * <p>A story ends early with a turn that leaves no world, as that announcement cannot be truthful.
  *
  * @param setting who is there and what they see, in a sentence or two
  * @param start the model at the start
  * @param turns what happens, in order
- * @param endings questions to the last model that has a world: at the actual one, if there is one,
- *     and at all otherwise
+ * @param endings questions about the last model that has a world: at the actual world if there is
+ *     one, and at all worlds otherwise
  */
 public record Story(
     String setting,
@@ -26,7 +26,7 @@ public record Story(
     ImmutableList<Ending> endings) {
 
   /**
-   * How a story went.
+   * The course of a story.
    *
    * @param steps the start and each turn that was taken, at least one; only the last may have 0
    *     worlds
@@ -42,7 +42,7 @@ public record Story(
     }
   }
 
-  /** Tells the story; costs one evaluation of each announcement, and holds one model at a time. */
+  /** Plays the story. It evaluates each announcement once, and holds one model at a time. */
   public Told tell() {
     List<Step> steps = new ArrayList<>();
     KripkeModel<?> model = start;

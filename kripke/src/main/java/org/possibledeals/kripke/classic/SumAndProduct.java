@@ -28,7 +28,7 @@ public final class SumAndProduct {
 
   /**
    * Returns the model before anybody speaks, with the pairs of sum at most {@code bound}: agents s
-   * and p, atoms x(2), x(3), …; who knows the sum or the product knows y as soon as x.
+   * and p, atoms x(2), x(3), …. An agent that knows the sum or the product knows y if it knows x.
    */
   public static KripkeModel<Pair> model(int bound) {
     ImmutableList.Builder<Pair> pairs = ImmutableList.builder();
@@ -87,7 +87,10 @@ public final class SumAndProduct {
             PRODUCT.is("" + pair.x * pair.y)));
   }
 
-  /** Returns where the whole conversation can be had: {@code <!a> <!b> <!c> true}. */
+  /**
+   * Returns the formula that is true where the whole conversation can happen: {@code <!a> <!b> <!c>
+   * true}.
+   */
   public static Formula conversation() {
     Formula product = new Formula.KnowsValue(new AgentId("p"), X);
     Formula sum = new Formula.KnowsValue(new AgentId("s"), X);

@@ -52,7 +52,10 @@ public final class SurpriseExam {
     return new Atom("exam", "" + day);
   }
 
-  /** Each time it is said the last day is excluded; the last turn is once too often. */
+  /**
+   * Returns the story: each announcement excludes the last day, and the last one comes once too
+   * often.
+   */
   static Story story(int days) {
     Formula surprise = surprise(days);
     ImmutableList.Builder<Scene> turns = ImmutableList.builder();

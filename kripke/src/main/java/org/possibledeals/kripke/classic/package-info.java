@@ -1,8 +1,9 @@
 /**
- * The puzzles of the field, as stories: a model at the start, and what is said one after the other.
+ * The puzzles of the field, as stories: a model at the start, and one announcement after the other.
  *
  * <p>Start with {@link Classics}, which lists them; a {@link Classic} of a size is a {@link Story},
- * and a story tells how many worlds each {@link Step} leaves. The answers are the published ones.
+ * and each {@link Step} of a story has the number of worlds that are left. The answers are the
+ * published ones.
  *
  * <p>DEL is van Ditmarsch, van der Hoek and Kooi, <i>Dynamic Epistemic Logic</i>; RAK is Fagin,
  * Halpern, Moses and Vardi, <i>Reasoning about Knowledge</i>.

@@ -5,7 +5,8 @@ import org.possibledeals.kripke.formula.Formula;
 /**
  * A verdict with its reason: φ holds, or fails, at a world.
  *
- * <p>{@link #toString()} is the readable form, {@link ExplanationData} that for programs.
+ * <p>{@link #toString()} is the readable form, and {@link ExplanationData} makes the form for
+ * programs.
  *
  * @param isTrue whether the formula holds
  * @param <W> world

@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.List;
 import org.possibledeals.kripke.formula.AgentId;
 
-/** Explanations in words. */
+/** Writes explanations in words. */
 final class ExplanationText {
   private static final int MOST_NAMED = 8;
 

@@ -13,13 +13,13 @@ import org.possibledeals.kripke.formula.AgentId;
 /** Ways through a model along the links of agents. */
 record Paths<W>(Surveyed<W> model) {
 
-  /** The worlds that some member considers possible: K of one agent, E of a group. */
+  /** Returns the worlds that some member considers possible: K of one agent, E of a group. */
   Reachable<W> oneStep(W start, ImmutableSortedSet<AgentId> group) {
     Map<W, Step<W>> cameBy = new HashMap<>();
     Map<W, W> cameFrom = new HashMap<>();
     Set<W> found = new LinkedHashSet<>();
     for (AgentId agent : group) {
-      for (W to : model.considered(agent, start)) {
+      for (W to : model.successors(agent, start)) {
         if (found.add(to)) {
           cameBy.put(to, new Step<>(ImmutableSortedSet.of(agent), to));
           cameFrom.put(to, start);
@@ -29,12 +29,12 @@ record Paths<W>(Surveyed<W> model) {
     return new Reachable<>(start, ImmutableSet.copyOf(found), cameBy, cameFrom);
   }
 
-  /** The worlds that all members consider possible: D. */
+  /** Returns the worlds that all members consider possible: D. */
   Reachable<W> shared(W start, ImmutableSortedSet<AgentId> group) {
     Map<W, Step<W>> cameBy = new HashMap<>();
     Map<W, W> cameFrom = new HashMap<>();
     Set<W> found = new LinkedHashSet<>(model.worlds());
-    group.forEach(agent -> found.retainAll(model.considered(agent, start)));
+    group.forEach(agent -> found.retainAll(model.successors(agent, start)));
     for (W to : found) {
       cameBy.put(to, new Step<>(group, to));
       cameFrom.put(to, start);
@@ -42,7 +42,7 @@ record Paths<W>(Surveyed<W> model) {
     return new Reachable<>(start, ImmutableSet.copyOf(found), cameBy, cameFrom);
   }
 
-  /** The worlds at the end of a path of any length, the start first: C. */
+  /** Returns the worlds at the end of a path of any length, the start first: C. */
   Reachable<W> anySteps(W start, ImmutableSortedSet<AgentId> group) {
     Map<W, Step<W>> cameBy = new HashMap<>();
     Map<W, W> cameFrom = new HashMap<>();
@@ -52,7 +52,7 @@ record Paths<W>(Surveyed<W> model) {
     while (!left.isEmpty()) {
       W at = left.remove();
       for (AgentId agent : group) {
-        for (W to : model.considered(agent, at)) {
+        for (W to : model.successors(agent, at)) {
           if (found.add(to)) {
             cameBy.put(to, new Step<>(ImmutableSortedSet.of(agent), to));
             cameFrom.put(to, at);

@@ -6,11 +6,11 @@ import java.util.Map;
 import org.possibledeals.kripke.explain.Reason.Step;
 
 /**
- * The worlds an operator looks at from a world, nearest first, each with the way there.
+ * The worlds that matter for an operator at a world, nearest first, each with the way there.
  *
- * @param start where the ways begin
- * @param cameBy for each world but one reached by no step: the link by which it was found
- * @param cameFrom for the same worlds: where that link begins
+ * @param start the world where the ways begin
+ * @param cameBy for each world, except a start reached by no step, the link by which it was found
+ * @param cameFrom for the same worlds, the world where that link begins
  */
 record Reachable<W>(W start, ImmutableSet<W> worlds, Map<W, Step<W>> cameBy, Map<W, W> cameFrom) {
 

@@ -9,24 +9,24 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.WorldEventPair;
 
 /**
- * Why a formula holds or fails at a world.
+ * The reason why a formula holds or fails at a world.
  *
  * @param <W> world
  */
 public sealed interface Reason<W> {
 
-  /** The valuation says so, or the formula is a constant. */
+  /** The valuation decides, or the formula is a constant. */
   record Given<W>() implements Reason<W> {}
 
   /**
-   * The verdicts on these parts, at the same world, settle it: one false member of a conjunction,
-   * all members of one that holds. No part at all settles an empty count.
+   * The verdicts on these parts, at the same world, decide: one false member of a conjunction, or
+   * all members of one that holds. For an empty count there are no parts.
    */
   record Parts<W>(ImmutableList<Explanation<W>> parts) implements Reason<W> {}
 
   /**
-   * A path to a world that decides: where what is said to be known fails, or what is said to be
-   * considered possible holds.
+   * A path to a world that decides: the body of a knowledge operator fails there, or the body of a
+   * possibility operator holds there.
    *
    * @param steps from the world of the verdict; empty where that world itself decides
    * @param there the verdict on the body at the end of the path
@@ -36,30 +36,30 @@ public sealed interface Reason<W> {
   /**
    * A link of a path.
    *
-   * @param agents who consider {@code to} possible, all of them: more than one for D
+   * @param agents the agents that all consider {@code to} possible: more than one for D
    */
   record Step<W>(ImmutableSortedSet<AgentId> agents, W to) {}
 
-  /** The agent considers worlds possible of which one says yes, the other no. */
+  /** The agent considers two worlds possible: the body holds at one and fails at the other. */
   record Split<W>(Path<W> yes, Path<W> no) implements Reason<W> {}
 
   /**
    * The body has one truth value at all the worlds that matter.
    *
-   * @param worlds all the operator looks at, in order; may be empty where relations are not serial
-   * @param bodyIsTrue that truth value
+   * @param worlds all worlds that matter, in order; may be empty where relations are not serial
+   * @param bodyIsTrue the truth value
    */
   record Throughout<W>(ImmutableSet<W> worlds, boolean bodyIsTrue) implements Reason<W> {}
 
-  /** What is to be announced is false, so it cannot be. */
+  /** The formula to be announced is false, so it cannot be announced. */
   record NotAnnounced<W>(Explanation<W> announced) implements Reason<W> {}
 
   /**
    * After the announcement the body has its verdict.
    *
    * @param announced the formula that was announced; holds at this world
-   * @param removed the worlds that went, in order; possibly none
-   * @param after the verdict on the body, in what is left
+   * @param removed the worlds that were removed, in order; possibly none
+   * @param after the verdict on the body, in the model that is left
    */
   record Announced<W>(Formula announced, ImmutableSet<W> removed, Explanation<W> after)
       implements Reason<W> {}
@@ -74,32 +74,34 @@ public sealed interface Reason<W> {
       implements Reason<W> {}
 
   /**
-   * After the group was told, in everybody's sight, the body has its verdict. All worlds stay.
+   * After the group was told, as all others see, the body has its verdict. All worlds stay.
    *
-   * @param told what the group was told; holds at this world
+   * @param told the formula that the group was told; holds at this world
    * @param after the verdict on the body afterwards
    */
   record Told<W>(ImmutableSortedSet<AgentId> group, Formula told, Explanation<W> after)
       implements Reason<W> {}
 
   /**
-   * What comes of the events settles it: of one that can happen and disappoints what is promised of
-   * all, or fulfils what is promised of some; else of all of them.
+   * The outcomes of events decide: one event that can happen and refutes a box or proves a diamond,
+   * or else all events.
    */
   record Events<W>(String action, ImmutableList<Outcome<W>> outcomes) implements Reason<W> {}
 
-  /** What comes of one event. */
+  /** The outcome of one event. */
   sealed interface Outcome<W> {
     /** Returns the event. */
     String event();
 
-    /** It cannot happen, for its precondition fails. */
+    /** The event cannot happen, as its precondition fails. */
     record Impossible<W>(String event, Explanation<W> precondition) implements Outcome<W> {}
 
-    /** It can happen, and afterwards the body has its verdict, in the product. */
+    /** The event can happen, and afterwards the body has its verdict, in the product. */
     record Happens<W>(String event, Explanation<WorldEventPair<W>> after) implements Outcome<W> {}
   }
 
-  /** So many of the worlds that the agent considers possible make the body true. */
+  /**
+   * The number of worlds considered possible where the body is true, and the number of all of them.
+   */
   record Share<W>(int good, int all) implements Reason<W> {}
 }

@@ -14,11 +14,11 @@ import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.WorldEventPair;
 
 /**
- * A model as explanations see it: listed worlds, any relation for each agent, truth. None of the
- * worlds is actual, so that any of them may be removed.
+ * A model as explanations use it: listed worlds, any relation for each agent, and truth. None of
+ * the worlds is actual, so any of them may be removed.
  *
- * <p>Explanations ask for the same formulas and updates at many worlds, so what was found is kept
- * as long as the very formula or action model is in use; the same one, not an equal one.
+ * <p>Explanations ask for the same formulas and updates at many worlds, so results are kept as long
+ * as the formula or action model is in use: the same object, not an equal one.
  *
  * @param <W> world
  */
@@ -33,7 +33,7 @@ public final class Surveyed<W> {
     this.model = model;
   }
 
-  /** Returns an explicit model as it is seen here. */
+  /** Returns an explicit model for the use of explanations. */
   public static <W> Surveyed<W> of(KripkeModel<W> model) {
     return new Surveyed<>(model.withoutActual());
   }
@@ -44,7 +44,7 @@ public final class Surveyed<W> {
   }
 
   /** Returns the worlds that {@code agent} considers possible at {@code world}, in order. */
-  ImmutableSet<W> considered(AgentId agent, W world) {
+  ImmutableSet<W> successors(AgentId agent, W world) {
     return model.successors(agent, world);
   }
 
@@ -64,7 +64,7 @@ public final class Surveyed<W> {
   }
 
   /**
-   * Returns the model after {@code group} was told, in everybody's sight, a φ that holds somewhere.
+   * Returns the model after {@code group} was told, as all others see, a φ that holds somewhere.
    */
   Surveyed<W> tell(ImmutableSortedSet<AgentId> group, Formula formula) {
     return new Surveyed<>(model.update(new Update.Tell(group, formula)));

@@ -41,7 +41,7 @@ import org.possibledeals.kripke.model.WorldEventPair;
  */
 public final class Why<W> {
 
-  /** Deeper formulas are evaluated, but nobody could read why. */
+  /** Most levels of a formula that is explained; nobody could read more. */
   public static final int MOST_LEVELS = 400;
 
   private final Surveyed<W> model;
@@ -104,9 +104,9 @@ public final class Why<W> {
           value(x, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
       case Formula.Dynamic f -> updated(w, f);
       case Probability(var a, var f, var comparison, var bound) -> {
-        ImmutableSet<W> considered = model.considered(a, w);
+        ImmutableSet<W> successors = model.successors(a, w);
         yield new Reason.Share<>(
-            Sets.intersection(considered, model.truthSet(f)).size(), considered.size());
+            Sets.intersection(successors, model.truthSet(f)).size(), successors.size());
       }
     };
   }
@@ -168,7 +168,7 @@ public final class Why<W> {
         : new Reason.Split<>(yes.orElseThrow(), no.orElseThrow());
   }
 
-  /** The first world in order of distance where the body has this value, and the way there. */
+  /** Returns the path to the nearest world where the body has this value. */
   private Optional<Path<W>> path(Formula body, Reachable<W> reachable, boolean value) {
     ImmutableSet<W> holding = model.truthSet(body);
     return reachable.worlds().stream()
@@ -205,13 +205,15 @@ public final class Why<W> {
         : new Reason.NotAnnounced<>(at(world, told));
   }
 
-  /** Of the events one after which the body is {@code decisive}, if there is one, else all. */
+  /**
+   * Returns one event after which the body is {@code decisive}, if there is one, else all events.
+   */
   private Reason<W> events(W world, Update.Event update, Formula body, boolean decisive) {
     ActionModel action = model.action(update.action());
     ImmutableList.Builder<Reason.Outcome<W>> outcomes = ImmutableList.builder();
     for (String event : update.events().isEmpty() ? action.designated() : update.events()) {
       Reason.Outcome<W> outcome = outcome(world, action, event, body);
-      if (outcome instanceof Reason.Outcome.Happens<W>(var happened, var after)
+      if (outcome instanceof Reason.Outcome.Happens<W>(var name, var after)
           && after.isTrue() == decisive) {
         return new Reason.Events<>(update.action(), ImmutableList.of(outcome));
       }

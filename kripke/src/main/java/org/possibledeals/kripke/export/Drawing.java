@@ -44,7 +44,7 @@ public record Drawing(
   /**
    * Boxes around nodes.
    *
-   * @param agent whose cells they are
+   * @param agent the agent that has these cells
    * @param cells the numbers of the nodes in each
    */
   public record Clusters(AgentId agent, ImmutableList<ImmutableList<Integer>> cells) {
@@ -61,7 +61,7 @@ public record Drawing(
   /**
    * A node.
    *
-   * @param label what is written in it, of any characters and one or more lines
+   * @param label the text in it, of any characters and one or more lines
    * @param isMarked whether it has a double rim, as the actual world has
    */
   public record Node(String label, boolean isMarked) {}

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.relation.FrameClass;
 
 /**
  * Draws a model as textbooks draw S5: no loops, one line for a pair of worlds, labelled with the
@@ -68,8 +68,8 @@ public final class KripkeDot<W> {
   }
 
   /**
-   * Returns this drawing with only so many lines that each cell hangs together: a cell of n worlds
-   * has n - 1 lines instead of n (n - 1) / 2, along its worlds in order. Arrows are drawn all.
+   * Returns this drawing with only as many lines as connect each cell: a cell of n worlds has n - 1
+   * lines instead of n (n - 1) / 2, along its worlds in order. All arrows are drawn.
    */
   public KripkeDot<W> spanningTrees() {
     return new KripkeDot<>(model, label, true, clustered);

@@ -53,7 +53,7 @@ record Tikz(Drawing drawing) {
     }
   }
 
-  /** About how wide a node is, in cm. */
+  /** Returns the approximate width of a node, in cm. */
   private double width() {
     int characters =
         drawing.nodes().stream()

@@ -1,7 +1,7 @@
 package org.possibledeals.kripke.formula;
 
 /**
- * An index a ∈ A: somebody who knows, and who plays.
+ * An index a ∈ A: an agent, who knows and who plays.
  *
  * <p>Its order is the order of names; models keep an order of their own.
  *

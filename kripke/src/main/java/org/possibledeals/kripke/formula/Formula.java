@@ -8,7 +8,7 @@ import java.util.Collection;
  * A formula φ of dynamic epistemic logic with probability: syntax only, a value.
  *
  * <p>Conjunction and disjunction take two or more members, so that a long one is wide and not deep.
- * {@link #toString()} prints ASCII that {@link FormulaReader} reads back to an equal formula.
+ * {@code toString()} prints ASCII that {@link FormulaReader} reads back to an equal formula.
  * Printing and evaluating take any formula that can be read; {@code equals} and {@code hashCode}
  * recur, and for more than some 500 levels may need a larger stack than the default.
  *
@@ -139,18 +139,18 @@ public sealed interface Formula {
     }
   }
 
-  /** What speaks of agents or of change: all that depends on more than the world itself. */
+  /** A formula about agents or about change: its truth depends on more than the world itself. */
   sealed interface Modal extends Formula permits Epistemic, Dynamic {}
 
-  /** What agents know, believe or consider likely. */
+  /** A formula about what agents know, believe or consider likely. */
   sealed interface Epistemic extends Modal {}
 
-  /** What holds after something has happened. */
+  /** A formula about what holds after an update. */
   sealed interface Dynamic extends Modal {
     /** Returns α, what happens. */
     Update update();
 
-    /** Returns ψ, what is said of the model afterwards. */
+    /** Returns ψ, the formula about the model afterwards. */
     Formula body();
   }
 

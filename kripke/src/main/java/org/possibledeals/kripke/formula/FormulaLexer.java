@@ -10,7 +10,7 @@ final class FormulaLexer {
    * A word, a sign, or the end.
    *
    * @param text in ASCII notation; empty at the end
-   * @param written as it stands in the text
+   * @param written the word or sign as it stands in the text
    * @param start its first character in the text
    */
   record Token(String text, String written, int start, boolean isWord) {
@@ -23,13 +23,13 @@ final class FormulaLexer {
     }
   }
 
-  /** Longest first, so that no sign hides a longer one. */
+  /** The signs, the longest first, so that no sign hides a longer one. */
   private static final ImmutableList<String> PLAIN_SIGNS =
       ImmutableList.of(
           "<->", "[?!", "<?!", "->", "[!", "<!", "<=", ">=", "~", "&", "|", "(", ")", "[", "]", "<",
           ">", "=", "{", "}", ",", "/");
 
-  /** K̂ is the letter K and a combining circumflex. */
+  /** K̂: the letter K and a combining circumflex. */
   private static final String CONSIDERS = "K̂_";
 
   private static final ImmutableMap<String, String> SIGNS = signs();
@@ -53,7 +53,7 @@ final class FormulaLexer {
     return signs.buildOrThrow();
   }
 
-  /** Returns the next token, again and again the end once that is reached. */
+  /** Returns the next token; after the last one, the end, however often it is asked. */
   Token next() {
     while (position < text.length() && Character.isWhitespace(text.charAt(position))) {
       position++;

@@ -35,7 +35,7 @@ import org.possibledeals.kripke.formula.Formula.Probability;
  * Prints formulas, with no more brackets than {@link FormulaReader} needs to read an equal formula
  * back (from {@link #ASCII} and {@link #UNICODE}; {@link #LATEX} is for papers).
  *
- * <p>Works without recursion, so that no formula is too deep to be shown.
+ * <p>It works without recursion, so that no formula is too deep to be printed.
  */
 public enum FormulaPrinter {
   /** {@code ~p & K_a q}. */
@@ -45,7 +45,7 @@ public enum FormulaPrinter {
   /** {@code \neg p \land K_{a} q}, for math mode. */
   LATEX;
 
-  /** What is still to be printed: text as it is, or a formula at a place that binds so strongly. */
+  /** A part still to be printed: a text, or a formula with the strength of what is around it. */
   private sealed interface Piece {}
 
   private record Text(String text) implements Piece {}
@@ -197,7 +197,7 @@ public enum FormulaPrinter {
     };
   }
 
-  /** Not in the table of signs: there {@code <} is less than. */
+  /** Diamonds are not in the table of signs, where {@code <} means less than. */
   private String openAngle() {
     return switch (this) {
       case ASCII -> "<";

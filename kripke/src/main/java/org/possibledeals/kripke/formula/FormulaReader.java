@@ -36,8 +36,9 @@ import org.possibledeals.kripke.formula.FormulaLexer.Token;
  * {@code (a <-> b) <-> c}. Operators such as {@code K_a} bind like {@code ~}: {@code K_a p & q} is
  * {@code (K_a p) & q}.
  *
- * <p>What is begun and not yet finished waits on a stack of its own, not on the call stack, so
- * depth is refused by a message and never by a {@link StackOverflowError}.
+ * <p>A part that is begun and not yet finished waits on a stack of its own, not on the call stack.
+ * So a formula that is too deep is refused with a message and never with a {@link
+ * StackOverflowError}.
  */
 public final class FormulaReader {
 
@@ -65,7 +66,7 @@ public final class FormulaReader {
     }
   }
 
-  /** What is begun: it waits for the formula that comes next. */
+  /** A part that is begun, and waits for the formula that comes next. */
   private sealed interface Pending {}
 
   /** An operator that waits for its body. */
@@ -75,9 +76,9 @@ public final class FormulaReader {
   private record Chain(Connective connective, List<Formula> members) implements Pending {}
 
   /**
-   * A bracket that waits for its contents; its opener says what they are for.
+   * A bracket that waits for its contents; its opener shows what they are for.
    *
-   * @param group who is told; empty for everybody, and where nobody is told anything
+   * @param group the agents that are told; empty for everybody, and for brackets without a telling
    */
   private record Bracket(
       Token opener, String closer, ImmutableSortedSet<AgentId> group, List<Formula> members)
@@ -122,7 +123,7 @@ public final class FormulaReader {
     return whole.get();
   }
 
-  /** Opens what has to be opened, up to and including the next formula that is complete. */
+  /** Opens all parts that begin before the next complete formula, and reads that formula. */
   private Formula operand() {
     while (true) {
       Token first = words.take();
@@ -218,7 +219,7 @@ public final class FormulaReader {
     }
   }
 
-  /** Opens [α] or ⟨α⟩, as the bracket that closes it says. */
+  /** Opens [α] or ⟨α⟩, depending on the bracket that closes it. */
   private void prefix(String closer, Update update) {
     prefix(closer.equals("]") ? f -> new Box(update, f) : f -> new Diamond(update, f));
   }
@@ -228,7 +229,7 @@ public final class FormulaReader {
   }
 
   /**
-   * Gives a complete operand to what waits for it, and closes what closes after it.
+   * Gives a complete operand to the part that waits for it, and closes all that is complete then.
    *
    * @return the whole formula, or nothing if another operand has to come
    */
@@ -307,7 +308,7 @@ public final class FormulaReader {
     return Optional.empty();
   }
 
-  /** Returns the formula that the closed bracket is, or nothing if it turned into a prefix. */
+  /** Returns the formula in the closed bracket, or nothing if the bracket is a prefix. */
   private Optional<Formula> close(Bracket bracket) {
     Formula first = bracket.members.getFirst();
     switch (bracket.opener.text()) {

@@ -1,15 +1,16 @@
 package org.possibledeals.kripke.formula;
 
 /**
- * A text that is no formula: where it goes wrong, what stands there, what would have been right.
+ * A text that is no formula: the place of the mistake, what stands there, and what would have been
+ * right.
  */
 public final class FormulaSyntaxException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  /** From 1. */
+  /** The line of the mistake, from 1. */
   private final int line;
 
-  /** From 1, in characters. */
+  /** The column of the mistake, from 1, in characters. */
   private final int column;
 
   private final String found;

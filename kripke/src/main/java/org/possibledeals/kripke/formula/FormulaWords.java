@@ -60,7 +60,7 @@ final class FormulaWords {
     return name.text();
   }
 
-  /** Takes words, each after a comma, as long as there are commas; none at all is fine. */
+  /** Takes words as long as a comma comes before each; there may be none. */
   ImmutableList<String> furtherNames(String what) {
     ImmutableList.Builder<String> names = ImmutableList.builder();
     while (next.is(",")) {

@@ -11,10 +11,10 @@ import java.math.BigInteger;
 public record Fraction(BigInteger numerator, BigInteger denominator)
     implements Comparable<Fraction> {
 
-  /** 0. */
+  /** The fraction 0. */
   public static final Fraction ZERO = of(0, 1);
 
-  /** 1. */
+  /** The fraction 1. */
   public static final Fraction ONE = of(1, 1);
 
   /**

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The one table of signs, which the reader and the printers share; a sign is named in ASCII. */
+/** The one table of signs, which the reader and the printers share; signs are named in ASCII. */
 enum Notation {
   TRUE("true", "⊤", "\\top"),
   FALSE("false", "⊥", "\\bot"),
@@ -42,7 +42,10 @@ enum Notation {
     this.latex = latex;
   }
 
-  /** Returns the sign that is so in ASCII; those that all notations share are in no table. */
+  /**
+   * Returns the sign that is {@code ascii} in ASCII; signs that all notations share are in no
+   * table.
+   */
   static Optional<Notation> sign(String ascii) {
     return Optional.ofNullable(BY_ASCII.get(ascii));
   }

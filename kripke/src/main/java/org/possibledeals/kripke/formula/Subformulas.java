@@ -97,7 +97,7 @@ public final class Subformulas {
   }
 
   /**
-   * Returns what there is to know about the subformulas of {@code formula}.
+   * Returns what one walk through {@code formula} finds.
    *
    * @throws IllegalArgumentException if it is deeper than {@link #MOST_LEVELS}
    */

@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
  * An update α, which changes a model: syntax only, a value. [α]ψ and ⟨α⟩ψ, {@link Formula.Box} and
  * {@link Formula.Diamond}, are about the model afterwards.
  *
- * <p>{@link #toString()} prints what stands between the brackets: {@code !p}, {@code E,e}.
+ * <p>{@code toString()} prints what stands between the brackets: {@code !p}, {@code E,e}.
  *
  * <p>Source: DEL, chapters 4 to 6.
  */

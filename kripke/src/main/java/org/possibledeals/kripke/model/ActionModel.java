@@ -12,12 +12,15 @@ import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.Relation;
 
 /**
- * An action model E = ⟨E, R, pre, post⟩ with designated events: what may have happened, and what
- * each agent considers to have happened. Immutable; equal if all parts are, orders included.
+ * An action model E = ⟨E, R, pre, post⟩ with designated events: the events that may happen, and
+ * those that each agent considers possible. Immutable. Two action models are equal if all their
+ * parts are, orders included.
  *
- * <p>Several designated events are a choice: one of those that can happen does.
+ * <p>Several designated events are a choice: one of those that can happen happens.
  *
  * <p>Source: DEL, definition 6.6; for factual change and several designated events, van Ditmarsch
  * and Kooi, <i>Semantic results for ontic and epistemic change</i>, 2008.
@@ -51,10 +54,10 @@ public final class ActionModel {
   }
 
   /**
-   * Begins an action model with these events, in this order; then say what each needs and changes,
-   * and what each agent observes.
+   * Returns a builder of an action model with these events, in this order. The builder is given
+   * what each event needs and changes, and what each agent observes.
    *
-   * @throws IllegalArgumentException if there is no event, or one twice
+   * @throws IllegalArgumentException if there is no event, or one is listed twice
    */
   public static ActionModelBuilder over(Collection<String> events) {
     return new ActionModelBuilder(events);
@@ -68,9 +71,9 @@ public final class ActionModel {
   }
 
   /**
-   * Returns the semi-private telling of φ: the group is told that φ, event {@code said}, the others
-   * see that it is told whether φ, and consider {@code denied} as well. The event {@code said} is
-   * designated.
+   * Returns the semi-private telling of φ: the group is told that φ, event {@code said}, which is
+   * designated. The others see that the group is told whether φ, and consider {@code denied}
+   * possible as well.
    */
   public static ActionModel telling(
       Collection<AgentId> agents, Collection<AgentId> group, Formula formula) {
@@ -86,8 +89,8 @@ public final class ActionModel {
   /**
    * Returns the private telling of φ: the group is told that φ, event {@code said}, which is
    * designated; the others believe that {@code nothing} happened. Their relations are no longer
-   * reflexive, and where they took φ to be impossible the group may end up with beliefs about
-   * nothing. Source: DEL, section 6.9; Baltag, Moss and Solecki, 1998.
+   * reflexive. Where members of the group took φ to be impossible, they may now consider no world
+   * possible. Source: DEL, section 6.9; Baltag, Moss and Solecki, 1998.
    */
   public static ActionModel privateTelling(
       Collection<AgentId> agents, Collection<AgentId> group, Formula formula) {
@@ -147,7 +150,7 @@ public final class ActionModel {
   /**
    * Returns this action model with these designated events.
    *
-   * @throws IllegalArgumentException if there are none, or one is no event
+   * @throws IllegalArgumentException if there are none, or one is no event of this action model
    */
   public ActionModel withDesignated(Set<String> some) {
     some.forEach(this::number);
@@ -157,7 +160,7 @@ public final class ActionModel {
     return new ActionModel(events, relations, preconditions, changes, ImmutableSet.copyOf(some));
   }
 
-  /** Returns which logic the relations obey. */
+  /** Returns the most special class that all relations are in. */
   public FrameClass frameClass() {
     return FrameClass.of(relations.values());
   }

@@ -16,8 +16,14 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.relation.Links;
+import org.possibledeals.kripke.relation.Partition;
+import org.possibledeals.kripke.relation.Relation;
 
-/** Says what events need and change, and what agents observe; see {@link ActionModel#over}. */
+/**
+ * Builds an action model from what its events need and change, and what its agents observe; see
+ * {@link ActionModel#over}.
+ */
 public final class ActionModelBuilder {
   private static final Formula TRUE = new Formula.Constant(true);
 
@@ -33,13 +39,13 @@ public final class ActionModelBuilder {
       throw new IllegalArgumentException(
           "An action model needs one or more events, each listed once, not %s.".formatted(events));
     }
-    // They are written in formulas.
+    // Formulas name the events, so their names have to be words.
     events.forEach(event -> new Update.Event("E", ImmutableSortedSet.of(event)));
   }
 
   /**
-   * Says that the event can happen only where {@code formula} is true. An event of which nothing is
-   * said can happen everywhere.
+   * Lets the event happen only where {@code formula} is true. An event without a precondition can
+   * happen everywhere.
    *
    * @throws IllegalArgumentException if there is no such event, or it has a precondition already
    */
@@ -53,14 +59,14 @@ public final class ActionModelBuilder {
     return this;
   }
 
-  /** As {@link #precondition(String, Formula)}, written. */
+  /** As {@link #precondition(String, Formula)}, with the formula as text. */
   public ActionModelBuilder precondition(String event, String formula) {
     return precondition(event, FormulaReader.read(formula));
   }
 
   /**
-   * Says that after the event the atom is true where {@code formula} was true before. Atoms of
-   * which nothing is said stay as they are.
+   * Makes the atom true after the event where {@code formula} was true before it. Atoms without a
+   * change stay as they are.
    *
    * @throws IllegalArgumentException if there is no such event, or it changes the atom already
    */
@@ -75,7 +81,7 @@ public final class ActionModelBuilder {
     return this;
   }
 
-  /** As {@link #change(String, Formula.Atom, Formula)}, written. */
+  /** As {@link #change(String, Formula.Atom, Formula)}, with atom and formula as text. */
   public ActionModelBuilder change(String event, String atom, String formula) {
     if (FormulaReader.read(atom) instanceof Formula.Atom read) {
       return change(event, read, FormulaReader.read(formula));
@@ -100,7 +106,7 @@ public final class ActionModelBuilder {
 
   /**
    * Adds an agent who considers possible, when an event happens, the events that {@code successors}
-   * returns: any relation.
+   * returns. The relation may be any.
    *
    * @throws IllegalArgumentException if the agent was added before, or one is no event
    */
@@ -108,16 +114,16 @@ public final class ActionModelBuilder {
       AgentId agent, Function<String, ? extends Collection<String>> successors) {
     int[] each = new int[events.size()];
     Arrays.setAll(each, number -> number);
-    int[][] views = new int[events.size()][];
+    int[][] numbers = new int[events.size()][];
     Arrays.setAll(
-        views,
+        numbers,
         number ->
             successors.apply(events.get(number)).stream()
                 .mapToInt(this::check)
                 .sorted()
                 .distinct()
                 .toArray());
-    return add(agent, Links.of(each, views));
+    return add(agent, Links.of(each, numbers));
   }
 
   /** As {@link #relation(AgentId, Function)}, by name. */
@@ -136,7 +142,7 @@ public final class ActionModelBuilder {
   }
 
   /**
-   * Designates the event, besides those designated before. If none is, all are.
+   * Designates the event, besides those designated before. If no event is designated, all are.
    *
    * @throws IllegalArgumentException if there is no such event
    */

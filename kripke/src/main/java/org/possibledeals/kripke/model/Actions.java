@@ -17,7 +17,7 @@ final class Actions {
   }
 
   /**
-   * Checks that they fit the model and that none speaks of itself.
+   * Checks that the action models fit the model and that none refers to itself.
    *
    * @throws IllegalArgumentException if one does not
    */

@@ -8,13 +8,18 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.relation.Links;
+import org.possibledeals.kripke.relation.Partition;
+import org.possibledeals.kripke.relation.PartitionRefinement;
+import org.possibledeals.kripke.relation.Relation;
 
 /**
- * Which worlds of a model are bisimilar, and the model in which such worlds are one. Source: DEL,
- * section 2.4.
+ * Bisimilarity of the worlds of a model, and the model in which bisimilar worlds are one. Source:
+ * DEL, section 2.4.
  *
- * <p>Worlds that share a view share its links, so refinement runs on a graph with a node for each
- * world and each view: a model in which everybody considers everything possible costs n and not n².
+ * <p>Worlds of one class of a {@link Relation} share its links, so refinement runs on a graph with
+ * a node for each world and each class: a model in which everybody considers everything possible
+ * costs n and not n².
  */
 final class Bisimulation {
   private Bisimulation() {}
@@ -27,29 +32,29 @@ final class Bisimulation {
     int edges = 0;
     for (Relation relation : model.relations().values()) {
       edges += size + Arrays.stream(relation.countsOf(model.allWorlds())).sum();
-      nodes += relation.viewCount();
+      nodes += relation.classCount();
     }
     int[] label = new int[nodes];
-    Arrays.setAll(label, node -> node < size ? facts.viewOf(node) : 0);
+    Arrays.setAll(label, node -> node < size ? facts.classOf(node) : 0);
     int[] from = new int[edges];
     int[] to = new int[edges];
     int edge = 0;
-    int firstView = size;
-    int agent = facts.viewCount();
+    int firstClass = size;
+    int agent = facts.classCount();
     for (Relation relation : model.relations().values()) {
       Links links = relation.asLinks();
       for (int world = 0; world < size; world++) {
         from[edge] = world;
-        to[edge++] = firstView + links.viewOf(world);
+        to[edge++] = firstClass + links.classOf(world);
       }
-      for (int view = 0; view < links.viewCount(); view++) {
-        label[firstView + view] = agent;
-        for (int world : links.view(view)) {
-          from[edge] = firstView + view;
+      for (int c = 0; c < links.classCount(); c++) {
+        label[firstClass + c] = agent;
+        for (int world : links.successorsOf(c)) {
+          from[edge] = firstClass + c;
           to[edge++] = world;
         }
       }
-      firstView += links.viewCount();
+      firstClass += links.classCount();
       agent++;
     }
     int[] blockOf = PartitionRefinement.of(label, from, to);
@@ -75,7 +80,7 @@ final class Bisimulation {
     BitSet firsts = new BitSet();
     int seen = 0;
     for (int world = 0; world < classes.size(); world++) {
-      if (classes.viewOf(world) == seen) {
+      if (classes.classOf(world) == seen) {
         firsts.set(world);
         seen++;
       }
@@ -101,11 +106,16 @@ final class Bisimulation {
 
   private static Relation quotient(Relation relation, Partition classes, BitSet firsts) {
     Links links = relation.asLinks();
-    int[][] views = new int[links.viewCount()][];
+    int[][] successors = new int[links.classCount()][];
     Arrays.setAll(
-        views,
-        view -> Arrays.stream(links.view(view)).map(classes::viewOf).sorted().distinct().toArray());
-    return Links.of(firsts.stream().map(links::viewOf).toArray(), views);
+        successors,
+        c ->
+            Arrays.stream(links.successorsOf(c))
+                .map(classes::classOf)
+                .sorted()
+                .distinct()
+                .toArray());
+    return Links.of(firsts.stream().map(links::classOf).toArray(), successors);
   }
 
   /**
@@ -146,18 +156,18 @@ final class Bisimulation {
         numberOf,
         world ->
             world < left.size()
-                ? left.viewOf(world)
-                : left.viewCount() + right.viewOf(world - left.size()));
-    int[][] views = new int[left.viewCount() + right.viewCount()][];
+                ? left.classOf(world)
+                : left.classCount() + right.classOf(world - left.size()));
+    int[][] successors = new int[left.classCount() + right.classCount()][];
     Arrays.setAll(
-        views,
-        view ->
-            view < left.viewCount()
-                ? left.view(view)
-                : Arrays.stream(right.view(view - left.viewCount()))
+        successors,
+        c ->
+            c < left.classCount()
+                ? left.successorsOf(c)
+                : Arrays.stream(right.successorsOf(c - left.classCount()))
                     .map(world -> world + left.size())
                     .toArray());
-    return Links.of(numberOf, views);
+    return Links.of(numberOf, successors);
   }
 
   private static BitSet union(BitSet one, BitSet two, int shift) {

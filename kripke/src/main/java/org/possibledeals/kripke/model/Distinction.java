@@ -8,18 +8,21 @@ import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.relation.Links;
+import org.possibledeals.kripke.relation.Partition;
+import org.possibledeals.kripke.relation.Relation;
 
 /**
  * A formula that tells two worlds apart, of least modal depth, from which no member of a
  * conjunction or disjunction can be dropped.
  *
- * <p>Worlds are n-bisimilar if no formula of modal depth n tells them apart. Two that are n- and
- * not (n + 1)-bisimilar differ in what some agent considers possible up to n-bisimilarity: one of
- * them sees a class that the other does not. Source: Blackburn, de Rijke and Venema, <i>Modal
- * Logic</i>, section 2.3; that nothing can be dropped, own.
+ * <p>Worlds are n-bisimilar if no formula of modal depth n tells them apart. Let two worlds be n-
+ * and not (n + 1)-bisimilar. Then some agent considers a class of n-bisimilar worlds possible at
+ * one of them and not at the other. Source: Blackburn, de Rijke and Venema, <i>Modal Logic</i>,
+ * section 2.3. The dropping of members is our own.
  *
- * <p>Cost: a round over all links for each level of depth; then an evaluation for each member, so
- * meant for models that a reader can look at.
+ * <p>Cost: a round over all links for each level of depth, and then an evaluation for each member.
+ * It is meant for models that a reader can look at.
  */
 final class Distinction {
   private final NumberedModel model;
@@ -56,9 +59,9 @@ final class Distinction {
     Distinction distinction = new Distinction(model);
     Partition layer = Bisimulation.facts(model);
     distinction.layers.add(layer);
-    while (layer.viewOf(one) == layer.viewOf(other)) {
+    while (layer.classOf(one) == layer.classOf(other)) {
       Partition next = distinction.refined(layer);
-      if (next.viewCount() == layer.viewCount()) {
+      if (next.classCount() == layer.classCount()) {
         return Optional.empty();
       }
       distinction.layers.add(next);
@@ -74,16 +77,16 @@ final class Distinction {
     for (Relation relation : model.relations().values()) {
       Links links = relation.asLinks();
       List<List<Integer>> seen = new ArrayList<>();
-      for (int view = 0; view < links.viewCount(); view++) {
+      for (int c = 0; c < links.classCount(); c++) {
         seen.add(
-            Arrays.stream(links.view(view))
-                .map(layer::viewOf)
+            Arrays.stream(links.successorsOf(c))
+                .map(layer::classOf)
                 .sorted()
                 .distinct()
                 .boxed()
                 .toList());
       }
-      next = next.intersection(Partition.by(model.size(), w -> seen.get(links.viewOf(w))));
+      next = next.intersection(Partition.by(model.size(), w -> seen.get(links.classOf(w))));
     }
     return next;
   }
@@ -91,7 +94,7 @@ final class Distinction {
   /** Returns what holds at {@code one} and not at {@code other}, which differ at some depth. */
   private Part part(int one, int other) {
     int depth = 0;
-    while (layers.get(depth).viewOf(one) == layers.get(depth).viewOf(other)) {
+    while (layers.get(depth).classOf(one) == layers.get(depth).classOf(other)) {
       depth++;
     }
     if (depth == 0) {
@@ -103,12 +106,12 @@ final class Distinction {
       int[] here = seen(entry.getValue(), one, layer);
       int[] there = seen(entry.getValue(), other, layer);
       for (int world : here) {
-        if (Arrays.stream(there).allMatch(w -> layer.viewOf(w) != layer.viewOf(world))) {
+        if (Arrays.stream(there).allMatch(w -> layer.classOf(w) != layer.classOf(world))) {
           return new Modal(entry.getKey(), true, isS5, parts(there, w -> part(world, w)));
         }
       }
       for (int world : there) {
-        if (Arrays.stream(here).allMatch(w -> layer.viewOf(w) != layer.viewOf(world))) {
+        if (Arrays.stream(here).allMatch(w -> layer.classOf(w) != layer.classOf(world))) {
           return new Modal(entry.getKey(), false, isS5, parts(here, w -> part(w, world)));
         }
       }
@@ -128,14 +131,14 @@ final class Distinction {
     return parts;
   }
 
-  /** One world of each class that is considered possible. */
+  /** Returns one world of each class that is considered possible at {@code world}. */
   private static int[] seen(Relation relation, int world, Partition layer) {
     BitSet classes = new BitSet();
     return relation.successors(world).stream()
         .filter(
             to -> {
-              boolean isNew = !classes.get(layer.viewOf(to));
-              classes.set(layer.viewOf(to));
+              boolean isNew = !classes.get(layer.classOf(to));
+              classes.set(layer.classOf(to));
               return isNew;
             })
         .toArray();

@@ -6,13 +6,14 @@ import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
- * What every engine promises: an S5 model M = ⟨S, ~, V⟩, perhaps with an actual world. Immutable.
+ * The promise of every engine: an S5 model M = ⟨S, ~, V⟩, perhaps with an actual world. Immutable.
  *
- * <p>Engines differ in how they hold the worlds and in how far they reach; where two of them reach
- * they agree. A formula or update beyond an engine's reach is refused with {@link
- * BeyondReachException}. An agent or atom that is not in the model is an {@link
+ * <p>Engines differ in how they hold the worlds and in how far they reach. They agree wherever two
+ * of them reach. A formula or update beyond an engine's reach is refused with a {@link
+ * BeyondReachException}; an agent or atom that is not in the model, with an {@link
  * IllegalArgumentException} that lists those that are.
  *
  * @param <W> world
@@ -40,22 +41,22 @@ public interface EpistemicModel<W> {
     return counterexample(formula).isEmpty();
   }
 
-  /** Returns a world where φ is false, or nothing if M ⊨ φ. The same one each time. */
+  /** Returns a world where φ is false, the same one each time, or nothing if M ⊨ φ. */
   Optional<W> counterexample(Formula formula);
 
   /**
-   * Returns the model after {@code update} has happened, and at the actual world if there is one.
-   * This model is unchanged.
+   * Returns the model after {@code update}, which happens at the actual world if there is one. This
+   * model is unchanged.
    *
    * <p>Worlds keep their names, so that [α]φ holds at a world exactly if α cannot happen there or φ
-   * holds at it afterwards. An announcement leaves those where it is true, and whether φ is
-   * announced as it is at the actual world. A telling leaves all. After an event, the symbolic
-   * engine's worlds have a value for the event, too; the explicit engine refuses two events that
-   * can happen at one world. Source: DEL, definitions 4.7 and 6.8.
+   * holds at it afterwards. An announcement keeps the worlds where it is true; an announcement
+   * whether φ keeps those that agree with the actual world on φ. A telling keeps all worlds. After
+   * an event, the symbolic engine's worlds have a value for the event, too; the explicit engine
+   * refuses two events that can happen at one world. Source: DEL, definitions 4.7 and 6.8.
    *
-   * @throws IllegalArgumentException if the update cannot happen at any world, or not at the actual
-   *     one; if it is announced whether φ and no world is actual; if of several events none or more
-   *     than one can happen at the actual world
+   * @throws IllegalArgumentException if the update can happen at no world, or not at the actual
+   *     one; if the update announces whether φ and no world is actual; if of several events none or
+   *     more than one can happen at the actual world
    */
   EpistemicModel<W> update(Update update);
 
@@ -85,7 +86,7 @@ public interface EpistemicModel<W> {
   }
 
   /**
-   * Returns what {@code agent} has of the model at {@code world}: the cell [w]ₐ, seen from inside.
+   * Returns the cell [w]ₐ: the model as {@code agent} sees it from inside, at {@code world}.
    *
    * @throws IllegalArgumentException if the agent or the world is not in the model
    */

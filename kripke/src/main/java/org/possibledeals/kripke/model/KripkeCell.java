@@ -7,7 +7,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 
-/** A cell of an explicit model. It cannot tell which of its worlds it was made from. */
+/** A cell of an explicit model. It does not hold the world at which it was asked for. */
 final class KripkeCell<W> implements Perspective<W> {
   private final Worlds<W> worlds;
   private final NumberedModel model;

@@ -22,22 +22,27 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.FrameProperty;
+import org.possibledeals.kripke.relation.Links;
+import org.possibledeals.kripke.relation.Partition;
 
 /**
  * A model M = ⟨S, R, V⟩ with its worlds listed: the explicit engine, and the reference for the
  * others. Immutable, and safe to share between threads.
  *
  * <p>S is never empty; its order is kept, and is the order of every iteration. R is a relation on S
- * for each agent: a partition ~ in S5 models, any in others. V says where each atom is true, and
- * which of its values each variable has; an atom that is true nowhere is still one of the model's
- * atoms. Formulas may name the action models that it carries. Two models are equal if all of this
- * is, orders included.
+ * for each agent: a partition ~ in S5 models, any in others. V gives the worlds where each atom is
+ * true, and the value that each variable has at each world; an atom that is true nowhere is still
+ * one of the model's atoms. Formulas may name the action models that it carries. Two models are
+ * equal if all of these parts are, orders included.
  *
- * <p>Answers every formula. A question costs one pass over the worlds for each subformula; a
+ * <p>It answers every formula. A question costs one pass over the worlds for each subformula; a
  * million worlds are reasonable.
  *
- * <p>A long file, since all that the book does with a model is asked here, a method each; it is
- * done on numbers, in {@link NumberedModel}, {@link Truth}, {@link Product} and {@link
+ * <p>The file is long because it has a method for each thing that the book does with a model. The
+ * work is done on numbers, in {@link NumberedModel}, {@link Truth}, {@link Product} and {@link
  * Bisimulation}.
  *
  * <p>Source: DEL, definitions 2.6, 2.13 and 6.8.
@@ -58,10 +63,10 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   }
 
   /**
-   * Begins a model with these worlds, in this order; then say what each agent observes and which
-   * atoms there are.
+   * Returns a builder of a model with these worlds, in this order. The builder is given what each
+   * agent observes and which atoms there are.
    *
-   * @throws IllegalArgumentException if there is no world, or one twice
+   * @throws IllegalArgumentException if there is no world, or one is listed twice
    */
   public static <W> KripkeModelBuilder<W> over(Collection<? extends W> worlds) {
     return new KripkeModelBuilder<>(worlds);
@@ -77,7 +82,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return worlds.all();
   }
 
-  /** Returns the atoms that V speaks of, in order. */
+  /** Returns the atoms of V, in order. */
   public ImmutableSet<Formula.Atom> atoms() {
     return model.valuation().keySet();
   }
@@ -141,10 +146,10 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     Partition relation = partition(agent);
     List<ImmutableSet.Builder<W>> cells = new ArrayList<>();
     for (int world = 0; world < size(); world++) {
-      if (relation.viewOf(world) == cells.size()) {
+      if (relation.classOf(world) == cells.size()) {
         cells.add(ImmutableSet.builder());
       }
-      cells.get(relation.viewOf(world)).add(world(world));
+      cells.get(relation.classOf(world)).add(world(world));
     }
     return cells.stream().map(ImmutableSet.Builder::build).collect(ImmutableList.toImmutableList());
   }
@@ -160,7 +165,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     };
   }
 
-  /** Returns what the relation of {@code agent} is like. */
+  /** Returns the properties of the relation of {@code agent}. */
   public ImmutableSet<FrameProperty> properties(AgentId agent) {
     model.checkAgent(agent);
     return model.relation(agent).properties();
@@ -200,8 +205,9 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   /**
    * {@inheritDoc}
    *
-   * <p>Costs an evaluation of what is announced or told, or of each precondition, and a copy of
-   * what is left. {@link #productUpdate} names the worlds after several events.
+   * <p>Cost: an evaluation of what is announced or told, or of each precondition, and a copy of
+   * what is left. Where several events can happen at one world, {@link #productUpdate} has a world
+   * for each.
    *
    * @throws BeyondReachException if several events of an action model can happen at one world
    */
@@ -218,7 +224,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
         group.forEach(model::checkAgent);
         yield told(group, truth(f));
       }
-      case Update.Event event -> happened(event);
+      case Update.Event event -> afterEvent(event);
     };
   }
 
@@ -227,7 +233,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return update(new Update.Announce(formula));
   }
 
-  /** The worlds where φ holds, among them the actual one. */
+  /** Returns the worlds where φ holds, among them the actual one. */
   private BitSet truthOf(String attempt, Formula formula) {
     BitSet set = truth(formula);
     if (set.isEmpty()) {
@@ -246,7 +252,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return new KripkeModel<>(worlds, model.told(group, set), actual);
   }
 
-  private KripkeModel<W> happened(Update.Event event) {
+  private KripkeModel<W> afterEvent(Update.Event event) {
     KripkeModel<WorldEventPair<W>> after = productUpdate(action(event)).model();
     if (after.worlds().stream().map(WorldEventPair::world).distinct().count() < after.size()) {
       throw new BeyondReachException(
@@ -259,7 +265,8 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   /**
    * Returns the action model that is named, with the named events designated, if there are any.
    *
-   * @throws IllegalArgumentException if this model has no such action model, or that no such event
+   * @throws IllegalArgumentException if this model has no such action model, or the action model no
+   *     such event
    */
   public ActionModel action(Update.Event event) {
     model.check(Subformulas.of(new Formula.Diamond(event, new Formula.Constant(true))));
@@ -297,7 +304,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return new KripkeModel<>(worlds, model, Optional.of(world));
   }
 
-  /** Returns this model with no world that is actual. */
+  /** Returns this model without an actual world. */
   public KripkeModel<W> withoutActual() {
     return new KripkeModel<>(worlds, model, Optional.empty());
   }
@@ -305,8 +312,8 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   /**
    * Returns the submodel of the worlds in {@code kept}, in this model's order.
    *
-   * @throws IllegalArgumentException if that is none, not all of them are in the model, or the
-   *     actual world is not among them
+   * @throws IllegalArgumentException if {@code kept} is empty, not all of it is in the model, or
+   *     the actual world is not in it
    */
   public KripkeModel<W> restrictedTo(Set<? extends W> kept) {
     return restrictedTo(worlds.numbered(kept));
@@ -317,11 +324,11 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   }
 
   /**
-   * Returns the submodel generated by {@code roots}: what can be reached from them by any path of
-   * links, themselves included. At its worlds the same formulas hold as here.
+   * Returns the submodel generated by {@code roots}: the worlds that can be reached from them by
+   * any path of links, the roots included. At its worlds the same formulas hold as here.
    *
-   * @throws IllegalArgumentException if that is none, not all of them are in the model, or the
-   *     actual world cannot be reached
+   * @throws IllegalArgumentException if {@code roots} is empty, not all of it is in the model, or
+   *     the actual world cannot be reached
    */
   public KripkeModel<W> generatedSubmodel(Set<? extends W> roots) {
     return restrictedTo(model.reachableFrom(worlds.numbered(roots)));
@@ -344,10 +351,11 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   }
 
   /**
-   * Returns this model with one more action model, or another of that name, for formulas to name.
+   * Returns this model with one more action model that formulas can name; it replaces one of the
+   * same name.
    *
-   * @throws IllegalArgumentException if it has other agents, speaks of what is not in the model, or
-   *     directly or indirectly of itself
+   * @throws IllegalArgumentException if it has other agents, names what is not in the model, or
+   *     refers to itself directly or indirectly
    */
   public KripkeModel<W> withAction(String name, ActionModel action) {
     Map<String, ActionModel> actions = new LinkedHashMap<>(model.actions());
@@ -358,15 +366,15 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   }
 
   /**
-   * Returns M ⊗ E, the product of this model and an action model, with pairs of a world and an
-   * event for worlds. If this model has an actual world, one designated event has to be possible
-   * there, and happens. Source: DEL, definition 6.8.
+   * Returns M ⊗ E, the product of this model and an action model, whose worlds are pairs of a world
+   * and an event. If this model has an actual world, exactly one designated event has to be
+   * possible there, and it happens. Source: DEL, definition 6.8.
    *
    * <p>Cost: an evaluation of each precondition, and the size of the result.
    *
    * @throws IllegalArgumentException if no event is possible anywhere; if none or several of the
-   *     designated ones are at the actual world; if the agents of both are not the same, or the
-   *     action model speaks of what is not in this model
+   *     designated ones are possible at the actual world; if the agents of both are not the same,
+   *     or the action model names what is not in this model
    */
   public UpdateResult<WorldEventPair<W>> productUpdate(ActionModel action) {
     model.check(action);
@@ -383,15 +391,15 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
         this, new KripkeModel<>(product.named(worlds, action), product.model(), now));
   }
 
-  /** As {@link #productUpdate(ActionModel)}, with this event designated alone. */
+  /** As {@link #productUpdate(ActionModel)}, with this event as the only designated one. */
   public UpdateResult<WorldEventPair<W>> productUpdate(ActionModel action, String event) {
     return productUpdate(action.withDesignated(event));
   }
 
   /**
-   * Returns the bisimulation contraction: of each class of bisimilar worlds its first one stays. At
-   * it the same formulas hold, but for D and P, which bisimilarity does not preserve. The actual
-   * world is that of its class. Cost O(m log n) for n worlds and m links.
+   * Returns the bisimulation contraction: the first world of each class of bisimilar worlds. The
+   * same formulas hold there, but for D and P, which bisimilarity does not preserve. If there is an
+   * actual world, the first one of its class is actual. Cost O(m log n) for n worlds and m links.
    */
   public KripkeModel<W> contracted() {
     Partition classes = Bisimulation.classes(model);
@@ -399,7 +407,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return new KripkeModel<>(
         firsts,
         Bisimulation.contracted(model, classes),
-        actual.map(world -> firsts.world(classes.viewOf(number(world)))));
+        actual.map(world -> firsts.world(classes.classOf(number(world)))));
   }
 
   /**
@@ -412,12 +420,13 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   public <V> boolean isBisimilarTo(W world, KripkeModel<V> other, V otherWorld) {
     NumberedModel both = Bisimulation.union(model, other.model);
     Partition classes = Bisimulation.classes(both);
-    return classes.viewOf(number(world)) == classes.viewOf(size() + other.number(otherWorld));
+    return classes.classOf(number(world)) == classes.classOf(size() + other.number(otherWorld));
   }
 
   /**
    * Returns a formula that holds at {@code world} and not at {@code otherWorld} of the other model,
-   * or nothing if they are bisimilar: of least modal depth, and with no part that can be dropped.
+   * or nothing if they are bisimilar. The formula has the least modal depth, and no part of it can
+   * be dropped.
    *
    * @throws IllegalArgumentException as {@link #isBisimilarTo}
    */

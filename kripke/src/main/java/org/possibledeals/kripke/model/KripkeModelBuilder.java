@@ -15,9 +15,15 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.FrameProperty;
+import org.possibledeals.kripke.relation.Links;
+import org.possibledeals.kripke.relation.Partition;
+import org.possibledeals.kripke.relation.Relation;
 
 /**
- * Says what a model's agents observe and what its atoms mean; see {@link KripkeModel#over}.
+ * Builds a model from what its agents observe and where its atoms are true; see {@link
+ * KripkeModel#over}.
  *
  * @param <W> world
  */
@@ -57,24 +63,24 @@ public final class KripkeModelBuilder<W> {
 
   /**
    * Adds an agent who considers possible, at each world, the worlds that {@code successors}
-   * returns: any relation. If it is an equivalence, that is known, and knowledge is S5.
+   * returns. The relation may be any; if it is an equivalence, knowledge is S5.
    *
-   * @throws IllegalArgumentException if the agent was added before, or one is no world
+   * @throws IllegalArgumentException if the agent was added before, or a successor is no world
    */
   public KripkeModelBuilder<W> relation(
       AgentId agent, Function<? super W, ? extends Collection<? extends W>> successors) {
     int[] each = new int[worlds.size()];
     Arrays.setAll(each, number -> number);
-    int[][] views = new int[worlds.size()][];
+    int[][] numbers = new int[worlds.size()][];
     Arrays.setAll(
-        views,
+        numbers,
         number ->
             successors.apply(worlds.world(number)).stream()
                 .mapToInt(worlds::number)
                 .sorted()
                 .distinct()
                 .toArray());
-    return add(agent, Links.of(each, views));
+    return add(agent, Links.of(each, numbers));
   }
 
   /** As {@link #relation(AgentId, Function)}, by name. */
@@ -92,7 +98,7 @@ public final class KripkeModelBuilder<W> {
     return this;
   }
 
-  /** Asks that the relations are of this class; if they are not, there will be no model. */
+  /** Requires that the relations are of this class; otherwise {@link #build} throws. */
   public KripkeModelBuilder<W> frame(FrameClass asked) {
     frame = asked;
     return this;
@@ -101,9 +107,9 @@ public final class KripkeModelBuilder<W> {
   /**
    * Adds a variable with these values, in this order.
    *
-   * @param valueAt which of them it has at a world
-   * @throws IllegalArgumentException if the variable was added before, a value could not be written
-   *     in a formula, or the variable would have a value at some world that is none of these
+   * @param valueAt the value that the variable has at a world
+   * @throws IllegalArgumentException if the variable was added before, a formula could not name a
+   *     value, or the variable would have at some world a value that is none of these
    */
   public KripkeModelBuilder<W> variable(
       Variable variable, Collection<String> values, Function<? super W, String> valueAt) {
@@ -150,7 +156,7 @@ public final class KripkeModelBuilder<W> {
   }
 
   /**
-   * Adds an atom that is true where {@code isTrue} says.
+   * Adds an atom that is true where {@code isTrue} holds.
    *
    * @throws IllegalArgumentException if the atom was added before
    */
@@ -183,8 +189,8 @@ public final class KripkeModelBuilder<W> {
    * Returns the model.
    *
    * @throws IllegalArgumentException if the actual world is not one of the worlds, a relation is
-   *     not of the class asked for, or an action model has other agents, speaks of what is not in
-   *     the model, or speaks of itself
+   *     not of the class required, or an action model has other agents, names what is not in the
+   *     model, or refers to itself
    */
   public KripkeModel<W> build() {
     var model =

@@ -15,15 +15,16 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.relation.Relation;
 
 /**
- * A model whose worlds are the numbers 0, …, {@code size} - 1: what truth, updates and bisimulation
- * work on. The sets in it are not to be changed.
+ * A model whose worlds are the numbers 0, …, {@code size} - 1: truth, updates and bisimulation are
+ * computed on it. Its sets are never changed.
  *
  * @param relations by agent, in order
  * @param valuation where each atom is true, in order
  * @param variables where each variable has each of its values, in order
- * @param actions what the names of action models in formulas stand for
+ * @param actions the action models that formulas name, by name
  */
 record NumberedModel(
     int size,
@@ -42,7 +43,7 @@ record NumberedModel(
     return Objects.requireNonNull(valuation.get(atom));
   }
 
-  /** Returns where each value is taken; the variable is in the model. */
+  /** Returns the worlds where the variable has each value; the variable is in the model. */
   ImmutableMap<String, BitSet> values(Variable variable) {
     return Objects.requireNonNull(variables.get(variable));
   }
@@ -53,7 +54,9 @@ record NumberedModel(
     return all;
   }
 
-  /** Returns the worlds that can be reached by any path of links from some, these included. */
+  /**
+   * Returns the worlds that can be reached from {@code some} by any path of links, also of none.
+   */
   BitSet reachableFrom(BitSet some) {
     BitSet reached = new BitSet();
     ArrayDeque<Integer> left = new ArrayDeque<>();
@@ -94,7 +97,7 @@ record NumberedModel(
     return ImmutableMap.copyOf(Maps.transformValues(map, change::apply));
   }
 
-  /** Returns the model after {@code group} was told, in everybody's sight, whether {@code set}. */
+  /** Returns the model after {@code group} was told whether {@code set}, as all others see. */
   NumberedModel told(ImmutableSortedSet<AgentId> group, BitSet set) {
     ImmutableMap<AgentId, Relation> after =
         ImmutableMap.copyOf(
@@ -109,7 +112,7 @@ record NumberedModel(
   }
 
   /**
-   * Checks that this model has all that is named.
+   * Checks that this model has everything that is named.
    *
    * @throws IllegalArgumentException that says what it has
    */
@@ -169,7 +172,7 @@ record NumberedModel(
     return actions.values().stream().mapToInt(a -> a.subformulas().levels()).sum();
   }
 
-  /** Shows so many that a typing error is seen, and no more. */
+  /** Returns enough of {@code all} for a reader to see a typing error, and no more. */
   static String some(Collection<?> all) {
     int shown = 40;
     String first = Iterables.toString(Iterables.limit(all, shown));

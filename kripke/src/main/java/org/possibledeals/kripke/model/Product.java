@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.relation.Relation;
 
 /**
  * M ⊗ E: the pairs of a world and an event that can happen there, by world and then by event.
@@ -28,7 +30,7 @@ import org.possibledeals.kripke.formula.Formula.Atom;
  */
 record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldOf, int[] eventOf) {
 
-  /** More pairs would not be reasonable. */
+  /** Most pairs of a product. */
   private static final int MOST_PAIRS = 4_000_000;
 
   /**
@@ -93,7 +95,7 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
         before.actions());
   }
 
-  /** For each event the worlds where the atom is true after it. */
+  /** Returns for each event the worlds where the atom is true after it. */
   private static ImmutableList<BitSet> after(
       Atom atom, BitSet before, ActionModel action, Function<Formula, BitSet> truth) {
     return action.changes().stream()
@@ -108,7 +110,7 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
     return pairs;
   }
 
-  /** Returns the pairs as they are called. */
+  /** Returns the pairs by their names. */
   <W> Worlds<WorldEventPair<W>> named(Worlds<W> before, ActionModel action) {
     ImmutableList<String> events = action.events().asList();
     List<WorldEventPair<W>> pairs = new ArrayList<>(worldOf.length);

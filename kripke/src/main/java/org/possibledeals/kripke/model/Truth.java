@@ -36,17 +36,19 @@ import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.reach.DeepStack;
+import org.possibledeals.kripke.relation.Relation;
 
 /**
  * The semantics: for each formula ⟦φ⟧, the set of worlds where it holds, computed once and for all
  * worlds together. Source: DEL, definitions 2.7, 2.30, 4.7 and 6.8.
  *
- * <p>An announcement leaves a set of worlds; what holds afterwards is evaluated among these alone,
- * over the same numbers, without copying the model. After a group was told something the numbers
- * are the same, too, and the group's relations are others. An event takes a product.
+ * <p>An announcement leaves a set of worlds. What holds afterwards is evaluated among these alone,
+ * with the same numbers, and the model is not copied. A telling keeps the numbers, too, and changes
+ * the group's relations. An event takes a product.
  *
- * <p>Relations may be any: no clause uses that they are reflexive, or that something is considered
- * possible. C is of the reflexive transitive closure, whatever the relations are.
+ * <p>Relations may be any: no clause needs them to be reflexive or serial. C is about the reflexive
+ * transitive closure, whatever the relations are.
  *
  * <p>Cost: one pass over the worlds for each subformula. A set is kept after its use only if its
  * subformula is used again (the same object, not an equal one), so memory follows the depth of the
@@ -85,7 +87,10 @@ final class Truth {
     return Product.of(model, worlds, action, new Truth(model, action.subformulas(), worlds)::of);
   }
 
-  /** Returns what {@code task} returns, which evaluates the formulas that were walked through. */
+  /**
+   * Returns what {@code task} returns, on a stack that is deep enough for the formulas walked
+   * through.
+   */
   static <T> T onDeepStack(NumberedModel model, Subformulas subformulas, Supplier<T> task) {
     int nested = subformulas.actions().isEmpty() ? 0 : model.levelsOfActions();
     return DeepStack.forLevels(subformulas.levels() + nested, task);
@@ -170,7 +175,9 @@ final class Truth {
     return odd;
   }
 
-  /** The worlds whose cell lies within {@code set}, among the worlds that are left. */
+  /**
+   * Returns the worlds whose successors, among the worlds that are left, all lie in {@code set}.
+   */
   private BitSet box(Relation relation, BitSet set) {
     return not(relation.preimage(not(set)));
   }
@@ -193,7 +200,7 @@ final class Truth {
     return group.stream().map(model::relation).toList();
   }
 
-  /** ⟦[α]ψ⟧, a box, or ⟦⟨α⟩ψ⟧: where α cannot happen, the box alone holds. */
+  /** Returns ⟦[α]ψ⟧ or ⟦⟨α⟩ψ⟧: where α cannot happen, the box holds and the diamond does not. */
   private BitSet after(Update update, Formula body, boolean isBox) {
     return switch (update) {
       case Update.Announce(var f) -> {
@@ -216,12 +223,12 @@ final class Truth {
     };
   }
 
-  /** Where the body holds among the worlds of {@code announced}, which alone are left. */
+  /** Returns where the body holds when only the worlds of {@code announced} are left. */
   private BitSet among(BitSet announced, Formula body) {
     return announced.isEmpty() ? new BitSet() : new Truth(model, subformulas, announced).of(body);
   }
 
-  /** The worlds where no two values of a variable are considered possible. */
+  /** Returns the worlds where no two values of a variable are considered possible. */
   private BitSet value(Relation relation, Collection<BitSet> values) {
     BitSet some = new BitSet();
     BitSet several = new BitSet();
@@ -233,12 +240,14 @@ final class Truth {
     return not(several);
   }
 
-  /** Where g holds after the group was told, in everybody's sight, whether {@code set}. */
+  /**
+   * Returns where the body holds after the group was told whether {@code set}, as all others see.
+   */
   private BitSet told(ImmutableSortedSet<AgentId> group, BitSet set, Formula body) {
     return new Truth(model.told(group, set), subformulas, worlds).of(body);
   }
 
-  /** Where one of the events can happen and afterwards the body is {@code value}. */
+  /** Returns where one of the events can happen and afterwards the body is {@code value}. */
   private BitSet canHappen(Update.Event update, Formula body, boolean value) {
     ActionModel action = model.action(update.action());
     Product product =
@@ -258,16 +267,17 @@ final class Truth {
     return where;
   }
 
-  /** Where nothing is considered possible there is no probability, and no comparison holds. */
+  /**
+   * Returns where the comparison holds. Without a successor there is no probability, and it fails.
+   */
   private BitSet share(Relation relation, BitSet set, Comparison comparison, Fraction bound) {
     int[] good = relation.countsOf(set);
     int[] left = relation.countsOf(worlds);
-    BitSet views = new BitSet(relation.viewCount());
-    for (int view = 0; view < left.length; view++) {
-      views.set(
-          view, left[view] > 0 && comparison.holds(Fraction.of(good[view], left[view]), bound));
+    BitSet classes = new BitSet(relation.classCount());
+    for (int c = 0; c < left.length; c++) {
+      classes.set(c, left[c] > 0 && comparison.holds(Fraction.of(good[c], left[c]), bound));
     }
-    return and(relation.unionOf(views), worlds);
+    return and(relation.unionOf(classes), worlds);
   }
 
   private BitSet not(BitSet set) {

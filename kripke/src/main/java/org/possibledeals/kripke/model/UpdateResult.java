@@ -4,21 +4,22 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
 import com.google.common.collect.Sets;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.relation.FrameProperty;
 
 /**
- * What an update made of a model, and what it cost.
+ * The model after an update, and the properties that its relations lost.
  *
  * @param model the model afterwards
- * @param lost for each agent, the properties that the relation had before and has no longer: who is
- *     not {@link FrameProperty#SERIAL} any more believes everything at some world
+ * @param lost for each agent, the properties that the relation had before and has no longer. An
+ *     agent without {@link FrameProperty#SERIAL} believes everything at some world.
  * @param <W> world
  */
 public record UpdateResult<W>(
     KripkeModel<W> model, ImmutableSetMultimap<AgentId, FrameProperty> lost) {
 
   /**
-   * Returns {@code after}, and what the relations of {@code before} lost by the update; both have
-   * the same agents.
+   * Returns {@code after}, and the properties that the relations lost by the update; {@code before}
+   * and {@code after} have the same agents.
    */
   public static <W> UpdateResult<W> of(KripkeModel<?> before, KripkeModel<W> after) {
     ImmutableSetMultimap.Builder<AgentId, FrameProperty> lost = ImmutableSetMultimap.builder();

@@ -1,7 +1,7 @@
 package org.possibledeals.kripke.model;
 
 /**
- * A world of a product: the world before, and the event that happened there.
+ * A world of a product: the world before the update, and the event that happened there.
  *
  * @param <W> world
  */

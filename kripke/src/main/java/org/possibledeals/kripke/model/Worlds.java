@@ -7,7 +7,7 @@ import java.util.Collection;
 import java.util.Set;
 
 /**
- * S, each world with its number from 0 on: between the worlds as they are called and a {@link
+ * S, each world with its number from 0 on. It translates between worlds and the numbers of a {@link
  * NumberedModel}.
  */
 record Worlds<W>(ImmutableMap<W, Integer> numbers) {
@@ -18,7 +18,7 @@ record Worlds<W>(ImmutableMap<W, Integer> numbers) {
     }
   }
 
-  /** Numbers worlds in their order; none is there twice. */
+  /** Returns these worlds, numbered in their order; none is listed twice. */
   static <W> Worlds<W> of(Collection<? extends W> worlds) {
     ImmutableMap.Builder<W, Integer> numbers = ImmutableMap.builderWithExpectedSize(worlds.size());
     int next = 0;
@@ -40,7 +40,7 @@ record Worlds<W>(ImmutableMap<W, Integer> numbers) {
     return all().asList().get(number);
   }
 
-  /** Returns the worlds that are numbered so, in order. */
+  /** Returns the worlds with these numbers, in order. */
   ImmutableSet<W> named(BitSet set) {
     return set.stream().mapToObj(this::world).collect(ImmutableSet.toImmutableSet());
   }

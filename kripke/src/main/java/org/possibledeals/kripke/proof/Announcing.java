@@ -8,7 +8,8 @@ import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 
 /**
- * The reduction axioms: what is said of the model after an announcement, said of the one before.
+ * The reduction axioms: they turn a formula about the model after an announcement into a formula
+ * about the model before it.
  *
  * <p>[!φ]p ↔ (φ → p), [!φ]¬ψ ↔ (φ → ¬[!φ]ψ), [!φ](ψ ∧ χ) ↔ [!φ]ψ ∧ [!φ]χ, [!φ]□ψ ↔ (φ → □[!φ]ψ);
  * where φ is told to a group and a is not in it, [!φ]□ψ ↔ (φ → □([!φ]ψ ∧ [!¬φ]ψ)). They hold for
@@ -16,7 +17,7 @@ import org.possibledeals.kripke.formula.AgentId;
  */
 final class Announcing {
 
-  /** {@code to} is nobody in particular if all are told. */
+  /** Reduces an announcement to the group {@code to}, which is empty if all are told. */
   private record Said(Optional<ImmutableSet<AgentId>> to, int announced, int body) {}
 
   private final Nodes nodes;

@@ -6,9 +6,9 @@ import java.util.function.IntBinaryOperator;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
-/** Formulas said in the small language of {@link Nodes}. */
+/** Translates formulas to the small language of {@link Nodes}. */
 final class Core extends Nodes {
   private final Announcing announcing = new Announcing(this);
 
@@ -19,7 +19,7 @@ final class Core extends Nodes {
   /**
    * Returns the number of a formula that is true where {@code formula} is.
    *
-   * @throws BeyondReachException if it cannot be said in this language
+   * @throws BeyondReachException if this language has no such formula
    */
   int of(Formula formula) {
     return switch (formula) {
@@ -67,7 +67,7 @@ final class Core extends Nodes {
     };
   }
 
-  /** Of a diamond, also what it needs. */
+  /** Returns the formula after the update; for a diamond, also that the update can happen. */
   private int where(Formula.Dynamic formula, int said, IntBinaryOperator after) {
     int then = after.applyAsInt(said, of(formula.body()));
     return formula instanceof Formula.Box ? then : all(List.of(said, then));

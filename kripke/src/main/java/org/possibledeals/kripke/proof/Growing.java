@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.model.BeyondReachException;
-import org.possibledeals.kripke.model.FrameClass;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.relation.FrameClass;
 
-/** Makes a model of the worlds that a search found. */
+/** Builds a model of the worlds that a search found. */
 final class Growing {
   private static final int MOST_WORLDS = 100_000;
 
@@ -43,7 +43,7 @@ final class Growing {
     return new PointedModel(ImmutableList.copyOf(growing.trueAt), built.buildOrThrow());
   }
 
-  /** Adds the point and all that it leads to; the arrows of {@code within} are not its own. */
+  /** Adds the point and all worlds after it; the arrows of {@code within} belong to its cluster. */
   private int add(Tableau.Point point, Optional<AgentId> within) {
     int world = trueAt.size();
     if (world == MOST_WORLDS) {

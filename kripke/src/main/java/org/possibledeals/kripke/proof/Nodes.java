@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * The formulas of a small language with ¬, ∧, odd and □ alone, each written once and named by its
  * number, so that equal parts are shared.
  */
 class Nodes {
-  /** More would come from announcements within announcements. */
+  /** Most nodes; only announcements within announcements need more. */
   private static final int MOST_NODES = 100_000;
 
   static final int TRUE = 0;

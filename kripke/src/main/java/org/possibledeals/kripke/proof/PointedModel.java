@@ -7,9 +7,9 @@ import com.google.common.collect.ImmutableSetMultimap;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
+import org.possibledeals.kripke.relation.FrameClass;
 
 /**
  * A model with any relations, and the world 0 where a formula is true. Immutable.
@@ -48,7 +48,7 @@ public record PointedModel(
     };
   }
 
-  /** Whoever is considered possible considers the same worlds possible. */
+  /** Returns whether each world has the same successors as its successors have. */
   private static boolean isTransitiveEuclidean(
       ImmutableSetMultimap<Integer, Integer> relation, int world) {
     return relation.get(world).stream().allMatch(v -> relation.get(v).equals(relation.get(world)));
@@ -61,7 +61,7 @@ public record PointedModel(
   /**
    * Returns this model as an explicit one, actually at world 0.
    *
-   * @param atoms those of the model; more than are true somewhere, if need be
+   * @param atoms the atoms of the model, which may include atoms that are true nowhere
    */
   public KripkeModel<Integer> asKripkeModel(ImmutableSet<Formula.Atom> atoms) {
     KripkeModelBuilder<Integer> model = KripkeModel.over(worlds().boxed().toList());

@@ -12,11 +12,11 @@ import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
- * The definition of truth, world by world. An announcement takes arrows away: those to worlds where
- * it is false, and where a group is told, the group's between worlds that differ in it.
+ * The definition of truth, world by world. An announcement removes the arrows to worlds where it is
+ * false. A telling removes the group's arrows between worlds that differ in it.
  */
 public final class PointedTruth {
   private final PointedModel model;
@@ -30,7 +30,7 @@ public final class PointedTruth {
    * nothing else.
    *
    * @throws IllegalArgumentException if it names an agent that is not in the model
-   * @throws org.possibledeals.kripke.model.BeyondReachException if it has common or distributed
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if it has common or distributed
    *     knowledge, variables, probabilities or action models
    */
   public static boolean holds(PointedModel model, Formula formula) {

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.model.BeyondReachException;
-import org.possibledeals.kripke.model.FrameClass;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.relation.FrameClass;
 
 /**
  * A search for a world where some formulas are true, and for the worlds that its agents then have
@@ -41,7 +41,7 @@ final class Tableau {
       ImmutableMap<Integer, Boolean> isTrue,
       ImmutableMap<AgentId, ImmutableList<Point>> clusters) {}
 
-  /** What is required of a world; {@code values} are those of the agent whose cluster it is in. */
+  /** The requirements of a world; {@code values} are those of the agent whose cluster it is in. */
   private record Wanted(
       ImmutableSortedSet<Integer> formulas,
       Optional<AgentId> within,
@@ -114,7 +114,9 @@ final class Tableau {
       return isRefuted() ? Optional.empty() : from(0);
     }
 
-    /** Its □ get their values here, and not from the cluster that the world is in. */
+    /**
+     * Returns whether the □ of the agent get their values here, and not from the world's cluster.
+     */
     private boolean isOwn(AgentId agent) {
       return !wanted.within.equals(Optional.of(agent));
     }
@@ -208,7 +210,10 @@ final class Tableau {
       return value;
     }
 
-    /** The value that the formula has whatever the open ones will be; nothing if it depends. */
+    /**
+     * Returns the value that the formula has whatever the open values will be; nothing if it
+     * depends.
+     */
     private Optional<Boolean> compute(int formula, Map<Integer, Optional<Boolean>> memo) {
       return switch (nodes.node(formula)) {
         case Nodes.Node.True node -> Optional.of(true);
@@ -240,7 +245,7 @@ final class Tableau {
       };
     }
 
-    /** All values are given: finds the worlds that the agents have to consider possible. */
+    /** Finds the worlds that the agents have to consider possible, once all values are given. */
     private Optional<Point> others() {
       Set<AgentId> agents = new LinkedHashSet<>();
       values.keySet().forEach(v -> box(v).map(Nodes.Node.Box::agent).ifPresent(agents::add));

@@ -3,9 +3,9 @@ package org.possibledeals.kripke.proof;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
-import org.possibledeals.kripke.model.BeyondReachException;
-import org.possibledeals.kripke.model.DeepStack;
-import org.possibledeals.kripke.model.FrameClass;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.DeepStack;
+import org.possibledeals.kripke.relation.FrameClass;
 
 /**
  * Decides which formulas are satisfiable and which are valid.
@@ -14,12 +14,12 @@ import org.possibledeals.kripke.model.FrameClass;
  * number of different K in the formula; it stops when its budget is used up.
  */
 public final class Validity {
-  /** Some seconds' worth of steps: a step is the truth value of one part at one world. */
+  /** Usual budget: the steps of some seconds, where a step gives one part a value at one world. */
   public static final long USUAL_BUDGET = 50_000_000;
 
   private static final int MOST_LEVELS = 300;
 
-  /** The stack of the search, which recurs for each value it gives, on each level of knowledge. */
+  /** Bytes of the stack of the search, which recurs for each value on each level of knowledge. */
   private static final long STACK_BYTES = 256L << 20;
 
   private final FrameClass logic;
@@ -30,7 +30,7 @@ public final class Validity {
     this.budget = budget;
   }
 
-  /** Returns the questions about {@code logic}, each with the usual budget. */
+  /** Returns the decision procedure for {@code logic}, with the usual budget. */
   public static Validity in(FrameClass logic) {
     return new Validity(logic, USUAL_BUDGET);
   }

@@ -27,9 +27,9 @@ import org.possibledeals.kripke.text.ModelFile.Statement;
 import org.possibledeals.kripke.text.Structure;
 
 /**
- * Knowledge structures from one format to the other. There and back is the same file, but for the
- * notation of formulas and, from ours, expected answers; atoms that are no numbers keep their names
- * in comments, {@code -- atom 3: muddy(ann)}.
+ * Translates knowledge structures from one format to the other. A file translated there and back is
+ * the same, but for the notation of formulas and the expected answers of our format. Atoms that are
+ * no numbers keep their names in comments, {@code -- atom 3: muddy(ann)}.
  */
 public final class Conversion {
   private static final Pattern NAME = Pattern.compile("(?m)^-- atom ([0-9]+): (.+)$");
@@ -38,12 +38,12 @@ public final class Conversion {
   private Conversion() {}
 
   /**
-   * Returns a file of theirs as one of ours.
+   * Returns a file of SMCDEL's format as one of our format.
    *
    * <p>{@code TRUE? {…} φ} becomes the question whether φ holds where exactly those atoms are true.
    *
    * @param name of the structure
-   * @param text what {@code file} was read from, for its names of atoms
+   * @param text the text that {@code file} was read from, with its names of atoms
    */
   public static ModelFile ours(String name, SmcdelFile file, String text) {
     ImmutableMap<Atom, Atom> names = names(text);
@@ -91,7 +91,7 @@ public final class Conversion {
     };
   }
 
-  /** The conjunction that is true at this state alone. */
+  /** Returns the conjunction that is true at this state alone. */
   private static Formula at(ImmutableSortedSet<Integer> state, ImmutableList<Integer> variables) {
     return Formula.and(
         variables.stream()
@@ -119,10 +119,11 @@ public final class Conversion {
   }
 
   /**
-   * Returns the text of a file of theirs that asks what one of ours asks. Announcements become part
-   * of the questions after them, as that format has no story.
+   * Returns the text of a file in SMCDEL's format with the questions of one of ours. Announcements
+   * become part of the questions after them, as that format has no story.
    *
-   * @throws IllegalArgumentException if it is no structure, or that format cannot say it
+   * @throws IllegalArgumentException if it is no structure, or that format has no word for a part
+   *     of it
    */
   public static String theirs(ModelFile file) {
     if (!(file.body() instanceof Structure structure) || !file.actions().isEmpty()) {
@@ -165,7 +166,7 @@ public final class Conversion {
     }
   }
 
-  /** Numbered atoms keep their numbers if all are; otherwise they are counted. */
+  /** Returns the numbers of the atoms: their own if all atoms are numbered, otherwise 1, 2, …. */
   private static ImmutableBiMap<Atom, Integer> numbers(Structure structure) {
     boolean isNumbered =
         structure.atoms().stream()
@@ -231,7 +232,7 @@ public final class Conversion {
       return premise instanceof Formula.And(var members) ? members : List.of(premise);
     }
 
-    /** Whether these are all atoms in order, negated or not. */
+    /** Returns whether these are all atoms in order, negated or not. */
     private boolean isState(List<Formula> literals) {
       return literals.stream()
           .map(literal -> literal instanceof Formula.Not(var atom) ? atom : literal)

@@ -15,19 +15,20 @@ import org.possibledeals.kripke.text.ModelFile.Ask;
 import org.possibledeals.kripke.text.ModelFile.Question;
 
 /**
- * Answers the questions of a file, for us and in the layout that the format's own program prints.
+ * Answers the questions of a file, as values and in the layout that the format's own program
+ * prints.
  */
 public final class SmcdelAnswers {
 
-  /** So many worlds are named as a reason. */
+  /** Most worlds listed as a reason. */
   private static final int NAMED = 100;
 
   private SmcdelAnswers() {}
 
   /**
-   * Returns the answer to each question: {@code yes}, {@code no}, or at how many worlds.
+   * Returns the answer to each question: {@code yes}, {@code no}, or a number of worlds.
    *
-   * @throws org.possibledeals.kripke.model.BeyondReachException if a diagram grows too large
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if a diagram grows too large
    */
   public static ImmutableList<Answer> of(SmcdelFile file) {
     SymbolicModel model = file.model();
@@ -85,7 +86,7 @@ public final class SmcdelAnswers {
    * Dutch.
    *
    * @param heading the name and version of the program
-   * @throws org.possibledeals.kripke.model.BeyondReachException if a diagram grows too large
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if a diagram grows too large
    */
   public static String print(String heading, SmcdelFile file) {
     SymbolicModel model = file.model();

@@ -28,9 +28,9 @@ public record SmcdelFile(
     ImmutableList<Query> queries) {
 
   /**
-   * A formula, and how the format's own printer writes it.
+   * A formula, and the text of it that the format's own printer writes.
    *
-   * @param source as a file has it, so that it can be written again
+   * @param source the text of it in a file, which is written again
    */
   public record Sentence(Formula formula, String printed, String source) {
     @Override
@@ -41,10 +41,10 @@ public record SmcdelFile(
 
   /** A question. */
   public sealed interface Query {
-    /** Returns the line it begins on, from 1. */
+    /** Returns the line on which it begins, from 1. */
     int line();
 
-    /** Returns what is asked about. */
+    /** Returns the formula that the question is about. */
     Sentence sentence();
 
     /** {@code TRUE?}: does it hold at the state where these atoms are true? */

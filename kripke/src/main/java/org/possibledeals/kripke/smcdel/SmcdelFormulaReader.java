@@ -22,7 +22,7 @@ import org.possibledeals.kripke.smcdel.SmcdelLexer.Kind;
  */
 final class SmcdelFormulaReader {
 
-  /** Nested deeper, a formula would not be evaluated either. */
+  /** Most levels of a formula; a deeper one would not be evaluated either. */
   private static final int MOST_LEVELS = 500;
 
   private final SmcdelWords words;
@@ -39,7 +39,7 @@ final class SmcdelFormulaReader {
     return new Sentence(read.formula, read.printed, source);
   }
 
-  /** A formula and how it is printed. */
+  /** A formula and its printed text. */
   private record Read(Formula formula, String printed) {}
 
   private Read arrows() {
@@ -155,7 +155,7 @@ final class SmcdelFormulaReader {
     return word + members.stream().map(m -> "\"" + m + "\"").collect(joining(",", "{", "}"));
   }
 
-  /** ∀p φ is φ with p true and φ with p false, which is right where φ has no modality. */
+  /** Returns ∀p φ as φ with p true and φ with p false, which is right where φ has no modality. */
   private Read quantified() {
     boolean isAll = words.next().is("Forall");
     List<Integer> atoms = new ArrayList<>();
@@ -208,7 +208,7 @@ final class SmcdelFormulaReader {
             "Kw %s %s".formatted(agent, body.printed));
   }
 
-  /** Whether a group in parentheses begins here: (a, b) comknow … */
+  /** Returns whether a group in parentheses begins here: (a, b) comknow … */
   private boolean isGroup() {
     return words.peek().is("(")
         && words.peek(1).kind() == Kind.NAME
@@ -291,7 +291,7 @@ final class SmcdelFormulaReader {
             "%sw %s %s".formatted(word, names, body.printed));
   }
 
-  /** A diamond is read as the negated box of the negation. */
+  /** Reads a diamond as the negated box of the negation. */
   private Read box() {
     boolean isBox = words.next().is("[");
     String names = "";

@@ -11,7 +11,7 @@ import org.possibledeals.kripke.smcdel.SmcdelSyntaxException.Mistake;
 /** Cuts a text into words; the longest word wins, and {@code --} begins a comment. */
 final class SmcdelLexer {
 
-  /** What a word is. */
+  /** The kind of a word. */
   enum Kind {
     NUMBER,
     NAME,
@@ -19,7 +19,7 @@ final class SmcdelLexer {
     END
   }
 
-  /** A word; signs that mean the same are written alike. */
+  /** A word; signs with the same meaning have the same text. */
   record Token(Kind kind, String text, int line, int column) {
     boolean is(String word) {
       return kind == Kind.WORD && text.equals(word);

@@ -17,7 +17,8 @@ import org.possibledeals.kripke.smcdel.SmcdelSyntaxException.Mistake;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 
 /**
- * Reads files: the sections in their order, then what makes no sense in them, all of it at once.
+ * Reads files: first the sections in their order, and then it reports all mistakes of meaning
+ * together.
  */
 public final class SmcdelReader {
 
@@ -29,9 +30,9 @@ public final class SmcdelReader {
   }
 
   /**
-   * Returns the file that {@code text} is.
+   * Returns the file that {@code text} writes.
    *
-   * @throws SmcdelSyntaxException if it is none; the message names each place
+   * @throws SmcdelSyntaxException if it writes none; the message names each place
    */
   public static SmcdelFile read(String text) {
     return new SmcdelReader(text).file();
@@ -157,7 +158,7 @@ public final class SmcdelReader {
     }
   }
 
-  /** Checks that the law leaves a state, and that asked states are states. */
+  /** Checks that the law leaves a state, and that the states in questions obey it. */
   private void checkStates(SmcdelFile file, Token law, List<Token> places) {
     SymbolicModel model;
     try {

@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 
 /**
- * A text that is no {@code .smcdel.txt}, or makes no sense: all that is wrong, each with its place.
+ * A text that is no {@code .smcdel.txt}, or makes no sense: all its mistakes, each with its place.
  */
 public final class SmcdelSyntaxException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;

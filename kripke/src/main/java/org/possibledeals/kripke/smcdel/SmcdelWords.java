@@ -25,7 +25,7 @@ final class SmcdelWords {
     return tokens.get(Math.min(position + ahead, tokens.size() - 1));
   }
 
-  /** The words taken since this position. */
+  /** Returns the words taken since this position. */
   List<Token> since(int from) {
     return tokens.subList(from, position);
   }

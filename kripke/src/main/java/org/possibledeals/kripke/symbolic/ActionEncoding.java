@@ -14,7 +14,7 @@ import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 
-/** Writes an action model as a transformer; {@link ListedEvents} is the way back. */
+/** Translates an action model to a transformer; {@link ListedEvents} translates back. */
 public final class ActionEncoding {
   private final ActionModel action;
   private final Variable event;
@@ -29,9 +29,9 @@ public final class ActionEncoding {
   }
 
   /**
-   * Returns the transformer of an action model, with one variable whose value is the event, and for
-   * each agent that observes neither all nor nothing of it one more, named after the agent, or a
-   * law where the agent's relation is no equivalence.
+   * Returns the transformer of an action model. It has one variable whose value is the event. Each
+   * agent that observes a part of the event has one more variable, named after the agent; an agent
+   * whose relation is no equivalence has a law instead.
    */
   public static Transformer of(ActionModel action, Variable event) {
     return new ActionEncoding(action, event).transformer();
@@ -50,7 +50,7 @@ public final class ActionEncoding {
         observations.buildOrThrow());
   }
 
-  /** What is true of the event that happens. */
+  /** Returns the formula that is true of the event that happens. */
   private Formula oneOf(Function<String, Formula> then) {
     return Formula.or(
         events.stream()
@@ -85,7 +85,7 @@ public final class ActionEncoding {
               e ->
                   Formula.or(
                       action.successors(agent, e).stream()
-                          .map(f -> (Formula) ObservationLaw.considered(event).is(f))
+                          .map(f -> (Formula) ObservationLaw.twin(event).is(f))
                           .toList())));
     }
     if (cells.size() == 1) {

@@ -10,12 +10,13 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
 
 /**
- * Where a vocabulary lies in the diagrams: one level for an atom, and for a variable of n values as
- * many as n - 1 has binary digits, the highest first.
+ * The levels of a vocabulary in the diagrams: one level for an atom, and for a variable of n values
+ * one for each binary digit of n - 1, the highest first.
  *
  * @param levels of each atom
  * @param domains of each variable
@@ -29,7 +30,7 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
    */
   record Domain(ImmutableList<String> values, ImmutableList<Integer> digits) {
 
-    /** How many digits are needed for so many values. */
+    /** Returns how many digits that many values need. */
     static int digits(int values) {
       return Integer.SIZE - Integer.numberOfLeadingZeros(values - 1);
     }
@@ -39,7 +40,7 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
           values, digits.stream().map(level -> level + Diagrams.TWIN).collect(toImmutableList()));
     }
 
-    /** The diagram of: the digits write {@code number}. */
+    /** Returns the diagram of: the digits write {@code number}. */
     int is(Diagrams diagrams, int number) {
       int is = diagrams.top();
       for (int i = 0; i < digits.size(); i++) {
@@ -50,7 +51,7 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
       return is;
     }
 
-    /** The diagram of: the digits write one of the values. */
+    /** Returns the diagram of: the digits write one of the values. */
     int isOne(Diagrams diagrams) {
       if (Integer.bitCount(values.size()) == 1) {
         return diagrams.top();
@@ -71,7 +72,7 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
     }
   }
 
-  /** Returns this coding and another, whose names come after these and stand for what it says. */
+  /** Returns this coding and another, whose new names come last and whose levels win. */
   Coding with(Coding other) {
     Map<Atom, Integer> allLevels = new LinkedHashMap<>(levels);
     allLevels.putAll(other.levels);
@@ -80,18 +81,18 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
     return new Coding(ImmutableMap.copyOf(allLevels), ImmutableMap.copyOf(allDomains));
   }
 
-  /** Returns the coding of the same at the twins of the levels. */
-  Coding considered() {
+  /** Returns the coding of the twins of the vocabulary, at the twins of the levels. */
+  Coding twins() {
     return new Coding(
         levels.entrySet().stream()
             .collect(
                 toImmutableMap(
-                    entry -> ObservationLaw.considered(entry.getKey()),
+                    entry -> ObservationLaw.twin(entry.getKey()),
                     entry -> entry.getValue() + Diagrams.TWIN)),
         domains.entrySet().stream()
             .collect(
                 toImmutableMap(
-                    entry -> ObservationLaw.considered(entry.getKey()),
+                    entry -> ObservationLaw.twin(entry.getKey()),
                     entry -> entry.getValue().twin())));
   }
 
@@ -155,7 +156,7 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
     return number;
   }
 
-  /** Returns the bits of a valuation, which says something of every variable. */
+  /** Returns the bits of a valuation, which gives every variable a value. */
   BitSet bits(Valuation valuation) {
     BitSet bits = new BitSet();
     valuation.atoms().forEach(atom -> bits.set(level(atom)));

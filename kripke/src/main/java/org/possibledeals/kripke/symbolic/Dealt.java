@@ -7,12 +7,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.Formula.Atom;
 
 /** Makes the diagram of all deals of cards, which are rows, to owners, which are columns. */
 public final class Dealt {
 
-  /** Whether a card may be dealt to an owner. */
+  /** The cards that may be dealt to each owner. */
   @FunctionalInterface
   public interface Allowance {
     /** Returns whether the atom of this row and this column, both from 0, may be true. */
@@ -36,10 +37,11 @@ public final class Dealt {
   }
 
   /**
-   * Returns a bound on the nodes that the diagram takes while it is made: those of each card and
-   * each way in which the cards after it may have filled the columns.
+   * Returns a bound on the nodes that the diagram takes while it is made: the nodes of each card
+   * for each way in which the cards after it may have filled the columns.
    *
-   * @param most where counting stops: a larger bound is some number above
+   * @param most the number at which counting stops: a larger bound is returned as some number above
+   *     it
    */
   long nodesAtMost(long most) {
     long nodesEach = sizes.length * (sizes.length + 1) / 2;
@@ -52,7 +54,10 @@ public final class Dealt {
     return nodes;
   }
 
-  /** How full the columns may be with this row, as digits of a number; about {@code most} ways. */
+  /**
+   * Returns how full the columns may be with this row, as digits of a number: about {@code most}
+   * ways.
+   */
   private Set<Long> filledWith(int row, Set<Long> after, long most) {
     Set<Long> filled = new HashSet<>();
     for (long before : after) {
@@ -78,7 +83,7 @@ public final class Dealt {
     return diagrams.release(mark, deals.getOrDefault(key(sizes), diagrams.bottom()));
   }
 
-  /** From how the rows after this one may fill the columns, how this one and they may. */
+  /** Returns how this row and those after it may fill the columns, given how those after it may. */
   private Map<List<Integer>, Integer> withRow(
       int row, Map<List<Integer>, Integer> after, Diagrams diagrams, Coding coding) {
     Map<List<Integer>, int[]> owned = new HashMap<>();
@@ -103,7 +108,7 @@ public final class Dealt {
     return rests;
   }
 
-  /** Exactly one atom of the row is true, and after it what belongs to that one. */
+  /** Returns: exactly one atom of the row is true, and then what belongs to that atom. */
   private int oneOf(int row, int[] rests, Diagrams diagrams, Coding coding) {
     int noneYet = diagrams.bottom();
     for (int column = sizes.length - 1; column >= 0; column--) {

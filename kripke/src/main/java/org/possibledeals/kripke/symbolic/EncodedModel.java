@@ -7,6 +7,10 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.possibledeals.kripke.diagrams.Counting;
+import org.possibledeals.kripke.diagrams.DiagramManager;
+import org.possibledeals.kripke.diagrams.Diagrams;
+import org.possibledeals.kripke.diagrams.Solutions;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -55,7 +59,7 @@ record EncodedModel(DiagramManager manager, Scope scope) {
     }
   }
 
-  /** The diagram of the worlds where φ holds. */
+  /** Returns the diagram of the worlds where φ holds. */
   int truth(Formula formula) {
     Subformulas subformulas = Subformulas.of(formula);
     scope.check(subformulas);
@@ -86,7 +90,7 @@ record EncodedModel(DiagramManager manager, Scope scope) {
   /**
    * Returns the bits of a world.
    *
-   * @throws IllegalArgumentException if it is none of the model
+   * @throws IllegalArgumentException if it is no world of the model
    */
   BitSet bitsOfWorld(Valuation world) {
     BitSet bits = coding().bits(world);
@@ -97,14 +101,16 @@ record EncodedModel(DiagramManager manager, Scope scope) {
     return bits;
   }
 
-  /** The diagram of the worlds that agree with one on all levels of this model, its own or not. */
+  /**
+   * Returns the diagram of the worlds, of any model, that agree with one on this model's levels.
+   */
   int agreeing(Valuation world) {
     synchronized (manager) {
       return new SymbolicRelations(manager.diagrams()).world(coding().bits(world), scope.all());
     }
   }
 
-  /** The diagram of R(w), the worlds that {@code agent} considers possible at a world. */
+  /** Returns the diagram of R(w), the worlds that {@code agent} considers possible at a world. */
   int successors(AgentId agent, Valuation world) {
     BitSet bits = bitsOfWorld(world);
     synchronized (manager) {
@@ -121,7 +127,9 @@ record EncodedModel(DiagramManager manager, Scope scope) {
     }
   }
 
-  /** The scope once members of the group tell worlds apart that differ in {@code truth}. */
+  /**
+   * Returns the scope in which the group's members tell worlds apart that differ in {@code truth}.
+   */
   Scope told(Set<AgentId> group, int truth) {
     synchronized (manager) {
       var relations = new SymbolicRelations(manager.diagrams());

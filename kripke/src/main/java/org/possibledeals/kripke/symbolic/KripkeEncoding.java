@@ -14,19 +14,19 @@ import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
-import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.relation.FrameClass;
 
 /**
- * A Kripke model written as a structure with the same worlds. Its vocabulary has, besides that of
- * the model, a variable whose value is the world, and for each agent with knowledge one whose value
- * is the cell; an agent with belief obeys a law about worlds.
+ * A Kripke model as a structure with the same worlds. Its vocabulary is that of the model, a
+ * variable whose value is the world, and for each agent with knowledge a variable whose value is
+ * the cell. An agent with belief obeys a law about worlds.
  *
  * <p>Source: van Benthem et al. (2018), definition 8 and theorem 9. Theirs adds as few atoms as it
  * can; this one adds more, and is the same for all models.
  *
  * @param model the structure; its worlds satisfy the same formulas as those of the Kripke model
- * @param worlds the world of the structure that each world of the Kripke model became
+ * @param worlds for each world of the Kripke model, the world of the structure
  * @param <W> world of the Kripke model
  */
 public record KripkeEncoding<W>(SymbolicModel model, ImmutableMap<W, Valuation> worlds) {
@@ -95,12 +95,12 @@ public record KripkeEncoding<W>(SymbolicModel model, ImmutableMap<W, Valuation> 
       Formula there =
           Formula.or(
               model.successors(agent, from).stream()
-                  .map(w -> ObservationLaw.considered(world).is("" + numbers.get(w)))
+                  .map(w -> ObservationLaw.twin(world).is("" + numbers.get(w)))
                   .toList());
       return Formula.and(List.of(world.is("" + numbers.get(from)), there));
     }
 
-    /** All that is so at a world. */
+    /** Returns all that is true at a world. */
     private Formula facts(int number) {
       W here = worlds.get(number);
       List<Formula> facts = new ArrayList<>();

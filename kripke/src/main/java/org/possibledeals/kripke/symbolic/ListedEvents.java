@@ -12,14 +12,14 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Substitution;
 import org.possibledeals.kripke.model.ActionModel;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
- * The events of a transformer, listed; {@link ActionEncoding} is the way back.
+ * The events of a transformer, listed; {@link ActionEncoding} translates back.
  *
  * @param action the transformer as an action model, whose events are {@code e0}, {@code e1}, …, in
  *     the order of valuations
- * @param events the valuation of V⁺ that each stands for
+ * @param events for each event, its valuation of V⁺
  */
 public record ListedEvents(ActionModel action, ImmutableMap<String, Valuation> events) {
 
@@ -28,7 +28,7 @@ public record ListedEvents(ActionModel action, ImmutableMap<String, Valuation> e
   /**
    * Returns the events of a transformer.
    *
-   * @param agents those of the structures that it is for
+   * @param agents the agents of the structures that the transformer is for
    * @param limit most events to list
    * @throws BeyondReachException if there are more
    */
@@ -77,15 +77,15 @@ public record ListedEvents(ActionModel action, ImmutableMap<String, Valuation> e
     return events.buildOrThrow();
   }
 
-  /** The structure of all events, or of all pairs of one and another that is considered. */
+  /** Returns the structure of all events, or of all pairs of an event and a possible successor. */
   private static SymbolicModel structure(Transformer transformer, boolean isDoubled) {
     var atoms = transformer.atoms();
     var variables = transformer.variables();
     var events = SymbolicModel.builder().atoms(atoms);
     variables.forEach(events::variable);
     if (isDoubled) {
-      atoms.forEach(atom -> events.atom(ObservationLaw.considered(atom)));
-      variables.forEach((x, values) -> events.variable(ObservationLaw.considered(x), values));
+      atoms.forEach(atom -> events.atom(ObservationLaw.twin(atom)));
+      variables.forEach((x, values) -> events.variable(ObservationLaw.twin(x), values));
     }
     return events.build();
   }
@@ -98,12 +98,12 @@ public record ListedEvents(ActionModel action, ImmutableMap<String, Valuation> e
     for (Valuation pair : structure(transformer, true).where(omega)) {
       successors.put(
           pair.renamed(atoms, p -> p, variables, x -> x),
-          pair.renamed(atoms, ObservationLaw::considered, variables, ObservationLaw::considered));
+          pair.renamed(atoms, ObservationLaw::twin, variables, ObservationLaw::twin));
     }
     return successors.build();
   }
 
-  /** What a formula says once it is known which event happens. */
+  /** Returns what is left of a formula once the event that happens is known. */
   private static Formula at(Transformer transformer, Valuation event, Formula formula) {
     return Substitution.in(
         formula,

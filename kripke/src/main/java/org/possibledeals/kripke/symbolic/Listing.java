@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
 
-/** Writes a structure as a Kripke model with the same worlds. */
+/** Translates a structure to a Kripke model with the same worlds. */
 final class Listing {
 
   private Listing() {}

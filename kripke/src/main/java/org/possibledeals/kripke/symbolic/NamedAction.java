@@ -11,8 +11,8 @@ import org.possibledeals.kripke.model.ActionModel;
 /**
  * An action model that formulas can name.
  *
- * @param transformer the same as a transformer
- * @param event its variable, whose value is the event
+ * @param transformer the action model as a transformer
+ * @param event the transformer's variable whose value is the event
  */
 record NamedAction(ActionModel action, Transformer transformer, Variable event) {
 
@@ -36,7 +36,7 @@ record NamedAction(ActionModel action, Transformer transformer, Variable event) 
     return coding.domains().keySet().stream().anyMatch(x -> x.name().startsWith(prefix));
   }
 
-  /** How many levels evaluating its formulas may add to those of a formula that names it. */
+  /** Returns how many levels its formulas may add to those of a formula that names it. */
   int levels() {
     return Stream.concat(Stream.of(transformer.law()), transformer.changes().values().stream())
         .mapToInt(formula -> Subformulas.of(formula).levels())

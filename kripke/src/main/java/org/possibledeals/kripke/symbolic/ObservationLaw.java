@@ -6,20 +6,20 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
 
-/** What an agent learns of a world by being there. */
+/** What an agent observes at a world. */
 public sealed interface ObservationLaw {
 
   /**
    * The values of these atoms and variables: the agent cannot tell worlds apart that agree on them,
-   * and what it has is knowledge (S5).
+   * and has knowledge (S5).
    */
   record Sees(ImmutableSet<Atom> atoms, ImmutableSet<Variable> variables)
       implements ObservationLaw {}
 
   /**
-   * Ωₐ: at a world the agent considers those worlds that make this formula true, in which {@code p}
-   * speaks of the world itself and {@link #considered(Atom)} of the one considered. Any relation
-   * (K) can be written so.
+   * Ωₐ: at a world the agent considers those worlds possible that make this formula true. In it,
+   * {@code p} is about the world itself and its {@link #twin(Atom)} about the world considered
+   * possible. Any relation (K) has such a law.
    *
    * @param law of atoms, equations and connectives
    */
@@ -27,7 +27,7 @@ public sealed interface ObservationLaw {
     /**
      * Checks the law.
      *
-     * @throws IllegalArgumentException if it speaks of agents or of change
+     * @throws IllegalArgumentException if it is about agents or about change
      */
     public Obeys {
       Propositional.require("observation law", law);
@@ -40,14 +40,15 @@ public sealed interface ObservationLaw {
   }
 
   /**
-   * Returns p′ for p: {@code considered_p} says of the considered world what p says of this one.
+   * Returns p′, the atom {@code considered_p}: what p means for this world, p′ means for the world
+   * that is considered possible.
    */
-  static Atom considered(Atom atom) {
+  static Atom twin(Atom atom) {
     return new Atom("considered_" + atom.name(), atom.arguments());
   }
 
-  /** Returns x′ for x, as {@link #considered(Atom)}. */
-  static Variable considered(Variable variable) {
+  /** Returns x′ for x, as {@link #twin(Atom)}. */
+  static Variable twin(Variable variable) {
     return new Variable("considered_" + variable.name(), variable.arguments());
   }
 }

@@ -10,8 +10,8 @@ final class Propositional {
   /**
    * Checks that a formula is propositional.
    *
-   * @param what what the formula is for, as the message names it
-   * @throws IllegalArgumentException if it speaks of agents or of change
+   * @param what the use of the formula, as the message names it
+   * @throws IllegalArgumentException if it is about agents or about change
    */
   static void require(String what, Formula formula) {
     if (!isPropositional(formula)) {

@@ -4,13 +4,14 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import java.util.BitSet;
+import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Subformulas;
 
 /**
- * A structure as levels and diagrams: what a formula is evaluated in.
+ * A structure as levels and diagrams, in which formulas are evaluated.
  *
- * @param all V: the levels of the coding, and those whose names are shadowed or were never given
+ * @param all V: the levels of the coding, and levels whose names are hidden or never existed
  * @param relations what each agent considers possible, in the model's order
  * @param law θ
  * @param extraLevels how many of the extra levels of the {@link DiagramManager} are among {@code
@@ -40,7 +41,7 @@ record Scope(
   }
 
   /**
-   * Checks that the structure has all that is named.
+   * Checks that the structure has everything that is named.
    *
    * @throws IllegalArgumentException that says what it has
    */

@@ -9,27 +9,29 @@ import java.math.BigInteger;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.possibledeals.kripke.diagrams.DiagramManager;
+import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
-import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
-import org.possibledeals.kripke.model.FrameClass;
-import org.possibledeals.kripke.model.FrameProperty;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.Perspective;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.FrameProperty;
 
 /**
  * A knowledge structure F = ⟨V, θ, O⟩ on decision diagrams: an S5 model whose worlds are the
- * valuations of V that obey θ, and where a cannot tell worlds apart that agree on Oₐ; or a belief
- * structure, where for some agents Oₐ is a law of what is considered where, and the model is of any
+ * valuations of V that obey θ, and where agent a cannot tell worlds apart that agree on Oₐ. In a
+ * belief structure, some agents have a law of what they consider possible, and the model is of any
  * {@link #frameClass() class}. Immutable, and safe to share between threads, which take turns.
  *
- * <p>Cost: that of the diagrams, which depends on the order of the vocabulary; polynomial for many
- * puzzles in a good order, and exponential in the worst case. A model and all that is announced in
- * it share one table of nodes with one budget.
+ * <p>Cost: that of the diagrams, which depends on the order of the vocabulary. It is polynomial for
+ * many puzzles in a good order, and exponential in the worst case. A model and all its updates
+ * share one table of nodes with one budget.
  *
  * <p>Source: van Benthem et al. (2018), definitions 4 to 7 and 12.
  */
@@ -47,7 +49,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     actual.ifPresent(model::bitsOfWorld);
   }
 
-  /** Begins a structure; see {@link SymbolicModelBuilder}. */
+  /** Returns a builder of an empty structure. */
   public static SymbolicModelBuilder builder() {
     return new SymbolicModelBuilder();
   }
@@ -88,7 +90,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
   }
 
   /**
-   * Returns whether this is one of the worlds.
+   * Returns whether {@code world} is one of the worlds.
    *
    * @throws IllegalArgumentException if it is no valuation of V
    */
@@ -125,7 +127,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   /**
    * Returns the worlds where φ holds, one by one as they are asked for, in the order of valuations
-   * read as binary numbers, the first of the vocabulary being the highest digit.
+   * read as binary numbers. The first atom or variable of the vocabulary is the highest digit.
    */
   public Iterable<Valuation> where(Formula formula) {
     int truth = model.truth(formula);
@@ -135,9 +137,9 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
   /**
    * {@inheritDoc}
    *
-   * <p>A telling makes a law of what the group considers, and a formula is slower to evaluate under
-   * a law than with what is observed. An event is one more variable of the vocabulary, {@code
-   * event_of_E}.
+   * <p>A telling makes laws of what the group's members observe, and formulas are slower to
+   * evaluate with laws than with observed levels. An event of E adds a variable {@code event_of_E}
+   * to the vocabulary.
    */
   @Override
   public SymbolicModel update(Update update) {
@@ -152,7 +154,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
         group.forEach(scope()::relation);
         yield withScope(model.told(group, model.truth(f)));
       }
-      case Update.Event event -> happened(event);
+      case Update.Event event -> afterEvent(event);
     };
   }
 
@@ -161,7 +163,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     return update(new Update.Announce(formula));
   }
 
-  /** The diagram of the worlds where φ holds, among them the actual one. */
+  /** Returns the diagram of the worlds where φ holds, among them the actual one. */
   private int truthOf(String attempt, Formula formula) {
     int truth = model.truth(formula);
     if (model.isEmpty(truth)) {
@@ -176,7 +178,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     return truth;
   }
 
-  private SymbolicModel happened(Update.Event update) {
+  private SymbolicModel afterEvent(Update.Event update) {
     NamedAction named = scope().action(update.action());
     update.events().forEach(named::check);
     NamedAction fresh = NamedAction.of(update.action(), named.action(), scope().coding());
@@ -209,7 +211,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     return () -> model.valuations(successors);
   }
 
-  /** Returns what the relation of {@code agent} is like. */
+  /** Returns the properties of the relation of {@code agent}. */
   public ImmutableSet<FrameProperty> properties(AgentId agent) {
     synchronized (manager()) {
       return Sets.immutableEnumSet(
@@ -226,19 +228,20 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
   }
 
   /**
-   * Returns F × X, the product with a transformer. Its vocabulary has the transformer's, and {@code
-   * old_p} for the old value of an atom p that may change. If this model has an actual world, one
-   * event has to be possible there, and happens.
+   * Returns F × X, the product with a transformer. Its vocabulary includes the transformer's, and
+   * {@code old_p} for the old value of an atom p that may change. If this model has an actual
+   * world, exactly one event has to be possible there, and it happens.
    *
-   * @throws IllegalArgumentException if no event is possible anywhere; if none or several are at
-   *     the actual world; if a name of the transformer is taken, or it speaks of what is not there
+   * @throws IllegalArgumentException if no event is possible anywhere; if none or several are
+   *     possible at the actual world; if a name of the transformer is taken, or the transformer
+   *     names what is not in this model
    */
   public SymbolicModel transform(Transformer transformer) {
     return transform(transformer, new Formula.Constant(true));
   }
 
   /**
-   * As {@link #transform(Transformer)}, where at the actual world an event happens of which {@code
+   * As {@link #transform(Transformer)}; the event at the actual world is one of which {@code
    * designated} is true.
    */
   public SymbolicModel transform(Transformer transformer, Formula designated) {
@@ -251,7 +254,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     return new SymbolicModel(after, actual.map(world -> worldAfter(world, after, designated)));
   }
 
-  /** The world after the one event that can happen at the actual world. */
+  /** Returns the world after the one event that can happen at the actual world. */
   private Valuation worldAfter(Valuation world, EncodedModel after, Formula designated) {
     int pairs = after.and(model.agreeing(world), after.truth(designated));
     ImmutableList<Valuation> worlds =

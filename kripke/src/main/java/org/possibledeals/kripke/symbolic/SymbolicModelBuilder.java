@@ -9,24 +9,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import org.possibledeals.kripke.diagrams.DiagramManager;
+import org.possibledeals.kripke.diagrams.Diagrams;
+import org.possibledeals.kripke.diagrams.JddDiagrams;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
- * Says of a knowledge structure what its vocabulary, its law and its observations are; see {@link
+ * Builds a knowledge structure from its vocabulary, its law and its observations; see {@link
  * SymbolicModel#builder}.
  *
- * <p>The order in which atoms and variables are added is the order of the diagrams. Good orders
- * keep together what the law ties together.
+ * <p>The order in which atoms and variables are added is the order of the diagrams. In a good
+ * order, names that the law connects are close together.
  */
 public final class SymbolicModelBuilder {
 
-  /** The nodes that the diagrams of a model may have if nothing else is said: about 1 GB. */
+  /** Usual budget of nodes for the diagrams of a model: about 1 GB. */
   public static final int USUAL_BUDGET = 30_000_000;
 
   private final SequencedSet<Atom> atoms = new LinkedHashSet<>();
@@ -67,7 +70,8 @@ public final class SymbolicModelBuilder {
    * Adds a variable with finitely many values to V.
    *
    * @param values at least one, all different
-   * @throws IllegalArgumentException if it was added before, or the values are none or one is twice
+   * @throws IllegalArgumentException if it was added before, or there are no values, or one is
+   *     listed twice
    */
   public SymbolicModelBuilder variable(Variable variable, List<String> values) {
     if (values.isEmpty() || values.stream().distinct().count() < values.size()) {
@@ -85,7 +89,7 @@ public final class SymbolicModelBuilder {
   /**
    * Sets θ.
    *
-   * @throws IllegalArgumentException if it speaks of agents or of change
+   * @throws IllegalArgumentException if it is about agents or about change
    */
   public SymbolicModelBuilder law(Formula formula) {
     Propositional.require("law", formula);
@@ -94,14 +98,16 @@ public final class SymbolicModelBuilder {
   }
 
   /**
-   * Adds atoms to V, and to θ that of each row exactly one is true and of each column as many as it
-   * is large: a deal of cards, which are rows, to owners, which are columns.
+   * Adds atoms to V, one for each row and column, and adds to θ: exactly one atom of each row is
+   * true, and of each column as many as its size. This is a deal of cards, the rows, to owners, the
+   * columns.
    *
-   * <p>Its diagram is made from the last card up, a node for each card and each way in which the
-   * owners' hands may be filled so far. Added once, and after all that is to lie above it.
+   * <p>The diagram is made from the last card up. It has a node for each card and each way in which
+   * the owners' hands may be filled so far. A structure has one deal at most, below all that was
+   * added before it.
    *
    * @param rows each with one atom for every column
-   * @param sizes of the columns, adding up to the number of rows
+   * @param sizes the sizes of the columns, whose sum is the number of rows
    * @param mayBe whether the atom of this row and this column may be true
    * @throws IllegalArgumentException if an atom was added before, or the numbers do not fit
    */
@@ -116,7 +122,7 @@ public final class SymbolicModelBuilder {
   }
 
   /**
-   * Adds an agent who observes these atoms, perhaps none.
+   * Adds an agent who observes these atoms; there may be none.
    *
    * @throws IllegalArgumentException if the agent was added before
    */
@@ -125,7 +131,7 @@ public final class SymbolicModelBuilder {
   }
 
   /**
-   * Adds an agent who observes this.
+   * Adds an agent with this observation.
    *
    * @throws IllegalArgumentException if the agent was added before
    */
@@ -165,9 +171,9 @@ public final class SymbolicModelBuilder {
   /**
    * Returns the model.
    *
-   * @throws IllegalArgumentException if the law leaves no world, what is observed or said in the
-   *     law is not in V, or the actual world breaks the law
-   * @throws org.possibledeals.kripke.model.BeyondReachException if the law's diagram is larger than
+   * @throws IllegalArgumentException if the law leaves no world, the law or an observation names
+   *     what is not in V, or the actual world breaks the law
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if the law's diagram is larger than
    *     the budget
    */
   public SymbolicModel build() {
@@ -183,7 +189,7 @@ public final class SymbolicModelBuilder {
     return build(JddDiagrams.forLaw(digits(), nodes, budget));
   }
 
-  /** How many levels the vocabulary will take, without twins. */
+  /** Returns how many levels the vocabulary will take, without twins. */
   private int digits() {
     return atoms.size()
         + variables.values().stream().mapToInt(all -> Coding.Domain.digits(all.size())).sum();
@@ -234,7 +240,7 @@ public final class SymbolicModelBuilder {
                   case ObservationLaw.Obeys(var omega) -> {
                     var doubled =
                         new Scope(
-                            coding.with(coding.considered()),
+                            coding.with(coding.twins()),
                             coding.all(),
                             ImmutableMap.of(),
                             manager.diagrams().top(),

@@ -4,15 +4,17 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.Set;
+import org.possibledeals.kripke.diagrams.Diagrams;
+import org.possibledeals.kripke.diagrams.Renaming;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.model.FrameProperty;
+import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.symbolic.SymbolicRelation.Lawful;
 import org.possibledeals.kripke.symbolic.SymbolicRelation.Observed;
 
-/** Computes with relations: what is considered possible, and what a relation is like. */
+/** Computes with relations: successors, preimages and properties. */
 record SymbolicRelations(Diagrams diagrams) {
 
-  /** The worlds with a successor where {@code truth} holds: the preimage. */
+  /** Returns the preimage: the worlds with a successor where {@code truth} holds. */
   int diamond(Scope scope, SymbolicRelation relation, int truth) {
     return switch (relation) {
       case Observed(var seen) -> diagrams.existsAnd(without(scope.all(), seen), scope.law(), truth);
@@ -23,7 +25,7 @@ record SymbolicRelations(Diagrams diagrams) {
     };
   }
 
-  /** The relation of an agent that knows what all of these know together. */
+  /** Returns the relation of an agent that knows all that these know together. */
   SymbolicRelation pooled(Collection<SymbolicRelation> relations) {
     BitSet seen = new BitSet();
     int law = diagrams.top();
@@ -40,7 +42,7 @@ record SymbolicRelations(Diagrams diagrams) {
     return isLawful ? new Lawful(diagrams.and(law, equal(seen))) : new Observed(seen);
   }
 
-  /** The relation of an agent that observes more levels. */
+  /** Returns the relation of an agent that observes more levels. */
   SymbolicRelation observing(SymbolicRelation relation, BitSet more) {
     return switch (relation) {
       case Observed(var seen) -> {
@@ -52,7 +54,7 @@ record SymbolicRelations(Diagrams diagrams) {
     };
   }
 
-  /** The scope once {@code group} observes a new level, and the law is {@code law}. */
+  /** Returns the scope in which {@code group} observes a new level, and the law is {@code law}. */
   Scope observing(Scope scope, Set<AgentId> group, int level, int law) {
     BitSet fresh = with(new BitSet(), level);
     Scope after =
@@ -73,12 +75,12 @@ record SymbolicRelations(Diagrams diagrams) {
     return with;
   }
 
-  /** The relation of an agent that obeys this law, too. */
+  /** Returns the relation of an agent that obeys this law, too. */
   SymbolicRelation obeying(SymbolicRelation relation, int more) {
     return new Lawful(diagrams.and(diagram(relation), more));
   }
 
-  /** The diagram over levels and twins of: this world considers that one. */
+  /** Returns the diagram, over levels and twins, of: that world is a successor of this one. */
   int diagram(SymbolicRelation relation) {
     return switch (relation) {
       case Observed(var seen) -> equal(seen);
@@ -86,7 +88,7 @@ record SymbolicRelations(Diagrams diagrams) {
     };
   }
 
-  /** The diagram of: the levels have the values that they have at a world. */
+  /** Returns the diagram of: the levels have the values that they have at a world. */
   int world(BitSet world, BitSet levels) {
     int at = diagrams.top();
     for (int level = levels.length(); (level = levels.previousSetBit(level - 1)) >= 0; ) {
@@ -96,7 +98,7 @@ record SymbolicRelations(Diagrams diagrams) {
     return at;
   }
 
-  /** The diagram of: the levels and their twins have the same values. */
+  /** Returns the diagram of: the levels and their twins have the same values. */
   private int equal(BitSet levels) {
     int equal = diagrams.top();
     for (int level = levels.length(); (level = levels.previousSetBit(level - 1)) >= 0; ) {
@@ -106,17 +108,17 @@ record SymbolicRelations(Diagrams diagrams) {
     return equal;
   }
 
-  /** The diagram that says of the twins what f says of the levels. */
+  /** Returns f with twins in the place of the levels. */
   int twin(int f, BitSet levels) {
     return renamed(f, levels, 0, Diagrams.TWIN);
   }
 
-  /** The diagram that says of the levels what f says of their twins. */
+  /** Returns f with levels in the place of their twins. */
   int untwin(int f, BitSet levels) {
     return renamed(f, levels, Diagrams.TWIN, 0);
   }
 
-  /** What the relation between worlds is like. */
+  /** Returns the properties of the relation between worlds. */
   Set<FrameProperty> properties(Scope scope, SymbolicRelation relation) {
     if (relation instanceof Observed) {
       return EnumSet.allOf(FrameProperty.class);
@@ -154,7 +156,7 @@ record SymbolicRelations(Diagrams diagrams) {
     return new Renaming(diagrams, shifted(levels, from), to - from).of(f);
   }
 
-  /** Whether a diagram is true of a world. */
+  /** Returns whether a diagram is true of a world. */
   static boolean isTrue(Diagrams diagrams, int f, BitSet world) {
     int rest = f;
     while (rest != diagrams.top() && rest != diagrams.bottom()) {

@@ -9,6 +9,9 @@ import java.util.Map;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
+import org.possibledeals.kripke.diagrams.DiagramManager;
+import org.possibledeals.kripke.diagrams.Diagrams;
+import org.possibledeals.kripke.diagrams.Shares;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
@@ -36,11 +39,11 @@ import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
-import org.possibledeals.kripke.model.DeepStack;
+import org.possibledeals.kripke.reach.DeepStack;
 
 /**
- * The semantics: for each formula ‖φ‖, a diagram that is true at those worlds where φ holds. What
- * it says of valuations that break the law means nothing.
+ * The semantics: for each formula ‖φ‖, a diagram that is true at those worlds where φ holds. Its
+ * value for valuations that break the law means nothing.
  *
  * <p>Source: van Benthem et al. (2018), definition 6: ‖Kₐφ‖ = ∀(V \ Oₐ)(θ → ‖φ‖), ‖C_B φ‖ the
  * greatest fixed point of λα.‖φ‖ ∧ ⋀ₐ ∀(V \ Oₐ)(θ → α), ‖[!φ]ψ‖ = ‖φ‖ → ‖ψ‖ under the law θ ∧ ‖φ‖.
@@ -74,8 +77,8 @@ final class SymbolicTruth {
   }
 
   /**
-   * Returns whether φ holds at a world: what is said of that world alone needs no diagram, and an
-   * announcement that is false there no other world.
+   * Returns whether φ holds at a world. The parts of φ about that world alone need no diagram, and
+   * an announcement that is false there needs no other world.
    */
   static boolean holds(
       DiagramManager manager, Scope scope, BitSet world, Formula formula, Subformulas subformulas) {
@@ -99,7 +102,7 @@ final class SymbolicTruth {
             levels * DeepStack.BYTES_PER_LEVEL + variables * STACK_BYTES_PER_VARIABLE, task);
   }
 
-  /** Returns ‖φ‖ on the stack of the caller; what it says where θ is false means nothing. */
+  /** Returns ‖φ‖ on the stack of the caller; its value where θ is false means nothing. */
   private static int unrestricted(DiagramManager manager, Scope scope, Formula formula) {
     return new SymbolicTruth(manager, scope, Subformulas.of(formula)).whole(formula);
   }
@@ -213,7 +216,9 @@ final class SymbolicTruth {
     return joined(members, diagrams.bottom(), diagrams::or);
   }
 
-  /** Joins halves: small diagrams meet small ones, and many members cost less than one by one. */
+  /**
+   * Joins the members by halves: small diagrams meet small ones, which costs less than one by one.
+   */
   private int joined(List<Formula> members, int ofNone, IntBinaryOperator join) {
     if (members.size() <= 1) {
       return members.isEmpty() ? ofNone : of(members.getFirst());
@@ -254,7 +259,7 @@ final class SymbolicTruth {
         diagrams.and(diamond(relation, truth), diamond(relation, diagrams.not(truth))));
   }
 
-  /** A value is known iff each of its digits is. */
+  /** Returns where a value is known: where each of its digits is. */
   private int knowsValue(SymbolicRelation relation, Coding.Domain domain) {
     int knows = diagrams.top();
     for (int digit : domain.digits()) {
@@ -263,7 +268,7 @@ final class SymbolicTruth {
     return knows;
   }
 
-  /** Counts for each cell, or set of successors, where φ holds. */
+  /** Returns where the comparison holds; it counts φ in each cell, or in each set of successors. */
   private int share(SymbolicRelation relation, int truth, Comparison comparison, Fraction bound) {
     return switch (relation) {
       case SymbolicRelation.Observed(var seen) ->
@@ -300,7 +305,7 @@ final class SymbolicTruth {
     }
   }
 
-  /** ‖[α]ψ‖, a box, or ‖⟨α⟩ψ‖. */
+  /** Returns ‖[α]ψ‖ or ‖⟨α⟩ψ‖. */
   private int after(Update update, Formula body, boolean isBox) {
     return switch (update) {
       case Update.Announce(var f) -> {
@@ -346,12 +351,12 @@ final class SymbolicTruth {
         : diagrams.and(announced, then.applyAsInt(heard));
   }
 
-  /** ‖body‖ where the law is {@code heard}. */
+  /** Returns ‖body‖ under the law {@code heard}. */
   private int under(int heard, Formula body) {
     return new SymbolicTruth(manager, scope.withLaw(heard), subformulas).whole(body);
   }
 
-  /** ‖body‖ once {@code group} has been told whether {@code truth}, which {@code isTrue}. */
+  /** Returns the function that gives ‖body‖ after {@code group} was told whether {@code truth}. */
   private IntUnaryOperator told(
       ImmutableSortedSet<AgentId> group, int truth, Formula body, boolean isTrue) {
     return heard -> {
@@ -366,7 +371,7 @@ final class SymbolicTruth {
     };
   }
 
-  /** Where one of the events can happen and afterwards the body is {@code value}. */
+  /** Returns where one of the events can happen and afterwards the body is {@code value}. */
   private int canHappen(Update.Event update, Formula body, boolean value) {
     NamedAction action = scope.action(update.action());
     Transforming.Result after = product(manager, scope, action.transformer(), ImmutableMap.of());

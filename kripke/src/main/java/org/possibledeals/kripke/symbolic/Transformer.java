@@ -17,19 +17,19 @@ import org.possibledeals.kripke.formula.Variable;
 
 /**
  * A transformer X = ⟨V⁺, θ⁺, V₋, θ₋, O⁺⟩, which is to an action model what a structure is to a
- * Kripke model: its events are the valuations of V⁺, each can happen where θ⁺ is true, and changes
- * the atoms of V₋ to what θ₋ says. A knowledge transformer if all agents see atoms or variables,
- * and a belief transformer if some obey a law.
+ * Kripke model. Its events are the valuations of V⁺. An event can happen where θ⁺ is true, and
+ * changes the atoms of V₋ as θ₋ gives. The transformer is a knowledge transformer if all agents
+ * observe atoms or variables, and a belief transformer if some obey a law.
  *
  * <p>Source: van Benthem et al. (2018), definition 8; with factual change, Gattinger (2018),
  * definition 2.7.1.
  *
  * @param atoms V⁺, together with the variables: names that the structure does not have
  * @param variables with their values
- * @param law θ⁺, about V and V⁺, which within operators of knowledge is about the event that
- *     happens; any formula otherwise
+ * @param law θ⁺, any formula about V and V⁺; within operators of knowledge, V⁺ is about the event
+ *     that happens
  * @param changes θ₋: each atom of V that may change, and what will make it true
- * @param observations of each agent, about V⁺ alone; who is not named observes nothing
+ * @param observations of each agent, about V⁺ alone; an agent that is not named observes nothing
  */
 public record Transformer(
     ImmutableSet<Atom> atoms,
@@ -67,14 +67,12 @@ public record Transformer(
                 .allMatch(
                     p ->
                         atoms.contains(p)
-                            || atoms.stream().map(ObservationLaw::considered).anyMatch(p::equals))
+                            || atoms.stream().map(ObservationLaw::twin).anyMatch(p::equals))
             && named.variables().stream()
                 .allMatch(
                     x ->
                         variables.contains(x)
-                            || variables.stream()
-                                .map(ObservationLaw::considered)
-                                .anyMatch(x::equals));
+                            || variables.stream().map(ObservationLaw::twin).anyMatch(x::equals));
       }
     };
   }
@@ -100,7 +98,9 @@ public record Transformer(
             equation -> variables.containsKey(equation.variable()) ? TRUE : equation));
   }
 
-  /** The names for the old values of what changes: {@code old_p} for p, once more if taken. */
+  /**
+   * Returns the names for the old values of atoms: {@code old_p} for p, {@code old_old_p} if taken.
+   */
   ImmutableMap<Atom, Atom> old(Set<Atom> taken) {
     Set<Atom> used = new HashSet<>(taken);
     return changes.keySet().stream()

@@ -6,14 +6,16 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.ToIntBiFunction;
+import org.possibledeals.kripke.diagrams.DiagramManager;
+import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
 
 /**
- * F × X, the product of a structure and a transformer: its atoms get new levels, and so do atoms
- * that change, whose old levels stay, as agents may have observed the old values.
+ * F × X, the product of a structure and a transformer: the atoms of the transformer get new levels,
+ * and so do atoms that change. The old levels stay, as agents may have observed the old values.
  *
  * <p>Source: Gattinger (2018), definitions 2.7.1 and 2.7.2.
  */
@@ -86,7 +88,10 @@ final class Transforming {
         fresh);
   }
 
-  /** Where φ holds, of the structure before and, outside of what is known, of the event. */
+  /**
+   * Returns where φ holds, of the structure before and, outside operators of knowledge, of the
+   * event.
+   */
   private int in(Scope scope, Coding coding, Formula formula) {
     var mixed =
         new Scope(
@@ -119,7 +124,7 @@ final class Transforming {
 
   private ImmutableMap<AgentId, SymbolicRelation> relations(Transformer transformer, Coding own) {
     SymbolicRelations relations = new SymbolicRelations(diagrams);
-    Coding doubled = own.with(own.considered());
+    Coding doubled = own.with(own.twins());
     ImmutableMap.Builder<AgentId, SymbolicRelation> after = ImmutableMap.builder();
     before
         .relations()

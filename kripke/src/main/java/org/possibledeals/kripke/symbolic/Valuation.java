@@ -15,10 +15,10 @@ import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
 
 /**
- * A world of a knowledge structure: what is true there.
+ * A world of a knowledge structure: its true atoms and the values of its variables.
  *
  * @param atoms the true atoms; equal whatever their order
- * @param values of the finite-domain variables
+ * @param values the values of the finite-domain variables
  */
 public record Valuation(ImmutableSet<Atom> atoms, ImmutableMap<Variable, String> values) {
 
@@ -27,7 +27,7 @@ public record Valuation(ImmutableSet<Atom> atoms, ImmutableMap<Variable, String>
     return new Valuation(ImmutableSet.copyOf(atoms), ImmutableMap.of());
   }
 
-  /** Returns what it says of these, each of which it knows under another name. */
+  /** Returns the part of this valuation about these names, each of which has another name in it. */
   Valuation renamed(
       Set<Atom> kept,
       UnaryOperator<Atom> atom,

@@ -12,18 +12,18 @@ import org.possibledeals.kripke.model.ActionModelBuilder;
  * An action model as a file writes it.
  *
  * @param events at least one, in order
- * @param sights which events each agent of the model considers possible
- * @param designated of which one happens; none means all
+ * @param relations the events that each agent of the model considers possible
+ * @param designated the events of which one happens; none means all
  */
 public record Action(
     ImmutableMap<String, Event> events,
-    ImmutableMap<AgentId, RelationText.Listed> sights,
+    ImmutableMap<AgentId, RelationText.Listed> relations,
     ImmutableSet<String> designated) {
 
   /**
    * An event.
    *
-   * @param precondition where it can happen
+   * @param precondition true where the event can happen
    * @param changes for each atom that changes, what makes it true afterwards
    */
   public record Event(Formula precondition, ImmutableMap<Formula.Atom, Formula> changes) {
@@ -43,9 +43,9 @@ public record Action(
           action.precondition(name, event.precondition);
           event.changes.forEach((atom, formula) -> action.change(name, atom, formula));
         });
-    sights.forEach(
-        (agent, sight) -> {
-          switch (sight) {
+    relations.forEach(
+        (agent, relation) -> {
+          switch (relation) {
             case RelationText.Cells cells -> action.agent(agent, cells::at);
             case RelationText.Arrows arrows -> action.relation(agent, arrows::at);
           }
@@ -57,7 +57,7 @@ public record Action(
   String written(String name) {
     StringBuilder text = new StringBuilder("action " + name + "\n");
     events.forEach((e, event) -> text.append(Written.line("event " + e + ": " + event)));
-    sights.forEach((agent, sight) -> text.append(sight.written(agent)));
+    relations.forEach((agent, relation) -> text.append(relation.written(agent)));
     if (!designated.isEmpty()) {
       text.append(Written.line("designated " + Joiner.on(", ").join(designated)));
     }

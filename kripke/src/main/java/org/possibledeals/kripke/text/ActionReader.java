@@ -15,13 +15,13 @@ final class ActionReader {
   private final Vocabulary known;
   private final String name;
   private final Map<String, Action.Event> events = new LinkedHashMap<>();
-  private final Map<AgentId, RelationText.Listed> sights = new LinkedHashMap<>();
+  private final Map<AgentId, RelationText.Listed> relations = new LinkedHashMap<>();
   private final Set<String> designated = new LinkedHashSet<>();
 
   /**
    * Reads the first statement, behind its keyword.
    *
-   * @param known what formulas may name: this action model is not yet among it
+   * @param known the names that formulas may use; this action model is not yet one of them
    */
   ActionReader(Cursor at, Vocabulary known) {
     this.known = known;
@@ -86,12 +86,12 @@ final class ActionReader {
     Set<String> names = new LinkedHashSet<>();
     known.agents().forEach(agent -> names.add(agent.name()));
     AgentId agent = new AgentId(at.oneOf(ImmutableSet.copyOf(names), "agents"));
-    if (sights.containsKey(agent)) {
+    if (relations.containsKey(agent)) {
       at.backTo(start);
       throw at.mistake("each agent once");
     }
     at.expect(":", "\":\" and which events the agent cannot tell apart");
-    sights.put(agent, ExplicitReader.listed(at, ImmutableSet.copyOf(events.keySet()), "events"));
+    relations.put(agent, ExplicitReader.listed(at, ImmutableSet.copyOf(events.keySet()), "events"));
   }
 
   private void designated(Cursor at) {
@@ -110,13 +110,15 @@ final class ActionReader {
       throw last.mistake("a statement \"event NAME: FORMULA\" after it");
     }
     for (AgentId agent : known.agents()) {
-      if (!sights.containsKey(agent)) {
+      if (!relations.containsKey(agent)) {
         throw last.mistake(
             "a statement \"agent %s: …\" after it, as each agent of the model takes part"
                 .formatted(agent));
       }
     }
     return new Action(
-        ImmutableMap.copyOf(events), ImmutableMap.copyOf(sights), ImmutableSet.copyOf(designated));
+        ImmutableMap.copyOf(events),
+        ImmutableMap.copyOf(relations),
+        ImmutableSet.copyOf(designated));
   }
 }

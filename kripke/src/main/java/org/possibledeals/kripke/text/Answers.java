@@ -16,8 +16,8 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.EpistemicModel;
-import org.possibledeals.kripke.model.FrameProperty;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.symbolic.KripkeEncoding;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.SymbolicModelBuilder;
@@ -29,7 +29,7 @@ import org.possibledeals.kripke.text.ModelFile.Restart;
 import org.possibledeals.kripke.text.ModelFile.Statement;
 
 /**
- * Tells the story of a file step by step, and answers its questions where they are asked.
+ * Plays the story of a file step by step, and answers its questions where they are asked.
  *
  * @param <W> world
  * @param <M> model
@@ -38,16 +38,16 @@ public final class Answers<W, M extends EpistemicModel<W>> {
   private static final Formula TRUE = new Formula.Constant(true);
 
   /**
-   * What came of one statement.
+   * The answer to one statement.
    *
-   * @param answer {@code yes}, {@code no}, a number of worlds, a class of relations, or why there
-   *     is no answer
-   * @param because what shows it: a counterexample, the worlds where a formula holds, those that
-   *     were removed, a formula that tells two worlds apart
-   * @param worlds how many there are afterwards; 0 where the story has stopped
+   * @param answer {@code yes}, {@code no}, a number of worlds, a class of relations, or the reason
+   *     why there is no answer
+   * @param because the evidence: a counterexample, the worlds where a formula holds, those that
+   *     were removed, or a formula that tells two worlds apart
+   * @param worlds the number of worlds afterwards; 0 where the story has stopped
    * @param expected the answer that is expected
-   * @param lost for each agent, what the relation was before and is no longer
-   * @param explanations why, at some of the worlds that show it; none unless asked for
+   * @param lost for each agent, the properties that the relation had before and has no longer
+   * @param explanations the reasons at some worlds of the evidence; none unless asked for
    */
   public record Answer(
       Statement statement,
@@ -58,7 +58,7 @@ public final class Answers<W, M extends EpistemicModel<W>> {
       ImmutableSetMultimap<AgentId, FrameProperty> lost,
       ImmutableList<Explanation<String>> explanations) {
 
-    /** An answer without explanations, after which the relations are as before. */
+    /** Makes an answer without explanations, after which the relations are as before. */
     public Answer(
         Statement statement, String answer, ImmutableList<String> because, BigInteger worlds) {
       this(
@@ -101,9 +101,9 @@ public final class Answers<W, M extends EpistemicModel<W>> {
   /**
    * Returns an answer for each statement of the story, in order; worlds are listed.
    *
-   * <p>An announcement that leaves no world is answered {@code 0}, and what comes after it, up to a
-   * restart, is not answered. One that is false at the actual world is answered so, and stops the
-   * story as well.
+   * <p>The answer to an announcement that leaves no world is {@code 0}, and the statements after
+   * it, up to a restart, are not answered. An announcement that is false at the actual world stops
+   * the story as well, and its answer tells so.
    *
    * @throws IllegalArgumentException if the worlds cannot be listed, or truth is asked for where no
    *     actual world is designated
@@ -112,16 +112,16 @@ public final class Answers<W, M extends EpistemicModel<W>> {
     return new Answers<>(new KripkeStoryEngine(false), file.listed()).to(file.story());
   }
 
-  /** As {@link #of}, and with explanations; those take an evaluation for each of their levels. */
+  /** As {@link #of}, with explanations, which take an evaluation for each of their levels. */
   public static ImmutableList<Answer> explained(ModelFile file) {
     return new Answers<>(new KripkeStoryEngine(true), file.listed()).to(file.story());
   }
 
   /**
-   * Returns what comes of {@code update}; after an event, worlds are named after it, too.
+   * Returns the execution of {@code update}; after an event, worlds are named after it, too.
    *
-   * @throws IllegalArgumentException if the model has no such agents, atoms, events; if an
-   *     announcement whether, or one of several events, is to happen and no world is actual
+   * @throws IllegalArgumentException if the model has no such agents, atoms or events; if the
+   *     update announces whether, or is one of several events, and no world is actual
    */
   public static Execution<String, KripkeModel<String>> execution(
       KripkeModel<String> model, Update update) {
@@ -162,7 +162,7 @@ public final class Answers<W, M extends EpistemicModel<W>> {
     return ImmutableList.copyOf(answers);
   }
 
-  /** What is found out, before it is known how the story goes on. */
+  /** An answer before it is known how the story goes on. */
   private record Finding(
       String answer,
       ImmutableList<String> because,
@@ -229,7 +229,7 @@ public final class Answers<W, M extends EpistemicModel<W>> {
     return new Finding(answer, engine.names(shown), engine.explanations(model, shown, formula));
   }
 
-  /** Why it does not hold is explained at the first world. */
+  /** Returns the answer with an explanation, at the first world, why the formula does not hold. */
   private Finding nowhere(Finding found, M model, Formula formula) {
     W first = model.counterexample(new Formula.Not(TRUE)).orElseThrow();
     return new Finding(

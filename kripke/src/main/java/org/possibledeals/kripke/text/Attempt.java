@@ -8,21 +8,21 @@ import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.EpistemicModel;
 
 /**
- * An update that is to happen to a model.
+ * An update that a model is to take.
  *
- * @param update what happens: of an announcement whether, the answer
- * @param condition where it can happen
- * @param somewhere where it, or an event that is not designated, can happen
- * @param kept which worlds there are afterwards
- * @param refusal why it cannot happen, if it can at other worlds than the actual one
+ * @param update the update; for an announcement whether, the announcement of the answer
+ * @param condition true where the update can happen
+ * @param somewhere true where the update, or an event that is not designated, can happen
+ * @param kept true at the worlds that there are afterwards
+ * @param refusal why it cannot happen at the actual world, if it can at others
  */
 record Attempt(Update update, Formula condition, Formula somewhere, Formula kept, String refusal) {
 
   /**
-   * Returns what has to be asked before {@code update} happens to {@code model}.
+   * Returns the questions about {@code update} to be asked before {@code model} takes it.
    *
-   * @throws IllegalArgumentException if there is no such action model or event, or it is announced
-   *     whether and no world is actual
+   * @throws IllegalArgumentException if there is no such action model or event, or the update
+   *     announces whether and no world is actual
    */
   static Attempt of(
       EpistemicModel<?> model, ImmutableMap<String, ActionModel> actions, Update update) {
@@ -78,7 +78,7 @@ record Attempt(Update update, Formula condition, Formula somewhere, Formula kept
     return Formula.or(events.stream().map(action::precondition).toList());
   }
 
-  /** Returns what comes of it. */
+  /** Returns the execution of the update. */
   <W, M extends EpistemicModel<W>> Execution<W, M> in(StoryEngine<W, M> engine, M model) {
     boolean isPossible =
         model

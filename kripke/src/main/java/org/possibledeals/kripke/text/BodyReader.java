@@ -17,7 +17,7 @@ abstract sealed class BodyReader permits ExplicitReader, StructureReader {
   /**
    * Reads the statement with this keyword, or returns that there is no such statement.
    *
-   * @param start where the keyword stands
+   * @param start the position of the keyword
    */
   abstract boolean read(String keyword, Cursor at, int start);
 
@@ -56,7 +56,7 @@ abstract sealed class BodyReader permits ExplicitReader, StructureReader {
     return new AgentId(name);
   }
 
-  /** Takes known atoms up to what cannot be one. */
+  /** Takes known atoms up to the first word or sign that cannot be one. */
   ImmutableSet<Atom> facts(Cursor at) {
     Set<Atom> facts = new LinkedHashSet<>();
     do {

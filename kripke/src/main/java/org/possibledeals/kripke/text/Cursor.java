@@ -13,11 +13,11 @@ import org.possibledeals.kripke.formula.FormulaSyntaxException;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
 
-/** A place in one statement of a text, whose comments are blanks by now. */
+/** A place in one statement of a text; blanks stand for the comments. */
 final class Cursor {
   private static final Pattern WORD = Pattern.compile("[[\\p{L}\\p{Nd}_]&&[\\x{0}-\\x{FFFF}]]+");
 
-  /** So many names are listed in a complaint. */
+  /** Most names listed in a complaint. */
   private static final int SHOWN = 40;
 
   private static final Pattern EQUATION = Pattern.compile(WORD + "\\s*(\\([^()]*\\))?\\s*=");
@@ -113,7 +113,7 @@ final class Cursor {
         return read;
       }
     } catch (FormulaSyntaxException e) {
-      // Said below, at its place.
+      // The code below reports this mistake, at its place.
     }
     position = start;
     throw mistake("an atom, which begins with a letter and is no word of the language");
@@ -228,7 +228,7 @@ final class Cursor {
     return word;
   }
 
-  /** Takes the name of a world, also of one that an update made: a word, or what is in brackets. */
+  /** Takes the name of a world, also after updates: a word, or a text in brackets. */
   String world() {
     int start = position();
     int open = 0;

@@ -5,22 +5,22 @@ import com.google.common.collect.ImmutableSetMultimap;
 import java.util.Optional;
 import org.possibledeals.kripke.text.Answers.Answer;
 
-/** Which engine answers the questions of a file. */
+/** The engine that answers the questions of a file. */
 public enum Engine {
-  /** The explicit one if it can list the worlds, the symbolic one otherwise. */
+  /** The explicit engine if it can list the worlds, the symbolic engine otherwise. */
   AUTO,
-  /** Worlds are listed. */
+  /** The explicit engine, which lists the worlds. */
   EXPLICIT,
-  /** Worlds are the solutions of decision diagrams. */
+  /** The symbolic engine, whose worlds are the solutions of decision diagrams. */
   SYMBOLIC,
-  /** Both, and an answer that is not the same from both is no answer. */
+  /** Both engines; where their answers differ there is no answer. */
   BOTH;
 
   /**
    * Returns an answer for each statement of the story, in order.
    *
    * @throws IllegalArgumentException as {@link Answers#of}
-   * @throws org.possibledeals.kripke.model.BeyondReachException if the symbolic engine is asked for
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if the symbolic engine is asked for
    *     what is about listed worlds only, or its diagrams grow too large
    */
   public ImmutableList<Answer> answers(ModelFile file) {

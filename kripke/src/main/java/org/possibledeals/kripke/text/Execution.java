@@ -8,29 +8,33 @@ import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.EpistemicModel;
 
 /**
- * What comes of an update as it happens to a model.
+ * The result of an update of a model.
  *
  * @param <W> world
  * @param <M> model
  */
 public sealed interface Execution<W, M extends EpistemicModel<W>> {
 
-  /** Returns what is false exactly at the worlds that were removed, or where it cannot happen. */
+  /**
+   * Returns a formula that is false exactly at the removed worlds, or where the update cannot
+   * happen.
+   */
   Formula condition();
 
   /**
-   * It happened.
+   * The update happened.
    *
-   * @param removed the worlds before that have none afterwards, in order: all, or the first ones
+   * @param removed the worlds before that have no world afterwards, in order: all, or the first
+   *     ones
    */
   record Done<W, M extends EpistemicModel<W>>(Formula condition, M model, ImmutableList<W> removed)
       implements Execution<W, M> {}
 
   /**
-   * It cannot happen.
+   * The update cannot happen.
    *
-   * @param answer {@code 0} if nowhere, otherwise why not at the actual world
-   * @param removed the worlds where it cannot: all, or the first ones
+   * @param answer {@code 0} if it can happen nowhere, otherwise why not at the actual world
+   * @param removed the worlds where it cannot happen: all, or the first ones
    */
   record Stopped<W, M extends EpistemicModel<W>>(
       Formula condition, String answer, ImmutableList<W> removed) implements Execution<W, M> {}

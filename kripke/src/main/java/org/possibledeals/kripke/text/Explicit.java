@@ -9,35 +9,35 @@ import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
-import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
+import org.possibledeals.kripke.relation.FrameClass;
 
 /**
  * An explicit model.
  *
- * @param frame the class that all relations are said to be in
+ * @param frame the class that the file declares for all relations
  * @param variables each with its values
- * @param worlds each with what is the case there; each variable has a value
+ * @param worlds each with its facts; each variable has a value
  */
 public record Explicit(
     Optional<FrameClass> frame,
     ImmutableSet<Formula.Atom> atoms,
     ImmutableSetMultimap<Variable, String> variables,
     ImmutableMap<String, Facts> worlds,
-    ImmutableMap<AgentId, RelationText> sights,
+    ImmutableMap<AgentId, RelationText> relations,
     Optional<String> actual)
     implements ModelFile.Body {
 
   @Override
   public ImmutableSet<AgentId> agents() {
-    return sights.keySet();
+    return relations.keySet();
   }
 
   @Override
   public KripkeModel<String> listed() {
     var model = KripkeModel.over(worlds.keySet()).frame(frame.orElse(FrameClass.K));
-    sights.forEach((agent, sight) -> add(model, agent, sight));
+    relations.forEach((agent, relation) -> add(model, agent, relation));
     for (Formula.Atom atom : atoms) {
       model.atom(atom, world -> facts(world).atoms().contains(atom));
     }
@@ -51,8 +51,8 @@ public record Explicit(
     return model.build();
   }
 
-  private void add(KripkeModelBuilder<String> model, AgentId agent, RelationText sight) {
-    switch (sight) {
+  private void add(KripkeModelBuilder<String> model, AgentId agent, RelationText relation) {
+    switch (relation) {
       case RelationText.Cells cells -> model.agent(agent, cells::at);
       case RelationText.Arrows arrows -> model.relation(agent, arrows::at);
       case RelationText.Sees sees -> model.agent(agent, world -> facts(world).seen(sees));
@@ -77,7 +77,7 @@ public record Explicit(
                 text.append(
                     "variable %s = %s\n".formatted(variable, Joiner.on(", ").join(values))));
     worlds.forEach((world, facts) -> text.append(Written.line("world " + world + ": " + facts)));
-    sights.forEach((agent, sight) -> text.append(sight.written(agent)));
+    relations.forEach((agent, relation) -> text.append(relation.written(agent)));
     actual.ifPresent(world -> text.append("actual ").append(world).append("\n"));
     return text.toString();
   }

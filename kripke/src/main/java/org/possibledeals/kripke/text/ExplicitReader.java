@@ -17,17 +17,17 @@ import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
-import org.possibledeals.kripke.model.FrameClass;
+import org.possibledeals.kripke.relation.FrameClass;
 
 /** Reads the description of an explicit model. */
 final class ExplicitReader extends BodyReader {
   private final SetMultimap<Variable, String> variables = LinkedHashMultimap.create();
   private final Map<String, Facts> worlds = new LinkedHashMap<>();
-  private final Map<AgentId, RelationText> sights = new LinkedHashMap<>();
+  private final Map<AgentId, RelationText> relations = new LinkedHashMap<>();
   private Optional<FrameClass> frame = Optional.empty();
   private Optional<String> actual = Optional.empty();
 
-  /** Complains about the class of the relations, which is checked when all of them are known. */
+  /** Makes the complaint about the class of the relations, which is checked when all are known. */
   private Optional<Function<FrameClass, TextSyntaxException>> wrongFrame = Optional.empty();
 
   @Override
@@ -131,12 +131,12 @@ final class ExplicitReader extends BodyReader {
   }
 
   private void agent(Cursor at) {
-    AgentId agent = newAgent(at, sights.keySet());
+    AgentId agent = newAgent(at, relations.keySet());
     if (at.takeWord("sees")) {
-      sights.put(agent, sees(at));
+      relations.put(agent, sees(at));
     } else {
       at.expect(":", "\":\" and what the agent cannot tell apart, or \"sees\" and what it sees");
-      sights.put(agent, listed(at, ImmutableSet.copyOf(worlds.keySet()), "worlds"));
+      relations.put(agent, listed(at, ImmutableSet.copyOf(worlds.keySet()), "worlds"));
     }
   }
 
@@ -199,8 +199,8 @@ final class ExplicitReader extends BodyReader {
         }
       } while (at.take(","));
       at.expect("->", "\"->\" and what is considered possible there, as in w -> w, v");
-      ImmutableSet<String> considered = points(at, points, what);
-      from.forEach(point -> to.put(point, considered));
+      ImmutableSet<String> successors = points(at, points, what);
+      from.forEach(point -> to.put(point, successors));
     } while (at.take(";"));
     return new RelationText.Arrows(ImmutableMap.copyOf(to));
   }
@@ -246,7 +246,7 @@ final class ExplicitReader extends BodyReader {
         ImmutableSet.copyOf(atoms),
         ImmutableSetMultimap.copyOf(variables),
         ImmutableMap.copyOf(worlds),
-        ImmutableMap.copyOf(sights),
+        ImmutableMap.copyOf(relations),
         actual);
   }
 }

@@ -10,14 +10,16 @@ import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
 
 /**
- * What is the case at a world.
+ * The facts of a world.
  *
- * @param atoms those that are true, in order
- * @param values of each variable its value, in order
+ * @param atoms the true atoms, in order
+ * @param values the value of each variable, in order
  */
 public record Facts(ImmutableSet<Atom> atoms, ImmutableMap<Variable, String> values) {
 
-  /** Returns what there is to see for one who sees these: equal values exactly if none differs. */
+  /**
+   * Returns what an agent observes that sees these names: equal iff the names have equal values.
+   */
   List<?> seen(RelationText.Sees sees) {
     return List.of(
         Sets.intersection(sees.atoms(), atoms).immutableCopy(),

@@ -16,15 +16,15 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
-import org.possibledeals.kripke.model.FrameClass;
-import org.possibledeals.kripke.model.FrameProperty;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.UpdateResult;
 import org.possibledeals.kripke.model.WorldEventPair;
+import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.text.ModelFile.Ask;
 import org.possibledeals.kripke.text.ModelFile.Compare;
 
-/** Stories of models whose worlds are listed: all worlds are named, and explanations given. */
+/** Plays stories of models whose worlds are listed; it names all worlds and gives explanations. */
 record KripkeStoryEngine(boolean isExplained) implements StoryEngine<String, KripkeModel<String>> {
 
   /** Most worlds at which an answer is explained. */
@@ -46,7 +46,7 @@ record KripkeStoryEngine(boolean isExplained) implements StoryEngine<String, Kri
     return model.actions();
   }
 
-  /** After an event, a world is named after the world before and the event. */
+  /** Returns the name of a world after an event: that of the world before and that of the event. */
   @Override
   public KripkeModel<String> updated(KripkeModel<String> model, Update update) {
     return update instanceof Update.Event event

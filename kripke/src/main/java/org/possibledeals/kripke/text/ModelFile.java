@@ -16,17 +16,17 @@ import org.possibledeals.kripke.model.KripkeModel;
 /**
  * A file: a model or a knowledge structure, action models, and a story with questions.
  *
- * <p>{@link #toString()} prints what {@link ModelFileReader} reads back to an equal file, but for
- * the numbers of the lines; comments are not kept.
+ * <p>{@link ModelFileReader} reads the text that {@link #toString()} returns back to an equal file,
+ * but for the numbers of the lines. Comments are not kept.
  *
  * @param name a word
  * @param actions the action models that formulas and updates name; each names earlier ones only
- * @param story in the order in which it is told
+ * @param story the statements, in order
  */
 public record ModelFile(
     String name, Body body, ImmutableMap<String, Action> actions, ImmutableList<Statement> story) {
 
-  /** What the file describes. */
+  /** The model or knowledge structure that the file describes. */
   public sealed interface Body permits Explicit, Structure {
     /** Returns A, in order. */
     ImmutableSet<AgentId> agents();
@@ -41,7 +41,7 @@ public record ModelFile(
      * Returns the model with its worlds listed under their names.
      *
      * @throws IllegalArgumentException if it has no world, or too many to list, or is not of the
-     *     class that it is said to be of
+     *     class that the file declares
      */
     KripkeModel<String> listed();
 
@@ -57,11 +57,11 @@ public record ModelFile(
     /** Returns the answer that the author of the file expects. */
     Optional<String> expected();
 
-    /** Returns how it is written, without the answer that is expected. */
+    /** Returns the statement as it is written, without the answer that is expected. */
     String asked();
   }
 
-  /** What is asked of a formula, or of the model. */
+  /** The kind of a question, about a formula or about the model. */
   public enum Question {
     VALID("valid?"),
     TRUE("true?"),
@@ -88,7 +88,7 @@ public record ModelFile(
   /**
    * A question, or an announcement or contraction, whose answer is the number of worlds left.
    *
-   * @param formula ⊤ for a question that is of no formula
+   * @param formula ⊤ for a question without a formula
    * @param expected the answer that the author of the file expects
    */
   public record Ask(int line, Question question, Formula formula, Optional<String> expected)
@@ -105,7 +105,7 @@ public record ModelFile(
   }
 
   /**
-   * Whether two worlds are bisimilar.
+   * The question whether two worlds are bisimilar.
    *
    * @param one its name
    */
@@ -141,7 +141,7 @@ public record ModelFile(
     }
   }
 
-  /** Back to the model as the file describes it. */
+  /** A restart with the model as the file describes it. */
   public record Restart(int line) implements Statement {
     @Override
     public Optional<String> expected() {

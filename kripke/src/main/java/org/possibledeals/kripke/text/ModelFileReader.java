@@ -38,9 +38,10 @@ public final class ModelFileReader {
   }
 
   /**
-   * Returns the file that {@code text} is.
+   * Returns the file that {@code text} writes.
    *
-   * @throws TextSyntaxException if it is none: where, what was found, what was expected
+   * @throws TextSyntaxException if it writes none; the message gives the place, what was found and
+   *     what was expected
    */
   public static ModelFile read(String text) {
     String plain = withoutComments(text);
@@ -62,7 +63,7 @@ public final class ModelFileReader {
     return new ModelFileReader(body).file(name, statements);
   }
 
-  /** Returns the text with blanks for comments, so that every place stays where it is. */
+  /** Returns the text with blanks for comments, so that every position stays the same. */
   private static String withoutComments(String text) {
     StringBuilder plain = new StringBuilder(text);
     boolean isComment = false;
@@ -75,7 +76,7 @@ public final class ModelFileReader {
     return plain.toString();
   }
 
-  /** A statement begins with a line that does not begin with a blank. */
+  /** Returns the statements; each begins with a line that does not begin with a blank. */
   private static List<Cursor> statements(String text) {
     List<Integer> starts = new ArrayList<>();
     for (int start = 0; start < text.length(); start = text.indexOf('\n', start) + 1) {
@@ -151,7 +152,7 @@ public final class ModelFileReader {
             String.join(", ", StoryReader.KEYWORDS));
   }
 
-  /** Finishes what was being described, and returns all that may be named from here on. */
+  /** Finishes the current description, and returns the names that may be used from here on. */
   private Vocabulary described(Cursor last) {
     if (body.isEmpty()) {
       body = Optional.of(bodyReader.body(last));

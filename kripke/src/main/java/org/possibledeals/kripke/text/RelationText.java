@@ -12,9 +12,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
 
-/**
- * What an agent considers possible, as a file writes it; {@link #toString()} is what stands there.
- */
+/** What an agent considers possible, as a file writes it; {@code toString()} returns that text. */
 public sealed interface RelationText {
 
   /** A relation whose links are listed, between worlds or between events. */
@@ -26,7 +24,7 @@ public sealed interface RelationText {
   /**
    * A partition.
    *
-   * @param cells disjoint; a point that is in none is alone
+   * @param cells disjoint sets; a point that is in none of them is alone
    */
   record Cells(ImmutableList<ImmutableSet<String>> cells) implements Listed {
     @Override
@@ -47,7 +45,7 @@ public sealed interface RelationText {
    * Any relation.
    *
    * @param to for each point what is considered possible there; nothing at a point that is not
-   *     named
+   *     listed
    */
   record Arrows(ImmutableMap<String, ImmutableSet<String>> to) implements Listed {
     /**
@@ -75,7 +73,9 @@ public sealed interface RelationText {
     }
   }
 
-  /** The agent sees these, and cannot tell worlds apart where all of them have the same values. */
+  /**
+   * Atoms and variables that the agent sees: worlds with equal values are the same to the agent.
+   */
   record Sees(ImmutableSet<Atom> atoms, ImmutableSet<Variable> variables) implements RelationText {
     @Override
     public String toString() {
@@ -83,7 +83,7 @@ public sealed interface RelationText {
     }
   }
 
-  /** Returns the statement that this is what {@code agent} has. */
+  /** Returns the statement that gives {@code agent} this relation. */
   default String written(AgentId agent) {
     return Written.line("agent " + agent + (this instanceof Sees ? " sees " : ": ") + this);
   }

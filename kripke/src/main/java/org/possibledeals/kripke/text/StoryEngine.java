@@ -14,14 +14,14 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.EpistemicModel;
-import org.possibledeals.kripke.model.FrameClass;
-import org.possibledeals.kripke.model.FrameProperty;
+import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.text.ModelFile.Ask;
 import org.possibledeals.kripke.text.ModelFile.Compare;
 
 /**
- * What a story asks of its models beyond the promises of every {@link EpistemicModel}: what the
- * engines do differently.
+ * The questions of a story that go beyond {@link EpistemicModel}, and that engines answer
+ * differently.
  *
  * @param <W> world
  * @param <M> model
@@ -31,15 +31,15 @@ interface StoryEngine<W, M extends EpistemicModel<W>> {
   /**
    * Worlds where a formula holds.
    *
-   * @param count how many there are
-   * @param some of them, in order: all, or the first ones
+   * @param count the number of such worlds
+   * @param some such worlds, in order: all, or the first ones
    */
   record Found<W>(BigInteger count, ImmutableList<W> some) {}
 
   /** Returns where {@code formula} holds. */
   Found<W> where(M model, Formula formula);
 
-  /** Returns how the file, or else the model, calls {@code world}. */
+  /** Returns the name of {@code world} in the file, or else in the model. */
   String name(W world);
 
   /** Returns the action models that updates name. */
@@ -48,16 +48,16 @@ interface StoryEngine<W, M extends EpistemicModel<W>> {
   /** Returns the model after {@code update}, which can happen. */
   M updated(M model, Update update);
 
-  /** Returns for each agent what the relation was before and is no longer. */
+  /** Returns for each agent the properties that the relation had before and has no longer. */
   ImmutableSetMultimap<AgentId, FrameProperty> lost(M before, M after);
 
   /** Returns the class of the relations. */
   FrameClass frameClass(M model);
 
-  /** Returns what each relation is like, in words. */
+  /** Returns the properties of each relation, in words. */
   ImmutableList<String> properties(M model);
 
-  /** Returns the bisimulation contraction, which {@code ask} wants. */
+  /** Returns the bisimulation contraction, for which {@code ask} asks. */
   M contracted(M model, Ask ask);
 
   /**
@@ -67,7 +67,7 @@ interface StoryEngine<W, M extends EpistemicModel<W>> {
    */
   record Apart<W>(Formula formula, ImmutableList<W> worlds) {}
 
-  /** Returns what tells the two worlds apart, or nothing if they are bisimilar. */
+  /** Returns a formula that tells the two worlds apart, or nothing if they are bisimilar. */
   Optional<Apart<W>> distinguishing(M model, Compare compare);
 
   /** Returns why {@code formula} holds or fails at some of these worlds; none if not asked for. */

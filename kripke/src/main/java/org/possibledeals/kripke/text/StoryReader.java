@@ -16,7 +16,7 @@ import org.possibledeals.kripke.text.ModelFile.Statement;
 /** Reads the statements of a story. */
 final class StoryReader {
 
-  /** In the order in which complaints list them. */
+  /** The keywords, in the order in which complaints list them. */
   static final ImmutableSet<String> KEYWORDS =
       ImmutableSet.of(
           "announce",

@@ -33,7 +33,7 @@ public record Structure(
     Optional<ImmutableSet<Atom>> actual)
     implements ModelFile.Body {
 
-  /** So many atoms have their valuations listed. */
+  /** Most atoms of a structure whose worlds are listed. */
   public static final int MOST_LISTED = 16;
 
   @Override

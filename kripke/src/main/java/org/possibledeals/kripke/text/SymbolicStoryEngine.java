@@ -12,9 +12,9 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
-import org.possibledeals.kripke.model.BeyondReachException;
-import org.possibledeals.kripke.model.FrameClass;
-import org.possibledeals.kripke.model.FrameProperty;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.symbolic.ActionEncoding;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.Valuation;
@@ -22,8 +22,8 @@ import org.possibledeals.kripke.text.ModelFile.Ask;
 import org.possibledeals.kripke.text.ModelFile.Compare;
 
 /**
- * Stories of decision diagrams, which do not mind how many worlds there are: of the worlds that
- * show an answer the first {@value #NAMED} are named. Of one story alone, as it counts the events.
+ * Plays one story with decision diagrams, for which the number of worlds does not matter. It names
+ * the first {@value #NAMED} worlds that are evidence, and counts the events of its story.
  */
 final class SymbolicStoryEngine implements StoryEngine<Valuation, SymbolicModel> {
   private static final int NAMED = 100;
@@ -32,7 +32,9 @@ final class SymbolicStoryEngine implements StoryEngine<Valuation, SymbolicModel>
   private final ImmutableMap<Valuation, String> names;
   private int events;
 
-  /** Stories in which these events happen, and these worlds are called so at first. */
+  /**
+   * Makes the engine of a story with these action models, and with these names for worlds at first.
+   */
   SymbolicStoryEngine(
       ImmutableMap<String, ActionModel> actions, ImmutableMap<Valuation, String> names) {
     this.actions = actions;
@@ -55,21 +57,21 @@ final class SymbolicStoryEngine implements StoryEngine<Valuation, SymbolicModel>
     return actions;
   }
 
-  /** What is told, or which event happens, is one more variable of the worlds. */
+  /** {@inheritDoc} A telling or an event adds a variable to the worlds. */
   @Override
   public SymbolicModel updated(SymbolicModel model, Update update) {
     return switch (update) {
       case Update.Announce announced -> model.update(announced);
       case Update.AnnounceWhether asked -> model.update(asked);
       case Update.Tell(var group, var f) ->
-          happened(model, ActionModel.telling(model.agents(), group, f));
+          afterEvent(model, ActionModel.telling(model.agents(), group, f));
       case Update.TellWhether(var group, var f) ->
-          happened(model, ActionModel.telling(model.agents(), group, model.answer(f)));
-      case Update.Event event -> happened(model, Attempt.action(actions, event));
+          afterEvent(model, ActionModel.telling(model.agents(), group, model.answer(f)));
+      case Update.Event event -> afterEvent(model, Attempt.action(actions, event));
     };
   }
 
-  private SymbolicModel happened(SymbolicModel model, ActionModel action) {
+  private SymbolicModel afterEvent(SymbolicModel model, ActionModel action) {
     Variable event = new Variable("event" + ++events);
     return model.transform(
         ActionEncoding.of(action, event),

@@ -1,13 +1,16 @@
 package org.possibledeals.kripke.text;
 
-/** A text that is no model file: where it goes wrong, what stands there, what would be right. */
+/**
+ * A text that is no model file: the place of the mistake, what stands there, and what would be
+ * right.
+ */
 public final class TextSyntaxException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  /** From 1. */
+  /** The line of the mistake, from 1. */
   private final int line;
 
-  /** From 1, in characters. */
+  /** The column of the mistake, from 1, in characters. */
   private final int column;
 
   TextSyntaxException(int line, int column, String found, String expected) {

@@ -7,7 +7,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
 
-/** What a formula may name where it stands. */
+/** The names that a formula may use at its place in a file. */
 record Vocabulary(
     ImmutableSet<AgentId> agents,
     ImmutableSet<Atom> atoms,

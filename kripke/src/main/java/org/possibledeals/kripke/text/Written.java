@@ -2,7 +2,7 @@ package org.possibledeals.kripke.text;
 
 import com.google.common.base.Joiner;
 
-/** How the small things of a file are written. */
+/** Writes the small things of a file. */
 final class Written {
   private Written() {}
 

@@ -12,6 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.FrameProperty;
 
 /** Variables, relations that are not equivalences, and what events make of models. */
 class ActionModelTest {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.possibledeals.kripke.relation.FrameClass;
 
 /** Where an axiom is not due there is a model of the class in which it fails. */
 class AxiomsOutOfPlaceTest {

@@ -27,6 +27,7 @@ import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * What {@link EpistemicModel} promises, for every engine: extend it, name a few models, and give

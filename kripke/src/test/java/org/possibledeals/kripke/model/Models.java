@@ -17,6 +17,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formulas;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.relation.FrameClass;
 
 /** Random small models for the laws, and random formulas about them. */
 public final class Models {

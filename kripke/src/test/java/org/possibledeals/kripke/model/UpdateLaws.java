@@ -24,6 +24,7 @@ import org.possibledeals.kripke.formula.Formula.Implies;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formulas;
 import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /** The axioms of belief and of events, for models of any kind. */
 class UpdateLaws {

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.model.FrameClass;
+import org.possibledeals.kripke.relation.FrameClass;
 
 /**
  * All formulas of up to five symbols about one atom and two agents, against all models of up to

@@ -10,10 +10,10 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
-import org.possibledeals.kripke.model.BeyondReachException;
-import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.Models;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.relation.FrameClass;
 
 class ValidityLaws {
 

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Subformulas;
-import org.possibledeals.kripke.model.BeyondReachException;
-import org.possibledeals.kripke.model.FrameClass;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.relation.FrameClass;
 
 class ValidityTest {
 

@@ -7,6 +7,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.possibledeals.kripke.classic.MuddyChildren;
+import org.possibledeals.kripke.diagrams.Diagrams;
+import org.possibledeals.kripke.diagrams.JddDiagrams;
+import org.possibledeals.kripke.diagrams.LogicNgDiagrams;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
 

@@ -5,7 +5,7 @@ import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.playout.MonteCarlo;
 import org.possibledeals.agents.playout.Playouts;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.knowledge.CellSampler;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.rules.Move;

@@ -1,7 +1,7 @@
 package org.possibledeals.recycle.knowledge;
 
 import com.google.common.collect.ImmutableList;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.machine.Program;
 
 /** The worlds that a player considers possible: all of them, or samples. */

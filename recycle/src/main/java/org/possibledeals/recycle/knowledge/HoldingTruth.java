@@ -13,8 +13,8 @@ import org.possibledeals.cards.deal.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
-import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.Perspective;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.machine.Program;
 
 /** What formulas say of holdings, and of worlds whose deals are not listed. */

@@ -1,6 +1,6 @@
 package org.possibledeals.recycle.knowledge;
 
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /** What is answered where there is too much to list or to count. */
 final class Refusal {

@@ -34,7 +34,7 @@ public final class SharedModel {
    * @param of whose worlds: a player's sight, or everybody's, {@link LocalState#isPublic}
    * @param all each player's sight of the actual game, which is marked
    * @param most how many worlds there may be
-   * @throws org.possibledeals.kripke.model.BeyondReachException if there are more
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if there are more
    */
   public static KripkeModel<Run> of(LocalState of, ImmutableList<LocalState> all, int most) {
     Program program = of.program();

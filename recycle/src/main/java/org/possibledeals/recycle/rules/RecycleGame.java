@@ -233,7 +233,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
    * considers possible, or, if none is named, of what is possible by what all have seen.
    *
    * @param most how many worlds there may be
-   * @throws org.possibledeals.kripke.model.BeyondReachException if there are more
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if there are more
    */
   public KripkeModel<SharedModel.Run> model(State state, Optional<AgentId> player, int most) {
     int seat = player.map(players::indexOf).orElse(players.size());

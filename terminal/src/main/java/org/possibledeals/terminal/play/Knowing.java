@@ -10,9 +10,9 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaPrinter;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.FormulaSyntaxException;
-import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.Perspective;
 import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /** What somebody could know who thinks long enough: the answers of the model, from inside. */
 final class Knowing {

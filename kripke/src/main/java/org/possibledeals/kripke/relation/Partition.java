@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.model;
+package org.possibledeals.kripke.relation;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
@@ -13,82 +13,82 @@ import java.util.function.IntUnaryOperator;
  * A partition of the world numbers 0, …, n - 1: an equivalence relation. Immutable.
  *
  * <p>Cells are numbered in the order of their first worlds, so equal partitions are equal arrays.
- * The views of this {@link Relation} are the cells.
+ * The classes of this {@link Relation} are the cells.
  */
-final class Partition implements Relation {
-  private final int[] viewOf;
-  private final int viewCount;
+public final class Partition implements Relation {
+  private final int[] classOf;
+  private final int classCount;
 
-  private Partition(int[] viewOf, int viewCount) {
-    this.viewOf = viewOf;
-    this.viewCount = viewCount;
+  private Partition(int[] classOf, int classCount) {
+    this.classOf = classOf;
+    this.classCount = classCount;
   }
 
   /** Returns the partition in which two worlds share a cell iff their labels are equal. */
-  static Partition by(int size, IntFunction<?> label) {
+  public static Partition by(int size, IntFunction<?> label) {
     Map<Object, Integer> cells = new HashMap<>();
-    int[] viewOf = new int[size];
+    int[] classOf = new int[size];
     for (int world = 0; world < size; world++) {
       Integer fresh = cells.size();
       Integer known = cells.putIfAbsent(label.apply(world), fresh);
-      viewOf[world] = known == null ? fresh : known;
+      classOf[world] = known == null ? fresh : known;
     }
-    return new Partition(viewOf, cells.size());
+    return new Partition(classOf, cells.size());
   }
 
-  /** As {@link #by}, for labels 0, …, {@code labels} - 1: no boxes. */
+  /** As {@link #by}, for labels 0, …, {@code labels} - 1, which are not boxed. */
   static Partition numbered(int size, int labels, IntUnaryOperator label) {
     int[] cellOfLabel = new int[labels];
     Arrays.fill(cellOfLabel, -1);
-    int[] viewOf = new int[size];
+    int[] classOf = new int[size];
     int cells = 0;
     for (int world = 0; world < size; world++) {
       int of = label.applyAsInt(world);
       if (cellOfLabel[of] < 0) {
         cellOfLabel[of] = cells++;
       }
-      viewOf[world] = cellOfLabel[of];
+      classOf[world] = cellOfLabel[of];
     }
-    return new Partition(viewOf, cells);
+    return new Partition(classOf, cells);
   }
 
   @Override
   public int size() {
-    return viewOf.length;
+    return classOf.length;
   }
 
   @Override
-  public int viewCount() {
-    return viewCount;
+  public int classCount() {
+    return classCount;
   }
 
   @Override
-  public int viewOf(int world) {
-    return viewOf[world];
+  public int classOf(int world) {
+    return classOf[world];
   }
 
   /** {@inheritDoc} This is the cell of the world. */
   @Override
   public BitSet successors(int world) {
-    BitSet cell = new BitSet(viewOf.length);
-    for (int other = 0; other < viewOf.length; other++) {
-      cell.set(other, viewOf[other] == viewOf[world]);
+    BitSet cell = new BitSet(classOf.length);
+    for (int other = 0; other < classOf.length; other++) {
+      cell.set(other, classOf[other] == classOf[world]);
     }
     return cell;
   }
 
   @Override
   public BitSet preimage(BitSet worlds) {
-    BitSet touched = new BitSet(viewCount);
-    worlds.stream().forEach(world -> touched.set(viewOf[world]));
-    return unionOf(touched);
+    BitSet cells = new BitSet(classCount);
+    worlds.stream().forEach(world -> cells.set(classOf[world]));
+    return unionOf(cells);
   }
 
   @Override
   public BitSet unionOf(BitSet cells) {
-    BitSet union = new BitSet(viewOf.length);
-    for (int world = 0; world < viewOf.length; world++) {
-      if (cells.get(viewOf[world])) {
+    BitSet union = new BitSet(classOf.length);
+    for (int world = 0; world < classOf.length; world++) {
+      if (cells.get(classOf[world])) {
         union.set(world);
       }
     }
@@ -97,31 +97,31 @@ final class Partition implements Relation {
 
   @Override
   public int[] countsOf(BitSet worlds) {
-    int[] counts = new int[viewCount];
-    worlds.stream().forEach(world -> counts[viewOf[world]]++);
+    int[] counts = new int[classCount];
+    worlds.stream().forEach(world -> counts[classOf[world]]++);
     return counts;
   }
 
-  /** Returns the intersection of two relations: what two agents know who pool their knowledge. */
-  Partition intersection(Partition other) {
-    return by(size(), world -> (long) viewOf[world] * other.viewCount + other.viewOf[world]);
+  /** Returns the intersection: what two agents know together when they pool their knowledge. */
+  public Partition intersection(Partition other) {
+    return by(size(), world -> (long) classOf[world] * other.classCount + other.classOf[world]);
   }
 
   /**
    * Returns the transitive closure of the union of the relations, on {@code worlds} alone: common
-   * knowledge. Worlds outside are alone in their cells.
+   * knowledge. Every other world is alone in its cell.
    */
   static Partition closure(List<Partition> relations, BitSet worlds) {
     int size = relations.getFirst().size();
     int[] parent = new int[size];
     Arrays.setAll(parent, world -> world);
     for (Partition relation : relations) {
-      int[] first = new int[relation.viewCount];
+      int[] first = new int[relation.classCount];
       Arrays.fill(first, -1);
       worlds.stream()
           .forEach(
               world -> {
-                int cell = relation.viewOf[world];
+                int cell = relation.classOf[world];
                 if (first[cell] < 0) {
                   first[cell] = world;
                 } else {
@@ -132,7 +132,7 @@ final class Partition implements Relation {
     return numbered(size, size, world -> root(parent, world));
   }
 
-  /** Finds the root, halving the path on the way. */
+  /** Returns the root of a world, and halves the path on the way. */
   private static int root(int[] parent, int world) {
     int at = world;
     while (parent[at] != at) {
@@ -145,26 +145,26 @@ final class Partition implements Relation {
   @Override
   public Partition restrictedTo(BitSet kept) {
     int[] old = kept.stream().toArray();
-    return numbered(old.length, viewCount, world -> viewOf[old[world]]);
+    return numbered(old.length, classCount, world -> classOf[old[world]]);
   }
 
   @Override
   public Partition splitBy(BitSet set) {
-    return numbered(size(), 2 * viewCount, world -> 2 * viewOf[world] + (set.get(world) ? 1 : 0));
+    return numbered(size(), 2 * classCount, world -> 2 * classOf[world] + (set.get(world) ? 1 : 0));
   }
 
   @Override
   public Links asLinks() {
-    int[] sizes = new int[viewCount];
-    for (int cell : viewOf) {
+    int[] sizes = new int[classCount];
+    for (int cell : classOf) {
       sizes[cell]++;
     }
-    int[][] cells = new int[viewCount][];
+    int[][] cells = new int[classCount][];
     Arrays.setAll(cells, cell -> new int[sizes[cell]]);
     for (int world = size() - 1; world >= 0; world--) {
-      cells[viewOf[world]][--sizes[viewOf[world]]] = world;
+      cells[classOf[world]][--sizes[classOf[world]]] = world;
     }
-    return new Links(viewOf, cells);
+    return new Links(classOf, cells);
   }
 
   @Override
@@ -174,11 +174,11 @@ final class Partition implements Relation {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Partition partition && Arrays.equals(viewOf, partition.viewOf);
+    return other instanceof Partition partition && Arrays.equals(classOf, partition.classOf);
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(viewOf);
+    return Arrays.hashCode(classOf);
   }
 }

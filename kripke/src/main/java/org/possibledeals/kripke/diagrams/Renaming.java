@@ -1,14 +1,14 @@
-package org.possibledeals.kripke.symbolic;
+package org.possibledeals.kripke.diagrams;
 
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Speaks of twins instead of variables, or the other way round: one step for each node, where the
- * order of what is renamed stays, as it does between a level and its twins.
+ * Puts twins in the place of variables, or variables in the place of twins. It takes one step for
+ * each node where the order of levels stays, as it does between levels and their twins.
  */
-final class Renaming {
+public final class Renaming {
   private final Diagrams diagrams;
   private final BitSet from;
   private final int shift;
@@ -17,15 +17,15 @@ final class Renaming {
   /**
    * Renames the variables at some levels.
    *
-   * @param shift how much lower the new levels lie
+   * @param shift the distance from each level down to the new one
    */
-  Renaming(Diagrams diagrams, BitSet from, int shift) {
+  public Renaming(Diagrams diagrams, BitSet from, int shift) {
     this.diagrams = diagrams;
     this.from = from;
     this.shift = shift;
   }
 
-  int of(int f) {
+  public int of(int f) {
     int mark = diagrams.mark();
     return diagrams.release(mark, renamed(f));
   }

@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.symbolic;
+package org.possibledeals.kripke.diagrams;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -6,12 +6,12 @@ import java.util.HashMap;
 import java.util.Map;
 import jdd.bdd.BDD;
 import jdd.util.Configuration;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /** Diagrams by the library JDD. */
-final class JddDiagrams implements Diagrams {
+public final class JddDiagrams implements Diagrams {
 
-  /** The library's table, which says no where it would grow past the budget. */
+  /** The library's table, which refuses to grow past the budget. */
   private static final class Table extends BDD {
     private static final int STACK_OF_A_VARIABLE = 6;
     private final int budget;
@@ -37,10 +37,11 @@ final class JddDiagrams implements Diagrams {
   }
 
   /**
-   * Measured: muddy children of 40, 60, 80 and 100 are fastest with 2^17, 2^18, 2^19 and 2^20 nodes
-   * to begin with, as the library's caches grow less readily than its table, and a large table
-   * costs its making. Cryptographers, who have thousands of variables of which each is met a few
-   * times only, are fastest with 2^17.
+   * Nodes to begin with, for the square of a number of levels. Measured: 40, 60, 80 and 100 muddy
+   * children are fastest when the table begins with 2^17, 2^18, 2^19 and 2^20 nodes. The library's
+   * caches grow less readily than its table, and a large table takes time to make. Dining
+   * cryptographers have thousands of variables, each met a few times only, and are fastest with
+   * 2^17.
    */
   private static final int NODES_PER_SQUARE = 100;
 
@@ -51,15 +52,17 @@ final class JddDiagrams implements Diagrams {
 
   private static final int NODES_PER_LAW_NODE = 3;
 
-  /** The library takes a third of it for quantifiers. */
+  /**
+   * Entries of the caches for each node of a law; the library takes a third of them for
+   * quantifiers.
+   */
   private static final int CACHED_PER_LAW_NODE = 6;
 
   private static final int FEW_LAW_NODES = 1 << 10;
   private static final int MANY_LAW_NODES = 1 << 20;
 
   static {
-    // The library grows by 100 000 nodes at most if nothing is said, and collects garbage each
-    // time.
+    // By default the library grows by 100 000 nodes at most, and collects garbage each time.
     Configuration.maxNodeIncrease = 1 << 22;
     Configuration.maxNodeFree = 1 << 22;
   }
@@ -74,10 +77,10 @@ final class JddDiagrams implements Diagrams {
   /**
    * Makes diagrams.
    *
-   * @param levels how many there will be, roughly
-   * @param budget most nodes at a time, give or take one growth
+   * @param levels the number of levels to come, roughly
+   * @param budget most nodes at a time, but for one last growth
    */
-  JddDiagrams(int levels, int budget) {
+  public JddDiagrams(int levels, int budget) {
     this(levels, usualNodes(levels), usualNodes(levels) / 2, budget);
   }
 
@@ -92,12 +95,12 @@ final class JddDiagrams implements Diagrams {
   }
 
   /**
-   * Makes diagrams for a law of so many nodes, at most. A quantifier over most variables of a large
-   * law asks for the same parts again and again: measured, common knowledge of a clause in all
-   * deals of six cards, with a stock, takes a tenth of a second, and minutes where its cache is
-   * smaller than the law.
+   * Returns diagrams for a law of at most {@code lawNodes} nodes. A quantifier over most variables
+   * of a large law asks for the same parts again and again, so the cache is larger than the law.
+   * Measured: common knowledge of a clause in all deals of six cards, with a stock, takes a tenth
+   * of a second; with a cache smaller than the law it takes minutes.
    */
-  static JddDiagrams forLaw(int levels, long lawNodes, int budget) {
+  public static JddDiagrams forLaw(int levels, long lawNodes, int budget) {
     int law = Math.clamp(lawNodes, FEW_LAW_NODES, MANY_LAW_NODES);
     return new JddDiagrams(levels, NODES_PER_LAW_NODE * law, CACHED_PER_LAW_NODE * law, budget);
   }
@@ -174,14 +177,15 @@ final class JddDiagrams implements Diagrams {
     return levels.isEmpty() ? and(f, g) : made(table.relProd(f, g, set(levels)));
   }
 
-  /** Not by the library's {@code restrict}, which forgets what lies below a first negation. */
+  /** {@inheritDoc} The library's {@code restrict} forgets what lies below a first negation. */
   @Override
   public int fix(int f, BitSet levels, BitSet values) {
     return existsAnd(levels, f, cube(levels, values));
   }
 
   /**
-   * The conjunction of the variables at {@code levels}, which is kept: the same are asked often.
+   * Returns the conjunction of the variables at {@code levels}. It is kept, as the same levels are
+   * asked often.
    */
   private int set(BitSet levels) {
     return sets.computeIfAbsent(
@@ -194,7 +198,9 @@ final class JddDiagrams implements Diagrams {
         });
   }
 
-  /** The conjunction of the variables at {@code levels}, negated where their bit is not set. */
+  /**
+   * Returns the conjunction of the variables at {@code levels}, negated where their bit is not set.
+   */
   private int cube(BitSet levels, BitSet values) {
     int cube = table.getOne();
     for (int level = levels.length(); (level = levels.previousSetBit(level - 1)) >= 0; ) {

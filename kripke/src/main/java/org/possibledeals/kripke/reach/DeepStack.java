@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.model;
+package org.possibledeals.kripke.reach;
 
 import com.google.common.base.Throwables;
 import com.google.common.util.concurrent.Futures;
@@ -12,20 +12,23 @@ public final class DeepStack {
   /** Most levels of a formula that is evaluated on the stack of the caller. */
   public static final int SHALLOW = 100;
 
-  /** Several times what was measured (1 to 2 kB) with the interpreter, which takes most. */
+  /**
+   * Bytes for each level: several times the 1 to 2 kB measured with the interpreter, which needs
+   * most.
+   */
   public static final long BYTES_PER_LEVEL = 8_192;
 
   private DeepStack() {}
 
   /** Returns what {@code task} returns, which recurs once for each level of a formula. */
-  static <T> T forLevels(int levels, Supplier<T> task) {
+  public static <T> T forLevels(int levels, Supplier<T> task) {
     return levels <= SHALLOW ? task.get() : get(levels * BYTES_PER_LEVEL, task);
   }
 
   /**
    * Returns what {@code task} returns, run on a stack of its own while the caller waits.
    *
-   * @param bytes of the stack
+   * @param bytes the size of the stack
    * @throws RuntimeException that the task throws
    */
   public static <T> T get(long bytes, Supplier<T> task) {

@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.model;
+package org.possibledeals.kripke.relation;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
@@ -13,38 +13,41 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
- * Any relation: for each world the number of its view, and for each view its worlds, ascending.
+ * Any relation: for each world the number of its class, and for each class its successors,
+ * ascending.
  *
- * <p>Beliefs with introspection have few views, so a relation that has quadratically many links may
- * still be small.
+ * <p>Beliefs with introspection have few classes, so a relation that has quadratically many links
+ * may still be small.
  */
-final class Links implements Relation {
-  /** So many entries of views are held; more would not fit in the memory of most machines. */
+public final class Links implements Relation {
+  /** Most successors held; more would not fit in the memory of most machines. */
   private static final long MOST_ENTRIES = 50_000_000;
 
-  private final int[] viewOf;
-  private final int[][] views;
+  private final int[] classOf;
+  private final int[][] successorsOf;
 
-  Links(int[] viewOf, int[][] views) {
-    this.viewOf = viewOf;
-    this.views = views;
+  Links(int[] classOf, int[][] successorsOf) {
+    this.classOf = classOf;
+    this.successorsOf = successorsOf;
   }
 
   /**
-   * Returns the relation with these views, whatever their numbers, equal ones included.
+   * Returns the relation in which each world has the successors of its list; two lists may be
+   * equal.
    *
-   * @param numberOf for each world the number of its view
-   * @param lists the views, each ascending
+   * @param numberOf for each world the number of its list
+   * @param lists the lists of successors, each ascending
    */
-  static Relation of(int[] numberOf, int[][] lists) {
+  public static Relation of(int[] numberOf, int[][] lists) {
     Map<IntBuffer, Integer> numbers = new HashMap<>();
     List<int[]> distinct = new ArrayList<>();
     int[] known = new int[lists.length];
     Arrays.fill(known, -1);
-    int[] viewOf = new int[numberOf.length];
-    for (int world = 0; world < viewOf.length; world++) {
+    int[] classOf = new int[numberOf.length];
+    for (int world = 0; world < classOf.length; world++) {
       int list = numberOf[world];
       if (known[list] < 0) {
         known[list] = numbers.computeIfAbsent(IntBuffer.wrap(lists[list]), k -> numbers.size());
@@ -52,19 +55,19 @@ final class Links implements Relation {
           distinct.add(lists[list]);
         }
       }
-      viewOf[world] = known[list];
+      classOf[world] = known[list];
     }
-    Links links = new Links(viewOf, distinct.toArray(int[][]::new));
+    Links links = new Links(classOf, distinct.toArray(int[][]::new));
     return links.isEquivalence()
-        ? Partition.numbered(viewOf.length, distinct.size(), world -> viewOf[world])
+        ? Partition.numbered(classOf.length, distinct.size(), world -> classOf[world])
         : links;
   }
 
-  /** Whoever is considered possible has the same view as the world that considers it. */
+  /** Returns whether each world is of the same class as all its successors. */
   private boolean isEquivalence() {
     return isReflexive()
-        && IntStream.range(0, views.length)
-            .allMatch(view -> Arrays.stream(views[view]).allMatch(world -> viewOf[world] == view));
+        && IntStream.range(0, successorsOf.length)
+            .allMatch(c -> Arrays.stream(successorsOf[c]).allMatch(to -> classOf[to] == c));
   }
 
   private boolean isReflexive() {
@@ -72,33 +75,33 @@ final class Links implements Relation {
   }
 
   private boolean has(int from, int to) {
-    return Arrays.binarySearch(views[viewOf[from]], to) >= 0;
+    return Arrays.binarySearch(successorsOf[classOf[from]], to) >= 0;
   }
 
   @Override
   public int size() {
-    return viewOf.length;
+    return classOf.length;
   }
 
   @Override
-  public int viewCount() {
-    return views.length;
+  public int classCount() {
+    return successorsOf.length;
   }
 
   @Override
-  public int viewOf(int world) {
-    return viewOf[world];
+  public int classOf(int world) {
+    return classOf[world];
   }
 
-  /** Returns the worlds of a view, ascending, not to be changed. */
-  int[] view(int number) {
-    return views[number];
+  /** Returns the successors of a class, ascending. The caller may not change them. */
+  public int[] successorsOf(int number) {
+    return successorsOf[number];
   }
 
   @Override
   public BitSet successors(int world) {
     BitSet successors = new BitSet(size());
-    for (int to : views[viewOf[world]]) {
+    for (int to : successorsOf[classOf[world]]) {
       successors.set(to);
     }
     return successors;
@@ -106,18 +109,18 @@ final class Links implements Relation {
 
   @Override
   public BitSet preimage(BitSet worlds) {
-    BitSet touched = new BitSet(views.length);
-    for (int view = 0; view < views.length; view++) {
-      touched.set(view, Arrays.stream(views[view]).anyMatch(worlds::get));
+    BitSet classes = new BitSet(successorsOf.length);
+    for (int c = 0; c < successorsOf.length; c++) {
+      classes.set(c, Arrays.stream(successorsOf[c]).anyMatch(worlds::get));
     }
-    return unionOf(touched);
+    return unionOf(classes);
   }
 
   @Override
-  public BitSet unionOf(BitSet numbers) {
+  public BitSet unionOf(BitSet classes) {
     BitSet union = new BitSet(size());
     for (int world = 0; world < size(); world++) {
-      if (numbers.get(viewOf[world])) {
+      if (classes.get(classOf[world])) {
         union.set(world);
       }
     }
@@ -126,8 +129,8 @@ final class Links implements Relation {
 
   @Override
   public int[] countsOf(BitSet worlds) {
-    int[] counts = new int[views.length];
-    Arrays.setAll(counts, view -> (int) Arrays.stream(views[view]).filter(worlds::get).count());
+    int[] counts = new int[successorsOf.length];
+    Arrays.setAll(counts, c -> (int) Arrays.stream(successorsOf[c]).filter(worlds::get).count());
     return counts;
   }
 
@@ -138,21 +141,20 @@ final class Links implements Relation {
     for (int world = 0; world < old.length; world++) {
       renumbered[old[world]] = world;
     }
-    int[][] left = new int[views.length][];
-    Arrays.setAll(
-        left, view -> Arrays.stream(only(view, kept::get)).map(to -> renumbered[to]).toArray());
-    return of(Arrays.stream(old).map(world -> viewOf[world]).toArray(), left);
+    int[][] left = new int[successorsOf.length][];
+    Arrays.setAll(left, c -> Arrays.stream(only(c, kept::get)).map(to -> renumbered[to]).toArray());
+    return of(Arrays.stream(old).map(world -> classOf[world]).toArray(), left);
   }
 
-  private int[] only(int view, IntPredicate kept) {
-    return Arrays.stream(views[view]).filter(kept).toArray();
+  private int[] only(int number, IntPredicate kept) {
+    return Arrays.stream(successorsOf[number]).filter(kept).toArray();
   }
 
   @Override
   public Relation splitBy(BitSet set) {
     int[] numberOf = new int[size()];
-    Arrays.setAll(numberOf, world -> 2 * viewOf[world] + (set.get(world) ? 1 : 0));
-    int[][] halves = new int[2 * views.length][];
+    Arrays.setAll(numberOf, world -> 2 * classOf[world] + (set.get(world) ? 1 : 0));
+    int[][] halves = new int[2 * successorsOf.length][];
     Arrays.setAll(halves, half -> only(half / 2, world -> set.get(world) == (half % 2 == 1)));
     return of(numberOf, halves);
   }
@@ -160,9 +162,10 @@ final class Links implements Relation {
   Relation intersection(Links other) {
     Pairs pairs = new Pairs();
     int[] numberOf = new int[size()];
-    Arrays.setAll(numberOf, world -> pairs.number(viewOf[world], other.viewOf[world]));
+    Arrays.setAll(numberOf, world -> pairs.number(classOf[world], other.classOf[world]));
     int[][] common =
-        pairs.map((one, two) -> only(one, to -> Arrays.binarySearch(other.views[two], to) >= 0));
+        pairs.map(
+            (one, two) -> only(one, to -> Arrays.binarySearch(other.successorsOf[two], to) >= 0));
     return of(numberOf, common);
   }
 
@@ -175,19 +178,21 @@ final class Links implements Relation {
     int[] numberOf = new int[worldOf.length];
     for (int pair = 0; pair < worldOf.length; pair++) {
       numbers[eventOf[pair]][worldOf[pair]] = pair;
-      numberOf[pair] = pairs.number(viewOf[worldOf[pair]], events.viewOf[eventOf[pair]]);
+      numberOf[pair] = pairs.number(classOf[worldOf[pair]], events.classOf[eventOf[pair]]);
     }
     long[] entries = {0};
     int[][] both =
         pairs.map(
-            (view, ofEvents) -> {
-              entries[0] += (long) views[view].length * events.views[ofEvents].length;
+            (ofWorlds, ofEvents) -> {
+              int[] worlds = successorsOf[ofWorlds];
+              int[] after = events.successorsOf[ofEvents];
+              entries[0] += (long) worlds.length * after.length;
               if (entries[0] > MOST_ENTRIES) {
                 throw new BeyondReachException(
                     "Cannot build a product with more than %d links.".formatted(MOST_ENTRIES));
               }
-              return Arrays.stream(events.views[ofEvents])
-                  .flatMap(event -> Arrays.stream(views[view]).map(to -> numbers[event][to]))
+              return Arrays.stream(after)
+                  .flatMap(event -> Arrays.stream(worlds).map(to -> numbers[event][to]))
                   .filter(pair -> pair >= 0)
                   .sorted()
                   .toArray();
@@ -216,40 +221,40 @@ final class Links implements Relation {
     return reached;
   }
 
-  /** The links against their direction, each view used once. */
+  /** The links against their direction; the links of a class are used once. */
   private static final class Backwards {
     private static final int[] NONE = {};
 
-    /** For each view, the worlds that have it. */
+    /** For each class, its worlds. */
     private final Groups worldsOf;
 
-    /** For each world, the views that hold it. */
-    private final Groups viewsWith;
+    /** For each world, the classes whose successor it is. */
+    private final Groups classesBefore;
 
     private final BitSet used = new BitSet();
 
     Backwards(Links links) {
-      worldsOf = Groups.by(links.views.length, links.viewOf);
-      int[] holder = new int[Arrays.stream(links.views).mapToInt(view -> view.length).sum()];
+      worldsOf = Groups.by(links.successorsOf.length, links.classOf);
+      int[] holder = new int[Arrays.stream(links.successorsOf).mapToInt(to -> to.length).sum()];
       int[] held = new int[holder.length];
       int next = 0;
-      for (int view = 0; view < links.views.length; view++) {
-        for (int world : links.views[view]) {
-          holder[next] = view;
+      for (int c = 0; c < links.successorsOf.length; c++) {
+        for (int world : links.successorsOf[c]) {
+          holder[next] = c;
           held[next++] = world;
         }
       }
-      viewsWith = Groups.by(links.size(), held).mapped(holder);
+      classesBefore = Groups.by(links.size(), held).mapped(holder);
     }
 
     int[] newSources(int world) {
       IntStream.Builder sources = IntStream.builder();
       boolean isAny = false;
-      for (int view : viewsWith.group(world)) {
-        if (!used.get(view)) {
-          used.set(view);
+      for (int c : classesBefore.group(world)) {
+        if (!used.get(c)) {
+          used.set(c);
           isAny = true;
-          Arrays.stream(worldsOf.group(view)).forEach(sources);
+          Arrays.stream(worldsOf.group(c)).forEach(sources);
         }
       }
       return isAny ? sources.build().toArray() : NONE;
@@ -264,38 +269,38 @@ final class Links implements Relation {
   @Override
   public ImmutableSet<FrameProperty> properties() {
     Set<FrameProperty> properties = EnumSet.noneOf(FrameProperty.class);
-    if (Arrays.stream(views).allMatch(view -> view.length > 0)) {
+    if (Arrays.stream(successorsOf).allMatch(to -> to.length > 0)) {
       properties.add(FrameProperty.SERIAL);
     }
     if (isReflexive()) {
       properties.add(FrameProperty.REFLEXIVE);
     }
-    if (eachNextView((view, next) -> isWithin(next, view))) {
+    if (eachStep((from, next) -> isWithin(next, from))) {
       properties.add(FrameProperty.TRANSITIVE);
     }
-    if (eachNextView(Links::isWithin)) {
+    if (eachStep(Links::isWithin)) {
       properties.add(FrameProperty.EUCLIDEAN);
     }
     if (IntStream.range(0, size())
-        .allMatch(w -> Arrays.stream(views[viewOf[w]]).allMatch(v -> has(v, w)))) {
+        .allMatch(w -> Arrays.stream(successorsOf[classOf[w]]).allMatch(v -> has(v, w)))) {
       properties.add(FrameProperty.SYMMETRIC);
     }
     return Sets.immutableEnumSet(properties);
   }
 
-  private interface TwoViews {
-    boolean hold(int[] view, int[] next);
+  private interface TwoSets {
+    boolean hold(int[] successors, int[] next);
   }
 
-  /** Whether it holds of each view and the views at its worlds. */
-  private boolean eachNextView(TwoViews condition) {
-    return Arrays.stream(views)
+  /** Returns whether it holds of the successors of each world and those of each successor. */
+  private boolean eachStep(TwoSets condition) {
+    return Arrays.stream(successorsOf)
         .allMatch(
-            view ->
-                Arrays.stream(view)
-                    .map(world -> viewOf[world])
+            successors ->
+                Arrays.stream(successors)
+                    .map(world -> classOf[world])
                     .distinct()
-                    .allMatch(next -> condition.hold(view, views[next])));
+                    .allMatch(next -> condition.hold(successors, successorsOf[next])));
   }
 
   private static boolean isWithin(int[] part, int[] whole) {
@@ -305,16 +310,16 @@ final class Links implements Relation {
   @Override
   public boolean equals(Object other) {
     return other instanceof Links links
-        && Arrays.equals(viewOf, links.viewOf)
-        && Arrays.deepEquals(views, links.views);
+        && Arrays.equals(classOf, links.classOf)
+        && Arrays.deepEquals(successorsOf, links.successorsOf);
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(viewOf) ^ Arrays.deepHashCode(views);
+    return Arrays.hashCode(classOf) ^ Arrays.deepHashCode(successorsOf);
   }
 
-  /** Numbers for the pairs that occur. */
+  /** The numbers of the pairs that occur. */
   private static final class Pairs {
     private final Map<Long, Integer> numbers = new HashMap<>();
     private final List<int[]> pairs = new ArrayList<>();

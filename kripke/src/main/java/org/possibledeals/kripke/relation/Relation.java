@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.model;
+package org.possibledeals.kripke.relation;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.BitSet;
@@ -7,18 +7,20 @@ import java.util.List;
 /**
  * What an agent considers possible, as a relation on the world numbers 0, …, n - 1. Immutable.
  *
- * <p>A <i>view</i> is what is considered possible at a world. Many worlds share a view; it is held
- * once, under a number. Views are numbered in the order of the first worlds that have them, and an
- * equivalence is always a {@link Partition}, so equal relations are equal objects.
+ * <p>Worlds with the same successors are one <i>class</i>, and the successors are held once for the
+ * class. Classes are numbered in the order of their first worlds, and an equivalence is always a
+ * {@link Partition}, so equal relations are equal objects.
  */
-sealed interface Relation permits Partition, Links {
+public sealed interface Relation permits Partition, Links {
 
+  /** Returns n, the number of worlds. */
   int size();
 
-  int viewCount();
+  /** Returns how many classes there are. */
+  int classCount();
 
-  /** Returns the number of the view at {@code world}. */
-  int viewOf(int world);
+  /** Returns the number of the class of {@code world}. */
+  int classOf(int world);
 
   /**
    * Returns R(w), the worlds considered possible at {@code world}; the caller may change the set.
@@ -28,23 +30,25 @@ sealed interface Relation permits Partition, Links {
   /** Returns R⁻¹(X), the worlds where some of {@code worlds} is considered possible. */
   BitSet preimage(BitSet worlds);
 
-  /** Returns the worlds whose views have these numbers. */
-  BitSet unionOf(BitSet views);
+  /** Returns the worlds of the classes with these numbers. */
+  BitSet unionOf(BitSet classes);
 
-  /** Returns for each view how many of {@code worlds} it holds. */
+  /** Returns for each class how many of {@code worlds} its successors are. */
   int[] countsOf(BitSet worlds);
 
   /** Returns the relation among {@code kept}, renumbered from 0 in the same order. */
   Relation restrictedTo(BitSet kept);
 
-  /** Returns the links that do not lead into {@code set} or out of it. */
+  /** Returns the links that lead neither into {@code set} nor out of it. */
   Relation splitBy(BitSet set);
 
+  /** Returns the same relation with its successors listed. */
   Links asLinks();
 
+  /** Returns the properties that this relation has. */
   ImmutableSet<FrameProperty> properties();
 
-  /** Returns the intersection: what two agents know who pool their knowledge. */
+  /** Returns the intersection: what two agents know together when they pool their knowledge. */
   default Relation intersection(Relation other) {
     return this instanceof Partition one && other instanceof Partition two
         ? one.intersection(two)
@@ -63,8 +67,8 @@ sealed interface Relation permits Partition, Links {
       return Partition.by(
           worldOf.length,
           pair ->
-              (long) worlds.viewOf(worldOf[pair]) * cells.viewCount()
-                  + cells.viewOf(eventOf[pair]));
+              (long) worlds.classOf(worldOf[pair]) * cells.classCount()
+                  + cells.classOf(eventOf[pair]));
     }
     return asLinks().product(events.asLinks(), worldOf, eventOf);
   }

@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.symbolic;
+package org.possibledeals.kripke.diagrams;
 
 import java.util.BitSet;
 import org.logicng.formulas.FormulaFactory;
@@ -10,19 +10,19 @@ import org.logicng.knowledgecompilation.bdds.jbuddy.BDDOperations;
  * Diagrams by the library LogicNG: the second opinion on what JDD computes, and what it was
  * compared with. It joins and quantifies in two steps, and keeps all that it made.
  */
-final class LogicNgDiagrams implements Diagrams {
-  private static final int SPARE_LEVELS = 200;
+public final class LogicNgDiagrams implements Diagrams {
+  private static final int EXTRA_LEVELS = 200;
 
   private final BDDKernel kernel;
   private final BDDConstruction table;
   private final BDDOperations operations;
   private int levels;
 
-  LogicNgDiagrams(int vocabulary) {
+  public LogicNgDiagrams(int vocabulary) {
     int nodes = 1 << 18;
     kernel =
         new BDDKernel(
-            new FormulaFactory(), (THIRD + 1) * (vocabulary + SPARE_LEVELS), nodes, nodes / 2);
+            new FormulaFactory(), (THIRD + 1) * (vocabulary + EXTRA_LEVELS), nodes, nodes / 2);
     table = new BDDConstruction(kernel);
     operations = new BDDOperations(kernel);
   }

@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.model;
+package org.possibledeals.kripke.relation;
 
 import java.util.Arrays;
 

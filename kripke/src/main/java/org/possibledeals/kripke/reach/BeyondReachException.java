@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.model;
+package org.possibledeals.kripke.reach;
 
 /**
  * An engine's refusal: this formula or update is beyond what it can compute exactly.
@@ -9,7 +9,7 @@ package org.possibledeals.kripke.model;
 public final class BeyondReachException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** Refuses with a message that says what was asked and what would have been possible. */
+  /** Makes a refusal; the message names what was asked and what would have been possible. */
   public BeyondReachException(String message) {
     super(message);
   }

@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.symbolic;
+package org.possibledeals.kripke.diagrams;
 
 import java.math.BigInteger;
 import java.util.BitSet;
@@ -8,26 +8,29 @@ import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**
- * Counts the worlds of each of an agent's cells at once: for each number the diagram, over what the
- * agent observes, of the cells with so many.
+ * Counts the worlds of all cells of an agent together: for each number of worlds it makes the
+ * diagram, over what the agent observes, of the cells with that number.
  *
- * <p>Cost: one pass over the diagram for each combination of numbers that occurs below a node; few
- * where the cells are alike.
+ * <p>Cost: one pass over the diagram for each combination of numbers that occurs below a node.
+ * There are few combinations where the cells are alike.
  */
-final class Shares {
+public final class Shares {
   private final Diagrams diagrams;
   private final BitSet all;
   private final BitSet seen;
   private final Map<Integer, Map<BigInteger, Integer>> known = new HashMap<>();
 
-  Shares(Diagrams diagrams, BitSet all, BitSet seen) {
+  public Shares(Diagrams diagrams, BitSet all, BitSet seen) {
     this.diagrams = diagrams;
     this.all = all;
     this.seen = seen;
   }
 
-  /** The diagram of the cells of which {@code truth} holds a share that compares so. */
-  int where(int law, int truth, Comparison comparison, Fraction bound) {
+  /**
+   * Returns the diagram of the cells in which the share of {@code truth} compares so with the
+   * bound.
+   */
+  public int where(int law, int truth, Comparison comparison, Fraction bound) {
     Map<BigInteger, Integer> good = cells(diagrams.and(law, truth));
     Map<BigInteger, Integer> sizes = cells(law);
     int where = diagrams.bottom();
@@ -46,7 +49,7 @@ final class Shares {
     return scaled(from(f), hidden(0, level(f)));
   }
 
-  /** The numbers of valuations of the hidden levels from f's own downwards. */
+  /** Returns the numbers of valuations of the hidden levels from f's own downwards. */
   private Map<BigInteger, Integer> from(int f) {
     if (f == diagrams.bottom()) {
       return Map.of(BigInteger.ZERO, diagrams.top());
@@ -104,7 +107,7 @@ final class Shares {
     return scaled;
   }
 
-  /** How many hidden levels there are from {@code from} to before {@code to}. */
+  /** Returns how many hidden levels lie from {@code from} to before {@code to}. */
   private int hidden(int from, int to) {
     BitSet hidden = all.get(from, to);
     hidden.andNot(seen.get(from, to));

@@ -1,21 +1,21 @@
-package org.possibledeals.kripke.symbolic;
+package org.possibledeals.kripke.diagrams;
 
 import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Counts valuations exactly: one addition for each node of a diagram. */
-final class Counting {
+/** Counts valuations exactly, with one addition for each node of a diagram. */
+public final class Counting {
   private final Diagrams diagrams;
 
-  /** For each level how many of the counted levels lie above it. */
+  /** For each level, the number of counted levels above it. */
   private final int[] above;
 
   private final int total;
   private final Map<Integer, BigInteger> known = new HashMap<>();
 
-  Counting(Diagrams diagrams, BitSet levels) {
+  public Counting(Diagrams diagrams, BitSet levels) {
     this.diagrams = diagrams;
     total = levels.cardinality();
     above = new int[levels.length() + 1];
@@ -24,7 +24,7 @@ final class Counting {
     }
   }
 
-  BigInteger of(int f) {
+  public BigInteger of(int f) {
     return below(f).shiftLeft(rank(f));
   }
 

@@ -1,17 +1,17 @@
-package org.possibledeals.kripke.symbolic;
+package org.possibledeals.kripke.diagrams;
 
 import com.google.common.collect.AbstractIterator;
 import java.util.BitSet;
 
 /** The valuations of some levels that make a diagram true, in the order of binary numbers. */
-final class Solutions extends AbstractIterator<BitSet> {
+public final class Solutions extends AbstractIterator<BitSet> {
   private final DiagramManager manager;
   private final int f;
   private final int[] levels;
   private BitSet last = new BitSet();
   private boolean hasBegun;
 
-  Solutions(DiagramManager manager, int f, BitSet levels) {
+  public Solutions(DiagramManager manager, int f, BitSet levels) {
     this.manager = manager;
     this.f = f;
     this.levels = levels.stream().toArray();
@@ -30,7 +30,9 @@ final class Solutions extends AbstractIterator<BitSet> {
     }
   }
 
-  /** The next solution: the lowest bit that can be raised is, and all below it are least. */
+  /**
+   * Returns the next solution: it raises the lowest bit that can be raised; all below are least.
+   */
   @SuppressWarnings("NullAway") // null: there is none
   private @org.jspecify.annotations.Nullable BitSet after(BitSet solution) {
     Diagrams diagrams = manager.diagrams();
@@ -56,7 +58,7 @@ final class Solutions extends AbstractIterator<BitSet> {
     return rest;
   }
 
-  /** The least solution of {@code rest} with this prefix. */
+  /** Returns the least solution of {@code rest} with this prefix. */
   private @org.jspecify.annotations.Nullable BitSet least(int rest, int from, BitSet prefix) {
     Diagrams diagrams = manager.diagrams();
     if (rest == diagrams.bottom()) {

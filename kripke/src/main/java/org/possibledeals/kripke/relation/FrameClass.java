@@ -1,9 +1,9 @@
-package org.possibledeals.kripke.model;
+package org.possibledeals.kripke.relation;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.Collection;
 
-/** Which logic the relations of a model obey. Source: DEL, section 2.2; RAK, chapter 3. */
+/** The logic that the relations of a model obey. Source: DEL, section 2.2; RAK, chapter 3. */
 public enum FrameClass {
   /** Equivalences: knowledge. */
   S5(
@@ -24,7 +24,7 @@ public enum FrameClass {
   }
 
   /** Returns the most special class that all these relations are in. */
-  static FrameClass of(Collection<Relation> relations) {
+  public static FrameClass of(Collection<Relation> relations) {
     for (FrameClass frame : values()) {
       if (relations.stream().allMatch(r -> r.properties().containsAll(frame.asked))) {
         return frame;

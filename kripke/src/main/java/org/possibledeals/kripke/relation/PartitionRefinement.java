@@ -1,12 +1,12 @@
-package org.possibledeals.kripke.model;
+package org.possibledeals.kripke.relation;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * The coarsest partition of a graph's nodes that refines a given one and is stable: of two nodes of
- * a block either both or neither have an edge into any block.
+ * The coarsest partition of a graph's nodes that refines a given one and is stable: for any two
+ * nodes of a block and any block, either both or neither have an edge into it.
  *
  * <p>Blocks are ranges of one array of nodes. Beside them there is a coarser partition into
  * <i>bunches</i> of blocks, for which the blocks are stable already. A step takes the smaller of
@@ -16,11 +16,11 @@ import java.util.function.IntConsumer;
  * <p>Cost O(m log n) for n nodes and m edges. Source: Paige and Tarjan, <i>Three partition
  * refinement algorithms</i>, SIAM Journal on Computing 16 (1987), section 3.
  */
-final class PartitionRefinement {
+public final class PartitionRefinement {
   private final int[] from;
   private final Groups edgesInto;
 
-  /** For each edge, where the edges of its source into the bunch of its target are counted. */
+  /** For each edge, the place of the count of its source's edges into the bunch of its target. */
   private final int[] countOf;
 
   private int[] counts;
@@ -74,7 +74,7 @@ final class PartitionRefinement {
    * @param from the source of each edge; no edge twice
    * @param to the target of each edge
    */
-  static int[] of(int[] label, int[] from, int[] to) {
+  public static int[] of(int[] label, int[] from, int[] to) {
     PartitionRefinement refinement = new PartitionRefinement(label, from, to);
     while (!refinement.compound.isEmpty()) {
       refinement.step(refinement.compound.pop());
@@ -82,19 +82,19 @@ final class PartitionRefinement {
     return refinement.blockOf;
   }
 
-  /** One bunch of all blocks; and nodes without an edge are apart from those with one. */
+  /** Begins with one bunch of all blocks, and parts nodes without an edge from those with one. */
   private void begin(int[] label) {
     Partition labels =
         Partition.by(label.length, node -> label[node] * 2L + (hasEdge(node) ? 1 : 0));
     int[] initial = new int[label.length];
-    Arrays.setAll(initial, labels::viewOf);
-    Groups groups = Groups.by(labels.viewCount(), initial);
+    Arrays.setAll(initial, labels::classOf);
+    Groups groups = Groups.by(labels.classCount(), initial);
     System.arraycopy(groups.members(), 0, nodes, 0, nodes.length);
     for (int at = 0; at < nodes.length; at++) {
       place[nodes[at]] = at;
       blockOf[nodes[at]] = initial[nodes[at]];
     }
-    for (; blocks < labels.viewCount(); blocks++) {
+    for (; blocks < labels.classCount(); blocks++) {
       start[blocks] = groups.starts()[blocks];
       end[blocks] = groups.starts()[blocks + 1];
       join(blocks, 0);
@@ -183,7 +183,7 @@ final class PartitionRefinement {
     void each(IntConsumer mark);
   }
 
-  /** Splits each block into what is marked and what is not. */
+  /** Splits each block into its marked nodes and the others. */
   private void split(Marking marking) {
     marking.each(this::mark);
     while (!touched.isEmpty()) {

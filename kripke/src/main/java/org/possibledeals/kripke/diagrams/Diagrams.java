@@ -1,0 +1,85 @@
+package org.possibledeals.kripke.diagrams;
+
+import java.util.BitSet;
+
+/**
+ * Ordered binary decision diagrams, each a number: equal functions have equal numbers.
+ *
+ * <p>Variables are levels of the order. A diagram lives until a {@link #release} that does not keep
+ * it. One thread uses them at a time. Every operation that would need more nodes than the budget
+ * throws a {@link org.possibledeals.kripke.reach.BeyondReachException}.
+ */
+public interface Diagrams {
+
+  /** Returns the diagram of ⊤. */
+  int top();
+
+  /** Returns the diagram of ⊥. */
+  int bottom();
+
+  /**
+   * Distance from a variable down to its twin, which is about a world that is considered possible.
+   */
+  int TWIN = 1;
+
+  /** Distance from a variable down to its third, which is about a successor of the twin's world. */
+  int THIRD = 2;
+
+  /** Adds a variable below all others, with its twin and its third, and returns its level. */
+  int newLevel();
+
+  /** Returns the diagram of the variable at this level. */
+  int variable(int level);
+
+  /** Returns: if the variable at {@code level} then high, else low; both lie below the level. */
+  int node(int level, int low, int high);
+
+  int not(int f);
+
+  int and(int f, int g);
+
+  int or(int f, int g);
+
+  int xor(int f, int g);
+
+  int iff(int f, int g);
+
+  int implies(int f, int g);
+
+  /** Returns ∃levels f. */
+  int exists(BitSet levels, int f);
+
+  /** Returns ∃levels (f ∧ g), without making the diagram of f ∧ g. */
+  int existsAnd(BitSet levels, int f, int g);
+
+  /** Returns f with the variables at {@code levels} fixed to their bits of {@code values}. */
+  int fix(int f, BitSet levels, BitSet values);
+
+  /** Returns: if f then g, else h. */
+  default int ifThenElse(int f, int g, int h) {
+    return or(and(f, g), and(not(f), h));
+  }
+
+  /** Returns the level of the top variable of f, which is no constant. */
+  int level(int f);
+
+  /** Returns what is left of f where its top variable is false. */
+  int low(int f);
+
+  /** Returns what is left of f where its top variable is true. */
+  int high(int f);
+
+  /** Returns the number of nodes of f. */
+  int nodes(int f);
+
+  /** Returns a mark: diagrams made after it can be released together. */
+  int mark();
+
+  /** Gives up all diagrams made since {@code mark} but {@code kept}; returns {@code kept}. */
+  int release(int mark, int kept);
+
+  /** Keeps f through all releases until it is forgotten as often as it was kept; returns f. */
+  int keep(int f);
+
+  void forget(int f);
+}
