@@ -7,7 +7,7 @@ import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.cards.deal.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 
 /** A match of BoerenBridge by given {@link Rules}. */
 public final class Boerenbridge implements Game<State, BoerenbridgeObservation, Move> {
@@ -83,8 +83,8 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
   }
 
   @Override
-  public Formula announcement(State state, Move move) {
-    return Announcements.of(state.seen(), move);
+  public Update update(State state, Move move) {
+    return new Update.Announce(Announcements.of(state.seen(), move));
   }
 
   @Override

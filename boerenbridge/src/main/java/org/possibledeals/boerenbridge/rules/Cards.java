@@ -3,6 +3,7 @@ package org.possibledeals.boerenbridge.rules;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * The 32 cards, as numbers, and sets of them, as bit masks.
@@ -78,6 +79,11 @@ public final class Cards {
   /** Returns the {@code k}-th card of {@code cards}, counted from 0 by number. */
   public static int nth(int cards, int k) {
     return Integer.numberOfTrailingZeros(Integer.expand(1 << k, cards));
+  }
+
+  /** Returns the cards of a set, by number. */
+  static IntStream stream(int cards) {
+    return IntStream.range(0, SUITS * RANKS).filter(card -> (cards >>> card & 1) != 0);
   }
 
   /** Returns one of {@code cards}, each with the same probability. */

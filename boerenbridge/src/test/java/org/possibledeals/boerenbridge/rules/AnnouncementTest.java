@@ -10,6 +10,7 @@ import org.possibledeals.agents.game.Table;
 import org.possibledeals.cards.deal.DealModel;
 import org.possibledeals.cards.deal.DealStructure;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 
 /** The masks that are carried along are the announcements, made one by one to the model. */
 class AnnouncementTest {
@@ -38,7 +39,7 @@ class AnnouncementTest {
         if (move instanceof Move.Deal) {
           model = DealModel.of(Boerenbridge.VOCABULARY, before.seen().structure());
         }
-        Formula said = game.announcement(before, move);
+        Formula said = ((Update.Announce) game.update(before, move)).announced();
         model = model.restrictedTo(said).orElseThrow();
         if (after.seen().round() == before.seen().round()) {
           assertThat(sameDeals(model.structure(), after.seen().structure()))

@@ -15,6 +15,7 @@ import org.possibledeals.boerenbridge.rules.State;
 import org.possibledeals.cards.deal.DealModel;
 import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.experiments.text.TextTable;
+import org.possibledeals.kripke.formula.FormulaPrinter;
 
 /** Tells rounds of BoerenBridge step by step. It is used for one match, by one thread. */
 public final class RoundTeller implements Table.Spectator<State, Move> {
@@ -134,7 +135,8 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
     DealModel now = modelAfter(before, after);
     steps.tellStep(step, move, now);
     tellReasons(before, Move.PlayCard.of(card));
-    steps.tellUnder("announces " + game.announcement(before, Move.PlayCard.of(card)));
+    steps.tellUnder(
+        UpdateText.of(game.update(before, Move.PlayCard.of(card)), FormulaPrinter.ASCII));
     long unplayed =
         Integer.toUnsignedLong(
             seen.plan().deck() & ~seen.turned() & ~seen.play().played() & ~Cards.only(card));

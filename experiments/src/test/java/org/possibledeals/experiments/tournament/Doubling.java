@@ -1,5 +1,6 @@
 package org.possibledeals.experiments.tournament;
 
+import com.google.common.collect.Collections2;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.ArrayList;
@@ -10,6 +11,8 @@ import java.util.Random;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Lottery;
@@ -21,7 +24,6 @@ import org.possibledeals.experiments.contest.Bid;
 import org.possibledeals.experiments.contest.Contest;
 import org.possibledeals.experiments.watch.Telling;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.Perspective;
 
@@ -103,11 +105,6 @@ record Doubling(Optional<Integer> opener)
   }
 
   @Override
-  public Formula announcement(Position state, String move) {
-    return new Formula.Constant(true);
-  }
-
-  @Override
   public ImmutableList<Integer> points(Position state) {
     Integer[] points = {0, 0, 0, 0};
     for (int k = 0; k < state.said().size(); k++) {
@@ -143,6 +140,12 @@ record Doubling(Optional<Integer> opener)
     @Override
     public Fraction probability(String outcome) {
       return Fraction.of(1, 96);
+    }
+
+    @Override
+    public Stream<String> outcomes() {
+      return Collections2.permutations(List.of("1", "2", "3", "4")).stream()
+          .flatMap(cards -> IntStream.range(0, 4).mapToObj(last -> String.join("", cards) + last));
     }
   }
 
