@@ -54,12 +54,10 @@ public class FaultyGame<S, M> implements Game<S, FaultyGame.Seen, M> {
     }
   }
 
-  private final SmallGame<S, ?, M> small;
   private final Game<S, ? extends Observation, M> game;
 
   /** Takes a game as it is, to be given a fault by a subclass. */
   protected FaultyGame(SmallGame<S, ?, M> small) {
-    this.small = small;
     game = small.game();
   }
 
@@ -162,9 +160,9 @@ public class FaultyGame<S, M> implements Game<S, FaultyGame.Seen, M> {
     return new Seen(player, seen, new Lazy(seen::knowledge));
   }
 
-  /** Returns the small game that this fault was planted in. */
-  protected final SmallGame<S, ?, M> small() {
-    return small;
+  /** Returns an observation that is compared by {@code seen}, with this knowledge. */
+  protected static Seen seeing(AgentId player, Object seen, Supplier<Perspective<?>> knowledge) {
+    return new Seen(player, seen, new Lazy(knowledge));
   }
 
   @Override
