@@ -3,7 +3,9 @@ package org.possibledeals.cards.deal;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableLongArray;
 import java.util.Arrays;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -367,13 +369,22 @@ public final class Holdings {
 
   /** Returns the explicit model of some of these worlds. */
   KripkeModel<Deal> listed(ImmutableList<Deal> worlds) {
+    return listed(
+        worlds,
+        (agent, world) -> {
+          int self = vocabulary.owner(agent);
+          return IntStream.range(0, slots())
+              .filter(slot -> hasSeen(self, slot))
+              .mapToObj(world::hand)
+              .toList();
+        });
+  }
+
+  /** Returns the explicit model of some of these worlds, in which agents observe this. */
+  KripkeModel<Deal> listed(ImmutableList<Deal> worlds, BiFunction<AgentId, Deal, ?> observed) {
     KripkeModelBuilder<Deal> model = KripkeModel.over(worlds);
-    for (int agent = 0; agent < vocabulary.agents().size(); agent++) {
-      int self = agent;
-      int[] seen = IntStream.range(0, slots()).filter(slot -> hasSeen(self, slot)).toArray();
-      model.agent(
-          vocabulary.agents().get(agent),
-          world -> Arrays.stream(seen).mapToObj(world::hand).toList());
+    for (AgentId agent : vocabulary.agents()) {
+      model.agent(agent, world -> observed.apply(agent, world));
     }
     for (Formula.Atom atom : vocabulary.atoms()) {
       DealVocabulary.Holding holding = vocabulary.holding(atom);

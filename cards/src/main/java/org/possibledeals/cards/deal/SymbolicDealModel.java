@@ -36,9 +36,13 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
   private final Holdings holdings;
   private final SymbolicModel diagrams;
 
-  private SymbolicDealModel(Holdings holdings, SymbolicModel diagrams) {
+  /** Whether somebody was told something, and so knows more than the slots they have seen. */
+  private final boolean isTold;
+
+  private SymbolicDealModel(Holdings holdings, SymbolicModel diagrams, boolean isTold) {
     this.holdings = holdings;
     this.diagrams = diagrams;
+    this.isTold = isTold;
   }
 
   /**
@@ -66,7 +70,7 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
           words.agents().get(agent),
           rows.stream().flatMap(row -> Arrays.stream(seen).mapToObj(row::get)).toList());
     }
-    return new SymbolicDealModel(holdings, structure.build());
+    return new SymbolicDealModel(holdings, structure.build(), false);
   }
 
   private static Atom in(int slot, String card) {
@@ -90,7 +94,7 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
 
   /** Returns this model with {@code deal} as its actual world. */
   SymbolicDealModel withActual(Deal deal) {
-    return new SymbolicDealModel(holdings, diagrams.withActual(valuation(deal)));
+    return new SymbolicDealModel(holdings, diagrams.withActual(valuation(deal)), isTold);
   }
 
   @Override
@@ -105,7 +109,10 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
 
   @Override
   public SymbolicDealModel update(Update update) {
-    return new SymbolicDealModel(holdings, diagrams.update(update.mapped(this::bySlot)));
+    return new SymbolicDealModel(
+        holdings,
+        diagrams.update(update.mapped(this::bySlot)),
+        isTold || !update.index().isEmpty());
   }
 
   @Override
@@ -119,12 +126,18 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
       throw new BeyondReachException(
           "There are %d deals; up to %d are listed.".formatted(worldCount(), limit));
     }
+    ImmutableList<Deal> worlds =
+        Streams.stream(diagrams.where(new Formula.Constant(true)))
+            .map(this::deal)
+            .collect(ImmutableList.toImmutableList());
     KripkeModel<Deal> listed =
-        holdings.listed(
-            Streams.stream(diagrams.where(new Formula.Constant(true)))
-                .map(this::deal)
-                .collect(ImmutableList.toImmutableList()));
+        isTold ? holdings.listed(worlds, this::firstOfCell) : holdings.listed(worlds);
     return actual().map(listed::withActual).orElse(listed);
+  }
+
+  /** A world that stands for all that {@code agent} cannot tell from this one. */
+  private Valuation firstOfCell(AgentId agent, Deal world) {
+    return diagrams.successors(agent, valuation(world)).iterator().next();
   }
 
   /** What an agent considers possible, as diagrams. */

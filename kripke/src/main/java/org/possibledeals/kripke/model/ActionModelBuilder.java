@@ -99,20 +99,20 @@ public final class ActionModelBuilder {
   }
 
   /**
-   * Adds an agent who considers possible, when an event happens, the events that {@code considered}
+   * Adds an agent who considers possible, when an event happens, the events that {@code successors}
    * returns: any relation.
    *
    * @throws IllegalArgumentException if the agent was added before, or one is no event
    */
   public ActionModelBuilder relation(
-      AgentId agent, Function<String, ? extends Collection<String>> considered) {
+      AgentId agent, Function<String, ? extends Collection<String>> successors) {
     int[] each = new int[events.size()];
     Arrays.setAll(each, number -> number);
     int[][] views = new int[events.size()][];
     Arrays.setAll(
         views,
         number ->
-            considered.apply(events.get(number)).stream()
+            successors.apply(events.get(number)).stream()
                 .mapToInt(this::check)
                 .sorted()
                 .distinct()
@@ -122,8 +122,8 @@ public final class ActionModelBuilder {
 
   /** As {@link #relation(AgentId, Function)}, by name. */
   public ActionModelBuilder relation(
-      String name, Function<String, ? extends Collection<String>> considered) {
-    return relation(new AgentId(name), considered);
+      String name, Function<String, ? extends Collection<String>> successors) {
+    return relation(new AgentId(name), successors);
   }
 
   private ActionModelBuilder add(AgentId agent, Relation relation) {

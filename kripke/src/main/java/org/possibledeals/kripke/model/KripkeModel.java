@@ -115,20 +115,20 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
         Maps.filterValues(model.valuation(), set -> set.get(number)).keySet());
   }
 
-  /** Returns the worlds that {@code agent} considers possible at {@code world}, in order. */
-  public ImmutableSet<W> considered(AgentId agent, W world) {
+  /** Returns R(w), the worlds that {@code agent} considers possible at {@code world}, in order. */
+  public ImmutableSet<W> successors(AgentId agent, W world) {
     model.checkAgent(agent);
-    return named(model.relation(agent).considered(number(world)));
+    return named(model.relation(agent).successors(number(world)));
   }
 
   /**
    * Returns the cell [w]ₐ: the worlds that {@code agent} cannot tell from {@code world}.
    *
-   * @throws IllegalArgumentException if the agent's relation is no equivalence; {@link #considered}
+   * @throws IllegalArgumentException if the agent's relation is no equivalence; {@link #successors}
    *     takes any
    */
   public ImmutableSet<W> cell(AgentId agent, W world) {
-    return named(partition(agent).considered(number(world)));
+    return named(partition(agent).successors(number(world)));
   }
 
   /**
@@ -270,13 +270,13 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   @Override
   public Perspective<W> perspective(AgentId agent, W world) {
     model.checkAgent(agent);
-    BitSet considered = model.relation(agent).considered(number(world));
-    if (considered.isEmpty()) {
+    BitSet successors = model.relation(agent).successors(number(world));
+    if (successors.isEmpty()) {
       throw new BeyondReachException(
           "%s has no perspective at %s, and considers no world possible there."
               .formatted(agent, world));
     }
-    return new KripkeCell<>(withoutActual(), agent, considered);
+    return new KripkeCell<>(worlds, model, agent, successors);
   }
 
   @Override
@@ -372,7 +372,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     model.check(action);
     Product product =
         Truth.onDeepStack(
-            model, action.subformulas(), () -> Product.of(model, model.allWorlds(), action));
+            model, action.subformulas(), () -> Truth.product(model, model.allWorlds(), action));
     if (product.model().size() == 0) {
       throw new IllegalArgumentException(
           "Cannot update with %s: no event can happen at any of the %d worlds."
@@ -430,7 +430,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return worlds.size();
   }
 
-  W world(int number) {
+  private W world(int number) {
     return worlds.world(number);
   }
 
@@ -439,10 +439,8 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   }
 
   /** Returns ⟦φ⟧ as world numbers. */
-  BitSet truth(Formula formula) {
-    Subformulas subformulas = Subformulas.of(formula);
-    model.check(subformulas);
-    return Truth.of(model, formula, subformulas);
+  private BitSet truth(Formula formula) {
+    return Truth.of(model, formula);
   }
 
   private int number(W world) {

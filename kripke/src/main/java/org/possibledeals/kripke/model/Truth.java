@@ -1,8 +1,6 @@
 package org.possibledeals.kripke.model;
 
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.common.util.concurrent.Futures;
-import com.google.common.util.concurrent.UncheckedExecutionException;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
@@ -10,8 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Callable;
-import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
@@ -56,12 +53,6 @@ import org.possibledeals.kripke.formula.Update;
  * formula and not its size.
  */
 final class Truth {
-  /** Formulas of more levels are evaluated on a stack of their own, as deep as they need. */
-  private static final int SHALLOW = 100;
-
-  /** Several times what was measured (1 to 2 kB) with the interpreter, which takes most. */
-  private static final long STACK_BYTES_PER_LEVEL = 8_192;
-
   private final NumberedModel model;
   private final Subformulas subformulas;
 
@@ -77,38 +68,31 @@ final class Truth {
     this.worlds = worlds;
   }
 
-  /** Returns ⟦φ⟧ as world numbers; all that it names is in the model. */
-  static BitSet of(NumberedModel model, Formula formula, Subformulas subformulas) {
-    Truth truth = among(model, model.allWorlds(), subformulas);
+  /**
+   * Returns ⟦φ⟧ as world numbers; the caller may change the set.
+   *
+   * @throws IllegalArgumentException if the formula names what is not in the model
+   */
+  static BitSet of(NumberedModel model, Formula formula) {
+    Subformulas subformulas = Subformulas.of(formula);
+    model.check(subformulas);
+    Truth truth = new Truth(model, subformulas, model.allWorlds());
     return onDeepStack(model, subformulas, () -> truth.of(formula));
   }
 
-  /**
-   * Returns what evaluates the formulas that were walked through, where {@code worlds} are left.
-   */
-  static Truth among(NumberedModel model, BitSet worlds, Subformulas subformulas) {
-    return new Truth(model, subformulas, worlds);
+  /** Returns the product of what is left of a model, {@code worlds}, and an action model. */
+  static Product product(NumberedModel model, BitSet worlds, ActionModel action) {
+    return Product.of(model, worlds, action, new Truth(model, action.subformulas(), worlds)::of);
   }
 
   /** Returns what {@code task} returns, which evaluates the formulas that were walked through. */
-  static <T> T onDeepStack(NumberedModel model, Subformulas subformulas, Callable<T> task) {
+  static <T> T onDeepStack(NumberedModel model, Subformulas subformulas, Supplier<T> task) {
     int nested = subformulas.actions().isEmpty() ? 0 : model.levelsOfActions();
-    int levels = subformulas.levels() + nested;
-    FutureTask<T> future = new FutureTask<>(task);
-    if (levels <= SHALLOW) {
-      future.run();
-    } else {
-      new Thread(null, future, "truth", levels * STACK_BYTES_PER_LEVEL).start();
-    }
-    try {
-      return Futures.getUnchecked(future);
-    } catch (UncheckedExecutionException e) {
-      throw e.getCause() instanceof BeyondReachException refusal ? refusal : e;
-    }
+    return DeepStack.forLevels(subformulas.levels() + nested, task);
   }
 
   /** Returns ⟦φ⟧ among the worlds that are left; the caller may change it. */
-  BitSet of(Formula formula) {
+  private BitSet of(Formula formula) {
     if (!subformulas.isShared(formula)) {
       return compute(formula);
     }
@@ -188,15 +172,15 @@ final class Truth {
 
   /** The worlds whose cell lies within {@code set}, among the worlds that are left. */
   private BitSet box(Relation relation, BitSet set) {
-    return not(relation.touching(not(set)));
+    return not(relation.preimage(not(set)));
   }
 
   private BitSet diamond(Relation relation, BitSet set) {
-    return and(relation.touching(set), worlds);
+    return and(relation.preimage(set), worlds);
   }
 
   private BitSet whether(Relation relation, BitSet set) {
-    return not(and(relation.touching(set), relation.touching(not(set))));
+    return not(and(relation.preimage(set), relation.preimage(not(set))));
   }
 
   private BitSet everybody(ImmutableSortedSet<AgentId> group, BitSet set) {
@@ -242,7 +226,7 @@ final class Truth {
     BitSet some = new BitSet();
     BitSet several = new BitSet();
     for (BitSet having : values) {
-      BitSet considering = relation.touching(and(having, worlds));
+      BitSet considering = relation.preimage(and(having, worlds));
       several.or(and(considering, some));
       some.or(considering);
     }
@@ -258,7 +242,7 @@ final class Truth {
   private BitSet canHappen(Update.Event update, Formula body, boolean value) {
     ActionModel action = model.action(update.action());
     Product product =
-        products.computeIfAbsent(update.action(), name -> Product.of(model, worlds, action));
+        products.computeIfAbsent(update.action(), name -> product(model, worlds, action));
     BitSet pairs = new BitSet();
     if (product.model().size() > 0) {
       BitSet all = product.model().allWorlds();

@@ -18,14 +18,26 @@ import org.possibledeals.kripke.model.BeyondReachException;
  * The definition of truth, world by world. An announcement takes arrows away: those to worlds where
  * it is false, and where a group is told, the group's between worlds that differ in it.
  */
-final class PointedTruth {
+public final class PointedTruth {
   private final PointedModel model;
 
-  PointedTruth(PointedModel model) {
+  private PointedTruth(PointedModel model) {
     this.model = model;
   }
 
-  boolean holds(int w, Formula formula) {
+  /**
+   * Returns whether the formula is true at world 0 of a model, by the definition of truth and
+   * nothing else.
+   *
+   * @throws IllegalArgumentException if it names an agent that is not in the model
+   * @throws org.possibledeals.kripke.model.BeyondReachException if it has common or distributed
+   *     knowledge, variables, probabilities or action models
+   */
+  public static boolean holds(PointedModel model, Formula formula) {
+    return new PointedTruth(model).holds(0, formula);
+  }
+
+  private boolean holds(int w, Formula formula) {
     return switch (formula) {
       case Formula.Constant(boolean value) -> value;
       case Formula.Atom atom -> model.trueAt().get(w).contains(atom);

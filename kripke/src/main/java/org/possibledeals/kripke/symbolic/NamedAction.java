@@ -1,7 +1,6 @@
 package org.possibledeals.kripke.symbolic;
 
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -30,25 +29,11 @@ record NamedAction(ActionModel action, Transformer transformer, Variable event) 
       event += "_";
     }
     Variable variable = new Variable(event);
-    return new NamedAction(action, Transformer.of(action, variable), variable);
+    return new NamedAction(action, ActionEncoding.of(action, variable), variable);
   }
 
   private static boolean isTaken(String prefix, Coding coding) {
     return coding.domains().keySet().stream().anyMatch(x -> x.name().startsWith(prefix));
-  }
-
-  /**
-   * Checks that the action model is about the structure.
-   *
-   * @throws IllegalArgumentException if the agents differ, or it names what is not there
-   */
-  void check(Scope scope) {
-    if (!ImmutableSet.copyOf(action.agents()).equals(scope.views().keySet())) {
-      throw new IllegalArgumentException(
-          "The agents of the action model, %s, have to be those of the model, %s."
-              .formatted(action.agents(), scope.views().keySet()));
-    }
-    scope.check(transformer.named());
   }
 
   /** How many levels evaluating its formulas may add to those of a formula that names it. */

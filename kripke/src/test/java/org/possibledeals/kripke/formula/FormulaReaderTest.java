@@ -96,6 +96,17 @@ class FormulaReaderTest {
   }
 
   @Test
+  void theDiamondOfAQuestionIsReadAndPrinted() {
+    Update asked = new Update.AnnounceWhether(P);
+    assertThat(read("<?!p> q")).isEqualTo(new Formula.Diamond(asked, Q)).hasToString("<?!p> q");
+    assertThat(read("⟨?!{ann} p⟩ q")).hasToString("<?!{ann} p> q");
+    assertThat(FormulaPrinter.UNICODE.print(read("<?!p> q"))).isEqualTo("⟨?!p⟩ q");
+    assertThat(FormulaPrinter.LATEX.print(read("<?!p> q"))).isEqualTo("\\langle ?!p\\rangle q");
+    assertThat(asked).hasToString("?!p");
+    assertThat(new Update.Event("E", ImmutableSortedSet.of("f", "e"))).hasToString("E,e,f");
+  }
+
+  @Test
   void variablesHaveValuesAndBeliefsAreRead() {
     var month = new Variable("month");
     assertThat(read("B_ann month = July & Kv_ann month"))

@@ -86,6 +86,14 @@ public final class Formulas {
     return new Formulas(vocabulary).everything(3).withoutEdgeCases();
   }
 
+  /** Returns updates of every kind with formulas of a few levels, about all of this. */
+  public static Arbitrary<Update> updates(Vocabulary vocabulary) {
+    Formulas formulas = new Formulas(vocabulary);
+    Arbitrary<Formula> part = formulas.everything(2);
+    return Arbitraries.oneOf(announcements(part), formulas.tellings(part), formulas.events())
+        .withoutEdgeCases();
+  }
+
   /** Returns propositional formulas of a few levels about these atoms. */
   public static Arbitrary<Formula> propositional(List<Atom> atoms) {
     return of(List.of(new AgentId("nobody")), atoms).propositional(2).withoutEdgeCases();

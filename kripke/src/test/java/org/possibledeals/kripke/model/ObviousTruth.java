@@ -50,12 +50,12 @@ public final class ObviousTruth {
       case Iff(var f, var g) -> holds(m, w, f) == holds(m, w, g);
       case ExactlyOne(var members) -> members.stream().filter(f -> holds(m, w, f)).count() == 1;
       case Parity(var members) -> members.stream().filter(f -> holds(m, w, f)).count() % 2 == 1;
-      case Knows(var a, var f) -> m.considered(a, w).stream().allMatch(v -> holds(m, v, f));
+      case Knows(var a, var f) -> m.successors(a, w).stream().allMatch(v -> holds(m, v, f));
       case Formula.Believes(var a, var f) ->
-          m.considered(a, w).stream().allMatch(v -> holds(m, v, f));
+          m.successors(a, w).stream().allMatch(v -> holds(m, v, f));
       case HasValue(var x, var value) -> m.valueAt(w, x).equals(value);
       case KnowsValue(var a, var x) ->
-          m.considered(a, w).stream().map(v -> m.valueAt(v, x)).distinct().count() <= 1;
+          m.successors(a, w).stream().map(v -> m.valueAt(v, x)).distinct().count() <= 1;
       case Formula.Box(Update.Tell(var group, var f), var g) ->
           !holds(m, w, f) || holds(told(m, group, f), w, g);
       case Formula.Diamond(Update.Tell(var group, var f), var g) ->
@@ -82,16 +82,16 @@ public final class ObviousTruth {
           holds(m, w, new Formula.Box(update, g));
       case Formula.Diamond(Update.TellWhether update, var g) ->
           holds(m, w, new Formula.Box(update, g));
-      case Considers(var a, var f) -> m.considered(a, w).stream().anyMatch(v -> holds(m, v, f));
+      case Considers(var a, var f) -> m.successors(a, w).stream().anyMatch(v -> holds(m, v, f));
       case KnowsWhether(var a, var f) ->
-          m.considered(a, w).stream().map(v -> holds(m, v, f)).distinct().count() <= 1;
+          m.successors(a, w).stream().map(v -> holds(m, v, f)).distinct().count() <= 1;
       case EverybodyKnows(var group, var f) ->
-          group.stream().allMatch(a -> m.considered(a, w).stream().allMatch(v -> holds(m, v, f)));
+          group.stream().allMatch(a -> m.successors(a, w).stream().allMatch(v -> holds(m, v, f)));
       case CommonKnowledge(var group, var f) ->
           reachable(m, group, w).stream().allMatch(v -> holds(m, v, f));
       case DistributedKnowledge(var group, var f) ->
           m.worlds().stream()
-              .filter(v -> group.stream().allMatch(a -> m.considered(a, w).contains(v)))
+              .filter(v -> group.stream().allMatch(a -> m.successors(a, w).contains(v)))
               .allMatch(v -> holds(m, v, f));
       case Formula.Box(Update.Announce(var f), var g) ->
           !holds(m, w, f) || holds(restricted(m, f), w, g);
@@ -100,7 +100,7 @@ public final class ObviousTruth {
       case Formula.Box(Update.AnnounceWhether(var f), var g) ->
           holds(restricted(m, holds(m, w, f) ? f : new Not(f)), w, g);
       case Probability(var a, var f, var comparison, var bound) -> {
-        ImmutableSet<W> cell = m.considered(a, w);
+        ImmutableSet<W> cell = m.successors(a, w);
         long good = cell.stream().filter(v -> holds(m, v, f)).count();
         yield !cell.isEmpty() && comparison.holds(Fraction.of(good, cell.size()), bound);
       }
@@ -123,7 +123,7 @@ public final class ObviousTruth {
       told.relation(
           a,
           w ->
-              m.considered(a, w).stream()
+              m.successors(a, w).stream()
                   .filter(v -> !group.contains(a) || holds(m, v, f) == holds(m, w, f))
                   .toList());
     }
@@ -147,8 +147,8 @@ public final class ObviousTruth {
           a,
           from ->
               pairs.stream()
-                  .filter(to -> m.considered(a, from.world()).contains(to.world()))
-                  .filter(to -> e.considered(a, from.event()).contains(to.event()))
+                  .filter(to -> m.successors(a, from.world()).contains(to.world()))
+                  .filter(to -> e.successors(a, from.event()).contains(to.event()))
                   .toList());
     }
     for (Atom p : m.atoms()) {
@@ -173,7 +173,7 @@ public final class ObviousTruth {
     while (!left.isEmpty()) {
       W at = left.remove();
       for (AgentId a : group) {
-        m.considered(a, at).stream().filter(reached::add).forEach(left::add);
+        m.successors(a, at).stream().filter(reached::add).forEach(left::add);
       }
     }
     return reached;

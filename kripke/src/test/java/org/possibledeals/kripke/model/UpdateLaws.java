@@ -44,6 +44,11 @@ class UpdateLaws {
   }
 
   @Provide
+  Arbitrary<Update> updates() {
+    return Models.updates();
+  }
+
+  @Provide
   Arbitrary<AgentId> agents() {
     return Arbitraries.of(Models.AGENTS);
   }
@@ -109,7 +114,7 @@ class UpdateLaws {
             new Iff(
                 after(name, event, and(f, g)), and(after(name, event, f), after(name, event, g))));
         List<Formula> each = new ArrayList<>();
-        for (String considered : action.considered(a, event)) {
+        for (String considered : action.successors(a, event)) {
           each.add(new Believes(a, after(name, considered, f)));
         }
         valid(
@@ -131,6 +136,27 @@ class UpdateLaws {
             .withAction("Tell", ActionModel.telling(m.agents(), group, f));
     valid(named, new Iff(new Formula.Box(new Update.Announce(f), g), after("Announce", "said", g)));
     valid(named, new Iff(new Formula.Box(new Update.Tell(group, f), g), after("Tell", "said", g)));
+  }
+
+  @Property(tries = 300)
+  @Label("M updated by α, w ⊨ φ iff M, w ⊨ [α]φ, where α can happen")
+  void updatesMakeWhatTheirOperatorsSpeakOf(
+      @ForAll("models") KripkeModel<Integer> m,
+      @ForAll("updates") Update update,
+      @ForAll("formulas") Formula f) {
+    Formula possible = new Formula.Diamond(update, new Formula.Constant(true));
+    for (int world : m.truthSet(possible)) {
+      KripkeModel<Integer> before =
+          update instanceof Update.AnnounceWhether ? m.withActual(world) : m;
+      try {
+        assertThat(before.update(update).holds(world, f))
+            .isEqualTo(m.holds(world, new Formula.Box(update, f)))
+            .isEqualTo(m.holds(world, new Formula.Diamond(update, f)));
+      } catch (BeyondReachException refusal) {
+        assertThat(update).isInstanceOf(Update.Event.class);
+        assertThat(refusal).hasMessageContaining("several events can happen at one of the");
+      }
+    }
   }
 
   private static Formula after(String action, String event, Formula f) {

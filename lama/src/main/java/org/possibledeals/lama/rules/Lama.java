@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.cards.deal.CardEvents;
-import org.possibledeals.cards.deal.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
@@ -24,40 +23,9 @@ import org.possibledeals.lama.rules.PublicState.Stage;
  */
 public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
 
-  static final ImmutableList<AgentId> SEATS =
-      ImmutableList.of(
-          new AgentId("ann"),
-          new AgentId("bob"),
-          new AgentId("cath"),
-          new AgentId("dave"),
-          new AgentId("eve"),
-          new AgentId("finn"));
-
-  private static final ImmutableList<DealVocabulary> VOCABULARIES =
-      IntStream.rangeClosed(0, SEATS.size())
-          .mapToObj(Lama::newVocabulary)
-          .collect(ImmutableList.toImmutableList());
-
   private static final Move DRAW = new Move.Draw();
   private static final Move QUIT = new Move.Quit();
   private static final Move PASS = new Move.Pass();
-
-  private static DealVocabulary newVocabulary(int players) {
-    return new DealVocabulary(
-        Cards.names(),
-        SEATS.subList(0, Math.max(players, Rules.FEWEST_PLAYERS)),
-        ImmutableList.of("top", "stock"));
-  }
-
-  /**
-   * Returns the words for who has which card: the players, {@code top} for the top of the stock,
-   * and {@code stock} for the rest of it.
-   *
-   * @param players how many there are
-   */
-  public static DealVocabulary vocabulary(int players) {
-    return VOCABULARIES.get(players);
-  }
 
   @Override
   public String name() {
@@ -66,7 +34,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
 
   @Override
   public ImmutableList<AgentId> players() {
-    return SEATS.subList(0, rules.players());
+    return Seats.PLAYERS.subList(0, rules.players());
   }
 
   @Override
@@ -87,7 +55,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
   public Turn<Move> turn(State state) {
     return switch (state.seen().stage()) {
       case SHUFFLE -> new Turn.Chance<>(new Shuffling(state.seen().round(), rules.deck()));
-      case PLAY -> new Turn.Player<>(SEATS.get(state.seen().seat()));
+      case PLAY -> new Turn.Player<>(Seats.PLAYERS.get(state.seen().seat()));
       case OVER -> new Turn.Over<>();
     };
   }
@@ -117,7 +85,8 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
     if (!isPossible(state, move)) {
       throw new IllegalArgumentException(
           "Cannot %s now; it is the stage %s, and %s's turn."
-              .formatted(write(move), state.seen().stage(), SEATS.get(state.seen().seat())));
+              .formatted(
+                  write(move), state.seen().stage(), Seats.PLAYERS.get(state.seen().seat())));
     }
     return switch (move) {
       case Move.Shuffle(ImmutableIntArray order) -> dealt(state.seen(), order);
@@ -282,7 +251,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
 
   private CardEvents events(PublicState seen, int played, boolean isDrawing) {
     return new CardEvents(
-        vocabulary(rules.players()), seen.structure(), seen.seat(), played, isDrawing);
+        Seats.vocabulary(rules.players()), seen.structure(), seen.seat(), played, isDrawing);
   }
 
   @Override

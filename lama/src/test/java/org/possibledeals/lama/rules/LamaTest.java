@@ -61,7 +61,7 @@ class LamaTest {
 
     @Override
     protected SmallGame<State, LamaObservation, Move> small() {
-      DealVocabulary words = Lama.vocabulary(small.rules().players());
+      DealVocabulary words = Seats.vocabulary(small.rules().players());
       ImmutableMap.Builder<Formula.Atom, Predicate<State>> facts = ImmutableMap.builder();
       for (int owner = 0; owner < words.owners().size(); owner++) {
         for (int card : Cards.of(small.rules().deck())) {

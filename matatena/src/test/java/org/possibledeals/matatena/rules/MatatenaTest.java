@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.OpenGameContract;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.matatena.table.BoardsSvg;
 
 class MatatenaTest extends OpenGameContract<State, MatatenaObservation, Move> {
 

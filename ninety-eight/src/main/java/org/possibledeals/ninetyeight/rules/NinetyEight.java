@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.cards.deal.CardEvents;
-import org.possibledeals.cards.deal.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
@@ -22,20 +21,6 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
 
   /** How many cards each player is dealt. */
   public static final int DEALT = 4;
-
-  private static final int FEWEST_PLAYERS = 2;
-  private static final ImmutableList<AgentId> SEATS =
-      ImmutableList.of(
-          new AgentId("ann"),
-          new AgentId("bob"),
-          new AgentId("cath"),
-          new AgentId("dave"),
-          new AgentId("eve"));
-
-  private static final ImmutableList<DealVocabulary> VOCABULARIES =
-      IntStream.rangeClosed(FEWEST_PLAYERS, SEATS.size())
-          .mapToObj(NinetyEight::newVocabulary)
-          .collect(ImmutableList.toImmutableList());
 
   private final int seats;
   private final long deck;
@@ -58,10 +43,10 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
    * @throws IllegalArgumentException if there are fewer or more players, or too few cards
    */
   public NinetyEight(int players, long deck, int dealt) {
-    if (players < FEWEST_PLAYERS || players > SEATS.size()) {
+    if (players < Seats.FEWEST || players > Seats.PLAYERS.size()) {
       throw new IllegalArgumentException(
           "Ninety-Eight is played by %d to %d agents, not by %d."
-              .formatted(FEWEST_PLAYERS, SEATS.size(), players));
+              .formatted(Seats.FEWEST, Seats.PLAYERS.size(), players));
     }
     if (dealt < 1 || (deck & ~Cards.ALL) != 0 || Long.bitCount(deck) < players * dealt) {
       throw new IllegalArgumentException(
@@ -71,21 +56,6 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
     seats = players;
     this.deck = deck;
     this.dealt = dealt;
-  }
-
-  private static DealVocabulary newVocabulary(int players) {
-    return new DealVocabulary(
-        Cards.names(), SEATS.subList(0, players), ImmutableList.of("top", "stock"));
-  }
-
-  /**
-   * Returns the words for who has which card: the players, {@code top} for the top of the stock,
-   * and {@code stock} for the rest of it.
-   *
-   * @param players how many there are
-   */
-  public static DealVocabulary vocabulary(int players) {
-    return VOCABULARIES.get(players - FEWEST_PLAYERS);
   }
 
   /** Returns the cards that are played with. */
@@ -100,7 +70,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
 
   @Override
   public ImmutableList<AgentId> players() {
-    return SEATS.subList(0, seats);
+    return Seats.PLAYERS.subList(0, seats);
   }
 
   @Override
@@ -118,7 +88,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
       return new Turn.Over<>();
     }
     return seen.isDealt()
-        ? new Turn.Player<>(SEATS.get(seen.seat()))
+        ? new Turn.Player<>(Seats.PLAYERS.get(seen.seat()))
         : new Turn.Chance<>(new Shuffling(deck));
   }
 
@@ -230,7 +200,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
 
   private CardEvents events(PublicState seen, int played) {
     return new CardEvents(
-        vocabulary(seats), seen.structure(), seen.seat(), played, seen.stock() > 0);
+        Seats.vocabulary(seats), seen.structure(), seen.seat(), played, seen.stock() > 0);
   }
 
   /** Returns −1 for whoever made the total pass 98, and 0 for all others. */

@@ -65,7 +65,7 @@ class NinetyEightTest {
 
     @Override
     protected SmallGame<State, NinetyEightObservation, Move> small() {
-      DealVocabulary words = NinetyEight.vocabulary(small.players().size());
+      DealVocabulary words = Seats.vocabulary(small.players().size());
       ImmutableMap.Builder<Formula.Atom, Predicate<State>> facts = ImmutableMap.builder();
       for (int owner = 0; owner < words.owners().size(); owner++) {
         for (int card : Cards.of(small.deck())) {

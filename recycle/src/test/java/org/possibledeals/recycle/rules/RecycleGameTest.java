@@ -225,7 +225,7 @@ class RecycleGameTest {
       Peeking.Finding found =
           Peeking.of(
               KUHN,
-              RecycleAgents.named(name, KUHN),
+              RecycleAgents.roster(KUHN).named(name),
               RecycleGameTest::otherwise,
               state -> true,
               100);
@@ -239,7 +239,8 @@ class RecycleGameTest {
     RecycleObservationFinder king = new RecycleObservationFinder();
     State at = king.facingABetWith("K");
     Move move =
-        RecycleAgents.named("monte-carlo[20]", KUHN)
+        RecycleAgents.roster(KUHN)
+            .named("monte-carlo[20]")
             .choose(
                 KUHN.observe(at, KUHN.players().get(1)),
                 KUHN.legalMoves(at),
@@ -263,7 +264,7 @@ class RecycleGameTest {
 
   @Test
   void anUnknownAgentIsRefusedWithThoseThereAre() {
-    assertThatThrownBy(() -> RecycleAgents.named("perfect", KUHN))
+    assertThatThrownBy(() -> RecycleAgents.roster(KUHN).named("perfect"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("monte-carlo[");
   }
