@@ -34,8 +34,9 @@ import org.possibledeals.kripke.model.WorldEventPair;
  * @param <M> move
  */
 public final class KnowledgeLaws<S, M> {
-  private static final int REDEALS = 400;
-  private static final int MOST_REDEALT = 12;
+  private static final int REDEALS = 200;
+  private static final int MOST_REDEALT = 8;
+  private static final int MOST_IMPOSSIBLE = 8;
 
   private final SmallGame<S, ?, M> small;
   private final Game<S, ? extends Observation, M> game;
@@ -369,7 +370,7 @@ public final class KnowledgeLaws<S, M> {
     }
     all.stream()
         .filter(move -> !outcomes.contains(move))
-        .limit(MOST_REDEALT * 10L)
+        .limit(MOST_IMPOSSIBLE)
         .forEach(move -> checkImpossible(state, lottery, move));
   }
 

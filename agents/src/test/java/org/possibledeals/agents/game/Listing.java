@@ -66,6 +66,9 @@ public final class Listing<S, M> implements Iterable<Listing.Level<S, M>> {
   /** A move as it can be made. */
   public record Step<S, M>(S before, M move, S after) {}
 
+  /** More moves than a state has as a rule. */
+  private static final int MANY = 8;
+
   private final Game<S, ? extends Observation, M> game;
   private final int most;
   private final int mostDepth;
@@ -186,7 +189,13 @@ public final class Listing<S, M> implements Iterable<Listing.Level<S, M>> {
 
   /** Returns whether all that can happen in a state is of a kind that is listed before. */
   private boolean isMet(S state) {
-    return moves(state).stream().allMatch(move -> met.contains(kind(move)));
+    return switch (game.turn(state)) {
+      case Turn.Player<M> player ->
+          game.legalMoves(state).stream().allMatch(move -> met.contains(kind(move)));
+      case Turn.Chance<M>(var lottery) ->
+          lottery.outcomes().limit(1).allMatch(move -> met.contains(kind(move)));
+      case Turn.Over<M> over -> true;
+    };
   }
 
   /** Returns the kind of a move: the name of its class. */
@@ -196,7 +205,8 @@ public final class Listing<S, M> implements Iterable<Listing.Level<S, M>> {
 
   /**
    * Returns groups, always the same, with at most so many states, but at least one group; those in
-   * which something new can happen come first.
+   * which something new can happen come first. States in which very much can happen, as a deal,
+   * count more than once.
    */
   private ImmutableList<ImmutableList<S>> some(List<List<S>> groups, int depth) {
     List<List<S>> shuffled = new ArrayList<>(groups);
@@ -205,12 +215,13 @@ public final class Listing<S, M> implements Iterable<Listing.Level<S, M>> {
       shuffled.sort(Comparator.comparing(group -> isMet(group.getFirst())));
     }
     ImmutableList.Builder<ImmutableList<S>> kept = ImmutableList.builder();
-    int sum = 0;
+    long sum = 0;
     for (List<S> group : shuffled) {
       if (sum == 0 || sum + group.size() <= most) {
+        List<M> moves = moves(group.getFirst());
         kept.add(ImmutableList.copyOf(group));
-        moves(group.getFirst()).forEach(move -> met.add(kind(move)));
-        sum += group.size();
+        moves.forEach(move -> met.add(kind(move)));
+        sum += (long) group.size() * Math.max(1, moves.size() / MANY);
       }
     }
     return kept.build();

@@ -74,7 +74,8 @@ class BoerenbridgeTest {
     @Override
     protected SmallGame<State, BoerenbridgeObservation, Move> small() {
       ImmutableMap.Builder<Formula.Atom, Predicate<State>> facts = ImmutableMap.builder();
-      int deck = small.rules().rounds().getLast().deck();
+      int deck =
+          small.rules().rounds().stream().mapToInt(RoundPlan::deck).reduce(0, (a, b) -> a | b);
       for (int owner = 0; owner < Play.OWNERS; owner++) {
         for (int rest = deck; rest != 0; rest &= rest - 1) {
           int player = owner;

@@ -28,14 +28,14 @@ class CluedoAgentsTest {
   private static final int POSITIONS = 200;
 
   static Stream<String> agents() {
-    return CluedoAgents.entries().stream().map(CluedoAgents.Entry::name);
+    return CluedoAgents.ROSTER.descriptions().keySet().stream();
   }
 
   @ParameterizedTest
   @MethodSource("agents")
   void noAgentPlaysByWhatItCannotSee(String name) {
     Peeking.Finding found =
-        Peeking.of(GAME, CluedoAgents.named(name), new Redeals(), state -> true, POSITIONS);
+        Peeking.of(GAME, CluedoAgents.ROSTER.named(name), new Redeals(), state -> true, POSITIONS);
     assertThat(found.positions()).isGreaterThanOrEqualTo(POSITIONS);
     assertThat(found.changed()).isZero();
   }
@@ -54,14 +54,14 @@ class CluedoAgentsTest {
 
   @Test
   void whoAsksItsKnowledgeWinsAndNeverAccusesWrongly() {
-    Agent<CluedoObservation, Move> random = CluedoAgents.named("random");
+    Agent<CluedoObservation, Move> cautious = CluedoAgents.ROSTER.named("cautious");
     int won = 0;
     for (int seed = 0; seed < 20; seed++) {
       RandomStreams chance = new RandomStreams(seed);
       State end =
           Table.play(
               GAME,
-              List.of(random, CluedoAgents.named("kripke"), random),
+              List.of(cautious, CluedoAgents.ROSTER.named("kripke"), cautious),
               chance,
               LongStream.range(1, 4).mapToObj(seat -> chance.of(-seat).random()).toList(),
               (before, move, after) -> {});
@@ -73,8 +73,8 @@ class CluedoAgentsTest {
 
   @Test
   void anUnknownAgentIsRefusedWithThoseThereAre() {
-    assertThatThrownBy(() -> CluedoAgents.named("holmes"))
+    assertThatThrownBy(() -> CluedoAgents.ROSTER.named("holmes"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("No agent \"holmes\" plays Cluedo; there are: kripke, random.");
+        .hasMessage("No agent \"holmes\" plays Cluedo. There are: kripke, cautious, random.");
   }
 }

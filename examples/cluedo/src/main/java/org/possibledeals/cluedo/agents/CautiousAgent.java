@@ -7,7 +7,7 @@ import org.possibledeals.cluedo.rules.CluedoObservation;
 import org.possibledeals.cluedo.rules.Move;
 
 /** Suggests at random, shows at random, and never accuses: an accusation in the dark would lose. */
-final class RandomAgent implements Agent<CluedoObservation, Move> {
+final class CautiousAgent implements Agent<CluedoObservation, Move> {
 
   @Override
   public Move choose(
