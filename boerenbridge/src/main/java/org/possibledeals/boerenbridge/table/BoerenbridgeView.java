@@ -163,7 +163,7 @@ public record BoerenbridgeView(int rounds) implements HasHoldings<BoerenbridgeOb
   }
 
   @Override
-  public boolean isPublic(Move chance) {
-    return !(chance instanceof Move.Deal);
+  public boolean isPublic(Move move) {
+    return !(move instanceof Move.Deal);
   }
 }
