@@ -2,7 +2,10 @@ package org.possibledeals.cards.deal;
 
 import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
+import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.KripkeModelBuilder;
 
 /**
  * The obvious version of a structure: all its deals, one by one.
@@ -38,6 +41,22 @@ final class DealListing {
       throw new BeyondReachException(
           "There are %d deals; up to %d are listed.".formatted(count, limit));
     }
+  }
+
+  /**
+   * Returns the explicit model of some deals, where agents tell apart what differs in their hand.
+   */
+  static KripkeModel<Deal> model(DealVocabulary vocabulary, ImmutableList<Deal> deals) {
+    KripkeModelBuilder<Deal> model = KripkeModel.over(deals);
+    for (int owner = 0; owner < vocabulary.agents().size(); owner++) {
+      int seat = owner;
+      model.agent(vocabulary.agents().get(owner), deal -> deal.hand(seat));
+    }
+    for (Formula.Atom atom : vocabulary.atoms()) {
+      DealVocabulary.Holding holding = vocabulary.holding(atom);
+      model.atom(atom, deal -> deal.has(holding.owner(), holding.card()));
+    }
+    return model.build();
   }
 
   private static void list(DealStructure structure, long left, ImmutableList.Builder<Deal> deals) {

@@ -11,7 +11,6 @@ import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.model.KripkeModelBuilder;
 
 /**
  * The S5 model of a deal: its worlds are the deals of a structure, and an agent cannot tell two of
@@ -55,10 +54,7 @@ public final class DealModel implements EpistemicModel<Deal> {
       Optional<Deal> actual,
       Handover.Limits limits) {
     return new DealModel(
-        vocabulary,
-        structure,
-        actual,
-        new Handover(() -> Holdings.dealt(vocabulary, structure), limits));
+        vocabulary, structure, actual, new Handover(vocabulary, structure, limits));
   }
 
   /** Returns the model of a structure that is known to fit and to have a deal. */
@@ -327,17 +323,7 @@ public final class DealModel implements EpistemicModel<Deal> {
 
   @Override
   public KripkeModel<Deal> listed(int limit) {
-    ImmutableList<Deal> worlds = DealListing.of(structure, limit);
-    KripkeModelBuilder<Deal> listed = KripkeModel.over(worlds);
-    for (int owner = 0; owner < vocabulary.agents().size(); owner++) {
-      int seat = owner;
-      listed.agent(vocabulary.agents().get(owner), deal -> deal.hand(seat));
-    }
-    for (Formula.Atom atom : vocabulary.atoms()) {
-      DealVocabulary.Holding holding = vocabulary.holding(atom);
-      listed.atom(atom, deal -> deal.has(holding.owner(), holding.card()));
-    }
-    actual.ifPresent(listed::actual);
-    return listed.build();
+    KripkeModel<Deal> listed = DealListing.model(vocabulary, DealListing.of(structure, limit));
+    return actual.map(listed::withActual).orElse(listed);
   }
 }

@@ -124,33 +124,6 @@ public final class DealStructure {
     return cell;
   }
 
-  /**
-   * Returns whether two owners may have the same cards, apart from such as nobody else may have. If
-   * so, every deal of {@link #merging} stands for the same number of these.
-   */
-  boolean isAlike(int owner, int other) {
-    long different = allowed[owner] ^ allowed[other];
-    for (int third = 0; third < allowed.length; third++) {
-      boolean isElsewhere = third != owner && third != other && capacity[third] > 0;
-      if (isElsewhere && (allowed[third] & different) != 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Returns the deals to fewer owners, {@code later} and {@code owner} being one. */
-  DealStructure merging(int owner, int later) {
-    long[] fewer = new long[allowed.length - 1];
-    int[] more = new int[allowed.length - 1];
-    for (int old = 0; old < allowed.length; old++) {
-      int now = old == later ? owner : old < later ? old : old - 1;
-      fewer[now] |= capacity[old] == 0 ? 0 : allowed[old];
-      more[now] += capacity[old];
-    }
-    return new DealStructure(cards, fewer, more);
-  }
-
   /** Returns the deals of these at which a term of a {@link DealQuery} holds. */
   DealStructure where(long[] term) {
     long[] narrowed = new long[allowed.length];

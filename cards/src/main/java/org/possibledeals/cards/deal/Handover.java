@@ -2,7 +2,6 @@ package org.possibledeals.cards.deal;
 
 import java.lang.ref.SoftReference;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.BeyondReachException;
@@ -34,13 +33,15 @@ final class Handover {
     static final Limits USUAL = new Limits(1_000, 20_000, 8_000_000);
   }
 
-  private final Supplier<Holdings> holdings;
+  private final DealVocabulary vocabulary;
+  private final DealStructure deals;
   private final Limits limits;
   private SoftReference<@Nullable EpistemicModel<Deal>> held = new SoftReference<>(null);
 
-  /** Of these, which are asked for when needed. */
-  Handover(Supplier<Holdings> holdings, Limits limits) {
-    this.holdings = holdings;
+  /** Of these deals. */
+  Handover(DealVocabulary vocabulary, DealStructure deals, Limits limits) {
+    this.vocabulary = vocabulary;
+    this.deals = deals;
     this.limits = limits;
   }
 
@@ -85,29 +86,31 @@ final class Handover {
       return question.apply(model());
     } catch (BeyondReachException refusal) {
       forget();
-      Holdings now = holdings.get();
-      if (!hasAtMost(now.structure(), limits.most)) {
+      if (!hasAtMost(deals, limits.most)) {
         throw new BeyondReachException(
             ("%s is beyond the closed forms of the deal engine, which know clauses about cards and"
                     + " simple knowledge of them; beyond its listings, of up to %d deals; and"
                     + " beyond the symbolic engine: %s")
                 .formatted(formula, limits.most, refusal.getMessage()));
       }
-      return question.apply(now.listed(limits.most));
+      return question.apply(listed(limits.most));
     }
   }
 
   private synchronized EpistemicModel<Deal> model() {
     EpistemicModel<Deal> model = held.get();
     if (model == null) {
-      Holdings now = holdings.get();
       model =
-          isFew(now.structure())
-              ? now.listed(limits.few)
-              : SymbolicDealModel.of(now, limits.budget);
+          isFew(deals)
+              ? listed(limits.few)
+              : SymbolicDealModel.of(vocabulary, deals, limits.budget);
       held = new SoftReference<>(model);
     }
     return model;
+  }
+
+  private EpistemicModel<Deal> listed(int most) {
+    return DealListing.model(vocabulary, DealListing.of(deals, most));
   }
 
   /** Gives up diagrams that have no room left: the next question begins with empty tables. */

@@ -1,14 +1,11 @@
 package org.possibledeals.cards.deal;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Streams;
 import java.math.BigInteger;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -22,94 +19,142 @@ import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.Valuation;
 
 /**
- * The worlds of {@link Holdings}, or those of them where something was announced, as a knowledge
+ * The deals of a structure, or those of them where something was announced, as a knowledge
  * structure on decision diagrams: slower than closed forms, and it answers every formula.
  * Immutable.
  *
- * <p>The structure has an atom for each card and slot, card by card; an agent observes those of the
- * slots they have seen. "N holds AS now" is that one of N's slots has it.
+ * <p>An answer does not depend on earlier questions: a question for which the table of diagrams has
+ * no room left is asked again on an empty one.
  */
 final class SymbolicDealModel implements EpistemicModel<Deal> {
-  private static final String IN_SLOT = "in";
 
-  private final Holdings holdings;
+  /**
+   * What a model is made of.
+   *
+   * @param announced what was announced, first to last, about atoms of the diagrams
+   */
+  private record Origin(
+      DealVocabulary vocabulary,
+      DealStructure structure,
+      int budget,
+      ImmutableList<Formula> announced) {
+
+    Origin announcing(Formula formula) {
+      return new Origin(
+          vocabulary,
+          structure,
+          budget,
+          ImmutableList.<Formula>builder().addAll(announced).add(formula).build());
+    }
+
+    SymbolicDealModel made() {
+      SymbolicModel diagrams =
+          SymbolicDeals.of(vocabulary, structure, ImmutableList.of()).budget(budget).build();
+      for (Formula formula : announced) {
+        diagrams = diagrams.announce(formula);
+      }
+      return new SymbolicDealModel(this, diagrams, Optional.empty(), new AtomicInteger());
+    }
+  }
+
+  private final Origin origin;
   private final SymbolicModel diagrams;
+  private final Optional<Deal> actual;
 
-  private SymbolicDealModel(Holdings holdings, SymbolicModel diagrams) {
-    this.holdings = holdings;
+  /** The number of questions that were begun on the table, which models after it share. */
+  private final AtomicInteger questions;
+
+  private SymbolicDealModel(
+      Origin origin, SymbolicModel diagrams, Optional<Deal> actual, AtomicInteger questions) {
+    this.origin = origin;
     this.diagrams = diagrams;
+    this.actual = actual;
+    this.questions = questions;
   }
 
   /**
-   * Returns the model of these holdings.
+   * Returns the model of these deals.
    *
    * @param budget most nodes of its diagrams and of those made for questions, together
    * @throws BeyondReachException if that may not do for the deals alone
    */
-  static SymbolicDealModel of(Holdings holdings, int budget) {
-    DealVocabulary words = holdings.vocabulary();
-    List<ImmutableList<Atom>> rows =
-        Masks.stream(holdings.structure().cards())
-            .mapToObj(
-                card ->
-                    IntStream.range(0, holdings.slots())
-                        .mapToObj(slot -> in(slot, words.cards().get(card)))
-                        .collect(ImmutableList.toImmutableList()))
-            .toList();
-    var structure = SymbolicDeals.dealt(holdings.structure(), rows).budget(budget);
-    for (int agent = 0; agent < words.agents().size(); agent++) {
-      int self = agent;
-      int[] seen =
-          IntStream.range(0, holdings.slots()).filter(s -> holdings.hasSeen(self, s)).toArray();
-      structure.agent(
-          words.agents().get(agent),
-          rows.stream().flatMap(row -> Arrays.stream(seen).mapToObj(row::get)).toList());
-    }
-    return new SymbolicDealModel(holdings, structure.build());
+  static SymbolicDealModel of(DealVocabulary vocabulary, DealStructure deals, int budget) {
+    return new Origin(vocabulary, deals, budget, ImmutableList.of()).made();
   }
 
-  private static Atom in(int slot, String card) {
-    return new Atom(IN_SLOT, "" + slot, card);
+  /**
+   * Answers a question, on an empty table if this one has no room left.
+   *
+   * @throws BeyondReachException if the question takes more than the budget on an empty table
+   */
+  private <T> T ask(Function<SymbolicDealModel, T> question) {
+    questions.incrementAndGet();
+    try {
+      return question.apply(this);
+    } catch (BeyondReachException full) {
+      if (questions.get() == 1) {
+        throw full;
+      }
+      return question.apply(origin.made());
+    }
   }
 
   @Override
   public ImmutableList<AgentId> agents() {
-    return holdings.vocabulary().agents();
+    return origin.vocabulary.agents();
   }
 
   @Override
   public BigInteger worldCount() {
-    return diagrams.worldCount();
+    return ask(model -> model.diagrams.worldCount());
   }
 
   @Override
   public Optional<Deal> actual() {
-    return diagrams.actual().map(this::deal);
+    return actual;
   }
 
   /** Returns this model with {@code deal} as its actual world. */
   SymbolicDealModel withActual(Deal deal) {
-    return new SymbolicDealModel(holdings, diagrams.withActual(valuation(deal)));
+    return new SymbolicDealModel(origin, diagrams, Optional.of(deal), questions);
   }
 
   @Override
   public boolean holds(Deal world, Formula formula) {
-    return diagrams.holds(valuation(world), bySlot(formula));
+    Valuation there = valuation(world);
+    Formula said = said(formula);
+    return ask(model -> model.diagrams.holds(there, said));
   }
 
   @Override
   public Optional<Deal> counterexample(Formula formula) {
-    return diagrams.counterexample(bySlot(formula)).map(this::deal);
+    Formula said = said(formula);
+    return ask(model -> model.diagrams.counterexample(said)).map(this::deal);
   }
 
   @Override
   public SymbolicDealModel announce(Formula formula) {
-    return new SymbolicDealModel(holdings, diagrams.announce(bySlot(formula)));
+    Formula said = said(formula);
+    SymbolicDealModel after =
+        ask(
+            model ->
+                new SymbolicDealModel(
+                    origin.announcing(said),
+                    model.diagrams.announce(said),
+                    actual,
+                    model.questions));
+    if (actual.isPresent() && !holds(actual.get(), formula)) {
+      throw new IllegalArgumentException(
+          "Cannot announce %s: it is false at the actual world, %s."
+              .formatted(formula, origin.vocabulary.describe(actual.get())));
+    }
+    return after;
   }
 
   @Override
   public Perspective<Deal> perspective(AgentId agent, Deal world) {
-    return new Cell(this, diagrams.perspective(agent, valuation(world)));
+    Valuation there = valuation(world);
+    return ask(model -> new Cell(model, agent, there, model.diagrams.perspective(agent, there)));
   }
 
   @Override
@@ -118,87 +163,77 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
       throw new BeyondReachException(
           "There are %d deals; up to %d are listed.".formatted(worldCount(), limit));
     }
-    KripkeModel<Deal> listed =
-        holdings.listed(
-            Streams.stream(diagrams.where(new Formula.Constant(true)))
-                .map(this::deal)
-                .collect(ImmutableList.toImmutableList()));
-    return actual().map(listed::withActual).orElse(listed);
+    ImmutableList<Deal> worlds =
+        ask(
+            model ->
+                Streams.stream(model.diagrams.where(new Formula.Constant(true)))
+                    .map(this::deal)
+                    .collect(ImmutableList.toImmutableList()));
+    KripkeModel<Deal> listed = DealListing.model(origin.vocabulary, worlds);
+    return actual.map(listed::withActual).orElse(listed);
   }
 
-  /** What an agent considers possible, as diagrams. */
-  private record Cell(SymbolicDealModel model, Perspective<Valuation> diagram)
+  /** What an agent considers possible at a world, as diagrams. */
+  private record Cell(
+      SymbolicDealModel model, AgentId agent, Valuation world, Perspective<Valuation> diagram)
       implements Perspective<Deal> {
 
-    @Override
-    public AgentId agent() {
-      return diagram.agent();
+    /** Answers a question, on an empty table if that of the model has no room left. */
+    private <T> T ask(Function<Perspective<Valuation>, T> question) {
+      return model.ask(
+          asked ->
+              question.apply(asked == model ? diagram : asked.diagrams.perspective(agent, world)));
     }
 
     @Override
     public BigInteger worldCount() {
-      return diagram.worldCount();
+      return ask(Perspective::worldCount);
     }
 
     @Override
     public Optional<Deal> counterexample(Formula formula) {
-      return diagram.counterexample(model.bySlot(formula)).map(model::deal);
+      Formula said = model.said(formula);
+      return ask(cell -> cell.counterexample(said)).map(model::deal);
     }
 
     @Override
     public Fraction probability(Formula formula) {
-      return diagram.probability(model.bySlot(formula));
+      Formula said = model.said(formula);
+      return ask(cell -> cell.probability(said));
     }
   }
 
-  /** Returns the formula with what it says of owners said of slots. */
-  private Formula bySlot(Formula formula) {
+  /** Returns the formula with ⊥ for what no owner may have. */
+  private Formula said(Formula formula) {
     return Substitution.in(
         formula,
-        this::held,
+        this::said,
         equation -> {
           throw DealVocabulary.noVariable(equation.variable());
         });
   }
 
-  private Formula held(Atom atom) {
-    DealVocabulary.Holding holding = holdings.vocabulary().holding(atom);
-    if (Masks.contains(holdings.laid(), holding.card())) {
-      return new Formula.Constant(Masks.contains(holdings.laid(holding.owner()), holding.card()));
-    }
-    String card = holdings.vocabulary().cards().get(holding.card());
-    return Formula.or(
-        IntStream.range(0, holdings.slots())
-            .filter(slot -> holdings.owner(slot) == holding.owner())
-            .filter(slot -> Masks.contains(holdings.structure().allowed(slot), holding.card()))
-            .mapToObj(slot -> in(slot, card))
-            .toList());
+  private Formula said(Atom atom) {
+    DealVocabulary.Holding holding = origin.vocabulary.holding(atom);
+    return Masks.contains(origin.structure.allowed(holding.owner()), holding.card())
+        ? atom
+        : new Formula.Constant(false);
   }
 
   private Valuation valuation(Deal world) {
-    if (!holdings.structure().contains(world)) {
+    if (!origin.structure.contains(world)) {
       throw new IllegalArgumentException(
           "%s is not a world of this model, whose worlds are of the %s."
-              .formatted(world, holdings.structure()));
+              .formatted(world, origin.structure));
     }
-    ImmutableSet.Builder<Atom> atoms = ImmutableSet.builder();
-    for (int slot = 0; slot < holdings.slots(); slot++) {
-      int here = slot;
-      Masks.stream(world.hand(slot))
-          .mapToObj(card -> in(here, holdings.vocabulary().cards().get(card)))
-          .forEach(atoms::add);
-    }
-    return new Valuation(atoms.build(), ImmutableMap.of());
+    return SymbolicDeals.valuation(origin.vocabulary, world);
   }
 
   private Deal deal(Valuation world) {
-    long[] hands = new long[holdings.slots()];
-    for (int slot = 0; slot < hands.length; slot++) {
-      for (int card : Masks.stream(holdings.structure().allowed(slot)).toArray()) {
-        if (world.atoms().contains(in(slot, holdings.vocabulary().cards().get(card)))) {
-          hands[slot] |= Masks.of(card);
-        }
-      }
+    long[] hands = new long[origin.structure.owners()];
+    for (Atom atom : world.atoms()) {
+      DealVocabulary.Holding holding = origin.vocabulary.holding(atom);
+      hands[holding.owner()] |= Masks.of(holding.card());
     }
     return Deal.of(hands);
   }

@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -23,59 +22,56 @@ public final class SymbolicDeals {
 
   private SymbolicDeals() {}
 
-  /** Returns the same model as a knowledge structure; its worlds are {@link #valuation}s. */
-  public static SymbolicModel of(DealModel model) {
-    DealVocabulary vocabulary = model.vocabulary();
-    DealStructure deals = model.structure();
-    int owners = deals.owners();
-    List<ImmutableList<Atom>> rows =
-        Masks.stream(deals.cards()).mapToObj(card -> row(vocabulary, owners, card)).toList();
-    SymbolicModelBuilder structure = dealt(deals, rows);
+  /** Returns the model of these deals as a knowledge structure; worlds are {@link #valuation}s. */
+  public static SymbolicModel of(DealVocabulary vocabulary, DealStructure deals) {
     List<Atom> absent =
         Masks.stream(Masks.first(vocabulary.cards().size()) & ~deals.cards())
             .boxed()
-            .flatMap(card -> row(vocabulary, owners, card).stream())
+            .flatMap(card -> row(vocabulary, card).stream())
             .toList();
-    structure.atoms(absent).law(Formula.and(absent.stream().map(Formula.Not::new).toList()));
+    return of(vocabulary, deals, absent).build();
+  }
+
+  /**
+   * Begins the structure of these deals.
+   *
+   * @param absent further atoms, all of them false
+   */
+  static SymbolicModelBuilder of(
+      DealVocabulary vocabulary, DealStructure deals, List<Atom> absent) {
+    int[] cards = Masks.stream(deals.cards()).toArray();
+    List<ImmutableList<Atom>> rows =
+        IntStream.of(cards).mapToObj(card -> row(vocabulary, card)).toList();
+    SymbolicModelBuilder structure =
+        SymbolicModel.builder()
+            .dealt(
+                rows,
+                IntStream.range(0, deals.owners()).map(deals::capacity).boxed().toList(),
+                (row, owner) -> Masks.contains(deals.allowed(owner), cards[row]))
+            .atoms(absent)
+            .law(Formula.and(absent.stream().map(Formula.Not::new).toList()));
     for (int owner = 0; owner < vocabulary.agents().size(); owner++) {
       int seat = owner;
       structure.agent(
           vocabulary.agents().get(owner), rows.stream().map(row -> row.get(seat)).toList());
     }
-    Optional<Valuation> actual = model.actual().map(deal -> valuation(model, deal));
-    actual.ifPresent(structure::actual);
-    return structure.build();
+    return structure;
   }
 
-  /**
-   * Begins a structure whose worlds are these deals.
-   *
-   * @param rows for each card, ascending, an atom for each owner: that the owner has it
-   */
-  static SymbolicModelBuilder dealt(DealStructure deals, List<ImmutableList<Atom>> rows) {
-    int[] cards = Masks.stream(deals.cards()).toArray();
-    return SymbolicModel.builder()
-        .dealt(
-            rows,
-            IntStream.range(0, deals.owners()).map(deals::capacity).boxed().toList(),
-            (row, owner) -> Masks.contains(deals.allowed(owner), cards[row]));
-  }
-
-  /** Returns a deal of the model as a world of its structure. */
-  public static Valuation valuation(DealModel model, Deal deal) {
+  /** Returns a deal as a world of its structure. */
+  public static Valuation valuation(DealVocabulary vocabulary, Deal deal) {
     ImmutableSet.Builder<Atom> atoms = ImmutableSet.builder();
-    for (int card : Masks.stream(model.structure().cards()).toArray()) {
-      for (int owner = 0; owner < model.structure().owners(); owner++) {
-        if (deal.has(owner, card)) {
-          atoms.add(model.vocabulary().has(owner, card));
-        }
-      }
+    for (int owner = 0; owner < deal.hands().length(); owner++) {
+      int having = owner;
+      Masks.stream(deal.hand(owner))
+          .mapToObj(card -> vocabulary.has(having, card))
+          .forEach(atoms::add);
     }
     return new Valuation(atoms.build(), ImmutableMap.of());
   }
 
-  private static ImmutableList<Atom> row(DealVocabulary vocabulary, int owners, int card) {
-    return IntStream.range(0, owners)
+  private static ImmutableList<Atom> row(DealVocabulary vocabulary, int card) {
+    return IntStream.range(0, vocabulary.owners().size())
         .mapToObj(owner -> vocabulary.has(owner, card))
         .collect(ImmutableList.toImmutableList());
   }

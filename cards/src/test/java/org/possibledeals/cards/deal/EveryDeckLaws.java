@@ -3,7 +3,6 @@ package org.possibledeals.cards.deal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.common.collect.Sets;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -14,12 +13,11 @@ import net.jqwik.api.constraints.IntRange;
 import org.possibledeals.cards.deal.SmallDeals.Dealt;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /**
  * The deal engine against the explicit one, on every deck of up to 12 cards and 2 to 4 owners, with
- * random voids, known cards and draws.
+ * random voids and known cards.
  */
 class EveryDeckLaws {
 
@@ -27,7 +25,7 @@ class EveryDeckLaws {
   private static final int MOST_WORLDS = 1_000;
 
   @Property(generation = GenerationMode.EXHAUSTIVE)
-  @Label("worlds, marginals, K, K_i K_j and C before any draw")
+  @Label("worlds, marginals, K, K_i K_j and C")
   void dealt(
       @ForAll @IntRange(min = 1, max = 12) int cards,
       @ForAll @IntRange(min = 2, max = 4) int owners) {
@@ -75,72 +73,5 @@ class EveryDeckLaws {
         new Formula.Knows(one, new Formula.Not(new Formula.Knows(other, clause))),
         new Formula.CommonKnowledge(all, clause),
         new Formula.CommonKnowledge(all, any));
-  }
-
-  @Property(generation = GenerationMode.EXHAUSTIVE)
-  @Label("the same after draws that others do not see, against product updates")
-  void drawn(
-      @ForAll @IntRange(min = 1, max = 12) int cards,
-      @ForAll @IntRange(min = 2, max = 4) int owners) {
-    Random random = new Random(-100 * cards - owners);
-    for (int i = 0; i < STRUCTURES; i++) {
-      Dealt dealt = SmallDeals.randomDealt(random, cards, owners, 200);
-      Moving moving = Moving.of(dealt, MOST_WORLDS);
-      for (int draws = 1 + random.nextInt(2); draws > 0; draws--) {
-        moving = moving.drawn(random);
-      }
-      agrees(moving, random);
-    }
-  }
-
-  @Property(generation = GenerationMode.EXHAUSTIVE)
-  @Label("the same after draws, shows, passes and plays in any order")
-  void moved(
-      @ForAll @IntRange(min = 2, max = 8) int cards,
-      @ForAll @IntRange(min = 3, max = 4) int owners) {
-    Random random = new Random(1000 * cards + owners);
-    for (int i = 0; i < 4 * STRUCTURES; i++) {
-      Moving moving = Moving.of(SmallDeals.randomDealt(random, cards, owners, 60), MOST_WORLDS);
-      for (int events = 1 + random.nextInt(3); events > 0; events--) {
-        moving =
-            switch (random.nextInt(3)) {
-              case 0 -> moving.drawn(random);
-              case 1 -> moving.shownOrPassed(random);
-              default -> moving.playedOrShownToAll(random);
-            };
-      }
-      agrees(moving, random);
-    }
-  }
-
-  private static void agrees(Moving moving, Random random) {
-    Holdings holdings = moving.holdings();
-    KripkeModel<Deal> product = moving.product();
-    assertThat(holdings.structure().worldCount()).isEqualTo(product.worldCount());
-    Deal world = product.worlds().asList().get(random.nextInt(product.worlds().size()));
-    for (int agent = 0; agent < product.agents().size(); agent++) {
-      HoldingsCell cell = holdings.perspective(agent, world);
-      var possible = product.cell(product.agents().get(agent), world);
-      assertThat(cell.worldCount()).isEqualTo(possible.size());
-      Fraction[][] shares = cell.shares();
-      for (int owner = 0; owner < shares.length; owner++) {
-        for (int card = 0; card < shares[owner].length; card++) {
-          var having = product.truthSet(holdings.vocabulary().has(owner, card));
-          assertThat(shares[owner][card])
-              .isEqualTo(Fraction.of(Sets.intersection(possible, having).size(), possible.size()));
-        }
-      }
-    }
-    KripkeModel<Deal> listed = holdings.listed(MOST_WORLDS);
-    Holdings unlisted = holdings.within(HandoverLaws.UNLISTED);
-    for (Formula formula : formulas(random, holdings.vocabulary())) {
-      assertThat(holdings.holds(world, formula))
-          .as("%s at %s", formula, world)
-          .isEqualTo(product.holds(world, formula));
-      assertThat(unlisted.holds(world, formula))
-          .as("%s at %s, on diagrams", formula, world)
-          .isEqualTo(product.holds(world, formula));
-      assertThat(listed.truthSet(formula)).isEqualTo(product.truthSet(formula));
-    }
   }
 }

@@ -28,7 +28,7 @@ class SymbolicDealsLaws {
     Assume.that(dealt.structure().worldCount().intValueExact() <= 1000);
     DealModel model = dealt.model();
     KripkeModel<Deal> listed = model.listed(1000);
-    SymbolicModel symbolic = SymbolicDeals.of(model);
+    SymbolicModel symbolic = SymbolicDeals.of(model.vocabulary(), model.structure());
     assertThat(symbolic.worldCount()).isEqualTo(model.worldCount());
     List<AgentId> agents = model.agents();
     AgentId i = agents.get(random.nextInt(agents.size()));
@@ -42,7 +42,7 @@ class SymbolicDealsLaws {
             new Formula.CommonKnowledge(ImmutableSortedSet.copyOf(agents), clause),
             new Formula.DistributedKnowledge(ImmutableSortedSet.of(i, j), clause),
             new Formula.CommonKnowledge(ImmutableSortedSet.of(i, j), new Formula.Not(knows)))) {
-      assertThat(symbolic.holds(SymbolicDeals.valuation(model, dealt.deal()), formula))
+      assertThat(symbolic.holds(SymbolicDeals.valuation(model.vocabulary(), dealt.deal()), formula))
           .as("%s", formula)
           .isEqualTo(listed.holds(dealt.deal(), formula));
       assertThat(symbolic.isValid(formula)).as("%s", formula).isEqualTo(listed.isValid(formula));
@@ -55,7 +55,7 @@ class SymbolicDealsLaws {
     DealStructure structure = SmallDeals.randomLargeStructure(random);
     Assume.that(Long.bitCount(structure.cards()) <= 32 && structure.owners() <= 4);
     DealModel model = DealModel.of(SmallDeals.vocabulary(structure), structure);
-    SymbolicModel symbolic = SymbolicDeals.of(model);
+    SymbolicModel symbolic = SymbolicDeals.of(model.vocabulary(), model.structure());
     assertThat(symbolic.worldCount()).isEqualTo(model.worldCount());
   }
 
@@ -63,8 +63,7 @@ class SymbolicDealsLaws {
   @Label("99 561 092 450 391 000 deals of 32 cards to four hands of eight")
   void allDealsOfEightCardsAreCounted() {
     DealStructure structure = DealStructure.unrestricted(32, 8, 8, 8, 8);
-    SymbolicModel symbolic =
-        SymbolicDeals.of(DealModel.of(SmallDeals.vocabulary(structure), structure));
+    SymbolicModel symbolic = SymbolicDeals.of(SmallDeals.vocabulary(structure), structure);
     assertThat(symbolic.worldCount()).isEqualTo(new BigInteger("99561092450391000"));
   }
 }

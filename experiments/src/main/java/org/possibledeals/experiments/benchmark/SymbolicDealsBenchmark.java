@@ -46,14 +46,14 @@ public class SymbolicDealsBenchmark {
                   new AgentId("a"), new AgentId("b"), new AgentId("c"), new AgentId("d")),
               ImmutableList.of()),
           DealStructure.unrestricted(32, 8, 8, 8, 8));
-  private final SymbolicModel structure = SymbolicDeals.of(deals);
+  private final SymbolicModel structure = SymbolicDeals.of(deals.vocabulary(), deals.structure());
   private final Deal deal = deals.structure().someDeal().orElseThrow();
   private int card;
 
   /** Makes the structure. */
   @Benchmark
   public SymbolicModel structure() {
-    return SymbolicDeals.of(deals);
+    return SymbolicDeals.of(deals.vocabulary(), deals.structure());
   }
 
   /** Where does a know that b knows a clause? */
