@@ -16,7 +16,7 @@ import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.experiments.view.BoerenbridgeView;
 import org.possibledeals.experiments.watch.MatchTeller;
 import org.possibledeals.experiments.watch.RoundTeller;

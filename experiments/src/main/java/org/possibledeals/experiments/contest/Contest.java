@@ -9,7 +9,7 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.experiments.view.PlainView;
 import org.possibledeals.experiments.view.View;
 import org.possibledeals.experiments.watch.StepTeller;

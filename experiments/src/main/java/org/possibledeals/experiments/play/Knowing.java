@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.possibledeals.agents.game.Observation;
-import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.experiments.marginals.Marginals;
 import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.experiments.view.View;

@@ -12,7 +12,7 @@ import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.Play;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
-import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.knowledge.DealCell;
 
 /**
  * BoerenBridge as a player sees it. The numbers 0 to 8 bid, 9 to 17 amend a bid to 0 to 8, and 18

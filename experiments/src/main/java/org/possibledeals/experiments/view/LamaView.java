@@ -3,7 +3,7 @@ package org.possibledeals.experiments.view;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.LamaObservation;
 import org.possibledeals.lama.rules.Move;

@@ -2,7 +2,7 @@ package org.possibledeals.experiments.view;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
-import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.ninetyeight.rules.Cards;
 import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEight;

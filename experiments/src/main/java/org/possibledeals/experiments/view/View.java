@@ -3,7 +3,7 @@ package org.possibledeals.experiments.view;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.possibledeals.agents.game.Observation;
-import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.knowledge.DealCell;
 
 /**
  * A game as one player sees it, for those who learn or play it by hand.

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Table;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.experiments.text.TextTable;
 import org.possibledeals.kripke.formula.AgentId;

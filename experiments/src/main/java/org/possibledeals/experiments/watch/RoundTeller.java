@@ -12,7 +12,7 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.experiments.text.Figures;
 import org.possibledeals.experiments.text.TextTable;
 

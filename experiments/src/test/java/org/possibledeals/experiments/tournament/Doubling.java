@@ -16,7 +16,7 @@ import org.possibledeals.agents.game.Lottery;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.experiments.contest.Bid;
 import org.possibledeals.experiments.contest.Contest;
 import org.possibledeals.experiments.watch.Telling;

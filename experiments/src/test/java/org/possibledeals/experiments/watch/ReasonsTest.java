@@ -8,9 +8,9 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.program.Decision;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
-import org.possibledeals.cards.deal.Deal;
-import org.possibledeals.cards.deal.DealModel;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 
