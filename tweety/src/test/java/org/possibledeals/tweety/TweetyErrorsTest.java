@@ -54,7 +54,7 @@ class TweetyErrorsTest {
         links = new LinkedHashSet<>();
     ours.worlds().forEach(world -> worlds.put("" + world, interpretation(ours.trueAt(world))));
     for (W world : ours.worlds()) {
-      for (W other : ours.considered(ANN, world)) {
+      for (W other : ours.successors(ANN, world)) {
         links.add(new Pair<>(worlds.get("" + world), worlds.get("" + other)));
       }
     }

@@ -1,9 +1,7 @@
 package org.possibledeals.agents.playout;
 
 import com.google.common.collect.ImmutableList;
-import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Observation;
@@ -25,7 +23,8 @@ import org.possibledeals.kripke.formula.AgentId;
 public record MonteCarlo<O extends Observation, M>(
     Playouts<O, M> playouts, ImmutableList<AgentId> players, int samples) implements Agent<O, M> {
 
-  private static final Pattern NAME = Pattern.compile("monte-carlo\\[(\\d{1,6})]");
+  /** The names of such agents; the first group is the number of samples. */
+  public static final Pattern NAME = Pattern.compile("monte-carlo\\[(\\d{1,6})]");
 
   /** Checks the number of samples. */
   public MonteCarlo {
@@ -33,14 +32,6 @@ public record MonteCarlo<O extends Observation, M>(
       throw new IllegalArgumentException(
           "monte-carlo[%d] draws no world; it takes at least 1.".formatted(samples));
     }
-  }
-
-  /** Returns the number of samples in a name such as {@code monte-carlo[100]}. */
-  public static OptionalInt samplesOf(String name) {
-    Matcher matcher = NAME.matcher(name);
-    return matcher.matches()
-        ? OptionalInt.of(Integer.parseInt(matcher.group(1)))
-        : OptionalInt.empty();
   }
 
   @Override

@@ -1,8 +1,8 @@
 package org.possibledeals.boerenbridge.agents;
 
-import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Play;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.structure.DealStructure;
 
@@ -22,7 +22,7 @@ enum Hearing {
   DealCell model(BoerenbridgeObservation seen) {
     return this == ALL
         ? seen.knowledge()
-        : DealCell.of(Boerenbridge.VOCABULARY, heard(seen), seen.seat(), dealt(seen.dealt()));
+        : DealCell.of(Seats.VOCABULARY, heard(seen), seen.seat(), dealt(seen.dealt()));
   }
 
   private DealStructure heard(BoerenbridgeObservation seen) {

@@ -3,9 +3,9 @@ package org.possibledeals.boerenbridge.agents;
 import java.util.ArrayList;
 import java.util.List;
 import org.possibledeals.agents.game.Observation;
-import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Cards;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -81,6 +81,6 @@ record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, int unseen)
 
   /** "{@code seat} still holds none of {@code cards}." */
   private Formula hasNone(int seat, int cards) {
-    return Boerenbridge.VOCABULARY.hasNone(seat, Integer.toUnsignedLong(cards & unseen));
+    return Seats.VOCABULARY.hasNone(seat, Integer.toUnsignedLong(cards & unseen));
   }
 }

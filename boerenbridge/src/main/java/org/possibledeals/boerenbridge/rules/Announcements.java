@@ -54,6 +54,6 @@ final class Announcements {
   }
 
   private static Formula has(int owner, int card) {
-    return Boerenbridge.VOCABULARY.has(owner, card);
+    return Seats.VOCABULARY.has(owner, card);
   }
 }

@@ -66,7 +66,7 @@ public final class Auction {
     int bid = bids >>> 4 * seat & 0xF;
     if (bid == NOT_YET) {
       throw new IllegalArgumentException(
-          "%s has not bid yet; ask hasBid first.".formatted(Boerenbridge.PLAYERS.get(seat)));
+          "%s has not bid yet; ask hasBid first.".formatted(Seats.PLAYERS.get(seat)));
     }
     return bid;
   }

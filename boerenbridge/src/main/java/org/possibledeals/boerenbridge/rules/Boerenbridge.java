@@ -12,18 +12,11 @@ import org.possibledeals.kripke.formula.Formula;
 /** A match of BoerenBridge by given {@link Rules}. */
 public final class Boerenbridge implements Game<State, BoerenbridgeObservation, Move> {
 
-  /** N, E, S, W: the players in seat order, clockwise. */
-  public static final ImmutableList<AgentId> PLAYERS =
-      ImmutableList.of(new AgentId("N"), new AgentId("E"), new AgentId("S"), new AgentId("W"));
+  /** The players in seat order, {@link Seats#PLAYERS}. */
+  public static final ImmutableList<AgentId> PLAYERS = Seats.PLAYERS;
 
-  /** The words of formulas about a round: {@code has(N,AS)}, {@code has(stock,7C)}. */
-  public static final DealVocabulary VOCABULARY =
-      new DealVocabulary(
-          IntStream.range(0, Cards.SUITS * Cards.RANKS)
-              .mapToObj(Cards::name)
-              .collect(ImmutableList.toImmutableList()),
-          PLAYERS,
-          ImmutableList.of("stock"));
+  /** The words of formulas about a round, {@link Seats#VOCABULARY}. */
+  public static final DealVocabulary VOCABULARY = Seats.VOCABULARY;
 
   private final Rules rules;
 

@@ -17,7 +17,7 @@ public record BoerenbridgeObservation(PublicState seen, int seat, int dealt)
 
   @Override
   public AgentId player() {
-    return Boerenbridge.PLAYERS.get(seat);
+    return Seats.PLAYERS.get(seat);
   }
 
   /**
@@ -27,8 +27,7 @@ public record BoerenbridgeObservation(PublicState seen, int seat, int dealt)
    */
   @Override
   public DealCell knowledge() {
-    return DealCell.of(
-        Boerenbridge.VOCABULARY, seen.structure(), seat, Integer.toUnsignedLong(dealt));
+    return DealCell.of(Seats.VOCABULARY, seen.structure(), seat, Integer.toUnsignedLong(dealt));
   }
 
   /** Returns what comes next. */

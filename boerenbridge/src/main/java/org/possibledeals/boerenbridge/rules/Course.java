@@ -158,7 +158,7 @@ final class Course {
           case TRUMP -> "chance draws a trump suit";
           case REDRAW -> "chance draws another bid";
           case BID, AMEND, PLAY ->
-              Boerenbridge.PLAYERS.get(state.seen().seat())
+              Seats.PLAYERS.get(state.seen().seat())
                   + " may "
                   + legalMoves(state).stream().map(MoveText::write).toList();
           case OVER -> "the match is over";

@@ -13,7 +13,7 @@ final class MoveText {
 
   static String write(Move move) {
     return switch (move) {
-      case Move.Dealer(int seat) -> "dealer " + Boerenbridge.PLAYERS.get(seat);
+      case Move.Dealer(int seat) -> "dealer " + Seats.PLAYERS.get(seat);
       case Move.Deal(Hands hands, int turned) -> write(hands, turned);
       case Move.Trump(int suit) -> "trump " + Cards.suitLetter(suit);
       case Move.Redraw(int tricks) -> "redraw " + tricks;
@@ -55,7 +55,7 @@ final class MoveText {
 
   private static int readSeat(String name) {
     for (int seat = 0; seat < 4; seat++) {
-      if (Boerenbridge.PLAYERS.get(seat).name().equals(name)) {
+      if (Seats.PLAYERS.get(seat).name().equals(name)) {
         return seat;
       }
     }

@@ -32,6 +32,6 @@ public record State(PublicState seen, Hands hands) {
    * @throws IllegalArgumentException before the round is dealt
    */
   public DealModel model() {
-    return DealModel.of(Boerenbridge.VOCABULARY, seen.structure()).withActual(deal());
+    return DealModel.of(Seats.VOCABULARY, seen.structure()).withActual(deal());
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.common.collect.ImmutableList;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -21,7 +22,7 @@ class BoerenbridgeAgentsTest {
 
   private static String move(String agent, String moves) {
     State state = Scene.after(Rules.full(), moves);
-    Agent<BoerenbridgeObservation, Move> chosen = BoerenbridgeAgents.named(agent);
+    Agent<BoerenbridgeObservation, Move> chosen = BoerenbridgeAgents.ROSTER.named(agent);
     BoerenbridgeObservation seen =
         GAME.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat()));
     return GAME.write(chosen.choose(seen, GAME.legalMoves(state), new SplittableRandom(1)));
@@ -29,17 +30,17 @@ class BoerenbridgeAgentsTest {
 
   @Test
   void eachAgentHasANameAndALineAboutIt() {
-    assertThat(BoerenbridgeAgents.entries())
-        .extracting(BoerenbridgeAgents.Entry::name)
+    assertThat(BoerenbridgeAgents.ROSTER.entries())
+        .extracting(Roster.Entry::name)
         .doesNotHaveDuplicates()
         .contains("greedy", "random", "lamas-full-kripke", "lamas-repaired-kripke");
-    assertThat(BoerenbridgeAgents.entries())
+    assertThat(BoerenbridgeAgents.ROSTER.entries())
         .allMatch(entry -> !entry.description().contains("\n") && !entry.description().isEmpty());
   }
 
   @Test
   void anUnknownAgentIsRefusedWithAGuess() {
-    assertThatThrownBy(() -> BoerenbridgeAgents.named("greddy"))
+    assertThatThrownBy(() -> BoerenbridgeAgents.ROSTER.named("greddy"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(
             "No agent \"greddy\" plays BoerenBridge. Did you mean greedy? There are: ")
@@ -48,7 +49,7 @@ class BoerenbridgeAgentsTest {
 
   @Test
   void noGuessIsMadeAtWhatIsLikeNothing() {
-    assertThatThrownBy(() -> BoerenbridgeAgents.named("zzz"))
+    assertThatThrownBy(() -> BoerenbridgeAgents.ROSTER.named("zzz"))
         .hasMessageNotContaining("Did you mean");
   }
 
@@ -93,7 +94,8 @@ class BoerenbridgeAgentsTest {
     SplittableRandom random = new SplittableRandom(3);
     int[] chosen = new int[2];
     for (int i = 0; i < 1000; i++) {
-      chosen[legal.indexOf(BoerenbridgeAgents.named("random").choose(seen, legal, random))]++;
+      chosen[
+          legal.indexOf(BoerenbridgeAgents.ROSTER.named("random").choose(seen, legal, random))]++;
     }
     assertThat(chosen[0]).isBetween(440, 560);
   }

@@ -24,7 +24,7 @@ class PeekingTest {
   private static final Boerenbridge GAME = new Boerenbridge(Rules.full());
 
   static Stream<String> agents() {
-    return BoerenbridgeAgents.entries().stream().map(BoerenbridgeAgents.Entry::name);
+    return BoerenbridgeAgents.ROSTER.descriptions().keySet().stream();
   }
 
   private static boolean isMidPlayWithUndealtCards(State state) {
@@ -43,7 +43,7 @@ class PeekingTest {
     Peeking.Finding found =
         Peeking.of(
             GAME,
-            BoerenbridgeAgents.named(name),
+            BoerenbridgeAgents.ROSTER.named(name),
             new Redeals(),
             PeekingTest::isMidPlayWithUndealtCards,
             10_000);
@@ -56,7 +56,11 @@ class PeekingTest {
   void noAgentBidsByWhatItCannotSee(String name) {
     Peeking.Finding found =
         Peeking.of(
-            GAME, BoerenbridgeAgents.named(name), new Redeals(), PeekingTest::isBidding, 1_000);
+            GAME,
+            BoerenbridgeAgents.ROSTER.named(name),
+            new Redeals(),
+            PeekingTest::isBidding,
+            1_000);
     assertThat(found.positions()).isGreaterThanOrEqualTo(1_000);
     assertThat(found.changed()).isZero();
   }

@@ -169,7 +169,7 @@ class ProgramsTest {
   private static KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> program(
       String agent) {
     return (KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move>)
-        BoerenbridgeAgents.named(agent);
+        BoerenbridgeAgents.ROSTER.named(agent);
   }
 
   @Test

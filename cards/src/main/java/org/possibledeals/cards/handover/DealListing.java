@@ -2,6 +2,7 @@ package org.possibledeals.cards.handover;
 
 import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
+import java.util.function.BiFunction;
 import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
@@ -51,10 +52,16 @@ public final class DealListing {
    * Returns the explicit model of some deals, where agents tell apart what differs in their hand.
    */
   public static KripkeModel<Deal> model(DealVocabulary vocabulary, ImmutableList<Deal> deals) {
+    return model(vocabulary, deals, (owner, deal) -> deal.hand(owner));
+  }
+
+  /** Returns the explicit model of some deals, in which the agent at an owner observes this. */
+  static KripkeModel<Deal> model(
+      DealVocabulary vocabulary, ImmutableList<Deal> deals, BiFunction<Integer, Deal, ?> observed) {
     KripkeModelBuilder<Deal> model = KripkeModel.over(deals);
     for (int owner = 0; owner < vocabulary.agents().size(); owner++) {
       int seat = owner;
-      model.agent(vocabulary.agents().get(owner), deal -> deal.hand(seat));
+      model.agent(vocabulary.agents().get(owner), deal -> observed.apply(seat, deal));
     }
     for (Formula.Atom atom : vocabulary.atoms()) {
       DealVocabulary.Holding holding = vocabulary.holding(atom);

@@ -11,6 +11,7 @@ import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
 
@@ -86,14 +87,16 @@ public final class Handover {
   }
 
   /**
-   * Returns the model after {@code formula} was announced, with {@code actual} as its actual world;
-   * errors as {@link #ask}.
+   * Returns the model after an update, with {@code actual} as its actual world; errors as {@link
+   * #ask}.
+   *
+   * @param said what is announced or told
    */
-  public EpistemicModel<Deal> announce(Formula formula, Optional<Deal> actual) {
+  public EpistemicModel<Deal> update(Update update, Formula said, Optional<Deal> actual) {
     return ask(
-        formula,
+        said,
         model -> {
-          EpistemicModel<Deal> after = model.announce(formula);
+          EpistemicModel<Deal> after = model.update(update);
           return actual.isPresent() ? withActual(after, actual.get()) : after;
         });
   }

@@ -15,6 +15,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Substitution;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -23,9 +24,8 @@ import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.Valuation;
 
 /**
- * The deals of a structure, or those of them where something was announced, as a knowledge
- * structure on decision diagrams: slower than closed forms, and it answers every formula.
- * Immutable.
+ * The deals of a structure, or those of them that updates left, as a knowledge structure on
+ * decision diagrams: slower than closed forms, and it answers every formula. Immutable.
  *
  * <p>An answer does not depend on earlier questions: a question for which the table of diagrams has
  * no room left is asked again on an empty one.
@@ -35,44 +35,47 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
   /**
    * What a model is made of.
    *
-   * @param announced what was announced, first to last, about atoms of the diagrams
+   * @param updates what happened, first to last
    */
   private record Origin(
       DealVocabulary vocabulary,
       DealStructure structure,
       int budget,
-      ImmutableList<Formula> announced) {
+      ImmutableList<Update> updates) {
 
-    Origin announcing(Formula formula) {
+    Origin after(Update update) {
       return new Origin(
           vocabulary,
           structure,
           budget,
-          ImmutableList.<Formula>builder().addAll(announced).add(formula).build());
+          ImmutableList.<Update>builder().addAll(updates).add(update).build());
     }
 
+    /** Returns the model on an empty table, with no actual world. */
     SymbolicDealModel made() {
       SymbolicModel diagrams =
           SymbolicDeals.of(vocabulary, structure, ImmutableList.of()).budget(budget).build();
-      for (Formula formula : announced) {
-        diagrams = diagrams.announce(formula);
+      for (Update update : updates) {
+        diagrams = diagrams.update(update);
       }
-      return new SymbolicDealModel(this, diagrams, Optional.empty(), new AtomicInteger());
+      return new SymbolicDealModel(this, diagrams, new AtomicInteger());
+    }
+
+    /** Returns whether somebody was told something, and so knows more than a hand. */
+    boolean isTold() {
+      return updates.stream().anyMatch(update -> !update.index().isEmpty());
     }
   }
 
   private final Origin origin;
   private final SymbolicModel diagrams;
-  private final Optional<Deal> actual;
 
-  /** The number of questions that were begun on the table, which models after it share. */
+  /** The number of questions that were begun on the table, which models after updates share. */
   private final AtomicInteger questions;
 
-  private SymbolicDealModel(
-      Origin origin, SymbolicModel diagrams, Optional<Deal> actual, AtomicInteger questions) {
+  private SymbolicDealModel(Origin origin, SymbolicModel diagrams, AtomicInteger questions) {
     this.origin = origin;
     this.diagrams = diagrams;
-    this.actual = actual;
     this.questions = questions;
   }
 
@@ -99,7 +102,8 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
       if (questions.get() == 1) {
         throw full;
       }
-      return question.apply(origin.made());
+      SymbolicDealModel made = origin.made();
+      return question.apply(actual().map(made::withActual).orElse(made));
     }
   }
 
@@ -115,12 +119,12 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
 
   @Override
   public Optional<Deal> actual() {
-    return actual;
+    return diagrams.actual().map(this::deal);
   }
 
   /** Returns this model with {@code deal} as its actual world. */
   SymbolicDealModel withActual(Deal deal) {
-    return new SymbolicDealModel(origin, diagrams, Optional.of(deal), questions);
+    return new SymbolicDealModel(origin, diagrams.withActual(valuation(deal)), questions);
   }
 
   @Override
@@ -137,22 +141,15 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
   }
 
   @Override
-  public SymbolicDealModel announce(Formula formula) {
-    Formula said = said(formula);
-    SymbolicDealModel after =
-        ask(
-            model ->
-                new SymbolicDealModel(
-                    origin.announcing(said),
-                    model.diagrams.announce(said),
-                    actual,
-                    model.questions));
-    if (actual.isPresent() && !holds(actual.get(), formula)) {
-      throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at the actual world, %s."
-              .formatted(formula, origin.vocabulary.describe(actual.get())));
+  public EpistemicModel<Deal> update(Update update) {
+    if (update instanceof Update.AnnounceWhether(var f)) {
+      return announce(answer(f));
     }
-    return after;
+    Update said = update.mapped(this::said);
+    return ask(
+        model ->
+            new SymbolicDealModel(
+                origin.after(said), model.diagrams.update(said), model.questions));
   }
 
   @Override
@@ -173,8 +170,18 @@ final class SymbolicDealModel implements EpistemicModel<Deal> {
                 Streams.stream(model.diagrams.where(new Formula.Constant(true)))
                     .map(this::deal)
                     .collect(ImmutableList.toImmutableList()));
-    KripkeModel<Deal> listed = DealListing.model(origin.vocabulary, worlds);
-    return actual.map(listed::withActual).orElse(listed);
+    KripkeModel<Deal> listed =
+        origin.isTold()
+            ? DealListing.model(origin.vocabulary, worlds, this::firstOfCell)
+            : DealListing.model(origin.vocabulary, worlds);
+    return actual().map(listed::withActual).orElse(listed);
+  }
+
+  /** Returns a world that stands for all that the agent at {@code owner} cannot tell from this. */
+  private Valuation firstOfCell(int owner, Deal world) {
+    AgentId agent = agents().get(owner);
+    Valuation there = valuation(world);
+    return ask(model -> model.diagrams.successors(agent, there).iterator().next());
   }
 
   /** What an agent considers possible at a world, as diagrams. */

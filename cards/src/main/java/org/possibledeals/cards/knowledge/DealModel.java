@@ -13,6 +13,7 @@ import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -146,15 +147,29 @@ public final class DealModel implements EpistemicModel<Deal> {
    * {@inheritDoc}
    *
    * <p>It is again a model of this kind if {@link #restrictedTo} says so. Otherwise, as after "e
-   * has an ace" or "n knows that", it is one in the engine that answers every formula.
+   * has an ace" or "n knows that", and after a telling, it is one in the engine that answers every
+   * formula.
    *
    * @throws BeyondReachException if that has too many worlds to be listed, and takes more than 8
    *     million nodes of decision diagrams
    */
   @Override
-  public EpistemicModel<Deal> announce(Formula formula) {
-    Optional<DealModel> restricted = restrictedTo(formula);
-    return restricted.isPresent() ? restricted.get() : truth.announcedElsewhere(formula, actual);
+  public EpistemicModel<Deal> update(Update update) {
+    return switch (update) {
+      case Update.Announce(var f) -> {
+        Optional<DealModel> restricted = restrictedTo(f);
+        yield restricted.isPresent() ? restricted.get() : truth.updatedElsewhere(update, f, actual);
+      }
+      case Update.AnnounceWhether(var f) -> announce(answer(f));
+      case Update.Tell(var group, var f) -> {
+        requireTrue("tell", f);
+        yield truth.updatedElsewhere(update, f, actual);
+      }
+      case Update.TellWhether(var group, var f) -> truth.updatedElsewhere(update, f, actual);
+      case Update.Event event ->
+          throw new IllegalArgumentException(
+              "No action model %s in a model of deals; it has none.".formatted(event.action()));
+    };
   }
 
   /**
@@ -165,22 +180,22 @@ public final class DealModel implements EpistemicModel<Deal> {
    * @throws IllegalArgumentException if it is false at all deals, or at the actual one
    */
   public Optional<DealModel> restrictedTo(Formula formula) {
-    requireTrue(formula);
+    requireTrue("announce", formula);
     return truth
         .restrictedTo(formula)
         .map(restricted -> restricted == truth ? this : new DealModel(restricted, actual));
   }
 
   /** Refuses a formula that is false at the actual deal, or at all. */
-  private void requireTrue(Formula formula) {
+  private void requireTrue(String attempt, Formula formula) {
     if (isValid(new Formula.Not(formula))) {
       throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at all %d worlds.".formatted(formula, worldCount()));
+          "Cannot %s %s: it is false at all %d worlds.".formatted(attempt, formula, worldCount()));
     }
     if (actual.isPresent() && !holds(actual.get(), formula)) {
       throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at the actual world, %s."
-              .formatted(formula, vocabulary().describe(actual.get())));
+          "Cannot %s %s: it is false at the actual world, %s."
+              .formatted(attempt, formula, vocabulary().describe(actual.get())));
     }
   }
 

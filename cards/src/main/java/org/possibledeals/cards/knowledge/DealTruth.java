@@ -20,6 +20,7 @@ import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.Perspective;
@@ -81,28 +82,30 @@ final class DealTruth {
           isValid(body) || holdsElsewhere(world, formula);
       case Formula.DistributedKnowledge(var group, var body) ->
           holdsThroughout(pooled(group, world), body);
-      case Formula.After(var announced, var body) ->
-          !holds(world, announced) || holdsAfter(world, announced, body, formula);
-      case Formula.CanAnnounce(var announced, var body) ->
-          holds(world, announced) && holdsAfter(world, announced, body, formula);
-      case Formula.AfterWhether(var announced, var body) ->
-          holds(world, announced)
-              ? holdsAfter(world, announced, body, formula)
-              : holdsAfter(world, new Formula.Not(announced), body, formula);
-      case Formula.AfterTelling f -> holdsElsewhere(world, f);
-      case Formula.CanTell f -> holdsElsewhere(world, f);
-      case Formula.AfterTellingWhether f -> holdsElsewhere(world, f);
-      case Formula.AfterEvent f -> holdsElsewhere(world, f);
-      case Formula.CanHappen f -> holdsElsewhere(world, f);
+      case Formula.Dynamic f -> holdsAfter(world, f);
       case Formula.Probability(var a, var body, var comparison, var bound) ->
           comparison.holds(cell(a, world).probability(body), bound);
     };
   }
 
-  /** Returns whether {@code body} holds once {@code announced}, true here, has been announced. */
-  private boolean holdsAfter(Deal world, Formula announced, Formula body, Formula whole) {
+  private boolean holdsAfter(Deal world, Formula.Dynamic formula) {
+    return switch (formula.update()) {
+      case Update.Announce(var f) ->
+          holds(world, f) ? holdsAfter(world, f, formula) : formula instanceof Formula.Box;
+      case Update.AnnounceWhether(var f) ->
+          holdsAfter(world, holds(world, f) ? f : new Formula.Not(f), formula);
+      case Update.Tell update -> holdsElsewhere(world, formula);
+      case Update.TellWhether update -> holdsElsewhere(world, formula);
+      case Update.Event update -> holdsElsewhere(world, formula);
+    };
+  }
+
+  /** Returns whether {@code whole} is true once {@code announced}, true here, was announced. */
+  private boolean holdsAfter(Deal world, Formula announced, Formula.Dynamic whole) {
     Optional<DealTruth> after = restrictedTo(announced);
-    return after.isPresent() ? after.get().holds(world, body) : holdsElsewhere(world, whole);
+    return after.isPresent()
+        ? after.get().holds(world, whole.body())
+        : holdsElsewhere(world, whole);
   }
 
   private long count(Deal world, Collection<Formula> members) {
@@ -272,9 +275,9 @@ final class DealTruth {
     return handover.ask(formula, model -> model.perspective(agent, world).probability(formula));
   }
 
-  /** Returns the model after an announcement in an engine that answers every formula. */
-  EpistemicModel<Deal> announcedElsewhere(Formula formula, Optional<Deal> actual) {
-    return handover.announce(formula, actual);
+  /** Returns the model after an update in an engine that answers every formula. */
+  EpistemicModel<Deal> updatedElsewhere(Update update, Formula said, Optional<Deal> actual) {
+    return handover.update(update, said, actual);
   }
 
   /**

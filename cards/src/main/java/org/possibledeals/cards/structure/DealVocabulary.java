@@ -136,6 +136,16 @@ public final class DealVocabulary {
     return card;
   }
 
+  /**
+   * Returns whether {@code atom} is true of {@code deal}.
+   *
+   * @throws IllegalArgumentException if it is no atom of a deal; the message lists those there are
+   */
+  public boolean isTrue(Deal deal, Atom atom) {
+    Holding holding = holding(atom);
+    return deal.has(holding.owner(), holding.card());
+  }
+
   /** Returns what an atom is about. */
   public Holding holding(Atom atom) {
     Holding holding = holdings.get(atom);

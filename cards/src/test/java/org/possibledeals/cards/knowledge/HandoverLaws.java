@@ -21,6 +21,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
 
@@ -113,9 +114,9 @@ class HandoverLaws {
       case 10 -> new Formula.EverybodyKnows(group, f);
       case 11, 12 -> new Formula.CommonKnowledge(group, f);
       case 13 -> new Formula.DistributedKnowledge(group, f);
-      case 14 -> new Formula.After(f, g);
-      case 15 -> new Formula.AfterWhether(f, g);
-      case 16 -> new Formula.AfterTelling(group, f, g);
+      case 14 -> new Formula.Box(new Update.Announce(f), g);
+      case 15 -> new Formula.Box(new Update.AnnounceWhether(f), g);
+      case 16 -> new Formula.Box(new Update.Tell(group, f), g);
       default -> new Formula.Probability(agent, f, Comparison.AT_LEAST, Fraction.of(1, 2));
     };
   }

@@ -3,7 +3,7 @@ package org.possibledeals.experiments.design;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
-import org.possibledeals.experiments.contest.Contest;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Tournament;
 

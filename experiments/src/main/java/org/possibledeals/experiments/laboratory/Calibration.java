@@ -2,7 +2,7 @@ package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
 import java.util.TreeMap;
-import org.possibledeals.experiments.contest.Bid;
+import org.possibledeals.agents.contest.Bid;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 
 /**

@@ -13,9 +13,10 @@ import org.possibledeals.experiments.laboratory.Calibration;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Findings.Difference;
 import org.possibledeals.experiments.laboratory.Findings.Table;
+import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
-import org.possibledeals.experiments.text.Figures;
+import org.possibledeals.kripke.print.Figures;
 
 /** What a report on an experiment says, in tables and sentences, whatever it is written in. */
 final class Account {
@@ -54,7 +55,7 @@ final class Account {
       rows.add(
           ImmutableList.of(
               labels.get(i),
-              Figures.meansAndHalves(List.of(row.points())).getFirst(),
+              Estimates.meansAndHalves(List.of(row.points())).getFirst(),
               Figures.number(row.standardDeviation()),
               row.bidsHit().isPresent() ? Figures.percent(row.bidsHit().getAsDouble()) : NOTHING,
               row.tricks().isPresent() ? Figures.number(row.tricks()) : NOTHING,
@@ -79,7 +80,7 @@ final class Account {
           ImmutableList.of(
               pair(table, d),
               Figures.number(d.points().mean()),
-              Figures.interval(d.points()),
+              Estimates.interval(d.points()),
               d.bootstrap().map(Account::interval).orElse("?"),
               p(d.p()),
               p(d.adjusted())));
@@ -96,7 +97,7 @@ final class Account {
   }
 
   static Grid seats(Table table) {
-    var seats = Figures.meansAndHalves(table.seats());
+    var seats = Estimates.meansAndHalves(table.seats());
     var rows = ImmutableList.<ImmutableList<String>>builder();
     for (int s = 0; s < seats.size(); s++) {
       rows.add(ImmutableList.of("seat " + (s + 1), seats.get(s)));

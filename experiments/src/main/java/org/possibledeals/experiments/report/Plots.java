@@ -16,7 +16,7 @@ import org.possibledeals.experiments.report.Picture.Anchor;
 import org.possibledeals.experiments.report.Picture.Sketch;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Interval;
-import org.possibledeals.experiments.text.Figures;
+import org.possibledeals.kripke.print.Figures;
 
 /** Pictures of findings. */
 final class Plots {

@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.possibledeals.experiments.statistics.Estimate;
-import org.possibledeals.experiments.text.Figures;
-import org.possibledeals.experiments.text.TextTable;
+import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.tournament.Standings;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.TextTable;
 
 /** A report for people: who made how much, who is better than whom, and a last plain sentence. */
 public final class ReportTable {
@@ -71,7 +72,7 @@ public final class ReportTable {
 
   private String agents() {
     List<Standings.Row> rows = standings.agents();
-    var points = Figures.meansAndHalves(rows.stream().map(Standings.Row::points).toList());
+    var points = Estimates.meansAndHalves(rows.stream().map(Standings.Row::points).toList());
     var columns = new ArrayList<Column>();
     columns.add(new Column("agent", labels::get));
     columns.add(new Column("points a match", points::get));
@@ -103,10 +104,10 @@ public final class ReportTable {
         }
       }
     }
-    var points = Figures.meansAndHalves(estimates);
+    var points = Estimates.meansAndHalves(estimates);
     var table = new TextTable(1).row(List.of("difference", "points a match", "95 % interval"));
     for (int k = 0; k < pairs.size(); k++) {
-      table.row(List.of(pairs.get(k), points.get(k), Figures.interval(estimates.get(k))));
+      table.row(List.of(pairs.get(k), points.get(k), Estimates.interval(estimates.get(k))));
     }
     return table.toString();
   }
@@ -137,9 +138,9 @@ public final class ReportTable {
     String by = Figures.number(ahead.mean()) + " points a match";
     return ahead.interval().get().excludesZero()
         ? "%s is better than %s, the next best, by %s (95 %% interval %s)."
-            .formatted(best, next, by, Figures.interval(ahead))
+            .formatted(best, next, by, Estimates.interval(ahead))
         : ("These deals cannot tell %s from %s: %s apart, 95 %% interval %s.\n"
                 + "Four times as many deals make an interval half as wide.")
-            .formatted(best, next, by, Figures.interval(ahead));
+            .formatted(best, next, by, Estimates.interval(ahead));
   }
 }

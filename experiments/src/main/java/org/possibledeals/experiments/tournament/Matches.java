@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.possibledeals.agents.contest.HasBids;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
@@ -109,7 +110,9 @@ public final class Matches<S, O extends Observation, M> {
         turns,
         points,
         tournament.contest().winShares(points),
-        tournament.contest().bids(last),
+        tournament.contest() instanceof HasBids<S, O, M> it
+            ? Optional.of(it.bids(last))
+            : Optional.empty(),
         failures);
   }
 

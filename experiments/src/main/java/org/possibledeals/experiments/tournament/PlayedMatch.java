@@ -2,9 +2,8 @@ package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
-import org.possibledeals.experiments.contest.Bid;
-import org.possibledeals.experiments.contest.Contest;
-import org.possibledeals.experiments.contest.TrickCounts;
+import org.possibledeals.agents.contest.Bid;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**

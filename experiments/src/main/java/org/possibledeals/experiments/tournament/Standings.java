@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.possibledeals.experiments.contest.TrickCounts;
 import org.possibledeals.experiments.statistics.Estimate;
 
 /**

@@ -5,7 +5,6 @@ import com.google.common.math.LongMath;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Optional;
-import org.possibledeals.experiments.contest.TrickCounts;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.kripke.formula.Fraction;
 

@@ -4,9 +4,9 @@ import com.google.common.collect.ImmutableList;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongConsumer;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
-import org.possibledeals.experiments.contest.Contest;
 
 /**
  * A tournament: who plays what, where they sit, how many deals, and the seed of all its chance.

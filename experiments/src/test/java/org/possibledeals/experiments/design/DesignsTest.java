@@ -9,7 +9,7 @@ import com.google.common.collect.Multiset;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.possibledeals.experiments.contest.BoerenbridgeContest;
+import org.possibledeals.boerenbridge.table.BoerenbridgeContest;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Tournament;
 

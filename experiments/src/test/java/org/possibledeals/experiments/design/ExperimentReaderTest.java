@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.possibledeals.experiments.contest.BoerenbridgeContest;
-import org.possibledeals.experiments.contest.Contest;
-import org.possibledeals.experiments.contest.LamboContest;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.boerenbridge.table.BoerenbridgeContest;
 import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.lambo.table.LamboContest;
 
 class ExperimentReaderTest {
 

@@ -1,7 +1,6 @@
 package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -10,16 +9,14 @@ import java.util.Random;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
-import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.contest.Bid;
+import org.possibledeals.agents.contest.HasBids;
+import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Lottery;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.cards.knowledge.DealModel;
-import org.possibledeals.experiments.contest.Bid;
-import org.possibledeals.experiments.contest.Contest;
-import org.possibledeals.experiments.watch.Telling;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -147,7 +144,7 @@ record Doubling(Optional<Integer> opener)
   }
 
   /** The toy as a contest: one "bid" a match, hit by who doubles; a "trick" for who moves first. */
-  record Offered() implements Contest<Position, Seen, String> {
+  record Offered() implements HasBids<Position, Seen, String> {
     @Override
     public String gameName() {
       return "doubling";
@@ -179,26 +176,19 @@ record Doubling(Optional<Integer> opener)
     }
 
     @Override
-    public ImmutableMap<String, String> agents() {
-      return ImmutableMap.of(
-          "keep", "", "double", "", "coin", "", "wild", "", "cheat", "", "asleep", "");
-    }
-
-    @Override
-    public Agent<Seen, String> agent(String name) {
-      return switch (name) {
-        case "keep", "double" -> (seen, legal, random) -> name;
-        case "cheat" -> (seen, legal, random) -> "triple";
-        case "asleep" -> Offered::sleep;
-        case "coin" -> (seen, legal, random) -> legal.get(random.nextInt(2));
-        case "wild" ->
-            (seen, legal, random) -> {
-              throw new IllegalArgumentException("too wild");
-            };
-        default ->
-            throw new IllegalArgumentException(
-                "No agent %s; there are %s.".formatted(name, agents().keySet()));
-      };
+    public Roster<Seen, String> agents() {
+      return Roster.<Seen, String>of("toys")
+          .with("keep", "", (seen, legal, random) -> "keep")
+          .with("double", "", (seen, legal, random) -> "double")
+          .with("coin", "", (seen, legal, random) -> legal.get(random.nextInt(2)))
+          .with(
+              "wild",
+              "",
+              (seen, legal, random) -> {
+                throw new IllegalArgumentException("too wild");
+              })
+          .with("cheat", "", (seen, legal, random) -> "triple")
+          .with("asleep", "", Offered::sleep);
     }
 
     private static String sleep(Seen seen, ImmutableList<String> legal, RandomGenerator random) {
@@ -218,30 +208,20 @@ record Doubling(Optional<Integer> opener)
     }
 
     @Override
-    public Optional<ImmutableList<ImmutableList<Bid>>> bids(Position last) {
+    public ImmutableList<ImmutableList<Bid>> bids(Position last) {
       List<ImmutableList<Bid>> bids = new ArrayList<>(Collections.nCopies(4, ImmutableList.of()));
       for (int k = 0; k < 4; k++) {
         int tricks = k == 0 ? 1 : 0;
         int miss = last.said().get(k).equals("double") ? 0 : 1;
         bids.set((last.opener() + k) % 4, ImmutableList.of(new Bid(tricks + miss, tricks)));
       }
-      return Optional.of(ImmutableList.copyOf(bids));
+      return ImmutableList.copyOf(bids);
     }
 
     @Override
     public Table.Spectator<Position, String> matchTeller(
         ImmutableList<String> agents, Consumer<String> lines) {
       return (before, move, after) -> lines.accept(move);
-    }
-
-    @Override
-    public Table.Spectator<Position, String> roundTeller(Telling telling, Consumer<String> lines) {
-      return (before, move, after) -> lines.accept(move);
-    }
-
-    @Override
-    public Optional<DealModel> publicModel(Position state, int round, int step) {
-      return Optional.empty();
     }
   }
 }

@@ -10,7 +10,7 @@ import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.experiments.contest.BoerenbridgeContest;
+import org.possibledeals.boerenbridge.table.BoerenbridgeContest;
 
 class RuleCensusTest {
 

@@ -146,7 +146,9 @@ class TournamentTest {
     assertThatThrownBy(() -> tournament(LineUp.ROTATE, 0, "keep", "keep", "keep", "keep"))
         .hasMessage("Cannot play 0 deals; a tournament has at least 1.");
     assertThatThrownBy(() -> tournament(LineUp.ROTATE, 1, "keep", "kept", "keep", "keep"))
-        .hasMessage("No agent kept; there are [keep, double, coin, wild, cheat, asleep].");
+        .hasMessage(
+            "No agent \"kept\" plays toys. Did you mean keep?"
+                + " There are: keep, double, coin, wild, cheat, asleep.");
     assertThatThrownBy(
             () ->
                 tournament(LineUp.ROTATE, 1, "keep", "keep", "keep", "keep").play(0, matches -> {}))

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 
@@ -117,7 +118,7 @@ public final class DiningCryptographers {
             ImmutableList.of(new Formula.Knows(first, nobody), new Formula.And(anonymous.build())));
     return new Formula.Implies(
         new Formula.Not(payers.getFirst()),
-        new Formula.AfterWhether(new Formula.Parity(said.build()), learns));
+        new Formula.Box(new Update.AnnounceWhether(new Formula.Parity(said.build())), learns));
   }
 
   private static int coinsOf(int diner, int n) {

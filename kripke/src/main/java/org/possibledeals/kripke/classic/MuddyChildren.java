@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.Valuation;
@@ -55,9 +56,10 @@ public final class MuddyChildren {
     Formula nobodyKnows = nobodyKnows(n);
     Formula then = Said.each(n, i -> "Kw_c%d m%d".formatted(i, i));
     for (int round = 1; round < n; round++) {
-      then = new Formula.After(nobodyKnows, then);
+      then = new Formula.Box(new Update.Announce(nobodyKnows), then);
     }
-    return new Formula.Implies(Said.each(n, i -> "m" + i), new Formula.After(someIsMuddy(n), then));
+    return new Formula.Implies(
+        Said.each(n, i -> "m" + i), new Formula.Box(new Update.Announce(someIsMuddy(n)), then));
   }
 
   /** Returns after how many rounds of silence the children of the actual world know, asked anew. */

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.Valuation;
@@ -135,7 +136,7 @@ public final class RussianCards {
                 new Formula.CommonKnowledge(
                     ImmutableSortedSet.of(new AgentId("a"), new AgentId("b")), bobKnows),
                 cathIsIgnorant()));
-    return new Formula.CanAnnounce(said, safe);
+    return new Formula.Diamond(new Update.Announce(said), safe);
   }
 
   private static Formula handOfAlice(ImmutableSet<Integer> hand) {

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.function.ToIntFunction;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.symbolic.ObservationLaw;
@@ -90,9 +91,9 @@ public final class SumAndProduct {
   public static Formula conversation() {
     Formula product = new Formula.KnowsValue(new AgentId("p"), X);
     Formula sum = new Formula.KnowsValue(new AgentId("s"), X);
-    return new Formula.CanAnnounce(
-        new Formula.Knows(new AgentId("s"), new Formula.Not(product)),
-        new Formula.CanAnnounce(product, sum));
+    return new Formula.Diamond(
+        new Update.Announce(new Formula.Knows(new AgentId("s"), new Formula.Not(product))),
+        new Formula.Diamond(new Update.Announce(product), sum));
   }
 
   static Story story(int bound) {

@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /**
@@ -40,7 +41,9 @@ public final class SurpriseExam {
           day == days
               ? today
               : new Formula.And(
-                  ImmutableList.of(today, new Formula.After(new Formula.Not(exam(day)), later)));
+                  ImmutableList.of(
+                      today,
+                      new Formula.Box(new Update.Announce(new Formula.Not(exam(day))), later)));
     }
     return later;
   }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -36,7 +37,7 @@ final class SurveyedKripke<W> implements Surveyed<W> {
 
   @Override
   public ImmutableSet<W> considered(AgentId agent, W world) {
-    return model.considered(agent, world);
+    return model.successors(agent, world);
   }
 
   @Override
@@ -56,7 +57,7 @@ final class SurveyedKripke<W> implements Surveyed<W> {
 
   @Override
   public Surveyed<W> tell(ImmutableSortedSet<AgentId> group, Formula formula) {
-    return new SurveyedKripke<>(model.tell(group, formula).model());
+    return new SurveyedKripke<>(model.update(new Update.Tell(group, formula)));
   }
 
   @Override

@@ -9,11 +9,8 @@ import java.util.Optional;
 import org.possibledeals.kripke.explain.Reason.Path;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
@@ -29,6 +26,7 @@ import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.WorldEventPair;
@@ -104,22 +102,29 @@ public final class Why<W> {
       case Formula.HasValue f -> new Reason.Given<>();
       case Formula.KnowsValue(var a, var x) ->
           value(x, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
-      case Formula.AfterTelling(var group, var f, var g) -> told(w, group, f, g);
-      case Formula.CanTell(var group, var f, var g) -> told(w, group, f, g);
-      case Formula.AfterTellingWhether(var group, var f, var g) ->
-          told(w, group, model.truthSet(f).contains(w) ? f : new Not(f), g);
-      case Formula.AfterEvent(var action, var events, var g) -> events(w, action, events, g, false);
-      case Formula.CanHappen(var action, var events, var g) -> events(w, action, events, g, true);
-      case After(var f, var g) -> after(w, f, g);
-      case CanAnnounce(var f, var g) -> after(w, f, g);
-      case AfterWhether(var f, var g) ->
-          after(w, model.truthSet(f).contains(w) ? f : new Not(f), g);
+      case Formula.Dynamic f -> updated(w, f);
       case Probability(var a, var f, var comparison, var bound) -> {
         ImmutableSet<W> considered = model.considered(a, w);
         yield new Reason.Share<>(
             Sets.intersection(considered, model.truthSet(f)).size(), considered.size());
       }
     };
+  }
+
+  private Reason<W> updated(W w, Formula.Dynamic formula) {
+    Formula body = formula.body();
+    return switch (formula.update()) {
+      case Update.Announce(var f) -> after(w, f, body);
+      case Update.AnnounceWhether(var f) -> after(w, answer(w, f), body);
+      case Update.Tell(var group, var f) -> told(w, group, f, body);
+      case Update.TellWhether(var group, var f) -> told(w, group, answer(w, f), body);
+      case Update.Event(var action, var events) ->
+          events(w, action, events, body, formula instanceof Formula.Diamond);
+    };
+  }
+
+  private Formula answer(W world, Formula asked) {
+    return model.truthSet(asked).contains(world) ? asked : new Not(asked);
   }
 
   private Reason<W> parts(W world, List<Formula> parts) {

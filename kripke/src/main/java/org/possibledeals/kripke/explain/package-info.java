@@ -3,8 +3,7 @@
  *
  * <p>{@link Why} finds an {@link Explanation}: a verdict with its {@link Reason}, such as a path to
  * a world where what is said to be known fails, or the worlds that an announcement removed. {@link
- * Recheck} confirms it step by step without looking for anything. {@link Removals} says of a
- * sequence of announcements which of them removed which world.
+ * Removals} says of a sequence of announcements which of them removed which world.
  *
  * <p>All that is asked of a model is in {@link Surveyed}, so that relations may be any.
  */

@@ -115,7 +115,7 @@ public final class KripkeDot<W> {
     List<int[]> pairs = new ArrayList<>();
     if (isDirected) {
       for (W from : model.worlds()) {
-        for (W to : model.considered(agent, from)) {
+        for (W to : model.successors(agent, from)) {
           pairs.add(new int[] {numbers.get(from), numbers.get(to)});
         }
       }

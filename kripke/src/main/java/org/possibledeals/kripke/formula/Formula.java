@@ -147,6 +147,9 @@ public sealed interface Formula {
 
   /** What holds after something has happened. */
   sealed interface Dynamic extends Modal {
+    /** Returns α, what happens. */
+    Update update();
+
     /** Returns ψ, what is said of the model afterwards. */
     Formula body();
   }
@@ -197,7 +200,7 @@ public sealed interface Formula {
   /** E_B φ: everybody in the group B knows that φ. */
   record EverybodyKnows(ImmutableSortedSet<AgentId> group, Formula body) implements Epistemic {
     public EverybodyKnows {
-      requireSomebody(group);
+      Notation.requireSomebody(group);
     }
 
     @Override
@@ -209,7 +212,7 @@ public sealed interface Formula {
   /** C_B φ: φ is common knowledge in B (reflexive transitive closure; DEL definition 2.28). */
   record CommonKnowledge(ImmutableSortedSet<AgentId> group, Formula body) implements Epistemic {
     public CommonKnowledge {
-      requireSomebody(group);
+      Notation.requireSomebody(group);
     }
 
     @Override
@@ -222,7 +225,7 @@ public sealed interface Formula {
   record DistributedKnowledge(ImmutableSortedSet<AgentId> group, Formula body)
       implements Epistemic {
     public DistributedKnowledge {
-      requireSomebody(group);
+      Notation.requireSomebody(group);
     }
 
     @Override
@@ -231,107 +234,16 @@ public sealed interface Formula {
     }
   }
 
-  /** [!φ]ψ: if φ can be truthfully announced, then ψ holds afterwards. */
-  record After(Formula announced, Formula body) implements Dynamic {
+  /** [α]ψ: in every way in which the update α can happen, ψ holds afterwards. */
+  record Box(Update update, Formula body) implements Dynamic {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
     }
   }
 
-  /** ⟨!φ⟩ψ: φ can be truthfully announced, and ψ holds afterwards. */
-  record CanAnnounce(Formula announced, Formula body) implements Dynamic {
-    @Override
-    public String toString() {
-      return FormulaPrinter.ASCII.print(this);
-    }
-  }
-
-  /** [?!φ]ψ: after a truthful public announcement whether φ, ψ holds. */
-  record AfterWhether(Formula announced, Formula body) implements Dynamic {
-    @Override
-    public String toString() {
-      return FormulaPrinter.ASCII.print(this);
-    }
-  }
-
-  /**
-   * [!_B φ]ψ: if φ can be truthfully told to the group B, the others learning only that B was told
-   * whether φ, then ψ holds afterwards.
-   */
-  record AfterTelling(ImmutableSortedSet<AgentId> group, Formula announced, Formula body)
-      implements Dynamic {
-    public AfterTelling {
-      requireSomebody(group);
-    }
-
-    @Override
-    public String toString() {
-      return FormulaPrinter.ASCII.print(this);
-    }
-  }
-
-  /** ⟨!_B φ⟩ψ: φ can be truthfully told to B as in {@link AfterTelling}, and then ψ holds. */
-  record CanTell(ImmutableSortedSet<AgentId> group, Formula announced, Formula body)
-      implements Dynamic {
-    public CanTell {
-      requireSomebody(group);
-    }
-
-    @Override
-    public String toString() {
-      return FormulaPrinter.ASCII.print(this);
-    }
-  }
-
-  /** [?!_B φ]ψ: after B is truthfully told whether φ, as in {@link AfterTelling}, ψ holds. */
-  record AfterTellingWhether(ImmutableSortedSet<AgentId> group, Formula announced, Formula body)
-      implements Dynamic {
-    public AfterTellingWhether {
-      requireSomebody(group);
-    }
-
-    @Override
-    public String toString() {
-      return FormulaPrinter.ASCII.print(this);
-    }
-  }
-
-  /**
-   * [E,e]ψ: after event e of the action model E, if it can happen, ψ holds; DEL, definition 6.8.
-   *
-   * @param action the name of the action model, which the model evaluated in gives a meaning
-   * @param events some of its events, and ψ holds after each; none means all designated ones
-   */
-  record AfterEvent(String action, ImmutableSortedSet<String> events, Formula body)
-      implements Dynamic {
-    /**
-     * Checks the names.
-     *
-     * @throws IllegalArgumentException if one could not be read back from a formula
-     */
-    public AfterEvent {
-      requireNames(action, events);
-    }
-
-    @Override
-    public String toString() {
-      return FormulaPrinter.ASCII.print(this);
-    }
-  }
-
-  /** ⟨E,e⟩ψ: e, or one of several events, can happen, and afterwards ψ holds. */
-  record CanHappen(String action, ImmutableSortedSet<String> events, Formula body)
-      implements Dynamic {
-    /**
-     * Checks the names.
-     *
-     * @throws IllegalArgumentException if one could not be read back from a formula
-     */
-    public CanHappen {
-      requireNames(action, events);
-    }
-
+  /** ⟨α⟩ψ: the update α can happen, in some way after which ψ holds. */
+  record Diamond(Update update, Formula body) implements Dynamic {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -386,14 +298,8 @@ public sealed interface Formula {
       case EverybodyKnows(var group, var f) -> ImmutableList.of(f);
       case CommonKnowledge(var group, var f) -> ImmutableList.of(f);
       case DistributedKnowledge(var group, var f) -> ImmutableList.of(f);
-      case After(var f, var g) -> ImmutableList.of(f, g);
-      case CanAnnounce(var f, var g) -> ImmutableList.of(f, g);
-      case AfterWhether(var f, var g) -> ImmutableList.of(f, g);
-      case AfterTelling(var group, var f, var g) -> ImmutableList.of(f, g);
-      case CanTell(var group, var f, var g) -> ImmutableList.of(f, g);
-      case AfterTellingWhether(var group, var f, var g) -> ImmutableList.of(f, g);
-      case AfterEvent(var action, var events, var g) -> ImmutableList.of(g);
-      case CanHappen(var action, var events, var g) -> ImmutableList.of(g);
+      case Dynamic f ->
+          ImmutableList.<Formula>builder().addAll(f.update().parts()).add(f.body()).build();
       case Probability(var a, var f, var comparison, var bound) -> ImmutableList.of(f);
     };
   }
@@ -410,9 +316,7 @@ public sealed interface Formula {
       case EverybodyKnows(var group, var f) -> group;
       case CommonKnowledge(var group, var f) -> group;
       case DistributedKnowledge(var group, var f) -> group;
-      case AfterTelling(var group, var f, var g) -> group;
-      case CanTell(var group, var f, var g) -> group;
-      case AfterTellingWhether(var group, var f, var g) -> group;
+      case Dynamic f -> f.update().index();
       case Constant f -> ImmutableSortedSet.of();
       case Atom f -> ImmutableSortedSet.of();
       case HasValue f -> ImmutableSortedSet.of();
@@ -423,11 +327,6 @@ public sealed interface Formula {
       case Iff f -> ImmutableSortedSet.of();
       case ExactlyOne f -> ImmutableSortedSet.of();
       case Parity f -> ImmutableSortedSet.of();
-      case After f -> ImmutableSortedSet.of();
-      case CanAnnounce f -> ImmutableSortedSet.of();
-      case AfterWhether f -> ImmutableSortedSet.of();
-      case AfterEvent f -> ImmutableSortedSet.of();
-      case CanHappen f -> ImmutableSortedSet.of();
     };
   }
 
@@ -436,17 +335,6 @@ public sealed interface Formula {
       throw new IllegalArgumentException(
           "A %s has two or more members, not %d; Formula.and and Formula.or take any number."
               .formatted(what, members.size()));
-    }
-  }
-
-  private static void requireNames(String action, ImmutableSortedSet<String> events) {
-    Notation.requireWord(action, "action model");
-    events.forEach(event -> Notation.requireWord(event, "event of " + action));
-  }
-
-  private static void requireSomebody(ImmutableSortedSet<AgentId> group) {
-    if (group.isEmpty()) {
-      throw new IllegalArgumentException("A group of agents has at least one member.");
     }
   }
 }

@@ -26,8 +26,8 @@ final class FormulaLexer {
   /** Longest first, so that no sign hides a longer one. */
   private static final ImmutableList<String> PLAIN_SIGNS =
       ImmutableList.of(
-          "<->", "[?!", "->", "[!", "<!", "<=", ">=", "~", "&", "|", "(", ")", "[", "]", "<", ">",
-          "=", "{", "}", ",", "/");
+          "<->", "[?!", "<?!", "->", "[!", "<!", "<=", ">=", "~", "&", "|", "(", ")", "[", "]", "<",
+          ">", "=", "{", "}", ",", "/");
 
   /** K̂ is the letter K and a combining circumflex. */
   private static final String CONSIDERS = "K̂_";

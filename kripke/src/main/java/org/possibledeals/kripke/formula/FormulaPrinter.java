@@ -8,20 +8,14 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterEvent;
-import org.possibledeals.kripke.formula.Formula.AfterTelling;
-import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
-import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.Believes;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
-import org.possibledeals.kripke.formula.Formula.CanHappen;
-import org.possibledeals.kripke.formula.Formula.CanTell;
+import org.possibledeals.kripke.formula.Formula.Box;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
+import org.possibledeals.kripke.formula.Formula.Diamond;
 import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
 import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
 import org.possibledeals.kripke.formula.Formula.ExactlyOne;
@@ -70,9 +64,17 @@ public enum FormulaPrinter {
 
   /** Returns {@code formula} as text on one line; cost is linear in its length. */
   public String print(Formula formula) {
+    return print(List.of(any(formula)));
+  }
+
+  /** Returns {@code update} as text on one line, without the brackets around it. */
+  public String print(Update update) {
+    return print(pieces(update));
+  }
+
+  private String print(List<Piece> pieces) {
     StringBuilder text = new StringBuilder();
-    ArrayDeque<Piece> left = new ArrayDeque<>();
-    left.push(new Place(formula, Strength.ANY));
+    ArrayDeque<Piece> left = new ArrayDeque<>(pieces);
     while (!left.isEmpty()) {
       switch (left.pop()) {
         case Text(String part) -> text.append(part);
@@ -134,20 +136,8 @@ public enum FormulaPrinter {
       case EverybodyKnows(var group, var f) -> modal("E", index(group), f);
       case CommonKnowledge(var group, var f) -> modal("C", index(group), f);
       case DistributedKnowledge(var group, var f) -> modal("D", index(group), f);
-      case After(var f, var g) -> update("[!", f, "]", g);
-      case CanAnnounce(var f, var g) -> update("<!", f, ">", g);
-      case AfterWhether(var f, var g) -> update("[?!", f, "]", g);
-      case AfterTelling(var group, var f, var g) -> update("[!", group, f, "]", g);
-      case CanTell(var group, var f, var g) -> update("<!", group, f, ">", g);
-      case AfterTellingWhether(var group, var f, var g) -> update("[?!", group, f, "]", g);
-      case AfterEvent(var action, var events, var g) ->
-          List.of(new Text("[" + happening(action, events) + "] "), tight(g));
-      case CanHappen(var action, var events, var g) ->
-          List.of(
-              new Text(openAngle() + happening(action, events)),
-              sign(">"),
-              new Text(" "),
-              tight(g));
+      case Box(var update, var f) -> updated("[", update, "]", f);
+      case Diamond(var update, var f) -> updated(openAngle(), update, ">", f);
       case Probability p ->
           List.of(
               new Text(operator("P") + "_" + index(p.agent()) + "("),
@@ -181,23 +171,30 @@ public enum FormulaPrinter {
     return List.of(new Text(operator(operator) + "_" + index + " "), tight(body));
   }
 
-  private List<Piece> update(String open, Formula announced, String close, Formula body) {
-    return List.of(sign(open), any(announced), sign(close), new Text(" "), tight(body));
+  private List<Piece> updated(String open, Update update, String close, Formula body) {
+    List<Piece> pieces = new ArrayList<>();
+    pieces.add(new Text(open));
+    pieces.addAll(pieces(update));
+    pieces.add(sign(close));
+    pieces.add(new Text(" "));
+    pieces.add(tight(body));
+    return pieces;
   }
 
-  private List<Piece> update(
-      String open, ImmutableSortedSet<AgentId> group, Formula announced, String close, Formula f) {
-    return List.of(
-        sign(open),
-        new Text(index(group) + " "),
-        any(announced),
-        sign(close),
-        new Text(" "),
-        tight(f));
-  }
-
-  private String happening(String action, ImmutableSortedSet<String> events) {
-    return Stream.concat(Stream.of(action), events.stream()).map(this::word).collect(joining(","));
+  private List<Piece> pieces(Update update) {
+    return switch (update) {
+      case Update.Announce(var f) -> List.of(new Text("!"), any(f));
+      case Update.AnnounceWhether(var f) -> List.of(new Text("?!"), any(f));
+      case Update.Tell(var group, var f) -> List.of(new Text("!" + index(group) + " "), any(f));
+      case Update.TellWhether(var group, var f) ->
+          List.of(new Text("?!" + index(group) + " "), any(f));
+      case Update.Event(var action, var events) ->
+          List.of(
+              new Text(
+                  Stream.concat(Stream.of(action), events.stream())
+                      .map(this::word)
+                      .collect(joining(","))));
+    };
   }
 
   /** Not in the table of signs: there {@code <} is less than. */

@@ -7,19 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterEvent;
-import org.possibledeals.kripke.formula.Formula.AfterTelling;
-import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
-import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Believes;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
-import org.possibledeals.kripke.formula.Formula.CanHappen;
-import org.possibledeals.kripke.formula.Formula.CanTell;
+import org.possibledeals.kripke.formula.Formula.Box;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
+import org.possibledeals.kripke.formula.Formula.Diamond;
 import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
 import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
 import org.possibledeals.kripke.formula.Formula.ExactlyOne;
@@ -142,7 +136,7 @@ public final class FormulaReader {
           case "~" -> open.push(new Prefix(Not::new));
           case "(" -> open.push(new Bracket(first, ")"));
           case "[!", "[?!" -> announcement(first, "]");
-          case "<!" -> announcement(first, ">");
+          case "<!", "<?!" -> announcement(first, ">");
           case "[" -> event("]");
           case "<" -> event(">");
           default -> throw words.mistake(first, OPERAND);
@@ -161,10 +155,7 @@ public final class FormulaReader {
     String action = words.name("an action model, as in [E,e], or ! as in [!p]");
     var events = ImmutableSortedSet.copyOf(words.furtherNames("an event"));
     words.expect(closer);
-    prefix(
-        closer.equals("]")
-            ? f -> new AfterEvent(action, events, f)
-            : f -> new CanHappen(action, events, f));
+    prefix(closer, new Update.Event(action, events));
   }
 
   /** Returns the atom, constant, Kv or empty call that the word begins, if it begins one. */
@@ -225,6 +216,11 @@ public final class FormulaReader {
       }
       default -> throw words.mistake(word, "an operator: K_, B_, M_, Kw_, Kv_, E_, C_, D_ or P_");
     }
+  }
+
+  /** Opens [α] or ⟨α⟩, as the bracket that closes it says. */
+  private void prefix(String closer, Update update) {
+    prefix(closer.equals("]") ? f -> new Box(update, f) : f -> new Diamond(update, f));
   }
 
   private void prefix(UnaryOperator<Formula> build) {
@@ -315,7 +311,7 @@ public final class FormulaReader {
   private Optional<Formula> close(Bracket bracket) {
     Formula first = bracket.members.getFirst();
     switch (bracket.opener.text()) {
-      case "[!", "<!", "[?!" -> prefix(body -> update(bracket, first, body));
+      case "[!", "<!", "[?!", "<?!" -> prefix(bracket.closer, update(bracket, first));
       case "(" -> {
         return Optional.of(first);
       }
@@ -326,14 +322,14 @@ public final class FormulaReader {
     return Optional.empty();
   }
 
-  private static Formula update(Bracket bracket, Formula f, Formula g) {
+  private static Update update(Bracket bracket, Formula said) {
     ImmutableSortedSet<AgentId> group = bracket.group;
-    boolean isPublic = group.isEmpty();
-    return switch (bracket.opener.text()) {
-      case "[!" -> isPublic ? new After(f, g) : new AfterTelling(group, f, g);
-      case "<!" -> isPublic ? new CanAnnounce(f, g) : new CanTell(group, f, g);
-      default -> isPublic ? new AfterWhether(f, g) : new AfterTellingWhether(group, f, g);
-    };
+    if (bracket.opener.text().contains("?")) {
+      return group.isEmpty()
+          ? new Update.AnnounceWhether(said)
+          : new Update.TellWhether(group, said);
+    }
+    return group.isEmpty() ? new Update.Announce(said) : new Update.Tell(group, said);
   }
 
   private Formula call(Token word, ImmutableList<Formula> members) {

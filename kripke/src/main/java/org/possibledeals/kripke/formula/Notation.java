@@ -2,6 +2,7 @@ package org.possibledeals.kripke.formula;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Maps;
 import java.util.Arrays;
 import java.util.regex.Pattern;
@@ -16,6 +17,7 @@ enum Notation {
   IMPLIES("->", "→", "\\to"),
   IFF("<->", "↔", "\\leftrightarrow"),
   CAN_ANNOUNCE("<!", "⟨!", "\\langle !"),
+  CAN_ANNOUNCE_WHETHER("<?!", "⟨?!", "\\langle ?!"),
   ANNOUNCED(">", "⟩", "\\rangle"),
   AT_LEAST(">=", "≥", "\\geq"),
   AT_MOST("<=", "≤", "\\leq"),
@@ -100,6 +102,17 @@ enum Notation {
       throw new IllegalArgumentException(
           "\"%s\" cannot be the %s; that is a word of letters, digits and _."
               .formatted(word, what));
+    }
+  }
+
+  /**
+   * Checks a group.
+   *
+   * @throws IllegalArgumentException if it has no members
+   */
+  static void requireSomebody(ImmutableSortedSet<AgentId> group) {
+    if (group.isEmpty()) {
+      throw new IllegalArgumentException("A group of agents has at least one member.");
     }
   }
 }

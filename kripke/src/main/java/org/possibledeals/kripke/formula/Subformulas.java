@@ -61,8 +61,6 @@ public final class Subformulas {
         variables.add(equation.variable());
       }
       case Formula.KnowsValue(var agent, var variable) -> variables.add(variable);
-      case Formula.AfterEvent(var action, var named, var body) -> enter(action, named);
-      case Formula.CanHappen(var action, var named, var body) -> enter(action, named);
       case Formula.Constant f -> {}
       case Formula.Not f -> {}
       case Formula.And f -> {}
@@ -72,7 +70,12 @@ public final class Subformulas {
       case Formula.ExactlyOne f -> {}
       case Formula.Parity f -> {}
       case Formula.Epistemic f -> {}
-      case Formula.Dynamic f -> {}
+      case Formula.Dynamic f -> {
+        if (f.update() instanceof Update.Event(var action, var named)) {
+          actions.add(action);
+          events.putAll(action, named);
+        }
+      }
     }
     agents.addAll(formula.index());
     for (Formula part : formula.parts()) {
@@ -83,11 +86,6 @@ public final class Subformulas {
         left.push(part);
       }
     }
-  }
-
-  private void enter(String action, ImmutableSet<String> named) {
-    actions.add(action);
-    events.putAll(action, named);
   }
 
   private int deepestPart(Formula formula) {

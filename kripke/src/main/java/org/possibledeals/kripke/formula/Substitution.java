@@ -2,13 +2,6 @@ package org.possibledeals.kripke.formula;
 
 import com.google.common.collect.ImmutableList;
 import java.util.function.Function;
-import org.possibledeals.kripke.formula.Formula.AfterEvent;
-import org.possibledeals.kripke.formula.Formula.AfterTelling;
-import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
-import org.possibledeals.kripke.formula.Formula.AfterWhether;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
-import org.possibledeals.kripke.formula.Formula.CanHappen;
-import org.possibledeals.kripke.formula.Formula.CanTell;
 
 /** φ[σ]: a formula with other formulas for some of its atoms and equations. */
 public final class Substitution {
@@ -47,7 +40,9 @@ public final class Substitution {
       case Formula.ExactlyOne(var members) -> new Formula.ExactlyOne(of(members));
       case Formula.Parity(var members) -> new Formula.Parity(of(members));
       case Formula.Epistemic known -> of(known);
-      case Formula.Dynamic announced -> of(announced);
+      case Formula.Box(var update, var f) -> new Formula.Box(update.mapped(this::of), of(f));
+      case Formula.Diamond(var update, var f) ->
+          new Formula.Diamond(update.mapped(this::of), of(f));
     };
   }
 
@@ -68,20 +63,6 @@ public final class Substitution {
           new Formula.DistributedKnowledge(group, of(f));
       case Formula.Probability(var a, var f, var comparison, var bound) ->
           new Formula.Probability(a, of(f), comparison, bound);
-    };
-  }
-
-  private Formula of(Formula.Dynamic announced) {
-    return switch (announced) {
-      case Formula.After(var f, var g) -> new Formula.After(of(f), of(g));
-      case CanAnnounce(var f, var g) -> new CanAnnounce(of(f), of(g));
-      case AfterWhether(var f, var g) -> new AfterWhether(of(f), of(g));
-      case AfterTelling(var group, var f, var g) -> new AfterTelling(group, of(f), of(g));
-      case CanTell(var group, var f, var g) -> new CanTell(group, of(f), of(g));
-      case AfterTellingWhether(var group, var f, var g) ->
-          new AfterTellingWhether(group, of(f), of(g));
-      case AfterEvent(var action, var events, var g) -> new AfterEvent(action, events, of(g));
-      case CanHappen(var action, var events, var g) -> new CanHappen(action, events, of(g));
     };
   }
 }

@@ -125,12 +125,12 @@ public final class ActionModel {
   }
 
   /** Returns the events that {@code agent} considers possible when {@code event} happens. */
-  public ImmutableSet<String> considered(AgentId agent, String event) {
+  public ImmutableSet<String> successors(AgentId agent, String event) {
     if (!relations.containsKey(agent)) {
       throw new IllegalArgumentException(
           "No agent %s in this action model; its agents are %s.".formatted(agent, agents()));
     }
-    return relation(agent).considered(number(event)).stream()
+    return relation(agent).successors(number(event)).stream()
         .mapToObj(events::get)
         .collect(ImmutableSet.toImmutableSet());
   }

@@ -3,6 +3,7 @@ package org.possibledeals.kripke.model;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -14,6 +15,7 @@ import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.formula.Update;
 
 /** Says what events need and change, and what agents observe; see {@link ActionModel#over}. */
 public final class ActionModelBuilder {
@@ -32,10 +34,7 @@ public final class ActionModelBuilder {
           "An action model needs one or more events, each listed once, not %s.".formatted(events));
     }
     // They are written in formulas.
-    events.forEach(
-        event ->
-            new Formula.CanHappen(
-                "E", com.google.common.collect.ImmutableSortedSet.of(event), TRUE));
+    events.forEach(event -> new Update.Event("E", ImmutableSortedSet.of(event)));
   }
 
   /**
@@ -100,20 +99,20 @@ public final class ActionModelBuilder {
   }
 
   /**
-   * Adds an agent who considers possible, when an event happens, the events that {@code considered}
+   * Adds an agent who considers possible, when an event happens, the events that {@code successors}
    * returns: any relation.
    *
    * @throws IllegalArgumentException if the agent was added before, or one is no event
    */
   public ActionModelBuilder relation(
-      AgentId agent, Function<String, ? extends Collection<String>> considered) {
+      AgentId agent, Function<String, ? extends Collection<String>> successors) {
     int[] each = new int[events.size()];
     Arrays.setAll(each, number -> number);
     int[][] views = new int[events.size()][];
     Arrays.setAll(
         views,
         number ->
-            considered.apply(events.get(number)).stream()
+            successors.apply(events.get(number)).stream()
                 .mapToInt(this::check)
                 .sorted()
                 .distinct()
@@ -123,8 +122,8 @@ public final class ActionModelBuilder {
 
   /** As {@link #relation(AgentId, Function)}, by name. */
   public ActionModelBuilder relation(
-      String name, Function<String, ? extends Collection<String>> considered) {
-    return relation(new AgentId(name), considered);
+      String name, Function<String, ? extends Collection<String>> successors) {
+    return relation(new AgentId(name), successors);
   }
 
   private ActionModelBuilder add(AgentId agent, Relation relation) {

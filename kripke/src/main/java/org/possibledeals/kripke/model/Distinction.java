@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Subformulas;
 
 /**
  * A formula that tells two worlds apart, of least modal depth, from which no member of a
@@ -132,7 +131,7 @@ final class Distinction {
   /** One world of each class that is considered possible. */
   private static int[] seen(Relation relation, int world, Partition layer) {
     BitSet classes = new BitSet();
-    return relation.considered(world).stream()
+    return relation.successors(world).stream()
         .filter(
             to -> {
               boolean isNew = !classes.get(layer.viewOf(to));
@@ -181,7 +180,7 @@ final class Distinction {
   }
 
   private boolean tells(Formula formula, int one, int other) {
-    BitSet truth = Truth.of(model, formula, Subformulas.of(formula));
+    BitSet truth = Truth.of(model, formula);
     return truth.get(one) && !truth.get(other);
   }
 }

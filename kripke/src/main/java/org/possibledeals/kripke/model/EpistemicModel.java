@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 
 /**
  * What every engine promises: an S5 model M = ⟨S, ~, V⟩, perhaps with an actual world. Immutable.
@@ -43,11 +44,45 @@ public interface EpistemicModel<W> {
   Optional<W> counterexample(Formula formula);
 
   /**
+   * Returns the model after {@code update} has happened, and at the actual world if there is one.
+   * This model is unchanged.
+   *
+   * <p>Worlds keep their names, so that [α]φ holds at a world exactly if α cannot happen there or φ
+   * holds at it afterwards. An announcement leaves those where it is true, and whether φ is
+   * announced as it is at the actual world. A telling leaves all. After an event, the symbolic
+   * engine's worlds have a value for the event, too; the explicit engine refuses two events that
+   * can happen at one world. Source: DEL, definitions 4.7 and 6.8.
+   *
+   * @throws IllegalArgumentException if the update cannot happen at any world, or not at the actual
+   *     one; if it is announced whether φ and no world is actual; if of several events none or more
+   *     than one can happen at the actual world
+   */
+  EpistemicModel<W> update(Update update);
+
+  /**
    * Returns M|φ, the model after a truthful public announcement of φ. Source: DEL, definition 4.7.
    *
    * @throws IllegalArgumentException if φ is false at every world, or at the actual one
    */
-  EpistemicModel<W> announce(Formula formula);
+  default EpistemicModel<W> announce(Formula formula) {
+    return update(new Update.Announce(formula));
+  }
+
+  /**
+   * Returns the answer to whether φ: φ if it is true at the actual world, and ¬φ otherwise.
+   *
+   * @throws IllegalArgumentException if no world is actual
+   */
+  default Formula answer(Formula formula) {
+    W world =
+        actual()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "Cannot answer whether %s: no world of this model is actual."
+                            .formatted(formula)));
+    return holds(world, formula) ? formula : new Formula.Not(formula);
+  }
 
   /**
    * Returns what {@code agent} has of the model at {@code world}: the cell [w]ₐ, seen from inside.

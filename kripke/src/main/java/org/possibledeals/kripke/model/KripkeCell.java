@@ -9,13 +9,14 @@ import org.possibledeals.kripke.formula.Fraction;
 
 /** A cell of an explicit model. It cannot tell which of its worlds it was made from. */
 final class KripkeCell<W> implements Perspective<W> {
-  /** Without an actual world. */
-  private final KripkeModel<W> model;
+  private final Worlds<W> worlds;
+  private final NumberedModel model;
 
   private final AgentId agent;
   private final BitSet cell;
 
-  KripkeCell(KripkeModel<W> model, AgentId agent, BitSet cell) {
+  KripkeCell(Worlds<W> worlds, NumberedModel model, AgentId agent, BitSet cell) {
+    this.worlds = worlds;
     this.model = model;
     this.agent = agent;
     this.cell = cell;
@@ -34,14 +35,14 @@ final class KripkeCell<W> implements Perspective<W> {
   @Override
   public Optional<W> counterexample(Formula formula) {
     BitSet failing = (BitSet) cell.clone();
-    failing.andNot(model.truth(formula));
+    failing.andNot(Truth.of(model, formula));
     int first = failing.nextSetBit(0);
-    return first < 0 ? Optional.empty() : Optional.of(model.world(first));
+    return first < 0 ? Optional.empty() : Optional.of(worlds.world(first));
   }
 
   @Override
   public Fraction probability(Formula formula) {
-    BitSet good = model.truth(formula);
+    BitSet good = Truth.of(model, formula);
     good.and(cell);
     return Fraction.of(good.cardinality(), cell.cardinality());
   }

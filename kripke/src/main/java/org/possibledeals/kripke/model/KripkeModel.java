@@ -20,6 +20,7 @@ import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 
 /**
@@ -114,20 +115,20 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
         Maps.filterValues(model.valuation(), set -> set.get(number)).keySet());
   }
 
-  /** Returns the worlds that {@code agent} considers possible at {@code world}, in order. */
-  public ImmutableSet<W> considered(AgentId agent, W world) {
+  /** Returns R(w), the worlds that {@code agent} considers possible at {@code world}, in order. */
+  public ImmutableSet<W> successors(AgentId agent, W world) {
     model.checkAgent(agent);
-    return named(model.relation(agent).considered(number(world)));
+    return named(model.relation(agent).successors(number(world)));
   }
 
   /**
    * Returns the cell [w]ₐ: the worlds that {@code agent} cannot tell from {@code world}.
    *
-   * @throws IllegalArgumentException if the agent's relation is no equivalence; {@link #considered}
+   * @throws IllegalArgumentException if the agent's relation is no equivalence; {@link #successors}
    *     takes any
    */
   public ImmutableSet<W> cell(AgentId agent, W world) {
-    return named(partition(agent).considered(number(world)));
+    return named(partition(agent).successors(number(world)));
   }
 
   /**
@@ -196,15 +197,39 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return first < size() ? Optional.of(world(first)) : Optional.empty();
   }
 
-  /** {@inheritDoc} Costs one evaluation of φ and a copy of what is left. */
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Costs an evaluation of what is announced or told, or of each precondition, and a copy of
+   * what is left. {@link #productUpdate} names the worlds after several events.
+   *
+   * @throws BeyondReachException if several events of an action model can happen at one world
+   */
   @Override
-  public KripkeModel<W> announce(Formula formula) {
-    BitSet kept = truth(formula);
-    requireTrue("announce", formula, kept);
-    return restrictedTo(kept);
+  public KripkeModel<W> update(Update update) {
+    return switch (update) {
+      case Update.Announce(var f) -> restrictedTo(truthOf("announce", f));
+      case Update.AnnounceWhether(var f) -> announce(answer(f));
+      case Update.Tell(var group, var f) -> {
+        group.forEach(model::checkAgent);
+        yield told(group, truthOf("tell", f));
+      }
+      case Update.TellWhether(var group, var f) -> {
+        group.forEach(model::checkAgent);
+        yield told(group, truth(f));
+      }
+      case Update.Event event -> happened(event);
+    };
   }
 
-  private void requireTrue(String attempt, Formula formula, BitSet set) {
+  @Override
+  public KripkeModel<W> announce(Formula formula) {
+    return update(new Update.Announce(formula));
+  }
+
+  /** The worlds where φ holds, among them the actual one. */
+  private BitSet truthOf(String attempt, Formula formula) {
+    BitSet set = truth(formula);
     if (set.isEmpty()) {
       throw new IllegalArgumentException(
           "Cannot %s %s: it is false at all %d worlds.".formatted(attempt, formula, size()));
@@ -214,18 +239,44 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
           "Cannot %s %s: it is false at the actual world, %s."
               .formatted(attempt, formula, actual.get()));
     }
+    return set;
+  }
+
+  private KripkeModel<W> told(ImmutableSortedSet<AgentId> group, BitSet set) {
+    return new KripkeModel<>(worlds, model.told(group, set), actual);
+  }
+
+  private KripkeModel<W> happened(Update.Event event) {
+    KripkeModel<WorldEventPair<W>> after = productUpdate(action(event)).model();
+    if (after.worlds().stream().map(WorldEventPair::world).distinct().count() < after.size()) {
+      throw new BeyondReachException(
+          "After %s the %d worlds have no names of their own: several events can happen at one of the %d worlds before; a product update names them."
+              .formatted(event, after.size(), size()));
+    }
+    return after.renamed(WorldEventPair::world);
+  }
+
+  /**
+   * Returns the action model that is named, with the named events designated, if there are any.
+   *
+   * @throws IllegalArgumentException if this model has no such action model, or that no such event
+   */
+  public ActionModel action(Update.Event event) {
+    model.check(Subformulas.of(new Formula.Diamond(event, new Formula.Constant(true))));
+    ActionModel action = model.action(event.action());
+    return event.events().isEmpty() ? action : action.withDesignated(event.events());
   }
 
   @Override
   public Perspective<W> perspective(AgentId agent, W world) {
     model.checkAgent(agent);
-    BitSet considered = model.relation(agent).considered(number(world));
-    if (considered.isEmpty()) {
+    BitSet successors = model.relation(agent).successors(number(world));
+    if (successors.isEmpty()) {
       throw new BeyondReachException(
           "%s has no perspective at %s, and considers no world possible there."
               .formatted(agent, world));
     }
-    return new KripkeCell<>(withoutActual(), agent, considered);
+    return new KripkeCell<>(worlds, model, agent, successors);
   }
 
   @Override
@@ -307,30 +358,6 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   }
 
   /**
-   * Returns M|φ as {@link #announce} does, and says what the relations lost by it: who believed
-   * that φ is false considers nothing possible any more.
-   *
-   * @throws IllegalArgumentException as {@link #announce}
-   */
-  public UpdateResult<W> publicUpdate(Formula formula) {
-    return UpdateResult.from(this, announce(formula));
-  }
-
-  /**
-   * Returns the model after {@code group} was truthfully told that φ, the others seeing that it was
-   * told whether φ. All worlds stay.
-   *
-   * @throws IllegalArgumentException if φ is false at every world, or at the actual one
-   */
-  public UpdateResult<W> tell(Set<AgentId> group, Formula formula) {
-    group.forEach(model::checkAgent);
-    BitSet set = truth(formula);
-    requireTrue("tell", formula, set);
-    NumberedModel told = model.told(ImmutableSortedSet.copyOf(group), set);
-    return UpdateResult.from(this, new KripkeModel<>(worlds, told, actual));
-  }
-
-  /**
    * Returns M ⊗ E, the product of this model and an action model, with pairs of a world and an
    * event for worlds. If this model has an actual world, one designated event has to be possible
    * there, and happens. Source: DEL, definition 6.8.
@@ -345,14 +372,14 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     model.check(action);
     Product product =
         Truth.onDeepStack(
-            model, action.subformulas(), () -> Product.of(model, model.allWorlds(), action));
+            model, action.subformulas(), () -> Truth.product(model, model.allWorlds(), action));
     if (product.model().size() == 0) {
       throw new IllegalArgumentException(
           "Cannot update with %s: no event can happen at any of the %d worlds."
               .formatted(action, size()));
     }
     Optional<WorldEventPair<W>> now = actual.map(world -> product.at(world, worlds, action));
-    return UpdateResult.from(
+    return UpdateResult.of(
         this, new KripkeModel<>(product.named(worlds, action), product.model(), now));
   }
 
@@ -403,7 +430,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return worlds.size();
   }
 
-  W world(int number) {
+  private W world(int number) {
     return worlds.world(number);
   }
 
@@ -412,10 +439,8 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   }
 
   /** Returns ⟦φ⟧ as world numbers. */
-  BitSet truth(Formula formula) {
-    Subformulas subformulas = Subformulas.of(formula);
-    model.check(subformulas);
-    return Truth.of(model, formula, subformulas);
+  private BitSet truth(Formula formula) {
+    return Truth.of(model, formula);
   }
 
   private int number(W world) {

@@ -56,20 +56,20 @@ public final class KripkeModelBuilder<W> {
   }
 
   /**
-   * Adds an agent who considers possible, at each world, the worlds that {@code considered}
+   * Adds an agent who considers possible, at each world, the worlds that {@code successors}
    * returns: any relation. If it is an equivalence, that is known, and knowledge is S5.
    *
    * @throws IllegalArgumentException if the agent was added before, or one is no world
    */
   public KripkeModelBuilder<W> relation(
-      AgentId agent, Function<? super W, ? extends Collection<? extends W>> considered) {
+      AgentId agent, Function<? super W, ? extends Collection<? extends W>> successors) {
     int[] each = new int[worlds.size()];
     Arrays.setAll(each, number -> number);
     int[][] views = new int[worlds.size()][];
     Arrays.setAll(
         views,
         number ->
-            considered.apply(worlds.world(number)).stream()
+            successors.apply(worlds.world(number)).stream()
                 .mapToInt(worlds::number)
                 .sorted()
                 .distinct()
@@ -79,8 +79,8 @@ public final class KripkeModelBuilder<W> {
 
   /** As {@link #relation(AgentId, Function)}, by name. */
   public KripkeModelBuilder<W> relation(
-      String name, Function<? super W, ? extends Collection<? extends W>> considered) {
-    return relation(new AgentId(name), considered);
+      String name, Function<? super W, ? extends Collection<? extends W>> successors) {
+    return relation(new AgentId(name), successors);
   }
 
   private KripkeModelBuilder<W> add(AgentId agent, Relation relation) {

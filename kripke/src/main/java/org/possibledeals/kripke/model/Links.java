@@ -96,16 +96,16 @@ final class Links implements Relation {
   }
 
   @Override
-  public BitSet considered(int world) {
-    BitSet considered = new BitSet(size());
+  public BitSet successors(int world) {
+    BitSet successors = new BitSet(size());
     for (int to : views[viewOf[world]]) {
-      considered.set(to);
+      successors.set(to);
     }
-    return considered;
+    return successors;
   }
 
   @Override
-  public BitSet touching(BitSet worlds) {
+  public BitSet preimage(BitSet worlds) {
     BitSet touched = new BitSet(views.length);
     for (int view = 0; view < views.length; view++) {
       touched.set(view, Arrays.stream(views[view]).anyMatch(worlds::get));

@@ -63,7 +63,7 @@ record NumberedModel(
       if (!reached.get(next)) {
         reached.set(next);
         for (Relation relation : relations.values()) {
-          BitSet fresh = relation.considered(next);
+          BitSet fresh = relation.successors(next);
           fresh.andNot(reached);
           fresh.stream().forEach(left::add);
         }

@@ -69,7 +69,7 @@ final class Partition implements Relation {
 
   /** {@inheritDoc} This is the cell of the world. */
   @Override
-  public BitSet considered(int world) {
+  public BitSet successors(int world) {
     BitSet cell = new BitSet(viewOf.length);
     for (int other = 0; other < viewOf.length; other++) {
       cell.set(other, viewOf[other] == viewOf[world]);
@@ -78,7 +78,7 @@ final class Partition implements Relation {
   }
 
   @Override
-  public BitSet touching(BitSet worlds) {
+  public BitSet preimage(BitSet worlds) {
     BitSet touched = new BitSet(viewCount);
     worlds.stream().forEach(world -> touched.set(viewOf[world]));
     return unionOf(touched);

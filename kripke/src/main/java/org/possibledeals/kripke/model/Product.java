@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -30,11 +31,15 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
   /** More pairs would not be reasonable. */
   private static final int MOST_PAIRS = 4_000_000;
 
-  /** Returns the product of what is left of a model, {@code worlds}, and an action model. */
-  static Product of(NumberedModel before, BitSet worlds, ActionModel action) {
-    Truth truth = Truth.among(before, worlds, action.subformulas());
+  /**
+   * Returns the product of what is left of a model, {@code worlds}, and an action model.
+   *
+   * @param truth ⟦φ⟧ among these worlds
+   */
+  static Product of(
+      NumberedModel before, BitSet worlds, ActionModel action, Function<Formula, BitSet> truth) {
     ImmutableList<BitSet> possible =
-        action.preconditions().stream().map(truth::of).collect(toImmutableList());
+        action.preconditions().stream().map(truth).collect(toImmutableList());
     long pairs = possible.stream().mapToLong(BitSet::cardinality).sum();
     if (pairs > MOST_PAIRS) {
       throw new BeyondReachException(
@@ -57,7 +62,11 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
   }
 
   private static NumberedModel product(
-      NumberedModel before, ActionModel action, Truth truth, int[] worldOf, int[] eventOf) {
+      NumberedModel before,
+      ActionModel action,
+      Function<Formula, BitSet> truth,
+      int[] worldOf,
+      int[] eventOf) {
     Map<AgentId, Relation> relations = new LinkedHashMap<>();
     before
         .relations()
@@ -86,9 +95,9 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
 
   /** For each event the worlds where the atom is true after it. */
   private static ImmutableList<BitSet> after(
-      Atom atom, BitSet before, ActionModel action, Truth truth) {
+      Atom atom, BitSet before, ActionModel action, Function<Formula, BitSet> truth) {
     return action.changes().stream()
-        .map(changes -> Optional.<Formula>ofNullable(changes.get(atom)).map(truth::of))
+        .map(changes -> Optional.<Formula>ofNullable(changes.get(atom)).map(truth))
         .map(changed -> changed.orElse(before))
         .collect(toImmutableList());
   }

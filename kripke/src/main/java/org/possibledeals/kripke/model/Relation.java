@@ -20,11 +20,13 @@ sealed interface Relation permits Partition, Links {
   /** Returns the number of the view at {@code world}. */
   int viewOf(int world);
 
-  /** Returns the worlds considered possible at {@code world}; the caller may change the set. */
-  BitSet considered(int world);
+  /**
+   * Returns R(w), the worlds considered possible at {@code world}; the caller may change the set.
+   */
+  BitSet successors(int world);
 
-  /** Returns the worlds where some of {@code worlds} is considered possible. */
-  BitSet touching(BitSet worlds);
+  /** Returns R⁻¹(X), the worlds where some of {@code worlds} is considered possible. */
+  BitSet preimage(BitSet worlds);
 
   /** Returns the worlds whose views have these numbers. */
   BitSet unionOf(BitSet views);
@@ -77,7 +79,7 @@ sealed interface Relation permits Partition, Links {
     List<Partition> partitions =
         relations.stream().filter(Partition.class::isInstance).map(Partition.class::cast).toList();
     if (partitions.size() == relations.size()) {
-      BitSet reached = Partition.closure(partitions, worlds).touching(targets);
+      BitSet reached = Partition.closure(partitions, worlds).preimage(targets);
       reached.and(worlds);
       return reached;
     }

@@ -1,8 +1,6 @@
 package org.possibledeals.kripke.model;
 
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.common.util.concurrent.Futures;
-import com.google.common.util.concurrent.UncheckedExecutionException;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
@@ -10,25 +8,18 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Callable;
-import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterEvent;
-import org.possibledeals.kripke.formula.Formula.AfterTelling;
-import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
-import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.Believes;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
-import org.possibledeals.kripke.formula.Formula.CanHappen;
-import org.possibledeals.kripke.formula.Formula.CanTell;
+import org.possibledeals.kripke.formula.Formula.Box;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
+import org.possibledeals.kripke.formula.Formula.Diamond;
 import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
 import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
 import org.possibledeals.kripke.formula.Formula.ExactlyOne;
@@ -44,6 +35,7 @@ import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.formula.Update;
 
 /**
  * The semantics: for each formula ⟦φ⟧, the set of worlds where it holds, computed once and for all
@@ -61,12 +53,6 @@ import org.possibledeals.kripke.formula.Subformulas;
  * formula and not its size.
  */
 final class Truth {
-  /** Formulas of more levels are evaluated on a stack of their own, as deep as they need. */
-  private static final int SHALLOW = 100;
-
-  /** Several times what was measured (1 to 2 kB) with the interpreter, which takes most. */
-  private static final long STACK_BYTES_PER_LEVEL = 8_192;
-
   private final NumberedModel model;
   private final Subformulas subformulas;
 
@@ -82,38 +68,31 @@ final class Truth {
     this.worlds = worlds;
   }
 
-  /** Returns ⟦φ⟧ as world numbers; all that it names is in the model. */
-  static BitSet of(NumberedModel model, Formula formula, Subformulas subformulas) {
-    Truth truth = among(model, model.allWorlds(), subformulas);
+  /**
+   * Returns ⟦φ⟧ as world numbers; the caller may change the set.
+   *
+   * @throws IllegalArgumentException if the formula names what is not in the model
+   */
+  static BitSet of(NumberedModel model, Formula formula) {
+    Subformulas subformulas = Subformulas.of(formula);
+    model.check(subformulas);
+    Truth truth = new Truth(model, subformulas, model.allWorlds());
     return onDeepStack(model, subformulas, () -> truth.of(formula));
   }
 
-  /**
-   * Returns what evaluates the formulas that were walked through, where {@code worlds} are left.
-   */
-  static Truth among(NumberedModel model, BitSet worlds, Subformulas subformulas) {
-    return new Truth(model, subformulas, worlds);
+  /** Returns the product of what is left of a model, {@code worlds}, and an action model. */
+  static Product product(NumberedModel model, BitSet worlds, ActionModel action) {
+    return Product.of(model, worlds, action, new Truth(model, action.subformulas(), worlds)::of);
   }
 
   /** Returns what {@code task} returns, which evaluates the formulas that were walked through. */
-  static <T> T onDeepStack(NumberedModel model, Subformulas subformulas, Callable<T> task) {
+  static <T> T onDeepStack(NumberedModel model, Subformulas subformulas, Supplier<T> task) {
     int nested = subformulas.actions().isEmpty() ? 0 : model.levelsOfActions();
-    int levels = subformulas.levels() + nested;
-    FutureTask<T> future = new FutureTask<>(task);
-    if (levels <= SHALLOW) {
-      future.run();
-    } else {
-      new Thread(null, future, "truth", levels * STACK_BYTES_PER_LEVEL).start();
-    }
-    try {
-      return Futures.getUnchecked(future);
-    } catch (UncheckedExecutionException e) {
-      throw e.getCause() instanceof BeyondReachException refusal ? refusal : e;
-    }
+    return DeepStack.forLevels(subformulas.levels() + nested, task);
   }
 
   /** Returns ⟦φ⟧ among the worlds that are left; the caller may change it. */
-  BitSet of(Formula formula) {
+  private BitSet of(Formula formula) {
     if (!subformulas.isShared(formula)) {
       return compute(formula);
     }
@@ -148,26 +127,8 @@ final class Truth {
           not(Relation.reaching(relations(group), worlds, not(of(f))));
       case DistributedKnowledge(var group, var f) ->
           box(relations(group).stream().reduce(Relation::intersection).orElseThrow(), of(f));
-      case After(var f, var g) -> after(of(f), g);
-      case CanAnnounce(var f, var g) -> {
-        BitSet announced = of(f);
-        yield and(after(announced, g), announced);
-      }
-      case AfterWhether(var f, var g) -> {
-        BitSet announced = of(f);
-        yield and(after(announced, g), after(not(announced), g));
-      }
-      case AfterTelling(var group, var f, var g) -> {
-        BitSet told = of(f);
-        yield or(not(told), told(group, told, g));
-      }
-      case CanTell(var group, var f, var g) -> {
-        BitSet told = of(f);
-        yield and(told, told(group, told, g));
-      }
-      case AfterTellingWhether(var group, var f, var g) -> told(group, of(f), g);
-      case AfterEvent(var action, var events, var g) -> not(canHappen(action, events, g, false));
-      case CanHappen(var action, var events, var g) -> canHappen(action, events, g, true);
+      case Box(var update, var g) -> after(update, g, true);
+      case Diamond(var update, var g) -> after(update, g, false);
       case Probability(var a, var f, var comparison, var bound) ->
           share(model.relation(a), of(f), comparison, bound);
     };
@@ -211,15 +172,15 @@ final class Truth {
 
   /** The worlds whose cell lies within {@code set}, among the worlds that are left. */
   private BitSet box(Relation relation, BitSet set) {
-    return not(relation.touching(not(set)));
+    return not(relation.preimage(not(set)));
   }
 
   private BitSet diamond(Relation relation, BitSet set) {
-    return and(relation.touching(set), worlds);
+    return and(relation.preimage(set), worlds);
   }
 
   private BitSet whether(Relation relation, BitSet set) {
-    return not(and(relation.touching(set), relation.touching(not(set))));
+    return not(and(relation.preimage(set), relation.preimage(not(set))));
   }
 
   private BitSet everybody(ImmutableSortedSet<AgentId> group, BitSet set) {
@@ -232,13 +193,32 @@ final class Truth {
     return group.stream().map(model::relation).toList();
   }
 
-  /** [!f]g, where {@code announced} is ⟦f⟧: where f is false, nothing is promised. */
-  private BitSet after(BitSet announced, Formula body) {
-    BitSet promised = not(announced);
-    if (!announced.isEmpty()) {
-      promised.or(new Truth(model, subformulas, announced).of(body));
-    }
-    return promised;
+  /** ⟦[α]ψ⟧, a box, or ⟦⟨α⟩ψ⟧: where α cannot happen, the box alone holds. */
+  private BitSet after(Update update, Formula body, boolean isBox) {
+    return switch (update) {
+      case Update.Announce(var f) -> {
+        BitSet announced = of(f);
+        BitSet then = among(announced, body);
+        yield isBox ? or(not(announced), then) : then;
+      }
+      case Update.AnnounceWhether(var f) -> {
+        BitSet announced = of(f);
+        yield or(among(announced, body), among(not(announced), body));
+      }
+      case Update.Tell(var group, var f) -> {
+        BitSet told = of(f);
+        BitSet then = told(group, told, body);
+        yield isBox ? or(not(told), then) : and(told, then);
+      }
+      case Update.TellWhether(var group, var f) -> told(group, of(f), body);
+      case Update.Event event ->
+          isBox ? not(canHappen(event, body, false)) : canHappen(event, body, true);
+    };
+  }
+
+  /** Where the body holds among the worlds of {@code announced}, which alone are left. */
+  private BitSet among(BitSet announced, Formula body) {
+    return announced.isEmpty() ? new BitSet() : new Truth(model, subformulas, announced).of(body);
   }
 
   /** The worlds where no two values of a variable are considered possible. */
@@ -246,7 +226,7 @@ final class Truth {
     BitSet some = new BitSet();
     BitSet several = new BitSet();
     for (BitSet having : values) {
-      BitSet considering = relation.touching(and(having, worlds));
+      BitSet considering = relation.preimage(and(having, worlds));
       several.or(and(considering, some));
       some.or(considering);
     }
@@ -259,10 +239,10 @@ final class Truth {
   }
 
   /** Where one of the events can happen and afterwards the body is {@code value}. */
-  private BitSet canHappen(
-      String name, ImmutableSortedSet<String> events, Formula body, boolean value) {
-    ActionModel action = model.action(name);
-    Product product = products.computeIfAbsent(name, n -> Product.of(model, worlds, action));
+  private BitSet canHappen(Update.Event update, Formula body, boolean value) {
+    ActionModel action = model.action(update.action());
+    Product product =
+        products.computeIfAbsent(update.action(), name -> product(model, worlds, action));
     BitSet pairs = new BitSet();
     if (product.model().size() > 0) {
       BitSet all = product.model().allWorlds();
@@ -272,7 +252,7 @@ final class Truth {
       }
     }
     BitSet where = new BitSet();
-    for (String event : events.isEmpty() ? action.designated() : events) {
+    for (String event : update.events().isEmpty() ? action.designated() : update.events()) {
       where.or(product.worlds(pairs, action.number(event)));
     }
     return where;

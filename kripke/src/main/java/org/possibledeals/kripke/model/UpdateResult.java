@@ -16,7 +16,11 @@ import org.possibledeals.kripke.formula.AgentId;
 public record UpdateResult<W>(
     KripkeModel<W> model, ImmutableSetMultimap<AgentId, FrameProperty> lost) {
 
-  static <W> UpdateResult<W> from(KripkeModel<?> before, KripkeModel<W> after) {
+  /**
+   * Returns {@code after}, and what the relations of {@code before} lost by the update; both have
+   * the same agents.
+   */
+  public static <W> UpdateResult<W> of(KripkeModel<?> before, KripkeModel<W> after) {
     ImmutableSetMultimap.Builder<AgentId, FrameProperty> lost = ImmutableSetMultimap.builder();
     for (AgentId agent : before.agents()) {
       ImmutableSet<FrameProperty> left = after.properties(agent);

@@ -19,11 +19,11 @@ final class Announcing {
   /** {@code to} is nobody in particular if all are told. */
   private record Said(Optional<ImmutableSet<AgentId>> to, int announced, int body) {}
 
-  private final Core core;
+  private final Nodes nodes;
   private final Map<Said, Integer> known = new HashMap<>();
 
-  Announcing(Core core) {
-    this.core = core;
+  Announcing(Nodes nodes) {
+    this.nodes = nodes;
   }
 
   int after(int announced, int body) {
@@ -45,26 +45,26 @@ final class Announcing {
 
   private int reduce(Said said) {
     int announced = said.announced;
-    return switch (core.node(said.body)) {
-      case Core.Node.True node -> Core.TRUE;
-      case Core.Node.Var node -> core.implies(announced, said.body);
-      case Core.Node.Not(int body) -> core.implies(announced, core.not(with(said, body)));
-      case Core.Node.All(var members) ->
-          core.all(members.stream().map(member -> with(said, member)).toList());
-      case Core.Node.Odd(var members) ->
-          core.implies(
-              announced, core.odd(members.stream().map(member -> with(said, member)).toList()));
-      case Core.Node.Box(var agent, int body) ->
-          core.implies(announced, core.box(agent, seen(said, agent, body)));
+    return switch (nodes.node(said.body)) {
+      case Nodes.Node.True node -> Nodes.TRUE;
+      case Nodes.Node.Var node -> nodes.implies(announced, said.body);
+      case Nodes.Node.Not(int body) -> nodes.implies(announced, nodes.not(with(said, body)));
+      case Nodes.Node.All(var members) ->
+          nodes.all(members.stream().map(member -> with(said, member)).toList());
+      case Nodes.Node.Odd(var members) ->
+          nodes.implies(
+              announced, nodes.odd(members.stream().map(member -> with(said, member)).toList()));
+      case Nodes.Node.Box(var agent, int body) ->
+          nodes.implies(announced, nodes.box(agent, seen(said, agent, body)));
     };
   }
 
   private int seen(Said said, AgentId agent, int body) {
     boolean isTold = said.to.map(group -> group.contains(agent)).orElse(true);
-    int otherwise = core.not(said.announced);
+    int otherwise = nodes.not(said.announced);
     return isTold
         ? with(said, body)
-        : core.all(List.of(with(said, body), reduced(new Said(said.to, otherwise, body))));
+        : nodes.all(List.of(with(said, body), reduced(new Said(said.to, otherwise, body))));
   }
 
   private int with(Said said, int body) {

@@ -1,104 +1,16 @@
 package org.possibledeals.kripke.proof;
 
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.function.IntBinaryOperator;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.BeyondReachException;
 
-/**
- * Formulas in a small language with ¬, ∧, odd and □ alone, each written once and named by its
- * number, so that equal parts are shared.
- */
-final class Core {
-  /** More would come from announcements within announcements. */
-  private static final int MOST_NODES = 100_000;
-
-  static final int TRUE = 0;
-
-  sealed interface Node {
-    record True() implements Node {}
-
-    record Var(Formula.Atom atom) implements Node {}
-
-    record Not(int body) implements Node {}
-
-    record All(ImmutableSortedSet<Integer> members) implements Node {}
-
-    record Odd(ImmutableList<Integer> members) implements Node {}
-
-    record Box(AgentId agent, int body) implements Node {}
-  }
-
-  private final List<Node> nodes = new ArrayList<>();
-  private final Map<Node, Integer> numbers = new HashMap<>();
+/** Formulas said in the small language of {@link Nodes}. */
+final class Core extends Nodes {
   private final Announcing announcing = new Announcing(this);
-
-  Core() {
-    number(new Node.True());
-  }
-
-  Node node(int number) {
-    return nodes.get(number);
-  }
-
-  private int number(Node node) {
-    Integer known = numbers.get(node);
-    if (known != null) {
-      return known;
-    }
-    if (nodes.size() == MOST_NODES) {
-      throw new BeyondReachException(
-          "Without its announcements the formula has more than %d different parts; nest fewer."
-              .formatted(MOST_NODES));
-    }
-    nodes.add(node);
-    numbers.put(node, nodes.size() - 1);
-    return nodes.size() - 1;
-  }
-
-  int not(int body) {
-    return node(body) instanceof Node.Not(int inner) ? inner : number(new Node.Not(body));
-  }
-
-  int all(Iterable<Integer> members) {
-    ImmutableSortedSet.Builder<Integer> all = ImmutableSortedSet.naturalOrder();
-    for (int member : members) {
-      if (node(member) instanceof Node.All(var inner)) {
-        all.addAll(inner);
-      } else if (member != TRUE) {
-        all.add(member);
-      }
-    }
-    var distinct = all.build();
-    return switch (distinct.size()) {
-      case 0 -> TRUE;
-      case 1 -> distinct.first();
-      default -> number(new Node.All(distinct));
-    };
-  }
-
-  int any(Iterable<Integer> members) {
-    List<Integer> refuted = new ArrayList<>();
-    members.forEach(member -> refuted.add(not(member)));
-    return not(all(refuted));
-  }
-
-  int implies(int premise, int conclusion) {
-    return any(List.of(not(premise), conclusion));
-  }
-
-  int odd(List<Integer> members) {
-    return members.isEmpty() ? not(TRUE) : number(new Node.Odd(ImmutableList.copyOf(members)));
-  }
-
-  int box(AgentId agent, int body) {
-    return number(new Node.Box(agent, body));
-  }
 
   private int diamond(AgentId agent, int body) {
     return not(box(agent, not(body)));
@@ -144,21 +56,26 @@ final class Core {
   }
 
   private int of(Formula.Dynamic formula) {
-    return switch (formula) {
-      case Formula.After(var f, var g) -> announcing.after(of(f), of(g));
-      case Formula.CanAnnounce(var f, var g) -> all(List.of(of(f), announcing.after(of(f), of(g))));
-      case Formula.AfterWhether(var f, var g) ->
-          all(List.of(announcing.after(of(f), of(g)), announcing.after(not(of(f)), of(g))));
-      case Formula.AfterTelling(var group, var f, var g) -> announcing.told(group, of(f), of(g));
-      case Formula.CanTell(var group, var f, var g) ->
-          all(List.of(of(f), announcing.told(group, of(f), of(g))));
-      case Formula.AfterTellingWhether(var group, var f, var g) ->
-          all(
-              List.of(
-                  announcing.told(group, of(f), of(g)), announcing.told(group, not(of(f)), of(g))));
-      case Formula.AfterEvent f -> throw beyond(f, "action models");
-      case Formula.CanHappen f -> throw beyond(f, "action models");
+    return switch (formula.update()) {
+      case Update.Announce(var f) -> where(formula, of(f), announcing::after);
+      case Update.AnnounceWhether(var f) -> whether(formula, of(f), announcing::after);
+      case Update.Tell(var group, var f) ->
+          where(formula, of(f), (told, body) -> announcing.told(group, told, body));
+      case Update.TellWhether(var group, var f) ->
+          whether(formula, of(f), (told, body) -> announcing.told(group, told, body));
+      case Update.Event event -> throw beyond(formula, "action models");
     };
+  }
+
+  /** Of a diamond, also what it needs. */
+  private int where(Formula.Dynamic formula, int said, IntBinaryOperator after) {
+    int then = after.applyAsInt(said, of(formula.body()));
+    return formula instanceof Formula.Box ? then : all(List.of(said, then));
+  }
+
+  private int whether(Formula.Dynamic formula, int said, IntBinaryOperator after) {
+    int body = of(formula.body());
+    return all(List.of(after.applyAsInt(said, body), after.applyAsInt(not(said), body)));
   }
 
   private List<Integer> each(List<Formula> members) {

@@ -20,22 +20,22 @@ import org.possibledeals.kripke.model.FrameClass;
 final class Growing {
   private static final int MOST_WORLDS = 100_000;
 
-  private final Core core;
+  private final Nodes nodes;
   private final FrameClass logic;
   private final Set<AgentId> agents;
   private final List<ImmutableSet<Formula.Atom>> trueAt = new ArrayList<>();
   private final Map<AgentId, ImmutableSetMultimap.Builder<Integer, Integer>> arrows =
       new LinkedHashMap<>();
 
-  private Growing(Core core, FrameClass logic, Set<AgentId> agents) {
-    this.core = core;
+  private Growing(Nodes nodes, FrameClass logic, Set<AgentId> agents) {
+    this.nodes = nodes;
     this.logic = logic;
     this.agents = agents;
     agents.forEach(agent -> arrows.put(agent, ImmutableSetMultimap.builder()));
   }
 
-  static PointedModel of(Core core, FrameClass logic, Set<AgentId> agents, Tableau.Point point) {
-    Growing growing = new Growing(core, logic, agents);
+  static PointedModel of(Nodes nodes, FrameClass logic, Set<AgentId> agents, Tableau.Point point) {
+    Growing growing = new Growing(nodes, logic, agents);
     growing.add(point, Optional.empty());
     ImmutableMap.Builder<AgentId, ImmutableSetMultimap<Integer, Integer>> built =
         ImmutableMap.builder();
@@ -87,7 +87,7 @@ final class Growing {
         .isTrue()
         .forEach(
             (variable, value) -> {
-              if (value && core.node(variable) instanceof Core.Node.Var(var atom)) {
+              if (value && nodes.node(variable) instanceof Nodes.Node.Var(var atom)) {
                 atoms.add(atom);
               }
             });

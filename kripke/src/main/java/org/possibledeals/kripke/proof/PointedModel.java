@@ -33,17 +33,6 @@ public record PointedModel(
     return trueAt.size();
   }
 
-  /**
-   * Returns whether the formula is true at world 0, by the definition of truth and nothing else.
-   *
-   * @throws IllegalArgumentException if it names an agent that is not in the model
-   * @throws org.possibledeals.kripke.model.BeyondReachException if it has common or distributed
-   *     knowledge, variables, probabilities or action models
-   */
-  public boolean holds(Formula formula) {
-    return new PointedTruth(this).holds(0, formula);
-  }
-
   /** Returns whether each relation is what {@code logic} requires. */
   public boolean isModelOf(FrameClass logic) {
     return arrows.values().stream().allMatch(relation -> isOf(logic, relation));

@@ -11,20 +11,33 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.BeyondReachException;
 
 /**
  * The definition of truth, world by world. An announcement takes arrows away: those to worlds where
  * it is false, and where a group is told, the group's between worlds that differ in it.
  */
-final class PointedTruth {
+public final class PointedTruth {
   private final PointedModel model;
 
-  PointedTruth(PointedModel model) {
+  private PointedTruth(PointedModel model) {
     this.model = model;
   }
 
-  boolean holds(int w, Formula formula) {
+  /**
+   * Returns whether the formula is true at world 0 of a model, by the definition of truth and
+   * nothing else.
+   *
+   * @throws IllegalArgumentException if it names an agent that is not in the model
+   * @throws org.possibledeals.kripke.model.BeyondReachException if it has common or distributed
+   *     knowledge, variables, probabilities or action models
+   */
+  public static boolean holds(PointedModel model, Formula formula) {
+    return new PointedTruth(model).holds(0, formula);
+  }
+
+  private boolean holds(int w, Formula formula) {
     return switch (formula) {
       case Formula.Constant(boolean value) -> value;
       case Formula.Atom atom -> model.trueAt().get(w).contains(atom);
@@ -62,17 +75,15 @@ final class PointedTruth {
   }
 
   private boolean holds(int w, Formula.Dynamic formula) {
-    return switch (formula) {
-      case Formula.After(var f, var g) -> !holds(w, f) || after(f).holds(w, g);
-      case Formula.CanAnnounce(var f, var g) -> holds(w, f) && after(f).holds(w, g);
-      case Formula.AfterWhether(var f, var g) ->
-          after(holds(w, f) ? f : new Formula.Not(f)).holds(w, g);
-      case Formula.AfterTelling(var group, var f, var g) ->
-          !holds(w, f) || told(group, f).holds(w, g);
-      case Formula.CanTell(var group, var f, var g) -> holds(w, f) && told(group, f).holds(w, g);
-      case Formula.AfterTellingWhether(var group, var f, var g) -> told(group, f).holds(w, g);
-      case Formula.AfterEvent f -> throw beyond(f);
-      case Formula.CanHappen f -> throw beyond(f);
+    Formula body = formula.body();
+    boolean isBox = formula instanceof Formula.Box;
+    return switch (formula.update()) {
+      case Update.Announce(var f) -> holds(w, f) ? after(f).holds(w, body) : isBox;
+      case Update.AnnounceWhether(var f) ->
+          after(holds(w, f) ? f : new Formula.Not(f)).holds(w, body);
+      case Update.Tell(var group, var f) -> holds(w, f) ? told(group, f).holds(w, body) : isBox;
+      case Update.TellWhether(var group, var f) -> told(group, f).holds(w, body);
+      case Update.Event event -> throw beyond(formula);
     };
   }
 

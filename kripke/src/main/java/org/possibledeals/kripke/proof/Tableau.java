@@ -47,14 +47,14 @@ final class Tableau {
       Optional<AgentId> within,
       ImmutableMap<Integer, Boolean> values) {}
 
-  private final Core core;
+  private final Nodes nodes;
   private final FrameClass logic;
   private final Map<Wanted, Optional<Point>> known = new HashMap<>();
   private long stepsLeft;
   private final long budget;
 
-  Tableau(Core core, FrameClass logic, long budget) {
-    this.core = core;
+  Tableau(Nodes nodes, FrameClass logic, long budget) {
+    this.nodes = nodes;
     this.logic = logic;
     this.budget = budget;
     stepsLeft = budget;
@@ -100,8 +100,8 @@ final class Tableau {
       wanted.formulas.forEach(formula -> collect(formula, matter));
       if (logic == FrameClass.S5) {
         for (int box : matter) {
-          if (core.node(box) instanceof Core.Node.Box(var agent, int body) && isOwn(agent)) {
-            constraints.add(core.implies(box, body));
+          if (nodes.node(box) instanceof Nodes.Node.Box(var agent, int body) && isOwn(agent)) {
+            constraints.add(nodes.implies(box, body));
           }
         }
       }
@@ -121,14 +121,14 @@ final class Tableau {
 
     /** Gives a conjunction of literals its values at once; false if they contradict each other. */
     private boolean assume(int formula, boolean value) {
-      return switch (core.node(formula)) {
-        case Core.Node.True node -> value;
-        case Core.Node.Not(int body) -> assume(body, !value);
-        case Core.Node.All(var members) ->
+      return switch (nodes.node(formula)) {
+        case Nodes.Node.True node -> value;
+        case Nodes.Node.Not(int body) -> assume(body, !value);
+        case Nodes.Node.All(var members) ->
             !value || members.stream().allMatch(member -> assume(member, true));
-        case Core.Node.Odd node -> true;
-        case Core.Node.Var node -> give(formula, value);
-        case Core.Node.Box node -> give(formula, value);
+        case Nodes.Node.Odd node -> true;
+        case Nodes.Node.Var node -> give(formula, value);
+        case Nodes.Node.Box node -> give(formula, value);
       };
     }
 
@@ -139,13 +139,13 @@ final class Tableau {
 
     /** Adds the atoms and □ whose values matter at this world for {@code formula}. */
     private void collect(int formula, Set<Integer> matter) {
-      switch (core.node(formula)) {
-        case Core.Node.True node -> {}
-        case Core.Node.Var node -> matter.add(formula);
-        case Core.Node.Not(int body) -> collect(body, matter);
-        case Core.Node.All(var members) -> members.forEach(member -> collect(member, matter));
-        case Core.Node.Odd(var members) -> members.forEach(member -> collect(member, matter));
-        case Core.Node.Box(var agent, int body) -> {
+      switch (nodes.node(formula)) {
+        case Nodes.Node.True node -> {}
+        case Nodes.Node.Var node -> matter.add(formula);
+        case Nodes.Node.Not(int body) -> collect(body, matter);
+        case Nodes.Node.All(var members) -> members.forEach(member -> collect(member, matter));
+        case Nodes.Node.Odd(var members) -> members.forEach(member -> collect(member, matter));
+        case Nodes.Node.Box(var agent, int body) -> {
           if (matter.add(formula)) {
             switch (logic) {
               case K -> {}
@@ -161,13 +161,13 @@ final class Tableau {
      * Adds the agent's own □ that are directly in a □ of the same agent: all of a cluster agree.
      */
     private void collectOf(AgentId agent, int body, Set<Integer> matter) {
-      switch (core.node(body)) {
-        case Core.Node.True node -> {}
-        case Core.Node.Var node -> {}
-        case Core.Node.Not(int inner) -> collectOf(agent, inner, matter);
-        case Core.Node.All(var members) -> members.forEach(m -> collectOf(agent, m, matter));
-        case Core.Node.Odd(var members) -> members.forEach(m -> collectOf(agent, m, matter));
-        case Core.Node.Box(var other, int inner) -> {
+      switch (nodes.node(body)) {
+        case Nodes.Node.True node -> {}
+        case Nodes.Node.Var node -> {}
+        case Nodes.Node.Not(int inner) -> collectOf(agent, inner, matter);
+        case Nodes.Node.All(var members) -> members.forEach(m -> collectOf(agent, m, matter));
+        case Nodes.Node.Odd(var members) -> members.forEach(m -> collectOf(agent, m, matter));
+        case Nodes.Node.Box(var other, int inner) -> {
           if (other.equals(agent) && matter.add(body)) {
             collectOf(agent, inner, matter);
           }
@@ -210,12 +210,12 @@ final class Tableau {
 
     /** The value that the formula has whatever the open ones will be; nothing if it depends. */
     private Optional<Boolean> compute(int formula, Map<Integer, Optional<Boolean>> memo) {
-      return switch (core.node(formula)) {
-        case Core.Node.True node -> Optional.of(true);
-        case Core.Node.Var node -> Optional.ofNullable(values.get(formula));
-        case Core.Node.Box node -> Optional.ofNullable(values.get(formula));
-        case Core.Node.Not(int body) -> value(body, memo).map(v -> !v);
-        case Core.Node.All(var members) -> {
+      return switch (nodes.node(formula)) {
+        case Nodes.Node.True node -> Optional.of(true);
+        case Nodes.Node.Var node -> Optional.ofNullable(values.get(formula));
+        case Nodes.Node.Box node -> Optional.ofNullable(values.get(formula));
+        case Nodes.Node.Not(int body) -> value(body, memo).map(v -> !v);
+        case Nodes.Node.All(var members) -> {
           boolean isSettled = true;
           for (int member : members) {
             Optional<Boolean> value = value(member, memo);
@@ -226,7 +226,7 @@ final class Tableau {
           }
           yield isSettled ? Optional.of(true) : Optional.empty();
         }
-        case Core.Node.Odd(var members) -> {
+        case Nodes.Node.Odd(var members) -> {
           boolean isOdd = false;
           for (int member : members) {
             Optional<Boolean> value = value(member, memo);
@@ -243,7 +243,7 @@ final class Tableau {
     /** All values are given: finds the worlds that the agents have to consider possible. */
     private Optional<Point> others() {
       Set<AgentId> agents = new LinkedHashSet<>();
-      values.keySet().forEach(v -> box(v).map(Core.Node.Box::agent).ifPresent(agents::add));
+      values.keySet().forEach(v -> box(v).map(Nodes.Node.Box::agent).ifPresent(agents::add));
       ImmutableMap.Builder<AgentId, ImmutableList<Point>> clusters = ImmutableMap.builder();
       for (AgentId agent : agents) {
         if (logic == FrameClass.K || isOwn(agent)) {
@@ -257,8 +257,10 @@ final class Tableau {
       return Optional.of(new Point(ImmutableMap.copyOf(values), clusters.buildOrThrow()));
     }
 
-    private Optional<Core.Node.Box> box(int variable) {
-      return core.node(variable) instanceof Core.Node.Box box ? Optional.of(box) : Optional.empty();
+    private Optional<Nodes.Node.Box> box(int variable) {
+      return nodes.node(variable) instanceof Nodes.Node.Box box
+          ? Optional.of(box)
+          : Optional.empty();
     }
 
     private Optional<ImmutableList<Point>> cluster(AgentId agent) {
@@ -278,7 +280,7 @@ final class Tableau {
       for (int body : unknown) {
         if (logic != FrameClass.S5 || !value(body, new HashMap<>()).equals(Optional.of(false))) {
           wantedThere.add(
-              ImmutableSet.<Integer>builder().addAll(known).add(core.not(body)).build());
+              ImmutableSet.<Integer>builder().addAll(known).add(nodes.not(body)).build());
         }
       }
       if (logic == FrameClass.KD45 && wantedThere.isEmpty()) {

@@ -1,15 +1,10 @@
 package org.possibledeals.kripke.proof;
 
-import com.google.common.base.Throwables;
-import com.google.common.util.concurrent.Futures;
-import com.google.common.util.concurrent.UncheckedExecutionException;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.FutureTask;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.DeepStack;
 import org.possibledeals.kripke.model.FrameClass;
 
 /**
@@ -24,6 +19,7 @@ public final class Validity {
 
   private static final int MOST_LEVELS = 300;
 
+  /** The stack of the search, which recurs for each value it gives, on each level of knowledge. */
   private static final long STACK_BYTES = 256L << 20;
 
   private final FrameClass logic;
@@ -58,7 +54,7 @@ public final class Validity {
           "Cannot decide a formula of %d levels; %d are decided."
               .formatted(parts.levels(), MOST_LEVELS));
     }
-    return onDeepStack(() -> search(formula, parts));
+    return DeepStack.get(STACK_BYTES, () -> search(formula, parts));
   }
 
   private Optional<PointedModel> search(Formula formula, Subformulas parts) {
@@ -67,18 +63,6 @@ public final class Validity {
     return new Tableau(core, logic, budget)
         .search(wanted)
         .map(point -> Growing.of(core, logic, parts.agents(), point));
-  }
-
-  /** The search recurs for each value it gives, on each level of knowledge. */
-  private static <T> T onDeepStack(Callable<T> search) {
-    var task = new FutureTask<>(search);
-    new Thread(null, task, "validity", STACK_BYTES).start();
-    try {
-      return Futures.getUnchecked(task);
-    } catch (UncheckedExecutionException e) {
-      Throwables.throwIfUnchecked(Objects.requireNonNull(e.getCause()));
-      throw e;
-    }
   }
 
   /**

@@ -9,7 +9,7 @@ import com.google.common.collect.Lists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BinaryOperator;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,6 +18,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.Substitution;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Query;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFile.Ask;
@@ -201,12 +202,12 @@ public final class Conversion {
       switch (ask.question()) {
         case ANNOUNCE -> announced.add(formula);
         case VALID -> valid(formula, announced);
-        case WHERE -> line("WHERE? ", after(announced, formula, Formula.CanAnnounce::new));
-        case WORLDS -> line("WHERE? ", after(announced, formula, Formula.CanAnnounce::new));
+        case WHERE -> line("WHERE? ", after(announced, formula, Formula.Diamond::new));
+        case WORLDS -> line("WHERE? ", after(announced, formula, Formula.Diamond::new));
         case TRUE ->
             line(
                 "TRUE? {" + state(structure.actual().orElseThrow(() -> beyond(ask))) + "} ",
-                after(announced, formula, Formula.After::new));
+                after(announced, formula, Formula.Box::new));
         case FRAME, CONTRACT -> throw beyond(ask);
       }
     }
@@ -222,7 +223,7 @@ public final class Conversion {
                 .collect(ImmutableSet.toImmutableSet());
         line("TRUE? {" + state(facts) + "} ", then);
       } else {
-        line("VALID? ", after(announced, formula, Formula.After::new));
+        line("VALID? ", after(announced, formula, Formula.Box::new));
       }
     }
 
@@ -248,10 +249,10 @@ public final class Conversion {
     }
 
     private static Formula after(
-        List<Formula> announced, Formula formula, BinaryOperator<Formula> update) {
+        List<Formula> announced, Formula formula, BiFunction<Update, Formula, Formula> operator) {
       Formula then = formula;
       for (Formula said : Lists.reverse(announced)) {
-        then = update.apply(said, then);
+        then = operator.apply(new Update.Announce(said), then);
       }
       return then;
     }

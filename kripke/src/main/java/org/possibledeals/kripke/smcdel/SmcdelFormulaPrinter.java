@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 
 /** Writes formulas in the format, with all their parentheses. */
 final class SmcdelFormulaPrinter {
@@ -34,7 +35,10 @@ final class SmcdelFormulaPrinter {
       case Formula.ExactlyOne(var members) -> list("ONEOF", "Bot", members);
       case Formula.Parity(var members) -> list("XOR", "Bot", members);
       case Formula.Epistemic known -> known(known);
-      case Formula.Dynamic announced -> announced(announced);
+      case Formula.Box(var update, var f) ->
+          "([" + announced(update, formula) + "] " + print(f) + ")";
+      case Formula.Diamond(var update, var f) ->
+          "(<" + announced(update, formula) + "> " + print(f) + ")";
     };
   }
 
@@ -63,19 +67,13 @@ final class SmcdelFormulaPrinter {
     };
   }
 
-  private String announced(Formula.Dynamic announced) {
-    return switch (announced) {
-      case Formula.After(var f, var g) -> "([! " + print(f) + "] " + print(g) + ")";
-      case Formula.CanAnnounce(var f, var g) -> "(<! " + print(f) + "> " + print(g) + ")";
-      case Formula.AfterWhether(var f, var g) -> "([?! " + print(f) + "] " + print(g) + ")";
-      case Formula.AfterTelling(var group, var f, var g) ->
-          "([" + names(group) + " ! " + print(f) + "] " + print(g) + ")";
-      case Formula.CanTell(var group, var f, var g) ->
-          "(<" + names(group) + " ! " + print(f) + "> " + print(g) + ")";
-      case Formula.AfterTellingWhether(var group, var f, var g) ->
-          "([" + names(group) + " ?! " + print(f) + "] " + print(g) + ")";
-      case Formula.AfterEvent f -> throw beyond(f);
-      case Formula.CanHappen f -> throw beyond(f);
+  private String announced(Update update, Formula whole) {
+    return switch (update) {
+      case Update.Announce(var f) -> "! " + print(f);
+      case Update.AnnounceWhether(var f) -> "?! " + print(f);
+      case Update.Tell(var group, var f) -> names(group) + " ! " + print(f);
+      case Update.TellWhether(var group, var f) -> names(group) + " ?! " + print(f);
+      case Update.Event event -> throw beyond(whole);
     };
   }
 

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Substitution;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Sentence;
 import org.possibledeals.kripke.smcdel.SmcdelLexer.Kind;
 
@@ -306,18 +307,15 @@ final class SmcdelFormulaReader {
     Read body = isBox ? unary() : not(unary());
     Read read =
         new Read(
-            after(group, isWhether, told.formula, body.formula),
+            new Formula.Box(update(group, isWhether, told.formula), body.formula),
             "[%s%s %s] %s".formatted(names, isWhether ? "?!" : "!", told.printed, body.printed));
     return isBox ? read : not(read);
   }
 
-  private static Formula after(
-      ImmutableSortedSet<AgentId> group, boolean isWhether, Formula told, Formula body) {
+  private static Update update(ImmutableSortedSet<AgentId> group, boolean isWhether, Formula said) {
     if (group.isEmpty()) {
-      return isWhether ? new Formula.AfterWhether(told, body) : new Formula.After(told, body);
+      return isWhether ? new Update.AnnounceWhether(said) : new Update.Announce(said);
     }
-    return isWhether
-        ? new Formula.AfterTellingWhether(group, told, body)
-        : new Formula.AfterTelling(group, told, body);
+    return isWhether ? new Update.TellWhether(group, said) : new Update.Tell(group, said);
   }
 }

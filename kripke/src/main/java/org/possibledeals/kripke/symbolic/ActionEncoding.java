@@ -14,21 +14,30 @@ import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 
-/** Writes an action model as a transformer. */
-final class ActionEncoding {
+/** Writes an action model as a transformer; {@link ListedEvents} is the way back. */
+public final class ActionEncoding {
   private final ActionModel action;
   private final Variable event;
   private final ImmutableList<String> events;
   private final Map<Variable, ImmutableList<String>> variables = new LinkedHashMap<>();
   private final List<Formula> laws = new ArrayList<>();
 
-  ActionEncoding(ActionModel action, Variable event) {
+  private ActionEncoding(ActionModel action, Variable event) {
     this.action = action;
     this.event = event;
     this.events = action.events().asList();
   }
 
-  Transformer transformer() {
+  /**
+   * Returns the transformer of an action model, with one variable whose value is the event, and for
+   * each agent that observes neither all nor nothing of it one more, named after the agent, or a
+   * law where the agent's relation is no equivalence.
+   */
+  public static Transformer of(ActionModel action, Variable event) {
+    return new ActionEncoding(action, event).transformer();
+  }
+
+  private Transformer transformer() {
     variables.put(event, events);
     laws.add(oneOf(e -> action.precondition(e)));
     ImmutableMap.Builder<AgentId, ObservationLaw> observations = ImmutableMap.builder();
@@ -59,23 +68,23 @@ final class ActionEncoding {
   }
 
   private ObservationLaw observation(AgentId agent) {
-    ImmutableMap<String, ImmutableSet<String>> considered =
+    ImmutableMap<String, ImmutableSet<String>> successors =
         events.stream()
-            .collect(ImmutableMap.toImmutableMap(e -> e, e -> action.considered(agent, e)));
-    ImmutableList<ImmutableSet<String>> cells = ImmutableSet.copyOf(considered.values()).asList();
+            .collect(ImmutableMap.toImmutableMap(e -> e, e -> action.successors(agent, e)));
+    ImmutableList<ImmutableSet<String>> cells = ImmutableSet.copyOf(successors.values()).asList();
     boolean isEquivalence =
-        considered.entrySet().stream()
+        successors.entrySet().stream()
             .allMatch(
                 entry ->
                     entry.getValue().contains(entry.getKey())
                         && entry.getValue().stream()
-                            .allMatch(e -> entry.getValue().equals(considered.get(e))));
+                            .allMatch(e -> entry.getValue().equals(successors.get(e))));
     if (!isEquivalence) {
       return new ObservationLaw.Obeys(
           oneOf(
               e ->
                   Formula.or(
-                      action.considered(agent, e).stream()
+                      action.successors(agent, e).stream()
                           .map(f -> (Formula) ObservationLaw.considered(event).is(f))
                           .toList())));
     }
@@ -91,7 +100,7 @@ final class ActionEncoding {
       values.add("" + i);
     }
     variables.put(cell, values.build());
-    laws.add(oneOf(e -> cell.is("" + cells.indexOf(action.considered(agent, e)))));
+    laws.add(oneOf(e -> cell.is("" + cells.indexOf(action.successors(agent, e)))));
     return new ObservationLaw.Sees(ImmutableSet.of(), ImmutableSet.of(cell));
   }
 }

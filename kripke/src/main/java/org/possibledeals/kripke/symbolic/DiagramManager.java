@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Diagrams, and levels in them below all vocabularies for what is told while a formula is
+ * Diagrams, and extra levels in them, below all vocabularies, for what is told while a formula is
  * evaluated: the same ones each time.
  */
 record DiagramManager(Diagrams diagrams, List<Integer> levels) {

@@ -1,6 +1,5 @@
 package org.possibledeals.kripke.symbolic;
 
-import java.math.BigInteger;
 import java.util.BitSet;
 
 /**
@@ -83,9 +82,4 @@ interface Diagrams {
   int keep(int f);
 
   void forget(int f);
-
-  /** Returns how many valuations of {@code levels}, which has all variables of f, make f true. */
-  default BigInteger count(int f, BitSet levels) {
-    return new Counting(this, levels).of(f);
-  }
 }

@@ -94,7 +94,7 @@ public record KripkeEncoding<W>(SymbolicModel model, ImmutableMap<W, Valuation> 
     private Formula considering(AgentId agent, W from) {
       Formula there =
           Formula.or(
-              model.considered(agent, from).stream()
+              model.successors(agent, from).stream()
                   .map(w -> ObservationLaw.considered(world).is("" + numbers.get(w)))
                   .toList());
       return Formula.and(List.of(world.is("" + numbers.get(from)), there));

@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import java.util.BitSet;
-import org.possibledeals.kripke.formula.AgentId;
+import java.util.Optional;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
 
@@ -15,19 +15,24 @@ final class Listing {
 
   private Listing() {}
 
-  static KripkeModel<Valuation> of(
-      SymbolicModel model, ImmutableList<Valuation> worlds, Scope scope) {
+  static KripkeModel<Valuation> of(EncodedModel model, Optional<Valuation> actual) {
+    Scope scope = model.scope();
     Coding coding = scope.coding();
+    ImmutableList<Valuation> worlds = ImmutableList.copyOf(model.valuations(scope.law()));
     ImmutableMap<Valuation, BitSet> bits = Maps.toMap(worlds, coding::bits);
     KripkeModelBuilder<Valuation> listed = KripkeModel.over(worlds);
     scope
-        .views()
+        .relations()
         .forEach(
-            (agent, view) -> {
-              switch (view) {
+            (agent, relation) -> {
+              switch (relation) {
                 case SymbolicRelation.Observed(var seen) ->
                     listed.agent(agent, world -> observed(requireNonNull(bits.get(world)), seen));
-                case SymbolicRelation.Lawful lawful -> considering(listed, agent, model);
+                case SymbolicRelation.Lawful lawful ->
+                    listed.relation(
+                        agent,
+                        world ->
+                            ImmutableList.copyOf(model.valuations(model.successors(agent, world))));
               }
             });
     coding.levels().keySet().forEach(atom -> listed.atom(atom, w -> w.atoms().contains(atom)));
@@ -38,7 +43,7 @@ final class Listing {
                 listed.variable(
                     variable, domain.values(), w -> requireNonNull(w.values().get(variable))));
     scope.actions().forEach((name, action) -> listed.action(name, action.action()));
-    model.actual().ifPresent(listed::actual);
+    actual.ifPresent(listed::actual);
     return listed.build();
   }
 
@@ -46,10 +51,5 @@ final class Listing {
     BitSet own = (BitSet) world.clone();
     own.and(seen);
     return own;
-  }
-
-  private static void considering(
-      KripkeModelBuilder<Valuation> listed, AgentId agent, SymbolicModel model) {
-    listed.relation(agent, world -> ImmutableList.copyOf(model.considered(agent, world)));
   }
 }

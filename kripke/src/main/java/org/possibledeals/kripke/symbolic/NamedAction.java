@@ -1,7 +1,6 @@
 package org.possibledeals.kripke.symbolic;
 
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -20,34 +19,21 @@ record NamedAction(ActionModel action, Transformer transformer, Variable event) 
   /** Returns action models by name, each with a variable that is not in the vocabulary. */
   static ImmutableMap<String, NamedAction> all(Map<String, ActionModel> actions, Coding coding) {
     return ImmutableMap.copyOf(
-        Maps.transformEntries(
-            actions,
-            (name, action) -> {
-              String event = "event_of_" + name;
-              while (isTaken(event, coding)) {
-                event += "_";
-              }
-              Variable variable = new Variable(event);
-              return new NamedAction(action, Transformer.of(action, variable), variable);
-            }));
+        Maps.transformEntries(actions, (name, action) -> of(name, action, coding)));
+  }
+
+  /** Returns an action model by name, with a variable that is not in the vocabulary. */
+  static NamedAction of(String name, ActionModel action, Coding coding) {
+    String event = "event_of_" + name;
+    while (isTaken(event, coding)) {
+      event += "_";
+    }
+    Variable variable = new Variable(event);
+    return new NamedAction(action, ActionEncoding.of(action, variable), variable);
   }
 
   private static boolean isTaken(String prefix, Coding coding) {
     return coding.domains().keySet().stream().anyMatch(x -> x.name().startsWith(prefix));
-  }
-
-  /**
-   * Checks that the action model is about the structure.
-   *
-   * @throws IllegalArgumentException if the agents differ, or it names what is not there
-   */
-  void check(Scope scope) {
-    if (!ImmutableSet.copyOf(action.agents()).equals(scope.views().keySet())) {
-      throw new IllegalArgumentException(
-          "The agents of the action model, %s, have to be those of the model, %s."
-              .formatted(action.agents(), scope.views().keySet()));
-    }
-    scope.check(transformer.named());
   }
 
   /** How many levels evaluating its formulas may add to those of a formula that names it. */

@@ -30,7 +30,7 @@ public sealed interface ObservationLaw {
      * @throws IllegalArgumentException if it speaks of agents or of change
      */
     public Obeys {
-      SymbolicModelBuilder.requirePropositional("observation law", law);
+      Propositional.require("observation law", law);
     }
   }
 

@@ -1,7 +1,8 @@
 package org.possibledeals.kripke.symbolic;
 
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Maps;
 import java.util.BitSet;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Subformulas;
@@ -10,21 +11,32 @@ import org.possibledeals.kripke.formula.Subformulas;
  * A structure as levels and diagrams: what a formula is evaluated in.
  *
  * @param all V: the levels of the coding, and those whose names are shadowed or were never given
- * @param views what each agent considers, in the model's order
+ * @param relations what each agent considers possible, in the model's order
  * @param law θ
- * @param spares how many spare levels are among {@code all}
+ * @param extraLevels how many of the extra levels of the {@link DiagramManager} are among {@code
+ *     all}
  * @param actions the action models that formulas may name
  */
 record Scope(
     Coding coding,
     BitSet all,
-    ImmutableMap<AgentId, SymbolicRelation> views,
+    ImmutableMap<AgentId, SymbolicRelation> relations,
     int law,
-    int spares,
+    int extraLevels,
     ImmutableMap<String, NamedAction> actions) {
 
   Scope withLaw(int other) {
-    return new Scope(coding, all, views, other, spares, actions);
+    return new Scope(coding, all, relations, other, extraLevels, actions);
+  }
+
+  Scope withRelations(Maps.EntryTransformer<AgentId, SymbolicRelation, SymbolicRelation> change) {
+    return new Scope(
+        coding,
+        all,
+        ImmutableMap.copyOf(Maps.transformEntries(relations, change)),
+        law,
+        extraLevels,
+        actions);
   }
 
   /**
@@ -33,7 +45,7 @@ record Scope(
    * @throws IllegalArgumentException that says what it has
    */
   void check(Subformulas named) {
-    named.agents().forEach(this::view);
+    named.agents().forEach(this::relation);
     named.atoms().forEach(coding::level);
     named.variables().forEach(coding::domain);
     named.equations().forEach(equation -> coding.number(equation.variable(), equation.value()));
@@ -43,13 +55,29 @@ record Scope(
     }
   }
 
-  SymbolicRelation view(AgentId agent) {
-    SymbolicRelation view = views.get(agent);
-    if (view == null) {
-      throw new IllegalArgumentException(
-          "No agent %s in this model; its agents are %s.".formatted(agent, views.keySet()));
+  /**
+   * Checks that the action models are about the structure.
+   *
+   * @throws IllegalArgumentException if the agents of one differ, or it names what is not there
+   */
+  void checkActions() {
+    for (NamedAction named : actions.values()) {
+      if (!ImmutableSet.copyOf(named.action().agents()).equals(relations.keySet())) {
+        throw new IllegalArgumentException(
+            "The agents of the action model, %s, have to be those of the model, %s."
+                .formatted(named.action().agents(), relations.keySet()));
+      }
+      check(named.transformer().named());
     }
-    return view;
+  }
+
+  SymbolicRelation relation(AgentId agent) {
+    SymbolicRelation relation = relations.get(agent);
+    if (relation == null) {
+      throw new IllegalArgumentException(
+          "No agent %s in this model; its agents are %s.".formatted(agent, relations.keySet()));
+    }
+    return relation;
   }
 
   NamedAction action(String name) {
@@ -60,22 +88,5 @@ record Scope(
               .formatted(name, actions.keySet()));
     }
     return action;
-  }
-
-  /** The scope once {@code group} observes a new level, of which the law says what it means. */
-  Scope observing(
-      ImmutableSortedSet<AgentId> group, int level, int lawful, SymbolicRelations diagrams) {
-    ImmutableMap.Builder<AgentId, SymbolicRelation> after = ImmutableMap.builder();
-    BitSet fresh = with(new BitSet(), level);
-    views.forEach(
-        (agent, view) ->
-            after.put(agent, group.contains(agent) ? diagrams.observing(view, fresh) : view));
-    return new Scope(coding, with(all, level), after.buildOrThrow(), lawful, spares + 1, actions);
-  }
-
-  private static BitSet with(BitSet set, int level) {
-    BitSet with = (BitSet) set.clone();
-    with.set(level);
-    return with;
   }
 }

@@ -5,21 +5,21 @@ import java.util.BitSet;
 
 /** The valuations of some levels that make a diagram true, in the order of binary numbers. */
 final class Solutions extends AbstractIterator<BitSet> {
-  private final DiagramManager spare;
+  private final DiagramManager manager;
   private final int f;
   private final int[] levels;
   private BitSet last = new BitSet();
   private boolean hasBegun;
 
-  Solutions(DiagramManager spare, int f, BitSet levels) {
-    this.spare = spare;
+  Solutions(DiagramManager manager, int f, BitSet levels) {
+    this.manager = manager;
     this.f = f;
     this.levels = levels.stream().toArray();
   }
 
   @Override
   protected BitSet computeNext() {
-    synchronized (spare) {
+    synchronized (manager) {
       BitSet next = hasBegun ? after(last) : least(f, 0, new BitSet());
       hasBegun = true;
       if (next == null) {
@@ -33,7 +33,7 @@ final class Solutions extends AbstractIterator<BitSet> {
   /** The next solution: the lowest bit that can be raised is, and all below it are least. */
   @SuppressWarnings("NullAway") // null: there is none
   private @org.jspecify.annotations.Nullable BitSet after(BitSet solution) {
-    Diagrams diagrams = spare.diagrams();
+    Diagrams diagrams = manager.diagrams();
     for (int i = levels.length - 1; i >= 0; i--) {
       if (!solution.get(levels[i])) {
         int rest = follow(solution, i);
@@ -58,7 +58,7 @@ final class Solutions extends AbstractIterator<BitSet> {
 
   /** The least solution of {@code rest} with this prefix. */
   private @org.jspecify.annotations.Nullable BitSet least(int rest, int from, BitSet prefix) {
-    Diagrams diagrams = spare.diagrams();
+    Diagrams diagrams = manager.diagrams();
     if (rest == diagrams.bottom()) {
       return null;
     }
@@ -72,7 +72,7 @@ final class Solutions extends AbstractIterator<BitSet> {
   }
 
   private int child(int rest, int level, boolean isHigh) {
-    Diagrams diagrams = spare.diagrams();
+    Diagrams diagrams = manager.diagrams();
     if (rest == diagrams.top() || rest == diagrams.bottom() || diagrams.level(rest) != level) {
       return rest;
     }

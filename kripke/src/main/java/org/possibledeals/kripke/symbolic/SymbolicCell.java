@@ -8,8 +8,7 @@ import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.Perspective;
 
 /** An agent's cell as a diagram. */
-record SymbolicCell(SymbolicModel model, AgentId agent, int cell)
-    implements Perspective<Valuation> {
+record SymbolicCell(EncodedModel model, AgentId agent, int cell) implements Perspective<Valuation> {
 
   @Override
   public BigInteger worldCount() {

@@ -6,15 +6,13 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterators;
 import com.google.common.collect.Sets;
 import java.math.BigInteger;
-import java.util.BitSet;
-import java.util.Iterator;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
-import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.kripke.model.EpistemicModel;
@@ -37,18 +35,16 @@ import org.possibledeals.kripke.model.Perspective;
  */
 public final class SymbolicModel implements EpistemicModel<Valuation> {
 
-  private final DiagramManager spare;
-  private final Scope scope;
+  private final EncodedModel model;
   private final Optional<Valuation> actual;
 
-  SymbolicModel(DiagramManager spare, Scope scope, Optional<Valuation> actual) {
-    this.spare = spare;
-    this.scope = scope;
+  SymbolicModel(EncodedModel model, Optional<Valuation> actual) {
+    this.model = model;
     this.actual = actual;
-    if (scope.law() == spare.diagrams().bottom()) {
+    if (model.isEmpty(scope().law())) {
       throw new IllegalArgumentException("The law leaves no world; a model needs at least one.");
     }
-    actual.ifPresent(this::checkWorld);
+    actual.ifPresent(model::bitsOfWorld);
   }
 
   /** Begins a structure; see {@link SymbolicModelBuilder}. */
@@ -58,17 +54,17 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   @Override
   public ImmutableList<AgentId> agents() {
-    return scope.views().keySet().asList();
+    return scope().relations().keySet().asList();
   }
 
   /** Returns the atoms of V, in order. */
   public ImmutableSet<Atom> atoms() {
-    return scope.coding().levels().keySet();
+    return scope().coding().levels().keySet();
   }
 
   /** Returns the finite-domain variables of V with their values, in order. */
   public ImmutableMap<Variable, ImmutableList<String>> variables() {
-    return scope.coding().domains().entrySet().stream()
+    return scope().coding().domains().entrySet().stream()
         .collect(
             ImmutableMap.toImmutableMap(
                 entry -> entry.getKey(), entry -> entry.getValue().values()));
@@ -76,14 +72,14 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   /** Returns how many nodes the diagram of the law has. */
   public int lawNodes() {
-    synchronized (spare) {
-      return spare.diagrams().nodes(scope.law());
+    synchronized (manager()) {
+      return manager().diagrams().nodes(scope().law());
     }
   }
 
   @Override
   public BigInteger worldCount() {
-    return count(scope.law());
+    return model.count(scope().law());
   }
 
   @Override
@@ -97,25 +93,21 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
    * @throws IllegalArgumentException if it is no valuation of V
    */
   public boolean contains(Valuation world) {
-    return isTrue(scope.law(), scope.coding().bits(world));
+    return model.isTrue(scope().law(), world);
   }
 
   @Override
   public boolean holds(Valuation world, Formula formula) {
-    BitSet bits = checkWorld(world);
-    Subformulas subformulas = Subformulas.of(formula);
-    scope.check(subformulas);
-    synchronized (spare) {
-      return SymbolicTruth.holds(spare, scope, bits, formula, subformulas);
-    }
+    return model.holds(world, formula);
   }
 
   @Override
   public Optional<Valuation> counterexample(Formula formula) {
-    synchronized (spare) {
-      Diagrams diagrams = spare.diagrams();
+    synchronized (manager()) {
+      Diagrams diagrams = manager().diagrams();
       int mark = diagrams.mark();
-      Optional<Valuation> found = first(diagrams.and(scope.law(), diagrams.not(truth(formula))));
+      Optional<Valuation> found =
+          model.first(diagrams.and(scope().law(), diagrams.not(model.truth(formula))));
       diagrams.release(mark, diagrams.top());
       return found;
     }
@@ -123,10 +115,10 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   /** Returns how many worlds φ holds at. */
   public BigInteger count(Formula formula) {
-    synchronized (spare) {
-      int mark = spare.diagrams().mark();
-      BigInteger count = count(truth(formula));
-      spare.diagrams().release(mark, spare.diagrams().top());
+    synchronized (manager()) {
+      int mark = manager().diagrams().mark();
+      BigInteger count = model.count(model.truth(formula));
+      manager().diagrams().release(mark, manager().diagrams().top());
       return count;
     }
   }
@@ -136,67 +128,92 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
    * read as binary numbers, the first of the vocabulary being the highest digit.
    */
   public Iterable<Valuation> where(Formula formula) {
-    int truth = truth(formula);
-    return () -> valuations(truth);
+    int truth = model.truth(formula);
+    return () -> model.valuations(truth);
   }
 
-  private Iterator<Valuation> valuations(int f) {
-    return Iterators.transform(new Solutions(spare, f, scope.all()), scope.coding()::valuation);
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A telling makes a law of what the group considers, and a formula is slower to evaluate under
+   * a law than with what is observed. An event is one more variable of the vocabulary, {@code
+   * event_of_E}.
+   */
+  @Override
+  public SymbolicModel update(Update update) {
+    return switch (update) {
+      case Update.Announce(var f) -> withScope(scope().withLaw(truthOf("announce", f)));
+      case Update.AnnounceWhether(var f) -> announce(answer(f));
+      case Update.Tell(var group, var f) -> {
+        group.forEach(scope()::relation);
+        yield withScope(model.told(group, truthOf("tell", f)));
+      }
+      case Update.TellWhether(var group, var f) -> {
+        group.forEach(scope()::relation);
+        yield withScope(model.told(group, model.truth(f)));
+      }
+      case Update.Event event -> happened(event);
+    };
   }
 
   @Override
   public SymbolicModel announce(Formula formula) {
-    int truth = truth(formula);
-    if (truth == spare.diagrams().bottom()) {
+    return update(new Update.Announce(formula));
+  }
+
+  /** The diagram of the worlds where φ holds, among them the actual one. */
+  private int truthOf(String attempt, Formula formula) {
+    int truth = model.truth(formula);
+    if (model.isEmpty(truth)) {
       throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at all %d worlds.".formatted(formula, worldCount()));
+          "Cannot %s %s: it is false at all %d worlds.".formatted(attempt, formula, worldCount()));
     }
-    if (actual.isPresent() && !isTrue(truth, scope.coding().bits(actual.get()))) {
+    if (actual.isPresent() && !model.isTrue(truth, actual.get())) {
       throw new IllegalArgumentException(
-          "Cannot announce %s: it is false at the actual world, %s."
-              .formatted(formula, actual.get()));
+          "Cannot %s %s: it is false at the actual world, %s."
+              .formatted(attempt, formula, actual.get()));
     }
-    return new SymbolicModel(spare, scope.withLaw(truth), actual);
+    return truth;
+  }
+
+  private SymbolicModel happened(Update.Event update) {
+    NamedAction named = scope().action(update.action());
+    update.events().forEach(named::check);
+    NamedAction fresh = NamedAction.of(update.action(), named.action(), scope().coding());
+    Set<String> events = update.events().isEmpty() ? named.action().designated() : update.events();
+    return transform(
+        fresh.transformer(), Formula.or(events.stream().map(fresh.event()::is).toList()));
+  }
+
+  private SymbolicModel withScope(Scope other) {
+    return new SymbolicModel(new EncodedModel(manager(), other), actual);
   }
 
   @Override
   public Perspective<Valuation> perspective(AgentId agent, Valuation world) {
-    int cell = cell(agent, world);
-    if (cell == spare.diagrams().bottom()) {
+    int cell = model.successors(agent, world);
+    if (model.isEmpty(cell)) {
       throw new BeyondReachException(
           "%s has no perspective at %s, and considers no world possible there."
               .formatted(agent, world));
     }
-    return new SymbolicCell(withoutActual(), agent, cell);
+    return new SymbolicCell(model, agent, cell);
   }
 
-  /** Returns the worlds that {@code agent} considers possible at a world, as they are asked for. */
-  public Iterable<Valuation> considered(AgentId agent, Valuation world) {
-    int cell = cell(agent, world);
-    return () -> valuations(cell);
-  }
-
-  private int cell(AgentId agent, Valuation world) {
-    BitSet bits = checkWorld(world);
-    synchronized (spare) {
-      Diagrams diagrams = spare.diagrams();
-      return switch (scope.view(agent)) {
-        case SymbolicRelation.Observed(var seen) ->
-            diagrams.and(scope.law(), new SymbolicRelations(diagrams).world(bits, seen));
-        case SymbolicRelation.Lawful(int omega) -> {
-          int there = diagrams.fix(omega, scope.all(), bits);
-          yield diagrams.and(
-              scope.law(), new SymbolicRelations(diagrams).untwin(there, scope.all()));
-        }
-      };
-    }
+  /**
+   * Returns R(w), the worlds that {@code agent} considers possible at a world, one by one as they
+   * are asked for.
+   */
+  public Iterable<Valuation> successors(AgentId agent, Valuation world) {
+    int successors = model.successors(agent, world);
+    return () -> model.valuations(successors);
   }
 
   /** Returns what the relation of {@code agent} is like. */
   public ImmutableSet<FrameProperty> properties(AgentId agent) {
-    synchronized (spare) {
+    synchronized (manager()) {
       return Sets.immutableEnumSet(
-          new SymbolicRelations(spare.diagrams()).properties(scope, scope.view(agent)));
+          new SymbolicRelations(manager().diagrams()).properties(scope(), scope().relation(agent)));
     }
   }
 
@@ -225,43 +242,26 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
    * designated} is true.
    */
   public SymbolicModel transform(Transformer transformer, Formula designated) {
-    transformer.checkFits(this);
-    scope.check(transformer.named());
-    Scope after;
-    synchronized (spare) {
-      Map<Atom, Atom> old = transformer.old(atoms());
-      after = Transforming.of(spare, scope, transformer, old).scope();
-    }
-    if (after.law() == spare.diagrams().bottom()) {
+    EncodedModel after = model.product(transformer);
+    if (after.isEmpty(after.scope().law())) {
       throw new IllegalArgumentException(
           "Cannot transform the model: no event can happen at any of its %d worlds."
               .formatted(worldCount()));
     }
-    var model = new SymbolicModel(spare, after, Optional.empty());
-    return actual.isEmpty() ? model : model.withActual(happened(model, transformer, designated));
+    return new SymbolicModel(after, actual.map(world -> worldAfter(world, after, designated)));
   }
 
   /** The world after the one event that can happen at the actual world. */
-  private Valuation happened(SymbolicModel after, Transformer transformer, Formula designated) {
-    Valuation world = actual.orElseThrow();
-    BitSet bits = scope.coding().bits(world);
-    int here;
-    synchronized (spare) {
-      here = new SymbolicRelations(spare.diagrams()).world(bits, scope.all());
-      here = spare.diagrams().and(here, after.truth(designated));
-    }
+  private Valuation worldAfter(Valuation world, EncodedModel after, Formula designated) {
+    int pairs = after.and(model.agreeing(world), after.truth(designated));
     ImmutableList<Valuation> worlds =
-        ImmutableList.copyOf(Iterators.limit(after.valuations(here), 2));
+        ImmutableList.copyOf(Iterators.limit(after.valuations(pairs), 2));
     if (worlds.size() != 1) {
       throw new IllegalArgumentException(
           "%s can happen at the actual world, %s; designate one event."
               .formatted(worlds.isEmpty() ? "No event" : "More than one event", world));
     }
     return worlds.getFirst();
-  }
-
-  private SymbolicModel withoutActual() {
-    return new SymbolicModel(spare, scope, Optional.empty());
   }
 
   @Override
@@ -271,7 +271,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
       throw new BeyondReachException(
           "Cannot list at most %d worlds: there are %d.".formatted(limit, worlds));
     }
-    return Listing.of(this, ImmutableList.copyOf(valuations(scope.law())), scope);
+    return Listing.of(model, actual);
   }
 
   /**
@@ -280,53 +280,14 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
    * @throws IllegalArgumentException if it is not in the model
    */
   public SymbolicModel withActual(Valuation world) {
-    return new SymbolicModel(spare, scope, Optional.of(world));
+    return new SymbolicModel(model, Optional.of(world));
   }
 
-  /** The diagram of the worlds where φ holds. */
-  int truth(Formula formula) {
-    Subformulas subformulas = Subformulas.of(formula);
-    scope.check(subformulas);
-    synchronized (spare) {
-      return SymbolicTruth.of(spare, scope, formula, subformulas);
-    }
+  private Scope scope() {
+    return model.scope();
   }
 
-  BigInteger count(int f) {
-    synchronized (spare) {
-      return spare.diagrams().count(f, scope.all());
-    }
-  }
-
-  Optional<Valuation> first(int f) {
-    Iterator<Valuation> valuations = valuations(f);
-    return valuations.hasNext() ? Optional.of(valuations.next()) : Optional.empty();
-  }
-
-  int and(int f, int g) {
-    synchronized (spare) {
-      return spare.diagrams().and(f, g);
-    }
-  }
-
-  int not(int f) {
-    synchronized (spare) {
-      return spare.diagrams().not(f);
-    }
-  }
-
-  private BitSet checkWorld(Valuation world) {
-    BitSet bits = scope.coding().bits(world);
-    if (!isTrue(scope.law(), bits)) {
-      throw new IllegalArgumentException(
-          "No world %s in this model; it breaks the law.".formatted(world));
-    }
-    return bits;
-  }
-
-  private boolean isTrue(int f, BitSet bits) {
-    synchronized (spare) {
-      return SymbolicRelations.isTrue(spare.diagrams(), f, bits);
-    }
+  private DiagramManager manager() {
+    return model.manager();
   }
 }

@@ -88,7 +88,7 @@ public final class SymbolicModelBuilder {
    * @throws IllegalArgumentException if it speaks of agents or of change
    */
   public SymbolicModelBuilder law(Formula formula) {
-    requirePropositional("law", formula);
+    Propositional.require("law", formula);
     law = formula;
     return this;
   }
@@ -199,34 +199,34 @@ public final class SymbolicModelBuilder {
     if (dealt.isPresent()) {
       inDomains = diagrams.and(inDomains, dealt.get().diagram(diagrams, coding));
     }
-    DiagramManager spare = DiagramManager.of(diagrams);
+    DiagramManager manager = DiagramManager.of(diagrams);
     var unruled =
         new Scope(coding, coding.all(), ImmutableMap.of(), inDomains, 0, ImmutableMap.of());
-    int worlds = truth(spare, unruled, law);
+    int worlds = truth(manager, unruled, law);
     var scope =
         new Scope(
             coding,
             coding.all(),
-            views(spare, unruled),
+            relations(manager, unruled),
             worlds,
             0,
             NamedAction.all(actions, coding));
-    scope.actions().values().forEach(action -> action.check(scope));
-    return new SymbolicModel(spare, scope, actual);
+    scope.checkActions();
+    return new SymbolicModel(new EncodedModel(manager, scope), actual);
   }
 
-  private static int truth(DiagramManager spare, Scope scope, Formula formula) {
+  private static int truth(DiagramManager manager, Scope scope, Formula formula) {
     Subformulas named = Subformulas.of(formula);
     scope.check(named);
-    return SymbolicTruth.of(spare, scope, formula, named);
+    return SymbolicTruth.of(manager, scope, formula, named);
   }
 
-  private ImmutableMap<AgentId, SymbolicRelation> views(DiagramManager spare, Scope unruled) {
-    ImmutableMap.Builder<AgentId, SymbolicRelation> views = ImmutableMap.builder();
+  private ImmutableMap<AgentId, SymbolicRelation> relations(DiagramManager manager, Scope unruled) {
+    ImmutableMap.Builder<AgentId, SymbolicRelation> relations = ImmutableMap.builder();
     Coding coding = unruled.coding();
     observations.forEach(
         (agent, observation) ->
-            views.put(
+            relations.put(
                 agent,
                 switch (observation) {
                   case ObservationLaw.Sees sees ->
@@ -237,31 +237,13 @@ public final class SymbolicModelBuilder {
                             coding.with(coding.considered()),
                             coding.all(),
                             ImmutableMap.of(),
-                            spare.diagrams().top(),
+                            manager.diagrams().top(),
                             0,
                             ImmutableMap.of());
-                    yield new SymbolicRelation.Lawful(truth(spare, doubled, omega));
+                    yield new SymbolicRelation.Lawful(truth(manager, doubled, omega));
                   }
                 }));
-    return views.buildOrThrow();
-  }
-
-  /**
-   * Checks that a formula has atoms, equations and connectives alone.
-   *
-   * @throws IllegalArgumentException if it speaks of agents or of change
-   */
-  static void requirePropositional(String what, Formula formula) {
-    if (!isPropositional(formula)) {
-      throw new IllegalArgumentException(
-          "The %1$s %2$s speaks of agents or of change; a %1$s has atoms and connectives alone."
-              .formatted(what, formula));
-    }
-  }
-
-  private static boolean isPropositional(Formula formula) {
-    return !(formula instanceof Formula.Modal)
-        && formula.parts().stream().allMatch(SymbolicModelBuilder::isPropositional);
+    return relations.buildOrThrow();
   }
 
   private Coding coding(Diagrams diagrams) {

@@ -4,16 +4,17 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.Set;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.FrameProperty;
 import org.possibledeals.kripke.symbolic.SymbolicRelation.Lawful;
 import org.possibledeals.kripke.symbolic.SymbolicRelation.Observed;
 
-/** Computes with views: what is considered, and what a relation is like. */
+/** Computes with relations: what is considered possible, and what a relation is like. */
 record SymbolicRelations(Diagrams diagrams) {
 
-  /** The worlds from which one is considered where {@code truth} holds. */
-  int diamond(Scope scope, SymbolicRelation view, int truth) {
-    return switch (view) {
+  /** The worlds with a successor where {@code truth} holds: the preimage. */
+  int diamond(Scope scope, SymbolicRelation relation, int truth) {
+    return switch (relation) {
       case Observed(var seen) -> diagrams.existsAnd(without(scope.all(), seen), scope.law(), truth);
       case Lawful(int law) -> {
         int there = twin(diagrams.and(scope.law(), truth), scope.all());
@@ -22,13 +23,13 @@ record SymbolicRelations(Diagrams diagrams) {
     };
   }
 
-  /** The view of one who knows what all of these know together. */
-  SymbolicRelation pooled(Scope scope, Collection<SymbolicRelation> views) {
+  /** The relation of an agent that knows what all of these know together. */
+  SymbolicRelation pooled(Collection<SymbolicRelation> relations) {
     BitSet seen = new BitSet();
     int law = diagrams.top();
     boolean isLawful = false;
-    for (SymbolicRelation view : views) {
-      switch (view) {
+    for (SymbolicRelation relation : relations) {
+      switch (relation) {
         case Observed(var levels) -> seen.or(levels);
         case Lawful(int ofAgent) -> {
           law = diagrams.and(law, ofAgent);
@@ -39,9 +40,9 @@ record SymbolicRelations(Diagrams diagrams) {
     return isLawful ? new Lawful(diagrams.and(law, equal(seen))) : new Observed(seen);
   }
 
-  /** The view of one who observes more levels. */
-  SymbolicRelation observing(SymbolicRelation view, BitSet more) {
-    return switch (view) {
+  /** The relation of an agent that observes more levels. */
+  SymbolicRelation observing(SymbolicRelation relation, BitSet more) {
+    return switch (relation) {
       case Observed(var seen) -> {
         BitSet both = (BitSet) seen.clone();
         both.or(more);
@@ -51,14 +52,35 @@ record SymbolicRelations(Diagrams diagrams) {
     };
   }
 
-  /** The view of one for whom this law holds, too. */
-  SymbolicRelation obeying(SymbolicRelation view, int more) {
-    return new Lawful(diagrams.and(relation(view), more));
+  /** The scope once {@code group} observes a new level, and the law is {@code law}. */
+  Scope observing(Scope scope, Set<AgentId> group, int level, int law) {
+    BitSet fresh = with(new BitSet(), level);
+    Scope after =
+        scope.withRelations(
+            (agent, relation) -> group.contains(agent) ? observing(relation, fresh) : relation);
+    return new Scope(
+        scope.coding(),
+        with(scope.all(), level),
+        after.relations(),
+        law,
+        scope.extraLevels() + 1,
+        scope.actions());
+  }
+
+  private static BitSet with(BitSet set, int level) {
+    BitSet with = (BitSet) set.clone();
+    with.set(level);
+    return with;
+  }
+
+  /** The relation of an agent that obeys this law, too. */
+  SymbolicRelation obeying(SymbolicRelation relation, int more) {
+    return new Lawful(diagrams.and(diagram(relation), more));
   }
 
   /** The diagram over levels and twins of: this world considers that one. */
-  int relation(SymbolicRelation view) {
-    return switch (view) {
+  int diagram(SymbolicRelation relation) {
+    return switch (relation) {
       case Observed(var seen) -> equal(seen);
       case Lawful(int law) -> law;
     };
@@ -95,14 +117,14 @@ record SymbolicRelations(Diagrams diagrams) {
   }
 
   /** What the relation between worlds is like. */
-  Set<FrameProperty> properties(Scope scope, SymbolicRelation view) {
-    if (view instanceof Observed) {
+  Set<FrameProperty> properties(Scope scope, SymbolicRelation relation) {
+    if (relation instanceof Observed) {
       return EnumSet.allOf(FrameProperty.class);
     }
     BitSet all = scope.all();
     BitSet twins = shifted(all, Diagrams.TWIN);
     int law = scope.law();
-    int xy = diagrams.and(diagrams.and(law, relation(view)), twin(law, all));
+    int xy = diagrams.and(diagrams.and(law, diagram(relation)), twin(law, all));
     int xz = renamed(xy, all, Diagrams.TWIN, Diagrams.THIRD);
     int yz = renamed(xz, all, 0, Diagrams.TWIN);
     Set<FrameProperty> properties = EnumSet.noneOf(FrameProperty.class);

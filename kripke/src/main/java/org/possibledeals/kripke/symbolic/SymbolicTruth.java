@@ -2,33 +2,24 @@ package org.possibledeals.kripke.symbolic;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.common.util.concurrent.Futures;
-import com.google.common.util.concurrent.UncheckedExecutionException;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.concurrent.FutureTask;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterEvent;
-import org.possibledeals.kripke.formula.Formula.AfterTelling;
-import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
-import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.Believes;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
-import org.possibledeals.kripke.formula.Formula.CanHappen;
-import org.possibledeals.kripke.formula.Formula.CanTell;
+import org.possibledeals.kripke.formula.Formula.Box;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
+import org.possibledeals.kripke.formula.Formula.Diamond;
 import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
 import org.possibledeals.kripke.formula.Formula.EverybodyKnows;
 import org.possibledeals.kripke.formula.Formula.ExactlyOne;
@@ -44,7 +35,8 @@ import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Subformulas;
-import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.DeepStack;
 
 /**
  * The semantics: for each formula ‖φ‖, a diagram that is true at those worlds where φ holds. What
@@ -55,34 +47,29 @@ import org.possibledeals.kripke.model.BeyondReachException;
  * Telling φ to a group adds an atom that is true iff φ is and that the group observes.
  */
 final class SymbolicTruth {
-  /** Formulas of more levels are evaluated on a stack of their own, as deep as they need. */
-  private static final int SHALLOW = 100;
-
-  private static final long STACK_BYTES_PER_LEVEL = 8_192;
-
-  /** The library recurs from variable to variable; with more of them it gets that stack, too. */
+  /** Most variables on the stack of the caller: the library recurs from variable to variable. */
   private static final int FEW_VARIABLES = 1_000;
 
   private static final long STACK_BYTES_PER_VARIABLE = 2_048;
 
-  private final DiagramManager spare;
+  private final DiagramManager manager;
   private final Diagrams diagrams;
-  private final SymbolicRelations views;
+  private final SymbolicRelations relations;
   private final Scope scope;
   private final Subformulas subformulas;
   private final Map<Formula, Integer> known = new IdentityHashMap<>();
 
-  private SymbolicTruth(DiagramManager spare, Scope scope, Subformulas subformulas) {
-    this.spare = spare;
-    this.diagrams = spare.diagrams();
-    this.views = new SymbolicRelations(diagrams);
+  private SymbolicTruth(DiagramManager manager, Scope scope, Subformulas subformulas) {
+    this.manager = manager;
+    this.diagrams = manager.diagrams();
+    this.relations = new SymbolicRelations(diagrams);
     this.scope = scope;
     this.subformulas = subformulas;
   }
 
   /** Returns ‖φ‖ ∧ θ; the names in φ are those of the scope. */
-  static int of(DiagramManager spare, Scope scope, Formula formula, Subformulas subformulas) {
-    var truth = new SymbolicTruth(spare, scope, subformulas);
+  static int of(DiagramManager manager, Scope scope, Formula formula, Subformulas subformulas) {
+    var truth = new SymbolicTruth(manager, scope, subformulas);
     return onDeepStack(scope, subformulas, () -> truth.inLaw(formula));
   }
 
@@ -91,38 +78,37 @@ final class SymbolicTruth {
    * announcement that is false there no other world.
    */
   static boolean holds(
-      DiagramManager spare, Scope scope, BitSet world, Formula formula, Subformulas subformulas) {
-    var truth = new SymbolicTruth(spare, scope, subformulas);
-    int mark = spare.diagrams().mark();
+      DiagramManager manager, Scope scope, BitSet world, Formula formula, Subformulas subformulas) {
+    var truth = new SymbolicTruth(manager, scope, subformulas);
+    int mark = manager.diagrams().mark();
     boolean holds = onDeepStack(scope, subformulas, () -> truth.holds(world, formula));
-    truth.known.values().forEach(spare.diagrams()::forget);
-    spare.diagrams().release(mark, spare.diagrams().top());
+    truth.known.values().forEach(manager.diagrams()::forget);
+    manager.diagrams().release(mark, manager.diagrams().top());
     return holds;
   }
 
-  private static <T> T onDeepStack(Scope scope, Subformulas subformulas, Callable<T> task) {
+  private static <T> T onDeepStack(Scope scope, Subformulas subformulas, Supplier<T> task) {
     int levels = subformulas.levels();
     if (!subformulas.actions().isEmpty()) {
       levels += scope.actions().values().stream().mapToInt(NamedAction::levels).sum();
     }
-    FutureTask<T> future = new FutureTask<>(task);
     int variables = scope.all().cardinality();
-    if (levels <= SHALLOW && variables <= FEW_VARIABLES) {
-      future.run();
-    } else {
-      long stack = levels * STACK_BYTES_PER_LEVEL + variables * STACK_BYTES_PER_VARIABLE;
-      new Thread(null, future, "truth", stack).start();
-    }
-    try {
-      return Futures.getUnchecked(future);
-    } catch (UncheckedExecutionException e) {
-      throw e.getCause() instanceof BeyondReachException refusal ? refusal : e;
-    }
+    return levels <= DeepStack.SHALLOW && variables <= FEW_VARIABLES
+        ? task.get()
+        : DeepStack.get(
+            levels * DeepStack.BYTES_PER_LEVEL + variables * STACK_BYTES_PER_VARIABLE, task);
   }
 
   /** Returns ‖φ‖ on the stack of the caller; what it says where θ is false means nothing. */
-  static int unrestricted(DiagramManager spare, Scope scope, Formula formula) {
-    return new SymbolicTruth(spare, scope, Subformulas.of(formula)).whole(formula);
+  private static int unrestricted(DiagramManager manager, Scope scope, Formula formula) {
+    return new SymbolicTruth(manager, scope, Subformulas.of(formula)).whole(formula);
+  }
+
+  /** Returns F × X, for the structure of the scope; see {@link Transforming#of}. */
+  static Transforming.Result product(
+      DiagramManager manager, Scope scope, Transformer transformer, Map<Atom, Atom> old) {
+    return Transforming.of(
+        manager, scope, transformer, old, (mixed, phi) -> unrestricted(manager, mixed, phi));
   }
 
   private int inLaw(Formula formula) {
@@ -157,21 +143,30 @@ final class SymbolicTruth {
       case Or(var members) -> members.stream().anyMatch(f -> holds(world, f));
       case Implies(var f, var g) -> !holds(world, f) || holds(world, g);
       case Iff(var f, var g) -> holds(world, f) == holds(world, g);
-      case After(var f, var g) -> !holds(world, f) || afterwards(world, f, g);
-      case CanAnnounce(var f, var g) -> holds(world, f) && afterwards(world, f, g);
-      case AfterWhether(var f, var g) -> afterwards(world, holds(world, f) ? f : new Not(f), g);
       case Atom f -> isTrue(world, of(f));
       case HasValue f -> isTrue(world, of(f));
       case ExactlyOne f -> isTrue(world, of(f));
       case Parity f -> isTrue(world, of(f));
       case Formula.Epistemic f -> isTrue(world, of(f));
-      case Formula.Dynamic f -> isTrue(world, of(f));
+      case Formula.Dynamic f -> holds(world, f);
+    };
+  }
+
+  private boolean holds(BitSet world, Formula.Dynamic formula) {
+    return switch (formula.update()) {
+      case Update.Announce(var f) ->
+          holds(world, f) ? afterwards(world, f, formula.body()) : formula instanceof Box;
+      case Update.AnnounceWhether(var f) ->
+          afterwards(world, holds(world, f) ? f : new Not(f), formula.body());
+      case Update.Tell update -> isTrue(world, of(formula));
+      case Update.TellWhether update -> isTrue(world, of(formula));
+      case Update.Event update -> isTrue(world, of(formula));
     };
   }
 
   private boolean afterwards(BitSet world, Formula announced, Formula body) {
     int heard = diagrams.and(scope.law(), of(announced));
-    var then = new SymbolicTruth(spare, scope.withLaw(heard), subformulas);
+    var then = new SymbolicTruth(manager, scope.withLaw(heard), subformulas);
     boolean holds = then.holds(world, body);
     then.known.values().forEach(diagrams::forget);
     return holds;
@@ -194,29 +189,19 @@ final class SymbolicTruth {
       case Iff(var f, var g) -> diagrams.iff(of(f), of(g));
       case ExactlyOne(var members) -> exactlyOne(members);
       case Parity(var members) -> odd(members);
-      case Knows(var a, var f) -> box(scope.view(a), of(f));
-      case Believes(var a, var f) -> box(scope.view(a), of(f));
-      case Considers(var a, var f) -> diamond(scope.view(a), of(f));
-      case KnowsWhether(var a, var f) -> whether(scope.view(a), of(f));
-      case KnowsValue(var a, var x) -> knowsValue(scope.view(a), scope.coding().domain(x));
+      case Knows(var a, var f) -> box(scope.relation(a), of(f));
+      case Believes(var a, var f) -> box(scope.relation(a), of(f));
+      case Considers(var a, var f) -> diamond(scope.relation(a), of(f));
+      case KnowsWhether(var a, var f) -> whether(scope.relation(a), of(f));
+      case KnowsValue(var a, var x) -> knowsValue(scope.relation(a), scope.coding().domain(x));
       case EverybodyKnows(var group, var f) -> everybody(group, of(f));
       case CommonKnowledge(var group, var f) -> common(group, of(f));
       case DistributedKnowledge(var group, var f) ->
-          box(views.pooled(scope, group.stream().map(scope::view).toList()), of(f));
-      case After(var f, var g) -> after(of(f), announced -> under(announced, g));
-      case CanAnnounce(var f, var g) -> can(of(f), announced -> under(announced, g));
-      case AfterWhether(var f, var g) -> either(of(f), announced -> under(announced, g));
-      case AfterTelling(var group, var f, var g) -> after(of(f), told(group, of(f), g, true));
-      case CanTell(var group, var f, var g) -> can(of(f), told(group, of(f), g, true));
-      case AfterTellingWhether(var group, var f, var g) ->
-          diagrams.and(
-              after(of(f), told(group, of(f), g, true)),
-              after(diagrams.not(of(f)), told(group, of(f), g, false)));
-      case AfterEvent(var action, var events, var g) ->
-          diagrams.not(canHappen(action, events, g, false));
-      case CanHappen(var action, var events, var g) -> canHappen(action, events, g, true);
+          box(relations.pooled(group.stream().map(scope::relation).toList()), of(f));
+      case Box(var update, var g) -> after(update, g, true);
+      case Diamond(var update, var g) -> after(update, g, false);
       case Probability(var a, var f, var comparison, var bound) ->
-          share(scope.view(a), of(f), comparison, bound);
+          share(scope.relation(a), of(f), comparison, bound);
     };
   }
 
@@ -256,37 +241,38 @@ final class SymbolicTruth {
     return joined(members, diagrams.bottom(), diagrams::xor);
   }
 
-  private int diamond(SymbolicRelation view, int truth) {
-    return views.diamond(scope, view, truth);
+  private int diamond(SymbolicRelation relation, int truth) {
+    return relations.diamond(scope, relation, truth);
   }
 
-  private int box(SymbolicRelation view, int truth) {
-    return diagrams.not(diamond(view, diagrams.not(truth)));
+  private int box(SymbolicRelation relation, int truth) {
+    return diagrams.not(diamond(relation, diagrams.not(truth)));
   }
 
-  private int whether(SymbolicRelation view, int truth) {
-    return diagrams.not(diagrams.and(diamond(view, truth), diamond(view, diagrams.not(truth))));
+  private int whether(SymbolicRelation relation, int truth) {
+    return diagrams.not(
+        diagrams.and(diamond(relation, truth), diamond(relation, diagrams.not(truth))));
   }
 
   /** A value is known iff each of its digits is. */
-  private int knowsValue(SymbolicRelation view, Coding.Domain domain) {
+  private int knowsValue(SymbolicRelation relation, Coding.Domain domain) {
     int knows = diagrams.top();
     for (int digit : domain.digits()) {
-      knows = diagrams.and(knows, whether(view, diagrams.variable(digit)));
+      knows = diagrams.and(knows, whether(relation, diagrams.variable(digit)));
     }
     return knows;
   }
 
-  /** Counts for each view what is considered. */
-  private int share(SymbolicRelation view, int truth, Comparison comparison, Fraction bound) {
-    return switch (view) {
+  /** Counts for each cell, or set of successors, where φ holds. */
+  private int share(SymbolicRelation relation, int truth, Comparison comparison, Fraction bound) {
+    return switch (relation) {
       case SymbolicRelation.Observed(var seen) ->
           new Shares(diagrams, scope.all(), seen).where(scope.law(), truth, comparison, bound);
       case SymbolicRelation.Lawful(int omega) -> {
         BitSet both = SymbolicRelations.shifted(scope.all(), Diagrams.TWIN);
         both.or(scope.all());
-        int there = diagrams.and(omega, views.twin(scope.law(), scope.all()));
-        int good = views.twin(diagrams.and(scope.law(), truth), scope.all());
+        int there = diagrams.and(omega, relations.twin(scope.law(), scope.all()));
+        int good = relations.twin(diagrams.and(scope.law(), truth), scope.all());
         yield new Shares(diagrams, both, scope.all()).where(there, good, comparison, bound);
       }
     };
@@ -295,7 +281,7 @@ final class SymbolicTruth {
   private int everybody(ImmutableSortedSet<AgentId> group, int truth) {
     int everybody = diagrams.top();
     for (AgentId agent : group) {
-      everybody = diagrams.and(everybody, box(scope.view(agent), truth));
+      everybody = diagrams.and(everybody, box(scope.relation(agent), truth));
     }
     return everybody;
   }
@@ -305,13 +291,45 @@ final class SymbolicTruth {
     while (true) {
       int next = common;
       for (AgentId agent : group) {
-        next = diagrams.and(next, box(scope.view(agent), next));
+        next = diagrams.and(next, box(scope.relation(agent), next));
       }
       if (next == common) {
         return common;
       }
       common = next;
     }
+  }
+
+  /** ‖[α]ψ‖, a box, or ‖⟨α⟩ψ‖. */
+  private int after(Update update, Formula body, boolean isBox) {
+    return switch (update) {
+      case Update.Announce(var f) -> {
+        int announced = of(f);
+        yield isBox
+            ? after(announced, heard -> under(heard, body))
+            : can(announced, heard -> under(heard, body));
+      }
+      case Update.AnnounceWhether(var f) -> {
+        int announced = of(f);
+        yield diagrams.and(
+            after(announced, heard -> under(heard, body)),
+            after(diagrams.not(announced), heard -> under(heard, body)));
+      }
+      case Update.Tell(var group, var f) -> {
+        int truth = of(f);
+        yield isBox
+            ? after(truth, told(group, truth, body, true))
+            : can(truth, told(group, truth, body, true));
+      }
+      case Update.TellWhether(var group, var f) -> {
+        int truth = of(f);
+        yield diagrams.and(
+            after(truth, told(group, truth, body, true)),
+            after(diagrams.not(truth), told(group, truth, body, false)));
+      }
+      case Update.Event event ->
+          isBox ? diagrams.not(canHappen(event, body, false)) : canHappen(event, body, true);
+    };
   }
 
   private int after(int announced, IntUnaryOperator then) {
@@ -328,43 +346,38 @@ final class SymbolicTruth {
         : diagrams.and(announced, then.applyAsInt(heard));
   }
 
-  private int either(int announced, IntUnaryOperator then) {
-    return diagrams.and(after(announced, then), after(diagrams.not(announced), then));
-  }
-
   /** ‖body‖ where the law is {@code heard}. */
   private int under(int heard, Formula body) {
-    return new SymbolicTruth(spare, scope.withLaw(heard), subformulas).whole(body);
+    return new SymbolicTruth(manager, scope.withLaw(heard), subformulas).whole(body);
   }
 
   /** ‖body‖ once {@code group} has been told whether {@code truth}, which {@code isTrue}. */
   private IntUnaryOperator told(
       ImmutableSortedSet<AgentId> group, int truth, Formula body, boolean isTrue) {
     return heard -> {
-      int level = spare.level(scope.spares());
+      int level = manager.level(scope.extraLevels());
       int news = diagrams.variable(level);
       int lawful = diagrams.and(scope.law(), diagrams.iff(news, truth));
-      Scope after = scope.observing(group, level, lawful, views);
+      Scope after = relations.observing(scope, group, level, lawful);
       BitSet at = new BitSet();
       at.set(level);
-      int then = new SymbolicTruth(spare, after, subformulas).whole(body);
+      int then = new SymbolicTruth(manager, after, subformulas).whole(body);
       return diagrams.fix(then, at, isTrue ? at : new BitSet());
     };
   }
 
   /** Where one of the events can happen and afterwards the body is {@code value}. */
-  private int canHappen(
-      String name, ImmutableSortedSet<String> events, Formula body, boolean value) {
-    NamedAction action = scope.action(name);
-    Transforming.Result after =
-        Transforming.of(spare, scope, action.transformer(), ImmutableMap.of());
+  private int canHappen(Update.Event update, Formula body, boolean value) {
+    NamedAction action = scope.action(update.action());
+    Transforming.Result after = product(manager, scope, action.transformer(), ImmutableMap.of());
     if (after.scope().law() == diagrams.bottom()) {
       return diagrams.bottom();
     }
-    int truth = new SymbolicTruth(spare, after.scope(), subformulas).whole(body);
+    int truth = new SymbolicTruth(manager, after.scope(), subformulas).whole(body);
     Coding.Domain event = after.scope().coding().domain(action.event());
     int isOne = diagrams.bottom();
-    for (String designated : events.isEmpty() ? action.action().designated() : events) {
+    for (String designated :
+        update.events().isEmpty() ? action.action().designated() : update.events()) {
       isOne = diagrams.or(isOne, event.is(diagrams, event.values().indexOf(designated)));
     }
     return diagrams.existsAnd(

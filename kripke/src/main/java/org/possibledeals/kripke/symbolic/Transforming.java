@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.ToIntBiFunction;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -25,27 +26,35 @@ final class Transforming {
    */
   record Result(Scope scope, BitSet fresh) {}
 
-  private final DiagramManager spare;
+  private final DiagramManager manager;
   private final Diagrams diagrams;
   private final Scope before;
+  private final ToIntBiFunction<Scope, Formula> truth;
   private final BitSet fresh = new BitSet();
-  private int spares;
+  private int extraLevels;
 
-  private Transforming(DiagramManager spare, Scope before) {
-    this.spare = spare;
-    this.diagrams = spare.diagrams();
+  private Transforming(
+      DiagramManager manager, Scope before, ToIntBiFunction<Scope, Formula> truth) {
+    this.manager = manager;
+    this.diagrams = manager.diagrams();
     this.before = before;
-    this.spares = before.spares();
+    this.truth = truth;
+    this.extraLevels = before.extraLevels();
   }
 
   /**
    * Returns the product; the law may leave no world.
    *
+   * @param truth ‖φ‖ in a scope, which means nothing where its law is false
    * @param old the names that the old values of changing atoms get, or none to leave them nameless
    */
   static Result of(
-      DiagramManager spare, Scope before, Transformer transformer, Map<Atom, Atom> old) {
-    return new Transforming(spare, before).product(transformer, old);
+      DiagramManager manager,
+      Scope before,
+      Transformer transformer,
+      Map<Atom, Atom> old,
+      ToIntBiFunction<Scope, Formula> truth) {
+    return new Transforming(manager, before, truth).product(transformer, old);
   }
 
   private Result product(Transformer transformer, Map<Atom, Atom> old) {
@@ -70,17 +79,19 @@ final class Transforming {
         new Scope(
             coding.with(new Coding(ImmutableMap.copyOf(names), ImmutableMap.of())),
             all,
-            views(transformer, own),
+            relations(transformer, own),
             law,
-            spares,
+            extraLevels,
             before.actions()),
         fresh);
   }
 
   /** Where φ holds, of the structure before and, outside of what is known, of the event. */
   private int in(Scope scope, Coding coding, Formula formula) {
-    var mixed = new Scope(coding, scope.all(), scope.views(), scope.law(), spares, scope.actions());
-    return SymbolicTruth.unrestricted(spare, mixed, formula);
+    var mixed =
+        new Scope(
+            coding, scope.all(), scope.relations(), scope.law(), extraLevels, scope.actions());
+    return truth.applyAsInt(mixed, formula);
   }
 
   private Coding own(Transformer transformer) {
@@ -101,25 +112,26 @@ final class Transforming {
   }
 
   private int level() {
-    int level = spare.level(spares++);
+    int level = manager.level(extraLevels++);
     fresh.set(level);
     return level;
   }
 
-  private ImmutableMap<AgentId, SymbolicRelation> views(Transformer transformer, Coding own) {
-    SymbolicRelations views = new SymbolicRelations(diagrams);
+  private ImmutableMap<AgentId, SymbolicRelation> relations(Transformer transformer, Coding own) {
+    SymbolicRelations relations = new SymbolicRelations(diagrams);
     Coding doubled = own.with(own.considered());
     ImmutableMap.Builder<AgentId, SymbolicRelation> after = ImmutableMap.builder();
     before
-        .views()
+        .relations()
         .forEach(
-            (agent, view) ->
+            (agent, relation) ->
                 after.put(
                     agent,
                     switch (transformer.observation(agent)) {
-                      case ObservationLaw.Sees sees -> views.observing(view, own.levels(sees));
+                      case ObservationLaw.Sees sees ->
+                          relations.observing(relation, own.levels(sees));
                       case ObservationLaw.Obeys(var law) ->
-                          views.obeying(view, in(before, doubled, law));
+                          relations.obeying(relation, in(before, doubled, law));
                     }));
     return after.buildOrThrow();
   }

@@ -16,6 +16,7 @@ import org.possibledeals.kripke.explain.Why;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.FrameProperty;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.text.ModelFile.Ask;
@@ -133,7 +134,10 @@ public final class Answers {
         Optional<String> expected = ask.expected();
         var said = new Ask(ask.line(), ask.question(), ask.formula(), Optional.empty());
         if (ask.question() == Question.ANNOUNCE) {
-          update(said, new Formula.After(ask.formula(), new Formula.Constant(true)), expected);
+          update(
+              said,
+              new Formula.Box(new Update.Announce(ask.formula()), new Formula.Constant(true)),
+              expected);
         } else {
           add(said, now.map(model -> ask(ask, model)).orElse(STOPPED), expected);
         }
@@ -216,7 +220,7 @@ public final class Answers {
       return;
     }
     KripkeModel<String> model = now.get();
-    Execution outcome = Execution.of(model, update);
+    Execution outcome = Execution.of(model, update.update());
     switch (outcome) {
       case Execution.Stopped(var condition, var answer, var removed) -> {
         now = Optional.empty();

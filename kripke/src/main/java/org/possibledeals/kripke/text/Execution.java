@@ -9,6 +9,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.FormulaSyntaxException;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.UpdateResult;
@@ -38,39 +39,34 @@ public sealed interface Execution {
       implements Execution {}
 
   /**
-   * Returns what comes of the first update of {@code update}, what it says of afterwards left out.
+   * Returns what comes of {@code update}.
    *
    * @throws IllegalArgumentException if the model has no such agents, atoms, events; if an
    *     announcement whether, or one of several events, is to happen and no world is actual
    */
-  static Execution of(KripkeModel<String> model, Formula.Dynamic update) {
+  static Execution of(KripkeModel<String> model, Update update) {
     return switch (update) {
-      case Formula.After(var f, var g) -> announced(model, f);
-      case Formula.CanAnnounce(var f, var g) -> announced(model, f);
-      case Formula.AfterWhether(var f, var g) -> announced(model, answer(model, f));
-      case Formula.AfterTelling(var group, var f, var g) -> told(model, group, f);
-      case Formula.CanTell(var group, var f, var g) -> told(model, group, f);
-      case Formula.AfterTellingWhether(var group, var f, var g) ->
-          told(model, group, answer(model, f));
-      case Formula.AfterEvent(var action, var events, var g) -> happened(model, action, events);
-      case Formula.CanHappen(var action, var events, var g) -> happened(model, action, events);
+      case Update.Announce(var f) -> announced(model, f);
+      case Update.AnnounceWhether(var f) -> announced(model, answer(model, f));
+      case Update.Tell(var group, var f) -> told(model, group, f);
+      case Update.TellWhether(var group, var f) -> told(model, group, answer(model, f));
+      case Update.Event event -> happened(model, event);
     };
   }
 
   /**
-   * Returns the update that {@code text} writes, with ⊤ behind it; a formula is announced.
+   * Returns the update that {@code text} writes in brackets; a formula is announced.
    *
    * @throws FormulaSyntaxException if it is neither
    */
-  static Formula.Dynamic read(String text) {
-    Formula top = new Formula.Constant(true);
+  static Update read(String text) {
     if (text.strip().startsWith("[") && text.strip().endsWith("]")) {
       Formula written = FormulaReader.read(text + " true");
-      if (written instanceof Formula.Dynamic update && update.body().equals(top)) {
+      if (written instanceof Formula.Box(var update, Formula.Constant(boolean value)) && value) {
         return update;
       }
     }
-    return new Formula.After(FormulaReader.read(text), top);
+    return new Update.Announce(FormulaReader.read(text));
   }
 
   private static Formula answer(KripkeModel<String> model, Formula asked) {
@@ -89,7 +85,7 @@ public sealed interface Execution {
     ImmutableSet<String> kept = model.truthSet(said);
     ImmutableList<String> removed = others(model, kept);
     return isPossible(model, kept)
-        ? new Done(said, model.publicUpdate(said), removed)
+        ? new Done(said, UpdateResult.of(model, model.announce(said)), removed)
         : new Stopped(said, why(kept, "false at the actual world"), removed);
   }
 
@@ -97,19 +93,20 @@ public sealed interface Execution {
       KripkeModel<String> model, ImmutableSortedSet<AgentId> group, Formula said) {
     ImmutableSet<String> where = model.truthSet(said);
     return isPossible(model, where)
-        ? new Done(said, model.tell(group, said), ImmutableList.of())
+        ? new Done(
+            said,
+            UpdateResult.of(model, model.update(new Update.Tell(group, said))),
+            ImmutableList.of())
         : new Stopped(said, why(where, "false at the actual world"), others(model, where));
   }
 
-  private static Execution happened(
-      KripkeModel<String> model, String name, ImmutableSortedSet<String> events) {
-    ActionModel named = model.actions().get(name);
-    if (named == null) {
+  private static Execution happened(KripkeModel<String> model, Update.Event event) {
+    if (!model.actions().containsKey(event.action())) {
       throw new IllegalArgumentException(
           "No action model %s in this file; there are %s."
-              .formatted(name, model.actions().keySet()));
+              .formatted(event.action(), model.actions().keySet()));
     }
-    ActionModel action = events.isEmpty() ? named : named.withDesignated(events);
+    ActionModel action = model.action(event);
     Formula some = possible(action, action.events());
     Formula designated = possible(action, action.designated());
     ImmutableSet<String> somewhere = model.truthSet(some);

@@ -13,9 +13,11 @@ import java.util.Objects;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.symbolic.ActionEncoding;
 import org.possibledeals.kripke.symbolic.KripkeEncoding;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.SymbolicModelBuilder;
@@ -97,7 +99,7 @@ final class SymbolicAnswers {
       case Ask ask -> {
         var said = new Ask(ask.line(), ask.question(), ask.formula(), Optional.empty());
         if (ask.question() == Question.ANNOUNCE) {
-          update(said, new Formula.After(ask.formula(), TRUE), ask.expected());
+          update(said, new Formula.Box(new Update.Announce(ask.formula()), TRUE), ask.expected());
         } else {
           add(said, now.map(model -> ask(ask, model)).orElse(STOPPED), ask.expected());
         }
@@ -141,7 +143,7 @@ final class SymbolicAnswers {
       return;
     }
     SymbolicModel model = now.get();
-    Happening happening = happening(said, model, update);
+    Happening happening = happening(said, model, update.update());
     boolean isPossible =
         model
             .actual()
@@ -184,17 +186,13 @@ final class SymbolicAnswers {
     }
   }
 
-  private Happening happening(Statement said, SymbolicModel model, Formula.Dynamic update) {
+  private Happening happening(Statement said, SymbolicModel model, Update update) {
     return switch (update) {
-      case Formula.After(var f, var g) -> announcement(f);
-      case Formula.CanAnnounce(var f, var g) -> announcement(f);
-      case Formula.AfterWhether(var f, var g) -> announcement(answer(said, model, f));
-      case Formula.AfterTelling(var group, var f, var g) -> telling(model, group, f);
-      case Formula.CanTell(var group, var f, var g) -> telling(model, group, f);
-      case Formula.AfterTellingWhether(var group, var f, var g) ->
-          telling(model, group, answer(said, model, f));
-      case Formula.AfterEvent(var action, var some, var g) -> event(action, some);
-      case Formula.CanHappen(var action, var some, var g) -> event(action, some);
+      case Update.Announce(var f) -> announcement(f);
+      case Update.AnnounceWhether(var f) -> announcement(answer(said, model, f));
+      case Update.Tell(var group, var f) -> telling(model, group, f);
+      case Update.TellWhether(var group, var f) -> telling(model, group, answer(said, model, f));
+      case Update.Event(var action, var some) -> event(action, some);
     };
   }
 
@@ -209,7 +207,7 @@ final class SymbolicAnswers {
         said,
         said,
         "false at the actual world",
-        Optional.of(Transformer.of(action, event)),
+        Optional.of(ActionEncoding.of(action, event)),
         event.is("said"));
   }
 
@@ -221,7 +219,7 @@ final class SymbolicAnswers {
         possible(action, action.events()),
         possible(action, designated),
         "cannot happen at the actual world",
-        Optional.of(Transformer.of(action, event)),
+        Optional.of(ActionEncoding.of(action, event)),
         Formula.or(designated.stream().map(event::is).toList()));
   }
 

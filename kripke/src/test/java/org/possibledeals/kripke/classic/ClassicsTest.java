@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Not;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.FrameClass;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -203,7 +204,8 @@ class ClassicsTest {
     assertThat(verdicts("moore")).containsExactly(false, false);
     Formula moore = read("p & ~K_a p");
     assertThat(Moore.model().announce(moore).worlds()).containsExactly(true);
-    assertThat(Moore.model().isValid(new Formula.After(moore, new Not(moore)))).isTrue();
+    assertThat(Moore.model().isValid(new Formula.Box(new Update.Announce(moore), new Not(moore))))
+        .isTrue();
   }
 
   /** RAK, section 6.1: E^k needs k messengers more, C is never reached. */
@@ -322,7 +324,7 @@ class ClassicsTest {
     KripkeModel<String> made = file.listed();
     for (ModelFile.Statement statement : file.story()) {
       if (statement instanceof ModelFile.Happens happens
-          && Execution.of(made, happens.update()) instanceof Execution.Done done) {
+          && Execution.of(made, happens.update().update()) instanceof Execution.Done done) {
         made = done.update().model();
       }
     }

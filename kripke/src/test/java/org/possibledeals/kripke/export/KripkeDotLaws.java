@@ -90,7 +90,7 @@ class KripkeDotLaws {
           assertThat(dot.lines())
               .filteredOn(line -> line.from() == from && line.agents().contains(agent))
               .extracting(Line::to)
-              .containsExactlyInAnyOrderElementsOf(model.considered(agent, from));
+              .containsExactlyInAnyOrderElementsOf(model.successors(agent, from));
         }
       }
     }

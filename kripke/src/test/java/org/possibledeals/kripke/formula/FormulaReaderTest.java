@@ -11,16 +11,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterEvent;
-import org.possibledeals.kripke.formula.Formula.AfterTelling;
-import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.Believes;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
-import org.possibledeals.kripke.formula.Formula.CanHappen;
-import org.possibledeals.kripke.formula.Formula.CanTell;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Iff;
@@ -64,7 +57,8 @@ class FormulaReaderTest {
   @Test
   void operatorsBindTighterThanConnectives() {
     assertThat(read("K_ann p & q")).isEqualTo(and(new Knows(ANN, P), Q));
-    assertThat(read("[!p] q -> r")).isEqualTo(new Implies(new After(P, Q), R));
+    assertThat(read("[!p] q -> r"))
+        .isEqualTo(new Implies(new Formula.Box(new Update.Announce(P), Q), R));
     assertThat(read("K_ann ~M_bob p")).isEqualTo(new Knows(ANN, new Not(new Considers(BOB, P))));
     assertThat(read("~P_ann(p) > 1/2 | q"))
         .isEqualTo(
@@ -75,22 +69,41 @@ class FormulaReaderTest {
   void theAngleThatComparesIsNotTheAngleThatCloses() {
     assertThat(read("<!P_ann(p) > 1/2> q"))
         .isEqualTo(
-            new CanAnnounce(new Probability(ANN, P, Comparison.MORE_THAN, Fraction.of(1, 2)), Q));
-    assertThat(read("<!p -> q>r")).isEqualTo(new CanAnnounce(new Implies(P, Q), R));
+            new Formula.Diamond(
+                new Update.Announce(
+                    new Probability(ANN, P, Comparison.MORE_THAN, Fraction.of(1, 2))),
+                Q));
+    assertThat(read("<!p -> q>r"))
+        .isEqualTo(new Formula.Diamond(new Update.Announce(new Implies(P, Q)), R));
   }
 
   @Test
   void toldGroupsAndEventsAreRead() {
     var both = ImmutableSortedSet.of(ANN, BOB);
-    assertThat(read("[!{bob,ann} p] q & r")).isEqualTo(and(new AfterTelling(both, P, Q), R));
-    assertThat(read("<!{ann,bob} p> q")).isEqualTo(new CanTell(both, P, Q));
-    assertThat(read("[?!{ann,bob} p] q")).isEqualTo(new AfterTellingWhether(both, P, Q));
+    assertThat(read("[!{bob,ann} p] q & r"))
+        .isEqualTo(and(new Formula.Box(new Update.Tell(both, P), Q), R));
+    assertThat(read("<!{ann,bob} p> q"))
+        .isEqualTo(new Formula.Diamond(new Update.Tell(both, P), Q));
+    assertThat(read("[?!{ann,bob} p] q"))
+        .isEqualTo(new Formula.Box(new Update.TellWhether(both, P), Q));
     assertThat(read("[E,e] ~p"))
-        .isEqualTo(new AfterEvent("E", ImmutableSortedSet.of("e"), new Not(P)));
+        .isEqualTo(new Formula.Box(new Update.Event("E", ImmutableSortedSet.of("e")), new Not(P)));
     assertThat(read("<E,f,e> p")).hasToString("<E,e,f> p");
-    assertThat(read("⟨E⟩ p")).isEqualTo(new CanHappen("E", ImmutableSortedSet.of(), P));
+    assertThat(read("⟨E⟩ p"))
+        .isEqualTo(new Formula.Diamond(new Update.Event("E", ImmutableSortedSet.of()), P));
     assertThat(FormulaPrinter.UNICODE.print(read("<E,e> p | P_ann(q) < 1/2")))
         .isEqualTo("⟨E,e⟩ p ∨ P_ann(q) < 1/2");
+  }
+
+  @Test
+  void theDiamondOfAQuestionIsReadAndPrinted() {
+    Update asked = new Update.AnnounceWhether(P);
+    assertThat(read("<?!p> q")).isEqualTo(new Formula.Diamond(asked, Q)).hasToString("<?!p> q");
+    assertThat(read("⟨?!{ann} p⟩ q")).hasToString("<?!{ann} p> q");
+    assertThat(FormulaPrinter.UNICODE.print(read("<?!p> q"))).isEqualTo("⟨?!p⟩ q");
+    assertThat(FormulaPrinter.LATEX.print(read("<?!p> q"))).isEqualTo("\\langle ?!p\\rangle q");
+    assertThat(asked).hasToString("?!p");
+    assertThat(new Update.Event("E", ImmutableSortedSet.of("f", "e"))).hasToString("E,e,f");
   }
 
   @Test
@@ -99,7 +112,8 @@ class FormulaReaderTest {
     assertThat(read("B_ann month = July & Kv_ann month"))
         .isEqualTo(and(new Believes(ANN, month.is("July")), new KnowsValue(ANN, month)));
     assertThat(read("card(ann)=7 -> p")).hasToString("card(ann) = 7 -> p");
-    assertThat(read("<!x = 7> p")).isEqualTo(new CanAnnounce(new Variable("x").is("7"), P));
+    assertThat(read("<!x = 7> p"))
+        .isEqualTo(new Formula.Diamond(new Update.Announce(new Variable("x").is("7")), P));
     assertThatThrownBy(() -> month.is("the 4th"))
         .hasMessage(
             "\"the 4th\" cannot be the value of month;"

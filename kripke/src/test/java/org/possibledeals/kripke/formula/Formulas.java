@@ -8,17 +8,9 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterEvent;
-import org.possibledeals.kripke.formula.Formula.AfterTelling;
-import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
-import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.Believes;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
-import org.possibledeals.kripke.formula.Formula.CanHappen;
-import org.possibledeals.kripke.formula.Formula.CanTell;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
@@ -94,6 +86,14 @@ public final class Formulas {
     return new Formulas(vocabulary).everything(3).withoutEdgeCases();
   }
 
+  /** Returns updates of every kind with formulas of a few levels, about all of this. */
+  public static Arbitrary<Update> updates(Vocabulary vocabulary) {
+    Formulas formulas = new Formulas(vocabulary);
+    Arbitrary<Formula> part = formulas.everything(2);
+    return Arbitraries.oneOf(announcements(part), formulas.tellings(part), formulas.events())
+        .withoutEdgeCases();
+  }
+
   /** Returns propositional formulas of a few levels about these atoms. */
   public static Arbitrary<Formula> propositional(List<Atom> atoms) {
     return of(List.of(new AgentId("nobody")), atoms).propositional(2).withoutEdgeCases();
@@ -119,13 +119,13 @@ public final class Formulas {
     kinds.add(boole(part));
     kinds.add(knowledge(part));
     kinds.add(groups(part));
-    kinds.add(updates(part));
+    kinds.add(after(announcements(part), part));
     if (!vocabulary.equations.isEmpty()) {
       kinds.add(values());
     }
     if (!vocabulary.events.isEmpty()) {
-      kinds.add(tellings(part));
-      kinds.add(events(part));
+      kinds.add(after(tellings(part), part));
+      kinds.add(after(events(), part));
     }
     return Arbitraries.oneOf(kinds);
   }
@@ -182,18 +182,20 @@ public final class Formulas {
         .as(Fraction::of);
   }
 
-  private static Arbitrary<Formula> updates(Arbitrary<Formula> part) {
-    return Arbitraries.oneOf(
-        Combinators.combine(part, part).as(After::new),
-        Combinators.combine(part, part).as(CanAnnounce::new),
-        Combinators.combine(part, part).as(AfterWhether::new));
+  private static Arbitrary<Update> announcements(Arbitrary<Formula> part) {
+    return Arbitraries.oneOf(part.map(Update.Announce::new), part.map(Update.AnnounceWhether::new));
   }
 
-  private Arbitrary<Formula> tellings(Arbitrary<Formula> part) {
+  private Arbitrary<Update> tellings(Arbitrary<Formula> part) {
     return Arbitraries.oneOf(
-        Combinators.combine(groups, part, part).as(AfterTelling::new),
-        Combinators.combine(groups, part, part).as(CanTell::new),
-        Combinators.combine(groups, part, part).as(AfterTellingWhether::new));
+        Combinators.combine(groups, part).as(Update.Tell::new),
+        Combinators.combine(groups, part).as(Update.TellWhether::new));
+  }
+
+  private static Arbitrary<Formula> after(Arbitrary<Update> updates, Arbitrary<Formula> part) {
+    return Arbitraries.oneOf(
+        Combinators.combine(updates, part).as(Formula.Box::new),
+        Combinators.combine(updates, part).as(Formula.Diamond::new));
   }
 
   private Arbitrary<Formula> values() {
@@ -202,17 +204,12 @@ public final class Formulas {
   }
 
   /** With no, one or several of an action model's events named. */
-  private Arbitrary<Formula> events(Arbitrary<Formula> part) {
+  private Arbitrary<Update> events() {
     return Arbitraries.of(vocabulary.events.keySet().asList())
         .flatMap(
-            action -> {
-              var some =
-                  Arbitraries.of(vocabulary.events.get(action).asList())
-                      .set()
-                      .map(ImmutableSortedSet::copyOf);
-              return Arbitraries.oneOf(
-                  Combinators.combine(some, part).as((e, f) -> new AfterEvent(action, e, f)),
-                  Combinators.combine(some, part).as((e, f) -> new CanHappen(action, e, f)));
-            });
+            action ->
+                Arbitraries.of(vocabulary.events.get(action).asList())
+                    .set()
+                    .map(some -> new Update.Event(action, ImmutableSortedSet.copyOf(some))));
   }
 }

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.possibledeals.kripke.formula.FormulaReader.read;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 
 /** Variables, relations that are not equivalences, and what events make of models. */
@@ -104,14 +106,13 @@ class ActionModelTest {
   @Test
   void inSightOfTheOthersTheyLearnThatSheWasToldWhether() {
     KripkeModel<String> coin = coin().actual("heads").build();
-    UpdateResult<String> told = coin.tell(Set.of(ANN), read("heads"));
-    assertThat(told.model().isValid(read("Kw_ann heads & ~Kw_bob heads & K_bob Kw_ann heads")))
-        .isTrue();
+    KripkeModel<String> told = tell(coin);
+    assertThat(told.isValid(read("Kw_ann heads & ~Kw_bob heads & K_bob Kw_ann heads"))).isTrue();
     assertThat(coin.isValid(read("[?!{ann} heads] C_{ann,bob} (Kw_ann heads & ~Kw_bob heads)")))
         .isTrue();
     KripkeModel<WorldEventPair<String>> product =
         coin.productUpdate(ActionModel.telling(coin.agents(), Set.of(ANN), read("heads"))).model();
-    assertThat(product.isBisimilarTo(new WorldEventPair<>("heads", "said"), told.model(), "heads"))
+    assertThat(product.isBisimilarTo(new WorldEventPair<>("heads", "said"), told, "heads"))
         .isTrue();
   }
 
@@ -126,15 +127,14 @@ class ActionModelTest {
             .frame(FrameClass.KD45)
             .build();
     assertThat(wrong.frameClass()).isEqualTo(FrameClass.KD45);
-    UpdateResult<String> heard = wrong.publicUpdate(read("heads"));
+    UpdateResult<String> heard = UpdateResult.of(wrong, wrong.announce(read("heads")));
     assertThat(heard.nowBelievingEverything()).containsExactly(ANN);
     assertThat(heard.model().frameClass()).isEqualTo(FrameClass.K);
     assertThat(heard.model().isValid(read("B_ann false & ~M_ann true"))).isTrue();
     assertThat(heard.model().isValid(read("P_ann(heads) >= 0 | P_ann(heads) < 1"))).isFalse();
     assertThatThrownBy(() -> heard.model().perspective(ANN, "heads"))
         .isInstanceOf(BeyondReachException.class);
-    assertThat(wrong.tell(Set.of(ANN), read("heads")).nowBelievingEverything())
-        .containsExactly(ANN);
+    assertThat(UpdateResult.of(wrong, tell(wrong)).nowBelievingEverything()).containsExactly(ANN);
     assertThat(
             wrong
                 .productUpdate(ActionModel.announcement(wrong.agents(), read("heads")))
@@ -193,7 +193,7 @@ class ActionModelTest {
     assertThat(chain.distinguishing(3, chain, 1)).contains(read("B_ann false"));
     assertThat(chain.distinguishing(1, chain, 1)).isEmpty();
     KripkeModel<String> coin = coin().build();
-    KripkeModel<String> told = coin.tell(Set.of(ANN), read("heads")).model();
+    KripkeModel<String> told = tell(coin);
     assertThat(told.distinguishing("heads", coin, "heads")).contains(read("K_ann heads"));
     assertThat(coin.distinguishing("heads", told, "heads")).contains(read("M_ann ~heads"));
   }
@@ -244,5 +244,10 @@ class ActionModelTest {
         .hasMessageContaining("there can happen [] at the actual world, tails");
     assertThatThrownBy(() -> ActionModel.over(List.of("e", "e")))
         .hasMessageContaining("each listed once");
+  }
+
+  /** Tells ann, in everybody's sight, that it is heads. */
+  private static KripkeModel<String> tell(KripkeModel<String> coin) {
+    return coin.update(new Update.Tell(ImmutableSortedSet.of(ANN), read("heads")));
   }
 }

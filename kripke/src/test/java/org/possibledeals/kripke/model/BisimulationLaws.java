@@ -84,8 +84,8 @@ class BisimulationLaws {
   }
 
   private static boolean isMatched(KripkeModel<Integer> m, AgentId a, Pair pair, Set<Pair> pairs) {
-    ImmutableSet<Integer> here = m.considered(a, pair.one);
-    ImmutableSet<Integer> there = m.considered(a, pair.two);
+    ImmutableSet<Integer> here = m.successors(a, pair.one);
+    ImmutableSet<Integer> there = m.successors(a, pair.two);
     return here.stream().allMatch(v -> there.stream().anyMatch(u -> pairs.contains(new Pair(v, u))))
         && there.stream()
             .allMatch(u -> here.stream().anyMatch(v -> pairs.contains(new Pair(v, u))));

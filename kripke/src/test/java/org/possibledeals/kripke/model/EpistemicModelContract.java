@@ -18,8 +18,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
 import org.possibledeals.kripke.formula.Formula.Implies;
@@ -28,6 +26,7 @@ import org.possibledeals.kripke.formula.Formula.KnowsWhether;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Update;
 
 /**
  * What {@link EpistemicModel} promises, for every engine: extend it, name a few models, and give
@@ -165,10 +164,10 @@ public abstract class EpistemicModelContract<W> {
                   new Formula.EverybodyKnows(all, f),
                   new Formula.CommonKnowledge(all, new Knows(a, f)),
                   new Formula.DistributedKnowledge(all, f),
-                  new Formula.AfterWhether(told, new KnowsWhether(a, f)),
-                  new Formula.AfterTelling(one, told, new Knows(a, f)),
-                  new Formula.CanTell(one, told, new KnowsWhether(a, f)),
-                  new Formula.AfterTellingWhether(all, told, new KnowsWhether(a, f)))) {
+                  new Formula.Box(new Update.AnnounceWhether(told), new KnowsWhether(a, f)),
+                  new Formula.Box(new Update.Tell(one, told), new Knows(a, f)),
+                  new Formula.Diamond(new Update.Tell(one, told), new KnowsWhether(a, f)),
+                  new Formula.Box(new Update.TellWhether(all, told), new KnowsWhether(a, f)))) {
             ImmutableSet<W> where = listed.truthSet(form);
             for (W world : sample(listed)) {
               agrees(example, world, form, where.contains(world));
@@ -191,11 +190,83 @@ public abstract class EpistemicModelContract<W> {
                   ? asked(() -> after.get().holds(world, f))
                   : Optional.empty();
           if (!truthful || then.isPresent()) {
-            agrees(example, world, new After(announced, f), !truthful || then.get());
-            agrees(example, world, new CanAnnounce(announced, f), truthful && then.get());
+            agrees(
+                example,
+                world,
+                new Formula.Box(new Update.Announce(announced), f),
+                !truthful || then.get());
+            agrees(
+                example,
+                world,
+                new Formula.Diamond(new Update.Announce(announced), f),
+                truthful && then.get());
           }
         }
       }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void aModelIsUpdatedToWhatTheOperatorsOfTheUpdateSpeakOf(Case<W> example) {
+    KripkeModel<W> listed = example.model().listed(MOST_WORLDS);
+    Formula said = example.formulas().getFirst();
+    ImmutableSortedSet<AgentId> all = ImmutableSortedSet.copyOf(listed.agents());
+    ImmutableSortedSet<AgentId> one = ImmutableSortedSet.of(all.first());
+    for (Update update :
+        List.of(
+            new Update.AnnounceWhether(said),
+            new Update.Tell(one, said),
+            new Update.TellWhether(one, said),
+            new Update.TellWhether(all, said))) {
+      updated(example.model(), update)
+          .ifPresent(
+              after -> {
+                isSameModel(after, listed.update(update));
+                forEachAgentAndFormula(
+                    example, (a, f) -> isAfter(example, update, after, new Knows(a, f)));
+              });
+    }
+    assertThat(example.model().listed(MOST_WORLDS)).as("unchanged").isEqualTo(listed);
+  }
+
+  private void isAfter(Case<W> example, Update update, EpistemicModel<W> after, Formula formula) {
+    KripkeModel<W> left = after.listed(MOST_WORLDS);
+    for (W world : sample(left)) {
+      Optional<Boolean> then = asked(() -> after.holds(world, formula));
+      if (then.isPresent()
+          && answer(example, world, new Formula.Diamond(update, new Constant(true)))
+              .equals(Optional.of(true))) {
+        agrees(example, world, new Formula.Box(update, formula), then.get());
+        agrees(example, world, new Formula.Diamond(update, formula), then.get());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void whatCannotBeToldIsRefused(Case<W> example) {
+    EpistemicModel<W> model = example.model();
+    ImmutableSortedSet<AgentId> all = ImmutableSortedSet.copyOf(model.agents());
+    assertThatThrownBy(() -> model.update(new Update.Tell(all, new Constant(false))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("Cannot tell false: it is false at all " + model.worldCount());
+    assertThatThrownBy(() -> model.update(new Update.Event("E", ImmutableSortedSet.<String>of())))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("No action model E in");
+    var strangers = ImmutableSortedSet.of(new AgentId("stranger"));
+    Formula said = example.formulas().getFirst();
+    for (Update update :
+        List.of(new Update.Tell(strangers, said), new Update.TellWhether(strangers, said))) {
+      assertThatThrownBy(() -> model.update(update))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("stranger")
+          .hasMessageContaining(model.agents().toString());
+    }
+    if (model.actual().isEmpty()) {
+      assertThatThrownBy(() -> model.update(new Update.AnnounceWhether(said)))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("Cannot answer whether %s: no world of this model is actual.", said);
     }
   }
 
@@ -207,19 +278,22 @@ public abstract class EpistemicModelContract<W> {
       announced(example.model(), announced)
           .ifPresent(
               after -> {
-                KripkeModel<W> expected = listed.announce(announced);
-                assertThat(after.worldCount()).isEqualTo(expected.worldCount());
-                assertThat(after.agents()).isEqualTo(listed.agents());
-                KripkeModel<W> left = after.listed(MOST_WORLDS);
-                assertThat(left.worlds()).isEqualTo(expected.worlds());
-                for (AgentId agent : after.agents()) {
-                  for (W world : sample(left)) {
-                    assertThat(left.cell(agent, world)).isEqualTo(expected.cell(agent, world));
-                  }
-                }
+                isSameModel(after, listed.announce(announced));
               });
     }
     assertThat(example.model().listed(MOST_WORLDS)).as("unchanged").isEqualTo(listed);
+  }
+
+  private void isSameModel(EpistemicModel<W> after, KripkeModel<W> expected) {
+    assertThat(after.worldCount()).isEqualTo(expected.worldCount());
+    assertThat(after.agents()).isEqualTo(expected.agents());
+    KripkeModel<W> left = after.listed(MOST_WORLDS);
+    assertThat(left.worlds()).isEqualTo(expected.worlds());
+    for (AgentId agent : after.agents()) {
+      for (W world : sample(left)) {
+        assertThat(left.cell(agent, world)).isEqualTo(expected.cell(agent, world));
+      }
+    }
   }
 
   @ParameterizedTest
@@ -357,6 +431,21 @@ public abstract class EpistemicModelContract<W> {
       return Optional.empty();
     }
     return asked(() -> model.announce(formula));
+  }
+
+  private Optional<EpistemicModel<W>> updated(EpistemicModel<W> model, Update update) {
+    Formula impossible = new Formula.Box(update, new Constant(false));
+    boolean isWhether = update instanceof Update.AnnounceWhether;
+    Optional<Boolean> isRefused =
+        asked(
+            () ->
+                model
+                    .actual()
+                    .map(world -> model.holds(world, impossible))
+                    .orElseGet(() -> isWhether || model.isValid(impossible)));
+    return isRefused.equals(Optional.of(false))
+        ? asked(() -> model.update(update))
+        : Optional.empty();
   }
 
   /** Returns the answer, or nothing if the question is beyond the engine's reach. */

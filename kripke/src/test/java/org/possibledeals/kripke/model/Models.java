@@ -15,6 +15,7 @@ import net.jqwik.api.Combinators;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formulas;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 
 /** Random small models for the laws, and random formulas about them. */
@@ -186,12 +187,20 @@ public final class Models {
 
   /** Returns formulas with every operator, events of {@link #withActions} included. */
   public static Arbitrary<Formula> allFormulas() {
-    return Formulas.about(
-        new Formulas.Vocabulary(
-            AGENTS,
-            ATOMS,
-            VALUES.stream().map(VARIABLE::is).collect(ImmutableList.toImmutableList()),
-            EVENTS));
+    return Formulas.about(vocabulary());
+  }
+
+  /** Returns updates of every kind, events of {@link #withActions} included. */
+  public static Arbitrary<Update> updates() {
+    return Formulas.updates(vocabulary());
+  }
+
+  private static Formulas.Vocabulary vocabulary() {
+    return new Formulas.Vocabulary(
+        AGENTS,
+        ATOMS,
+        VALUES.stream().map(VARIABLE::is).collect(ImmutableList.toImmutableList()),
+        EVENTS);
   }
 
   /** Returns formulas with every static operator and announcements, about agents and atoms here. */

@@ -10,16 +10,8 @@ import java.util.Set;
 import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterEvent;
-import org.possibledeals.kripke.formula.Formula.AfterTelling;
-import org.possibledeals.kripke.formula.Formula.AfterTellingWhether;
-import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
-import org.possibledeals.kripke.formula.Formula.CanHappen;
-import org.possibledeals.kripke.formula.Formula.CanTell;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
@@ -37,6 +29,7 @@ import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Update;
 
 /**
  * The obvious version of {@link Truth}, world by world, as the book has it: DEL, definitions 2.7,
@@ -57,17 +50,19 @@ public final class ObviousTruth {
       case Iff(var f, var g) -> holds(m, w, f) == holds(m, w, g);
       case ExactlyOne(var members) -> members.stream().filter(f -> holds(m, w, f)).count() == 1;
       case Parity(var members) -> members.stream().filter(f -> holds(m, w, f)).count() % 2 == 1;
-      case Knows(var a, var f) -> m.considered(a, w).stream().allMatch(v -> holds(m, v, f));
+      case Knows(var a, var f) -> m.successors(a, w).stream().allMatch(v -> holds(m, v, f));
       case Formula.Believes(var a, var f) ->
-          m.considered(a, w).stream().allMatch(v -> holds(m, v, f));
+          m.successors(a, w).stream().allMatch(v -> holds(m, v, f));
       case HasValue(var x, var value) -> m.valueAt(w, x).equals(value);
       case KnowsValue(var a, var x) ->
-          m.considered(a, w).stream().map(v -> m.valueAt(v, x)).distinct().count() <= 1;
-      case AfterTelling(var group, var f, var g) ->
+          m.successors(a, w).stream().map(v -> m.valueAt(v, x)).distinct().count() <= 1;
+      case Formula.Box(Update.Tell(var group, var f), var g) ->
           !holds(m, w, f) || holds(told(m, group, f), w, g);
-      case CanTell(var group, var f, var g) -> holds(m, w, f) && holds(told(m, group, f), w, g);
-      case AfterTellingWhether(var group, var f, var g) -> holds(told(m, group, f), w, g);
-      case AfterEvent(var action, var events, var g) -> {
+      case Formula.Diamond(Update.Tell(var group, var f), var g) ->
+          holds(m, w, f) && holds(told(m, group, f), w, g);
+      case Formula.Box(Update.TellWhether(var group, var f), var g) ->
+          holds(told(m, group, f), w, g);
+      case Formula.Box(Update.Event(var action, var events), var g) -> {
         ActionModel e = Objects.requireNonNull(m.actions().get(action));
         yield named(e, events).stream()
             .allMatch(
@@ -75,7 +70,7 @@ public final class ObviousTruth {
                     !holds(m, w, e.precondition(event))
                         || holds(product(m, e), new WorldEventPair<>(w, event), g));
       }
-      case CanHappen(var action, var events, var g) -> {
+      case Formula.Diamond(Update.Event(var action, var events), var g) -> {
         ActionModel e = Objects.requireNonNull(m.actions().get(action));
         yield named(e, events).stream()
             .anyMatch(
@@ -83,23 +78,29 @@ public final class ObviousTruth {
                     holds(m, w, e.precondition(event))
                         && holds(product(m, e), new WorldEventPair<>(w, event), g));
       }
-      case Considers(var a, var f) -> m.considered(a, w).stream().anyMatch(v -> holds(m, v, f));
+      case Formula.Diamond(Update.AnnounceWhether update, var g) ->
+          holds(m, w, new Formula.Box(update, g));
+      case Formula.Diamond(Update.TellWhether update, var g) ->
+          holds(m, w, new Formula.Box(update, g));
+      case Considers(var a, var f) -> m.successors(a, w).stream().anyMatch(v -> holds(m, v, f));
       case KnowsWhether(var a, var f) ->
-          m.considered(a, w).stream().map(v -> holds(m, v, f)).distinct().count() <= 1;
+          m.successors(a, w).stream().map(v -> holds(m, v, f)).distinct().count() <= 1;
       case EverybodyKnows(var group, var f) ->
-          group.stream().allMatch(a -> m.considered(a, w).stream().allMatch(v -> holds(m, v, f)));
+          group.stream().allMatch(a -> m.successors(a, w).stream().allMatch(v -> holds(m, v, f)));
       case CommonKnowledge(var group, var f) ->
           reachable(m, group, w).stream().allMatch(v -> holds(m, v, f));
       case DistributedKnowledge(var group, var f) ->
           m.worlds().stream()
-              .filter(v -> group.stream().allMatch(a -> m.considered(a, w).contains(v)))
+              .filter(v -> group.stream().allMatch(a -> m.successors(a, w).contains(v)))
               .allMatch(v -> holds(m, v, f));
-      case After(var f, var g) -> !holds(m, w, f) || holds(restricted(m, f), w, g);
-      case CanAnnounce(var f, var g) -> holds(m, w, f) && holds(restricted(m, f), w, g);
-      case AfterWhether(var f, var g) ->
+      case Formula.Box(Update.Announce(var f), var g) ->
+          !holds(m, w, f) || holds(restricted(m, f), w, g);
+      case Formula.Diamond(Update.Announce(var f), var g) ->
+          holds(m, w, f) && holds(restricted(m, f), w, g);
+      case Formula.Box(Update.AnnounceWhether(var f), var g) ->
           holds(restricted(m, holds(m, w, f) ? f : new Not(f)), w, g);
       case Probability(var a, var f, var comparison, var bound) -> {
-        ImmutableSet<W> cell = m.considered(a, w);
+        ImmutableSet<W> cell = m.successors(a, w);
         long good = cell.stream().filter(v -> holds(m, v, f)).count();
         yield !cell.isEmpty() && comparison.holds(Fraction.of(good, cell.size()), bound);
       }
@@ -122,7 +123,7 @@ public final class ObviousTruth {
       told.relation(
           a,
           w ->
-              m.considered(a, w).stream()
+              m.successors(a, w).stream()
                   .filter(v -> !group.contains(a) || holds(m, v, f) == holds(m, w, f))
                   .toList());
     }
@@ -146,8 +147,8 @@ public final class ObviousTruth {
           a,
           from ->
               pairs.stream()
-                  .filter(to -> m.considered(a, from.world()).contains(to.world()))
-                  .filter(to -> e.considered(a, from.event()).contains(to.event()))
+                  .filter(to -> m.successors(a, from.world()).contains(to.world()))
+                  .filter(to -> e.successors(a, from.event()).contains(to.event()))
                   .toList());
     }
     for (Atom p : m.atoms()) {
@@ -172,7 +173,7 @@ public final class ObviousTruth {
     while (!left.isEmpty()) {
       W at = left.remove();
       for (AgentId a : group) {
-        m.considered(a, at).stream().filter(reached::add).forEach(left::add);
+        m.successors(a, at).stream().filter(reached::add).forEach(left::add);
       }
     }
     return reached;

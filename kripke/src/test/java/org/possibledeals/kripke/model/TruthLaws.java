@@ -14,10 +14,7 @@ import net.jqwik.api.Provide;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterWhether;
 import org.possibledeals.kripke.formula.Formula.And;
-import org.possibledeals.kripke.formula.Formula.CanAnnounce;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.DistributedKnowledge;
@@ -31,6 +28,7 @@ import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Formulas;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Update;
 
 /**
  * The axioms of S5, of group knowledge and of public announcements, for all models and formulas.
@@ -200,15 +198,30 @@ class TruthLaws {
       @ForAll("formulas") Formula h) {
     AgentId a = group.first();
     Formula p = Models.ATOMS.getFirst();
-    valid(m, new Iff(new After(f, p), new Implies(f, p)));
-    valid(m, new Iff(new After(f, new Not(g)), new Implies(f, new Not(new After(f, g)))));
-    valid(m, new Iff(new After(f, and(g, h)), and(new After(f, g), new After(f, h))));
-    valid(m, new Iff(new After(f, new Knows(a, g)), new Implies(f, new Knows(a, new After(f, g)))));
+    valid(m, new Iff(new Formula.Box(new Update.Announce(f), p), new Implies(f, p)));
     valid(
         m,
         new Iff(
-            new After(f, new DistributedKnowledge(group, g)),
-            new Implies(f, new DistributedKnowledge(group, new After(f, g)))));
+            new Formula.Box(new Update.Announce(f), new Not(g)),
+            new Implies(f, new Not(new Formula.Box(new Update.Announce(f), g)))));
+    valid(
+        m,
+        new Iff(
+            new Formula.Box(new Update.Announce(f), and(g, h)),
+            and(
+                new Formula.Box(new Update.Announce(f), g),
+                new Formula.Box(new Update.Announce(f), h))));
+    valid(
+        m,
+        new Iff(
+            new Formula.Box(new Update.Announce(f), new Knows(a, g)),
+            new Implies(f, new Knows(a, new Formula.Box(new Update.Announce(f), g)))));
+    valid(
+        m,
+        new Iff(
+            new Formula.Box(new Update.Announce(f), new DistributedKnowledge(group, g)),
+            new Implies(
+                f, new DistributedKnowledge(group, new Formula.Box(new Update.Announce(f), g)))));
   }
 
   @Property(tries = 200)
@@ -218,7 +231,12 @@ class TruthLaws {
       @ForAll("formulas") Formula f,
       @ForAll("formulas") Formula g,
       @ForAll("formulas") Formula h) {
-    valid(m, new Iff(new After(f, new After(g, h)), new After(and(f, new After(f, g)), h)));
+    valid(
+        m,
+        new Iff(
+            new Formula.Box(new Update.Announce(f), new Formula.Box(new Update.Announce(g), h)),
+            new Formula.Box(
+                new Update.Announce(and(f, new Formula.Box(new Update.Announce(f), g))), h)));
   }
 
   @Property(tries = 200)
@@ -227,8 +245,18 @@ class TruthLaws {
       @ForAll("general") KripkeModel<Integer> m,
       @ForAll("formulas") Formula f,
       @ForAll("formulas") Formula g) {
-    valid(m, new Iff(new CanAnnounce(f, g), and(f, new After(f, g))));
-    valid(m, new Iff(new AfterWhether(f, g), and(new After(f, g), new After(new Not(f), g))));
+    valid(
+        m,
+        new Iff(
+            new Formula.Diamond(new Update.Announce(f), g),
+            and(f, new Formula.Box(new Update.Announce(f), g))));
+    valid(
+        m,
+        new Iff(
+            new Formula.Box(new Update.AnnounceWhether(f), g),
+            and(
+                new Formula.Box(new Update.Announce(f), g),
+                new Formula.Box(new Update.Announce(new Not(f)), g))));
   }
 
   @Property
@@ -240,9 +268,11 @@ class TruthLaws {
     if (!m.isValid(new Not(f))) {
       KripkeModel<Integer> after = m.announce(f);
       assertThat(after.worlds()).isEqualTo(m.truthSet(f));
-      assertThat(after.truthSet(g)).isEqualTo(m.truthSet(new CanAnnounce(f, g)));
+      assertThat(after.truthSet(g))
+          .isEqualTo(m.truthSet(new Formula.Diamond(new Update.Announce(f), g)));
       if (!after.isValid(new Not(g))) {
-        assertThat(after.announce(g)).isEqualTo(m.announce(new CanAnnounce(f, g)));
+        assertThat(after.announce(g))
+            .isEqualTo(m.announce(new Formula.Diamond(new Update.Announce(f), g)));
       }
     }
   }

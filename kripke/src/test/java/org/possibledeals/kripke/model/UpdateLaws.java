@@ -15,9 +15,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Formula.After;
-import org.possibledeals.kripke.formula.Formula.AfterEvent;
-import org.possibledeals.kripke.formula.Formula.AfterTelling;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
@@ -26,6 +23,7 @@ import org.possibledeals.kripke.formula.Formula.Iff;
 import org.possibledeals.kripke.formula.Formula.Implies;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formulas;
+import org.possibledeals.kripke.formula.Update;
 
 /** The axioms of belief and of events, for models of any kind. */
 class UpdateLaws {
@@ -43,6 +41,11 @@ class UpdateLaws {
   @Provide
   Arbitrary<Formula> formulas() {
     return Models.allFormulas();
+  }
+
+  @Provide
+  Arbitrary<Update> updates() {
+    return Models.updates();
   }
 
   @Provide
@@ -111,7 +114,7 @@ class UpdateLaws {
             new Iff(
                 after(name, event, and(f, g)), and(after(name, event, f), after(name, event, g))));
         List<Formula> each = new ArrayList<>();
-        for (String considered : action.considered(a, event)) {
+        for (String considered : action.successors(a, event)) {
           each.add(new Believes(a, after(name, considered, f)));
         }
         valid(
@@ -131,12 +134,33 @@ class UpdateLaws {
     KripkeModel<Integer> named =
         m.withAction("Announce", ActionModel.announcement(m.agents(), f))
             .withAction("Tell", ActionModel.telling(m.agents(), group, f));
-    valid(named, new Iff(new After(f, g), after("Announce", "said", g)));
-    valid(named, new Iff(new AfterTelling(group, f, g), after("Tell", "said", g)));
+    valid(named, new Iff(new Formula.Box(new Update.Announce(f), g), after("Announce", "said", g)));
+    valid(named, new Iff(new Formula.Box(new Update.Tell(group, f), g), after("Tell", "said", g)));
+  }
+
+  @Property(tries = 300)
+  @Label("M updated by α, w ⊨ φ iff M, w ⊨ [α]φ, where α can happen")
+  void updatesMakeWhatTheirOperatorsSpeakOf(
+      @ForAll("models") KripkeModel<Integer> m,
+      @ForAll("updates") Update update,
+      @ForAll("formulas") Formula f) {
+    Formula possible = new Formula.Diamond(update, new Formula.Constant(true));
+    for (int world : m.truthSet(possible)) {
+      KripkeModel<Integer> before =
+          update instanceof Update.AnnounceWhether ? m.withActual(world) : m;
+      try {
+        assertThat(before.update(update).holds(world, f))
+            .isEqualTo(m.holds(world, new Formula.Box(update, f)))
+            .isEqualTo(m.holds(world, new Formula.Diamond(update, f)));
+      } catch (BeyondReachException refusal) {
+        assertThat(update).isInstanceOf(Update.Event.class);
+        assertThat(refusal).hasMessageContaining("several events can happen at one of the");
+      }
+    }
   }
 
   private static Formula after(String action, String event, Formula f) {
-    return new AfterEvent(action, ImmutableSortedSet.of(event), f);
+    return new Formula.Box(new Update.Event(action, ImmutableSortedSet.of(event)), f);
   }
 
   private static void valid(KripkeModel<Integer> m, Formula formula) {

@@ -82,7 +82,7 @@ class ValidityTest {
 
   private static void assertIsCountermodel(PointedModel model, Formula formula, FrameClass logic) {
     assertThat(model.isModelOf(logic)).isTrue();
-    assertThat(model.holds(formula)).isFalse();
+    assertThat(PointedTruth.holds(model, formula)).isFalse();
     var explicit = model.asKripkeModel(Subformulas.of(formula).atoms());
     assertThat(explicit.holds(0, formula)).isFalse();
     explicit
@@ -156,7 +156,7 @@ class ValidityTest {
     for (FrameClass logic : FrameClass.values()) {
       Formula formula = read(possible + " & " + apart);
       PointedModel model = Validity.in(logic).model(formula).orElseThrow();
-      assertThat(model.holds(formula)).isTrue();
+      assertThat(PointedTruth.holds(model, formula)).isTrue();
       assertThat(model.isModelOf(logic)).isTrue();
     }
   }

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
@@ -12,6 +13,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -50,9 +52,9 @@ class TranslationLaws {
       assertThat(encoding.model().properties(agent)).isEqualTo(model.properties(agent));
       assertThat(again.properties(agent)).isEqualTo(model.properties(agent));
       for (int w : model.worlds()) {
-        assertThat(again.considered(agent, world(encoding, w)))
+        assertThat(again.successors(agent, world(encoding, w)))
             .isEqualTo(
-                model.considered(agent, w).stream()
+                model.successors(agent, w).stream()
                     .map(v -> world(encoding, v))
                     .collect(toImmutableSet()));
       }
@@ -66,8 +68,8 @@ class TranslationLaws {
       @ForAll("models") KripkeModel<Integer> model,
       @ForAll("actions") ActionModel action,
       @ForAll("formulas") Formula formula) {
-    Transformer transformer = Transformer.of(action, EVENT);
-    ActionModel again = transformer.listed(model.agents(), 10_000).action();
+    Transformer transformer = ActionEncoding.of(action, EVENT);
+    ActionModel again = ListedEvents.of(transformer, model.agents(), 10_000).action();
     SymbolicModel structure = KripkeEncoding.of(model).model();
     boolean isPossible =
         action.events().stream().anyMatch(e -> !model.truthSet(action.precondition(e)).isEmpty());
@@ -79,6 +81,20 @@ class TranslationLaws {
     }
   }
 
+  @Property(tries = 120)
+  @Label("M updated twice by E or F, at each world, is what [E][F] speaks of")
+  void eventsHappenOneAfterTheOther(
+      @ForAll("models") KripkeModel<Integer> model, @ForAll("formulas") Formula formula) {
+    SymbolicModel structure = KripkeEncoding.of(model).model();
+    Update e = new Update.Event("E", ImmutableSortedSet.of("e", "f"));
+    Formula twice = new Formula.Box(e, new Formula.Box(e, formula));
+    Formula isPossible = new Formula.Diamond(e, new Formula.Diamond(e, new Formula.Constant(true)));
+    if (!structure.isValid(new Formula.Not(isPossible))) {
+      assertThat(structure.update(e).update(e).isValid(formula))
+          .isEqualTo(structure.isValid(twice));
+    }
+  }
+
   @Property(tries = 60)
   @Label("where a perspective is, both engines count the same worlds and know the same")
   void perspectivesAgree(
@@ -86,7 +102,7 @@ class TranslationLaws {
     KripkeEncoding<Integer> encoding = KripkeEncoding.of(model);
     for (AgentId agent : model.agents()) {
       for (int w : model.worlds()) {
-        if (!model.considered(agent, w).isEmpty()) {
+        if (!model.successors(agent, w).isEmpty()) {
           var cell = encoding.model().perspective(agent, world(encoding, w));
           assertThat(cell.worldCount()).isEqualTo(model.perspective(agent, w).worldCount());
           assertThat(cell.knows(formula)).isEqualTo(model.perspective(agent, w).knows(formula));

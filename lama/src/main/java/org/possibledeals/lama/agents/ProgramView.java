@@ -7,8 +7,8 @@ import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.lama.rules.Cards;
-import org.possibledeals.lama.rules.Lama;
 import org.possibledeals.lama.rules.LamaObservation;
+import org.possibledeals.lama.rules.Seats;
 
 /**
  * What the knowledge-based agent sees and thinks with: its observation, its model, and the formulas
@@ -75,7 +75,7 @@ record ProgramView(LamaObservation seen, DealCell knowledge) implements Observat
   }
 
   private Formula hasSome(int owner, long cards) {
-    DealVocabulary words = Lama.vocabulary(seen.seen().players());
+    DealVocabulary words = Seats.vocabulary(seen.seen().players());
     return new Formula.Not(words.hasNone(owner, cards & ~seen.hand() & ~seen.seen().discarded()));
   }
 }

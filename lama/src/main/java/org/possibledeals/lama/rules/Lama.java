@@ -20,41 +20,10 @@ import org.possibledeals.lama.rules.PublicState.Stage;
  */
 public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
 
-  static final ImmutableList<AgentId> SEATS =
-      ImmutableList.of(
-          new AgentId("ann"),
-          new AgentId("bob"),
-          new AgentId("cath"),
-          new AgentId("dave"),
-          new AgentId("eve"),
-          new AgentId("finn"));
-
-  private static final ImmutableList<DealVocabulary> VOCABULARIES =
-      IntStream.rangeClosed(0, SEATS.size())
-          .mapToObj(Lama::newVocabulary)
-          .collect(ImmutableList.toImmutableList());
-
   private static final Formula NOTHING_NEW = new Formula.Constant(true);
   private static final Move DRAW = new Move.Draw();
   private static final Move QUIT = new Move.Quit();
   private static final Move PASS = new Move.Pass();
-
-  private static DealVocabulary newVocabulary(int players) {
-    return new DealVocabulary(
-        Cards.names(),
-        SEATS.subList(0, Math.max(players, Rules.FEWEST_PLAYERS)),
-        ImmutableList.of("top", "stock"));
-  }
-
-  /**
-   * Returns the words for who has which card: the players, {@code top} for the top of the stock,
-   * and {@code stock} for the rest of it.
-   *
-   * @param players how many there are
-   */
-  public static DealVocabulary vocabulary(int players) {
-    return VOCABULARIES.get(players);
-  }
 
   @Override
   public String name() {
@@ -63,7 +32,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
 
   @Override
   public ImmutableList<AgentId> players() {
-    return SEATS.subList(0, rules.players());
+    return Seats.PLAYERS.subList(0, rules.players());
   }
 
   @Override
@@ -84,7 +53,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
   public Turn<Move> turn(State state) {
     return switch (state.seen().stage()) {
       case SHUFFLE -> new Turn.Chance<>(new Shuffling(state.seen().round()));
-      case PLAY -> new Turn.Player<>(SEATS.get(state.seen().seat()));
+      case PLAY -> new Turn.Player<>(Seats.PLAYERS.get(state.seen().seat()));
       case OVER -> new Turn.Over<>();
     };
   }
@@ -114,7 +83,8 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
     if (!isPossible(state, move)) {
       throw new IllegalArgumentException(
           "Cannot %s now; it is the stage %s, and %s's turn."
-              .formatted(write(move), state.seen().stage(), SEATS.get(state.seen().seat())));
+              .formatted(
+                  write(move), state.seen().stage(), Seats.PLAYERS.get(state.seen().seat())));
     }
     return switch (move) {
       case Move.Shuffle(ImmutableIntArray order) -> dealt(state.seen(), order);
@@ -242,7 +212,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
 
   @Override
   public Formula announcement(State state, Move move) {
-    DealVocabulary words = vocabulary(rules.players());
+    DealVocabulary words = Seats.vocabulary(rules.players());
     return switch (move) {
       case Move.Play(int card) -> words.has(state.seen().seat(), card);
       case Move.Shuffle(ImmutableIntArray order) ->

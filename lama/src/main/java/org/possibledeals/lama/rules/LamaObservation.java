@@ -16,16 +16,16 @@ public record LamaObservation(PublicState seen, int seat, long hand) implements 
 
   @Override
   public AgentId player() {
-    return Lama.SEATS.get(seat);
+    return Seats.PLAYERS.get(seat);
   }
 
   /**
    * Returns the deals of the hidden cards that this player considers possible, to the owners of
-   * {@link Lama#vocabulary}.
+   * {@link Seats#vocabulary}.
    */
   @Override
   public DealCell knowledge() {
-    return DealCell.of(Lama.vocabulary(seen.players()), seen.structure(), seat, hand);
+    return DealCell.of(Seats.vocabulary(seen.players()), seen.structure(), seat, hand);
   }
 
   /** Returns the cards in hand that can be played now. */

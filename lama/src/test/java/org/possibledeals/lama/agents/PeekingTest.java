@@ -25,14 +25,14 @@ class PeekingTest {
   private static final int POSITIONS = 1_000;
 
   static Stream<String> agents() {
-    return LamaAgents.entries().stream().map(LamaAgents.Entry::name);
+    return LamaAgents.ROSTER.descriptions().keySet().stream();
   }
 
   @ParameterizedTest
   @MethodSource("agents")
   void noAgentPlaysByWhatItCannotSee(String name) {
     Peeking.Finding found =
-        Peeking.of(GAME, LamaAgents.named(name), new Redeals(), state -> true, POSITIONS);
+        Peeking.of(GAME, LamaAgents.ROSTER.named(name), new Redeals(), state -> true, POSITIONS);
     assertThat(found.positions()).isGreaterThanOrEqualTo(POSITIONS);
     assertThat(found.changed()).isZero();
   }

@@ -14,7 +14,7 @@ public final class Redeals implements Peeking.Redeal<State> {
 
   @Override
   public State redealt(State state, AgentId player, RandomGenerator random) {
-    int seat = Lama.SEATS.indexOf(player);
+    int seat = Seats.PLAYERS.indexOf(player);
     List<Integer> hidden = new ArrayList<>();
     IntStream.range(0, state.hands().length())
         .filter(other -> other != seat)

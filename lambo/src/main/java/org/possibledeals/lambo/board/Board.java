@@ -69,8 +69,8 @@ public record Board(ImmutableMap<Hexagon, Orientation> tiles) {
     Set<Vertex> seen = new LinkedHashSet<>();
     for (Hexagon cell : tiles.keySet()) {
       for (Corner corner : Corner.values()) {
-        if (!seen.contains(corner.of(cell))) {
-          Group group = groupOf(corner.of(cell));
+        if (!seen.contains(Vertex.of(corner, cell))) {
+          Group group = groupOf(Vertex.of(corner, cell));
           seen.addAll(group.vertices());
           groups.add(group);
         }
@@ -104,7 +104,7 @@ public record Board(ImmutableMap<Hexagon, Orientation> tiles) {
     return tile == null
         ? ImmutableList.of()
         : tile.bridge(colour).stream()
-            .map(corner -> corner.of(cell))
+            .map(corner -> Vertex.of(corner, cell))
             .collect(ImmutableList.toImmutableList());
   }
 
@@ -129,7 +129,7 @@ public record Board(ImmutableMap<Hexagon, Orientation> tiles) {
         isDark
             ? eaten.vertices().stream().max(leftToRight).orElseThrow()
             : eaten.vertices().stream().min(leftToRight).orElseThrow();
-    Hexagon behind = (isDark ? Corner.L : Corner.R).cellOf(outermost);
-    return groupOf((isDark ? Corner.TL : Corner.TR).of(behind));
+    Hexagon behind = outermost.cell(isDark ? Corner.L : Corner.R);
+    return groupOf(Vertex.of(isDark ? Corner.TL : Corner.TR, behind));
   }
 }

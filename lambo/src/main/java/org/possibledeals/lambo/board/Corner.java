@@ -29,13 +29,13 @@ public enum Corner {
     return colour;
   }
 
-  /** Returns the vertex that is this corner of {@code cell}. */
-  public Vertex of(Hexagon cell) {
-    return new Vertex(colour, cell.q() + q, cell.r() + r);
+  /** Returns the column of its vertex, seen from the column of the cell. */
+  int q() {
+    return q;
   }
 
-  /** Returns the cell of which {@code vertex} is this corner. */
-  Hexagon cellOf(Vertex vertex) {
-    return new Hexagon(vertex.q() - q, vertex.r() - r);
+  /** Returns the row of its vertex, seen from the row of the cell. */
+  int r() {
+    return r;
   }
 }

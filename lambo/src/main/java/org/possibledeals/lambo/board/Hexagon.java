@@ -38,8 +38,7 @@ public record Hexagon(int q, int r) {
     Hexagon cell = new Hexagon(0, -ring);
     for (Side side : AROUND) {
       int steps = Math.min(along, ring);
-      Hexagon one = side.neighbour(START);
-      cell = new Hexagon(cell.q + steps * one.q, cell.r + steps * one.r);
+      cell = new Hexagon(cell.q + steps * side.q(), cell.r + steps * side.r());
       along -= steps;
     }
     return cell;
@@ -72,10 +71,15 @@ public record Hexagon(int q, int r) {
     }
   }
 
+  /** Returns the cell across a side. */
+  Hexagon neighbour(Side side) {
+    return new Hexagon(q + side.q(), r + side.r());
+  }
+
   /** Returns the six cells around this one, clockwise from north. */
   public ImmutableList<Hexagon> neighbours() {
     return Arrays.stream(Side.values())
-        .map(side -> side.neighbour(this))
+        .map(this::neighbour)
         .collect(ImmutableList.toImmutableList());
   }
 }

@@ -94,7 +94,7 @@ public final class Picture {
   }
 
   private boolean isOpen(Hexagon cell, Side side) {
-    return !board.isFilled(side.neighbour(cell));
+    return !board.isFilled(cell.neighbour(side));
   }
 
   /** At a light vertex: of three tiles a dot, of two the sign of the gap, of one its own. */
@@ -102,8 +102,8 @@ public final class Picture {
     Map<Vertex, Boolean> seen = new HashMap<>();
     for (Hexagon cell : board.tiles().keySet()) {
       for (Corner corner : ImmutableList.of(Corner.TL, Corner.R, Corner.BL)) {
-        if (seen.put(corner.of(cell), true) == null) {
-          vertexSign(corner.of(cell));
+        if (seen.put(Vertex.of(corner, cell), true) == null) {
+          vertexSign(Vertex.of(corner, cell));
         }
       }
     }
@@ -113,11 +113,11 @@ public final class Picture {
     long tiles = vertex.cells().stream().filter(board::isFilled).count();
     char sign = '.';
     for (Corner corner : ImmutableList.of(Corner.TL, Corner.R, Corner.BL)) {
-      if (tiles < 3 && board.isFilled(corner.cellOf(vertex)) == (tiles == 1)) {
+      if (tiles < 3 && board.isFilled(vertex.cell(corner)) == (tiles == 1)) {
         sign = corner == Corner.TL ? '.' : corner == Corner.R ? ')' : '`';
       }
     }
-    put(Corner.R.cellOf(vertex), 4, 0, sign);
+    put(vertex.cell(Corner.R), 4, 0, sign);
   }
 
   private void number(Hexagon cell) {

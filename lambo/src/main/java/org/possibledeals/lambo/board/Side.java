@@ -17,8 +17,13 @@ public enum Side {
     this.r = r;
   }
 
-  /** Returns the cell across this side of {@code cell}. */
-  Hexagon neighbour(Hexagon cell) {
-    return new Hexagon(cell.q() + q, cell.r() + r);
+  /** Returns how many columns to the right the cell across this side is. */
+  int q() {
+    return q;
+  }
+
+  /** Returns how many cells down the cell across this side is. */
+  int r() {
+    return r;
   }
 }

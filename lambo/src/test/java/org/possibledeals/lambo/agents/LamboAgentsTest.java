@@ -29,7 +29,7 @@ class LamboAgentsTest {
   /** A clock that a look at it moves on by a millisecond. */
   private static Agent<LamboObservation, Move> named(String name) {
     var now = new AtomicLong();
-    return LamboAgents.named(name, () -> now.addAndGet(1_000_000));
+    return LamboAgents.roster(() -> now.addAndGet(1_000_000)).named(name);
   }
 
   private static State after(String... turns) {
@@ -106,7 +106,7 @@ class LamboAgentsTest {
   void nobodyElseIsNamed() {
     for (String name :
         List.of("nobody", "mcts[0]", "mcts[]", "mcts[0ms]", "forced[1ms]", "greedy[1]")) {
-      assertThat(LamboAgents.isNamed(name)).isFalse();
+      assertThat(LamboAgents.roster(() -> 0).find(name)).isEmpty();
       assertThatThrownBy(() -> named(name))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("random");

@@ -37,10 +37,11 @@ class BoardTest {
   @Test
   void theThreeCellsOfAVertexAgreeThatItIsOneOfTheirCorners() {
     for (Corner corner : Corner.values()) {
-      Vertex vertex = corner.of(new Hexagon(4, -7));
+      Vertex vertex = Vertex.of(corner, new Hexagon(4, -7));
       assertThat(vertex.cells()).hasSize(3).contains(new Hexagon(4, -7)).doesNotHaveDuplicates();
       for (Hexagon cell : vertex.cells()) {
-        assertThat(Arrays.stream(Corner.values()).map(other -> other.of(cell))).contains(vertex);
+        assertThat(Arrays.stream(Corner.values()).map(other -> Vertex.of(other, cell)))
+            .contains(vertex);
         assertThat(vertex.cells()).filteredOn(c -> cell.neighbours().contains(c)).hasSize(2);
       }
     }
@@ -74,7 +75,7 @@ class BoardTest {
             colour ->
                 java.util.stream.Stream.concat(
                     java.util.stream.Stream.of(tile.tip(colour)), tile.bridge(colour).stream()))
-        .map(corner -> corner.of(cell))
+        .map(corner -> Vertex.of(corner, cell))
         .toList();
   }
 

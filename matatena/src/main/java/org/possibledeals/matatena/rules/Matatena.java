@@ -45,7 +45,7 @@ public final class Matatena implements Game<State, MatatenaObservation, Move> {
     this.first = first;
     this.players =
         IntStream.range(0, players)
-            .mapToObj(Matatena::player)
+            .mapToObj(Seats::player)
             .collect(ImmutableList.toImmutableList());
     this.turns =
         this.players.stream()
@@ -53,10 +53,6 @@ public final class Matatena implements Game<State, MatatenaObservation, Move> {
             .collect(ImmutableList.toImmutableList());
     this.columns =
         IntStream.range(0, size).mapToObj(Move.Place::new).collect(ImmutableList.toImmutableList());
-  }
-
-  static AgentId player(int seat) {
-    return new AgentId("P" + (seat + 1));
   }
 
   /** Returns the number of rows and columns of a board. */

@@ -19,7 +19,7 @@ public record MatatenaObservation(Boards boards, int seat, int die, int mover)
 
   @Override
   public AgentId player() {
-    return Matatena.player(seat);
+    return Seats.player(seat);
   }
 
   /** Returns the model of one world, these boards, where all that is true is known. */

@@ -24,7 +24,7 @@ class MatatenaAgentsTest {
   /** The clock goes on by a millisecond with each look at it. */
   private static Agent<MatatenaObservation, Move> named(String name) {
     var now = new AtomicLong();
-    return MatatenaAgents.named(name, false, () -> now.addAndGet(1_000_000));
+    return MatatenaAgents.roster(false, () -> now.addAndGet(1_000_000)).named(name);
   }
 
   private static Move choice(String name, Boards boards, int die) {
@@ -82,8 +82,8 @@ class MatatenaAgentsTest {
     var state = new State(boards, 0, 4, 1);
     var looks = new AtomicLong();
     var agent =
-        MatatenaAgents.named(
-            "expectimax[1ms]", false, () -> looks.incrementAndGet() < 4 ? 0 : 10_000_000);
+        MatatenaAgents.roster(false, () -> looks.incrementAndGet() < 4 ? 0 : 10_000_000)
+            .named("expectimax[1ms]");
     Move move =
         agent.choose(
             GAME.observe(state, GAME.players().getFirst()),

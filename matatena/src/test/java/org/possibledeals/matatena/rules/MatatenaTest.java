@@ -8,6 +8,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.GameContract;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.matatena.table.BoardsSvg;
 
 class MatatenaTest extends GameContract<State, MatatenaObservation, Move> {
 

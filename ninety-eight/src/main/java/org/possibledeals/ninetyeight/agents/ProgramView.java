@@ -5,8 +5,8 @@ import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.ninetyeight.rules.Cards;
-import org.possibledeals.ninetyeight.rules.NinetyEight;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
+import org.possibledeals.ninetyeight.rules.Seats;
 
 /**
  * What the knowledge-based agent sees and thinks with: its observation, its model, and the formulas
@@ -37,7 +37,7 @@ record ProgramView(NinetyEightObservation seen, DealCell knowledge) implements O
   Formula nextLoses(int card) {
     int next = (seen.seat() + 1) % seen.seen().players();
     long safe = Cards.safeOn(total(card)) & ~seen.seen().played() & ~seen.hand();
-    return NinetyEight.vocabulary(seen.seen().players()).hasNone(next, safe);
+    return Seats.vocabulary(seen.seen().players()).hasNone(next, safe);
   }
 
   double probability(Formula formula) {

@@ -6,7 +6,6 @@ import com.google.common.primitives.ImmutableLongArray;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 
@@ -20,20 +19,6 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
   /** How many cards each player is dealt. */
   public static final int DEALT = 4;
 
-  private static final int FEWEST_PLAYERS = 2;
-  private static final ImmutableList<AgentId> SEATS =
-      ImmutableList.of(
-          new AgentId("ann"),
-          new AgentId("bob"),
-          new AgentId("cath"),
-          new AgentId("dave"),
-          new AgentId("eve"));
-
-  private static final ImmutableList<DealVocabulary> VOCABULARIES =
-      IntStream.rangeClosed(FEWEST_PLAYERS, SEATS.size())
-          .mapToObj(NinetyEight::newVocabulary)
-          .collect(ImmutableList.toImmutableList());
-
   private final int seats;
 
   /**
@@ -42,27 +27,12 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
    * @throws IllegalArgumentException if there are fewer or more
    */
   public NinetyEight(int players) {
-    if (players < FEWEST_PLAYERS || players > SEATS.size()) {
+    if (players < Seats.FEWEST || players > Seats.PLAYERS.size()) {
       throw new IllegalArgumentException(
           "Ninety-Eight is played by %d to %d agents, not by %d."
-              .formatted(FEWEST_PLAYERS, SEATS.size(), players));
+              .formatted(Seats.FEWEST, Seats.PLAYERS.size(), players));
     }
     seats = players;
-  }
-
-  private static DealVocabulary newVocabulary(int players) {
-    return new DealVocabulary(
-        Cards.names(), SEATS.subList(0, players), ImmutableList.of("top", "stock"));
-  }
-
-  /**
-   * Returns the words for who has which card: the players, {@code top} for the top of the stock,
-   * and {@code stock} for the rest of it.
-   *
-   * @param players how many there are
-   */
-  public static DealVocabulary vocabulary(int players) {
-    return VOCABULARIES.get(players - FEWEST_PLAYERS);
   }
 
   @Override
@@ -72,7 +42,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
 
   @Override
   public ImmutableList<AgentId> players() {
-    return SEATS.subList(0, seats);
+    return Seats.PLAYERS.subList(0, seats);
   }
 
   @Override
@@ -90,7 +60,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
       return new Turn.Over<>();
     }
     return seen.isDealt()
-        ? new Turn.Player<>(SEATS.get(seen.seat()))
+        ? new Turn.Player<>(Seats.PLAYERS.get(seen.seat()))
         : new Turn.Chance<>(new Shuffling());
   }
 
@@ -176,7 +146,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
   @Override
   public Formula announcement(State state, Move move) {
     return move instanceof Move.Play(int card)
-        ? vocabulary(seats).has(state.seen().seat(), card)
+        ? Seats.vocabulary(seats).has(state.seen().seat(), card)
         : new Formula.Constant(true);
   }
 

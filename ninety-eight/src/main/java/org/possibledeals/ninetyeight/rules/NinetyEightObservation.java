@@ -18,11 +18,11 @@ public record NinetyEightObservation(AgentId player, PublicState seen, int seat,
 
   /**
    * Returns the deals of the hidden cards that this player considers possible, to the owners of
-   * {@link NinetyEight#vocabulary}.
+   * {@link Seats#vocabulary}.
    */
   @Override
   public DealCell knowledge() {
-    return DealCell.of(NinetyEight.vocabulary(seen.players()), seen.structure(), seat, hand);
+    return DealCell.of(Seats.vocabulary(seen.players()), seen.structure(), seat, hand);
   }
 
   /** Returns the cards in hand that do not lose. */

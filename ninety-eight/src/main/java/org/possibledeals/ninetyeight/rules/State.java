@@ -32,7 +32,6 @@ public record State(PublicState seen, ImmutableLongArray hands, ImmutableIntArra
    * @throws IllegalArgumentException while no cards are dealt
    */
   public DealModel model() {
-    return DealModel.of(NinetyEight.vocabulary(seen.players()), seen.structure())
-        .withActual(deal());
+    return DealModel.of(Seats.vocabulary(seen.players()), seen.structure()).withActual(deal());
   }
 }

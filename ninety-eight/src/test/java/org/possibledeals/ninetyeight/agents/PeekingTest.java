@@ -24,14 +24,15 @@ class PeekingTest {
   private static final int POSITIONS = 1_000;
 
   static Stream<String> agents() {
-    return NinetyEightAgents.entries().stream().map(NinetyEightAgents.Entry::name);
+    return NinetyEightAgents.ROSTER.descriptions().keySet().stream();
   }
 
   @ParameterizedTest
   @MethodSource("agents")
   void noAgentPlaysByWhatItCannotSee(String name) {
     Peeking.Finding found =
-        Peeking.of(GAME, NinetyEightAgents.named(name), new Redeals(), state -> true, POSITIONS);
+        Peeking.of(
+            GAME, NinetyEightAgents.ROSTER.named(name), new Redeals(), state -> true, POSITIONS);
     assertThat(found.positions()).isGreaterThanOrEqualTo(POSITIONS);
     assertThat(found.changed()).isZero();
   }

@@ -1,8 +1,7 @@
 package org.possibledeals.recycle.agents;
 
-import com.google.common.collect.ImmutableMap;
-import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
+import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.playout.MonteCarlo;
 import org.possibledeals.agents.playout.Playouts;
@@ -15,44 +14,31 @@ import org.possibledeals.recycle.rules.RecycleObservation;
 
 /** The agents that play any program, by name. */
 public final class RecycleAgents {
-  private static final String RANDOM = "random";
+  private static final Agent<RecycleObservation, Move> ANY =
+      (seen, legal, random) -> legal.get(random.nextInt(legal.size()));
 
   private RecycleAgents() {}
 
-  /** Returns the names of agents, each with one line about it. */
-  public static ImmutableMap<String, String> descriptions() {
-    return ImmutableMap.of(
-        RANDOM,
-        "makes any legal move",
-        "monte-carlo[100]",
-        "tries each move in 100 worlds of its cell, or in so many as the brackets say; moves at"
-            + " random where all its samples of what is possible were refuted");
+  /** Returns the agents that play a program. */
+  public static Roster<RecycleObservation, Move> roster(RecycleGame game) {
+    return Roster.<RecycleObservation, Move>of("programs")
+        .withRandom()
+        .with(
+            "monte-carlo[100]",
+            "tries each move in 100 worlds of its cell, or in so many as the brackets say; moves at"
+                + " random where all its samples of what is possible were refuted",
+            MonteCarlo.NAME,
+            name -> monteCarlo(game, Integer.parseInt(name.group(1))));
   }
 
-  /**
-   * Returns the agent of a name, for a game.
-   *
-   * @throws IllegalArgumentException if there is none; the message lists those there are
-   */
-  public static Agent<RecycleObservation, Move> named(String name, RecycleGame game) {
-    Agent<RecycleObservation, Move> any =
-        (seen, legal, random) -> legal.get(random.nextInt(legal.size()));
-    if (name.equals(RANDOM)) {
-      return any;
-    }
-    OptionalInt samples = MonteCarlo.samplesOf(name);
-    if (samples.isEmpty()) {
-      throw new IllegalArgumentException(
-          "No agent \"%s\" plays programs; there are random and monte-carlo[SAMPLES]."
-              .formatted(name));
-    }
-    var tries = new MonteCarlo<>(playouts(game), game.players(), samples.getAsInt());
+  private static Agent<RecycleObservation, Move> monteCarlo(RecycleGame game, int samples) {
+    var tries = new MonteCarlo<>(playouts(game), game.players(), samples);
     return (seen, legal, random) -> {
       try {
         return tries.choose(seen, legal, random);
       } catch (BeyondReachException e) {
         // Nothing is known of what is possible; whatever is done then is a guess.
-        return any.choose(seen, legal, random);
+        return ANY.choose(seen, legal, random);
       }
     };
   }

@@ -5,6 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 
 /** The programs that ship with the project, by name. */
 public final class ShippedGames {
@@ -37,6 +40,23 @@ public final class ShippedGames {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot read the program " + name + ".", e);
+    }
+  }
+
+  /**
+   * Returns the text of the program of a name, or in a file.
+   *
+   * @throws IllegalArgumentException if no program that ships has the name and no file can be read
+   */
+  public static String textOf(String file) {
+    if (NAMES.contains(file)) {
+      return text(file);
+    }
+    try {
+      return Files.readString(Path.of(file));
+    } catch (IOException | InvalidPathException e) {
+      throw new IllegalArgumentException(
+          "Cannot read the program %s; name a file, or one of %s.".formatted(file, NAMES), e);
     }
   }
 }

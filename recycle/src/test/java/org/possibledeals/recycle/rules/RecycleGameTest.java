@@ -67,7 +67,7 @@ class RecycleGameTest extends GameContract<State, RecycleObservation, Move> {
       Peeking.Finding found =
           Peeking.of(
               KUHN,
-              RecycleAgents.named(name, KUHN),
+              RecycleAgents.roster(KUHN).named(name),
               RecycleGameTest::otherwise,
               state -> true,
               100);
@@ -81,7 +81,8 @@ class RecycleGameTest extends GameContract<State, RecycleObservation, Move> {
     RecycleObservationFinder king = new RecycleObservationFinder();
     State at = king.facingABetWith("K");
     Move move =
-        RecycleAgents.named("monte-carlo[20]", KUHN)
+        RecycleAgents.roster(KUHN)
+            .named("monte-carlo[20]")
             .choose(
                 KUHN.observe(at, KUHN.players().get(1)),
                 KUHN.legalMoves(at),
@@ -105,7 +106,7 @@ class RecycleGameTest extends GameContract<State, RecycleObservation, Move> {
 
   @Test
   void anUnknownAgentIsRefusedWithThoseThereAre() {
-    assertThatThrownBy(() -> RecycleAgents.named("perfect", KUHN))
+    assertThatThrownBy(() -> RecycleAgents.roster(KUHN).named("perfect"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("monte-carlo[");
   }

@@ -34,7 +34,7 @@ class ReplicaTest {
   private static Figures figures(String... names) {
     Boerenbridge game = new Boerenbridge(Rules.lamas());
     List<Agent<BoerenbridgeObservation, Move>> agents =
-        new ArrayList<>(Stream.of(names).map(BoerenbridgeAgents::named).toList());
+        new ArrayList<>(Stream.of(names).map(BoerenbridgeAgents.ROSTER::named).toList());
     Figures sum = new Figures(new double[4], new double[4], new double[4]);
     for (int match = 0; match < MATCHES; match++) {
       boolean isReversed = match >= MATCHES / 2;

@@ -1,0 +1,15 @@
+package org.possibledeals.agents.contest;
+
+/**
+ * What a player bid in one round, and what came of it.
+ *
+ * @param tricks that were bid
+ * @param won how many were won
+ */
+public record Bid(int tricks, int won) {
+
+  /** Returns whether exactly as many tricks were won as were bid. */
+  public boolean isHit() {
+    return tricks == won;
+  }
+}

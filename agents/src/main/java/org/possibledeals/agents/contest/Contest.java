@@ -1,0 +1,107 @@
+package org.possibledeals.agents.contest;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Collections;
+import java.util.function.Consumer;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.tell.StepTeller;
+import org.possibledeals.agents.view.PlainView;
+import org.possibledeals.agents.view.View;
+import org.possibledeals.kripke.formula.Fraction;
+
+/**
+ * A game by given rules, as experiments ask for it: the game, its agents by name, how a match is
+ * counted, and how it is told. What only some contests can do is an interface of its own that they
+ * have too: {@link HasBids}, {@link HasPublicModel}, {@link HasRounds}.
+ *
+ * @param <S> state
+ * @param <O> observation
+ * @param <M> move
+ */
+public interface Contest<S, O extends Observation, M> {
+
+  /** More legal moves than any state has of a game that does not number them itself. */
+  int MANY_MOVES = 4_096;
+
+  /** Returns the game's name on the command line, {@code boerenbridge}. */
+  String gameName();
+
+  /** Returns the rules' name on the command line, {@code lamas}. */
+  String rulesName();
+
+  /** Returns the rules in one line for people. */
+  String description();
+
+  /**
+   * Returns the same contest for another number of players.
+   *
+   * @throws IllegalArgumentException if its rules are not for so many; the message says for how
+   *     many
+   */
+  default Contest<S, O, M> forPlayers(int players) {
+    int seats = game().players().size();
+    if (players != seats) {
+      throw new IllegalArgumentException(
+          "%s is played by %d agents, not by %d.".formatted(gameName(), seats, players));
+    }
+    return this;
+  }
+
+  /** Returns who plays if nobody is named, one for each seat: names of {@link #agents}. */
+  ImmutableList<String> defaultAgents();
+
+  /** Returns the game as its rules have it. */
+  Game<S, O, M> game();
+
+  /** Returns the game with one thing changed: the first seat makes the first move. */
+  Game<S, O, M> gameOpenedByFirstSeat();
+
+  /** Returns the agents that can be named, in the order to show them. */
+  Roster<O, M> agents();
+
+  /**
+   * Returns the agent of this name.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists those there are
+   */
+  default Agent<O, M> agent(String name) {
+    return agents().named(name);
+  }
+
+  /** Returns each player's share of the win for the points of a match: equal tops share it. */
+  default ImmutableList<Fraction> winShares(ImmutableList<Integer> points) {
+    int top = Collections.max(points);
+    int winners = Collections.frequency(points, top);
+    return points.stream()
+        .map(own -> own == top ? Fraction.of(1, winners) : Fraction.of(0, 1))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /**
+   * Returns a new spectator that tells a match briefly.
+   *
+   * @param agents the names of those who play, in seat order
+   * @param lines is given the story, line by line
+   */
+  default Table.Spectator<S, M> matchTeller(ImmutableList<String> agents, Consumer<String> lines) {
+    return new StepTeller<>(game(), StepTeller.Detail.MOVES, lines);
+  }
+
+  /**
+   * Returns a new spectator that tells a whole match step by step, and who learns what from each
+   * step; {@link HasRounds} tells single rounds, and more of them.
+   *
+   * @param lines is given the story, line by line
+   */
+  default Table.Spectator<S, M> stepTeller(Consumer<String> lines) {
+    return new StepTeller<>(game(), StepTeller.Detail.KNOWLEDGE, lines);
+  }
+
+  /** Returns how a learner, or a person at a terminal, sees this game. */
+  default View<O, M> view() {
+    return new PlainView<>(MANY_MOVES);
+  }
+}

@@ -1,0 +1,26 @@
+package org.possibledeals.agents.contest;
+
+import java.util.Optional;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.kripke.model.EpistemicModel;
+
+/**
+ * A contest whose states have a model of what is publicly possible.
+ *
+ * @param <S> state
+ * @param <O> observation
+ * @param <M> move
+ */
+public interface HasPublicModel<S, O extends Observation, M> extends Contest<S, O, M> {
+
+  /**
+   * Returns the public model at {@code state}, with what is so as its actual world, if {@code
+   * state} comes right after {@code step} moves of players in {@code round}; of a game of cards
+   * after so many cards.
+   *
+   * @param round from 1
+   * @param step from 0
+   * @throws IllegalArgumentException if there is no such moment in any match
+   */
+  Optional<? extends EpistemicModel<?>> publicModel(S state, int round, int step);
+}

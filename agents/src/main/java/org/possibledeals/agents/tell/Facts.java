@@ -1,0 +1,37 @@
+package org.possibledeals.agents.tell;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableCollection;
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import org.possibledeals.kripke.formula.Formula.Atom;
+
+/**
+ * How tellers name what is so at a world of a game.
+ *
+ * @param world the class of the worlds
+ * @param name what a world is called, {@code deal}
+ * @param atoms in the order to tell
+ * @param isTrue whether an atom is true at a world, in the public model or not
+ * @param <W> world
+ */
+public record Facts<W>(
+    Class<W> world, String name, ImmutableList<Atom> atoms, BiPredicate<W, Atom> isTrue) {
+
+  /**
+   * Returns those of {@code asked} that are true at {@code at}, or nothing if {@code at} is no such
+   * world.
+   */
+  Optional<String> at(Object at, ImmutableCollection<Atom> asked) {
+    return world.isInstance(at)
+        ? Optional.of(
+            atoms.stream()
+                .filter(asked::contains)
+                .filter(atom -> isTrue.test(world.cast(at), atom))
+                .map(Atom::toString)
+                .collect(joining(", ")))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,165 @@
+package org.possibledeals.agents.tell;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.base.Strings;
+import com.google.common.collect.ImmutableList;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.program.KnowledgeProgram;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.EpistemicModel;
+
+/**
+ * How steps are set: a row with the number of worlds that each player considers possible, and under
+ * it, indented, what there is to say.
+ *
+ * @param <S> state
+ * @param <O> observation
+ * @param <M> move
+ * @param <W> world
+ */
+public final class StepLines<S, O extends Observation, M, W> {
+
+  private static final String INDENT = "      ";
+
+  private final Game<S, O, M> game;
+  private final Telling telling;
+  private final ImmutableList<? extends Agent<O, M>> deciders;
+  private final int moveWidth;
+  private final Facts<W> facts;
+  private final Function<BigInteger, String> counted;
+  private final Consumer<String> lines;
+
+  /** The columns that the greatest number of worlds takes. */
+  private int countWidth;
+
+  /**
+   * Makes the lines of one match.
+   *
+   * @param deciders who plays, in seat order, to be asked for reasons; nobody if it is empty
+   * @param moveWidth the columns that a move takes
+   * @param facts how worlds are told
+   * @param counted writes how many worlds there are
+   * @param lines is given each line
+   */
+  public StepLines(
+      Game<S, O, M> game,
+      Telling telling,
+      ImmutableList<? extends Agent<O, M>> deciders,
+      int moveWidth,
+      Facts<W> facts,
+      Function<BigInteger, String> counted,
+      Consumer<String> lines) {
+    this.game = game;
+    this.telling = telling;
+    this.deciders = deciders;
+    this.moveWidth = moveWidth;
+    this.facts = facts;
+    this.counted = counted;
+    this.lines = lines;
+  }
+
+  /** Tells what is possible before the first step, over the columns for what follows. */
+  public void tellHeader(EpistemicModel<W> model) {
+    List<String> counts = counts(model);
+    List<String> names = game.players().stream().map(AgentId::name).toList();
+    countWidth =
+        IntStream.concat(
+                counts.stream().mapToInt(String::length), names.stream().mapToInt(String::length))
+            .max()
+            .orElseThrow();
+    lines.accept("");
+    lines.accept(
+        "step"
+            + Strings.repeat(" ", moveWidth + 2)
+            + facts.name()
+            + "s that each considers possible");
+    lines.accept(row("", "", names));
+    lines.accept(row("0", "", counts));
+  }
+
+  /** Tells a step and how many worlds each considers possible after it, in {@code model}. */
+  public void tellStep(int step, String move, EpistemicModel<W> model) {
+    lines.accept(row("" + step, move, counts(model)));
+  }
+
+  /** Tells a step that leaves nothing to know. */
+  public void tellStep(int step, String move) {
+    lines.accept(row("" + step, move, List.of()).stripTrailing());
+  }
+
+  /** Tells something under a step. */
+  public void tellUnder(String line) {
+    lines.accept(INDENT + line);
+  }
+
+  /** Tells why a player decided so, if it is a program and would decide so again. */
+  public void tellReasons(S before, int seat, M move) {
+    if (seat < deciders.size() && deciders.get(seat) instanceof KnowledgeProgram<O, ?, M> program) {
+      ImmutableList<M> legal = game.legalMoves(before);
+      if (legal.size() == 1) {
+        tellUnder("because nothing else is legal");
+        return;
+      }
+      AgentId player = game.players().get(seat);
+      var decision = program.explain(game.observe(before, player), legal);
+      if (decision.move().equals(move)) {
+        Reasons.of(decision, facts, player, game::write).forEach(this::tellUnder);
+      }
+    }
+  }
+
+  /** Tells whether what was asked is true. */
+  public void tellAsked(EpistemicModel<W> model) {
+    W actual = model.actual().orElseThrow();
+    for (Formula formula : telling.asked()) {
+      tellUnder(formula + ": " + answer(model, actual, formula));
+    }
+  }
+
+  /**
+   * Tells who may hold what, if that was asked for.
+   *
+   * @param table as the player in turn sees it; it is made only if it is told
+   */
+  public void tellMarginals(Supplier<String> table) {
+    if (telling.hasMarginals()) {
+      table.get().lines().forEach(this::tellUnder);
+    }
+  }
+
+  private static <W> String answer(EpistemicModel<W> model, W actual, Formula formula) {
+    try {
+      return model.holds(actual, formula) ? "true" : "false";
+    } catch (BeyondReachException e) {
+      return "not computed. " + e.getMessage();
+    }
+  }
+
+  private List<String> counts(EpistemicModel<W> model) {
+    W actual = model.actual().orElseThrow();
+    return game.players().stream()
+        .map(player -> counted.apply(model.perspective(player, actual).worldCount()))
+        .toList();
+  }
+
+  private String row(String step, String move, List<String> cells) {
+    return "%s  %s  %s"
+        .formatted(
+            Strings.padStart(step, 4, ' '),
+            Strings.padEnd(move, moveWidth, ' '),
+            cells.stream()
+                .map(cell -> Strings.padStart(cell, countWidth, ' '))
+                .collect(joining("  ")));
+  }
+}

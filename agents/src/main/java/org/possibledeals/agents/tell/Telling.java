@@ -1,0 +1,22 @@
+package org.possibledeals.agents.tell;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import org.possibledeals.kripke.formula.Formula;
+
+/**
+ * What to tell.
+ *
+ * @param round from 1; all rounds if empty
+ * @param agents the names of those who play, in seat order
+ * @param isExplained whether to say why those decided who can say it; only for agents of today
+ * @param asked formulas whose truth is told at each step
+ * @param hasMarginals whether to tell, before each card, who may hold what as the next player sees
+ *     it
+ */
+public record Telling(
+    Optional<Integer> round,
+    ImmutableList<String> agents,
+    boolean isExplained,
+    ImmutableList<Formula> asked,
+    boolean hasMarginals) {}

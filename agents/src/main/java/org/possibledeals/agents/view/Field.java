@@ -1,0 +1,31 @@
+package org.possibledeals.agents.view;
+
+import com.google.common.collect.ImmutableList;
+import java.util.stream.IntStream;
+
+/**
+ * A part of an observation: whole numbers within bounds, in a shape.
+ *
+ * @param name of the part
+ * @param low the least number
+ * @param high the greatest number
+ * @param shape the length in each direction, the slowest first; empty for a single number
+ */
+public record Field(String name, int low, int high, ImmutableList<Integer> shape) {
+
+  /** Returns a field of one number. */
+  public static Field number(String name, int low, int high) {
+    return new Field(name, low, high, ImmutableList.of());
+  }
+
+  /** Returns a field of many numbers. */
+  public static Field box(String name, int low, int high, int... shape) {
+    return new Field(
+        name, low, high, IntStream.of(shape).boxed().collect(ImmutableList.toImmutableList()));
+  }
+
+  /** Returns how many numbers this field has. */
+  public int size() {
+    return shape.stream().reduce(1, (a, b) -> a * b);
+  }
+}

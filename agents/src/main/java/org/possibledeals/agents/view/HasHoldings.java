@@ -1,0 +1,35 @@
+package org.possibledeals.agents.view;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import org.possibledeals.agents.game.Observation;
+
+/**
+ * A view of a game in which cards are dealt: what a player could know of who was dealt which.
+ *
+ * @param <O> observation
+ * @param <M> move
+ */
+public interface HasHoldings<O extends Observation, M> extends View<O, M> {
+
+  /** Returns the number of owners: players, and places such as the stock. */
+  int owners();
+
+  /** Returns the number of cards. */
+  int cards();
+
+  /**
+   * Returns the chance of each owner to have been dealt each card, by owner, then card: the share
+   * of the deals that the player considers possible. All 0 while no cards are dealt.
+   */
+  double[][] shares(O seen);
+
+  /**
+   * Returns what the player could know, in lines for people: how many deals are possible, what is
+   * certain, who may hold what; nothing while no cards are dealt.
+   */
+  Optional<ImmutableList<String>> couldKnow(O seen);
+
+  /** Returns a formula about a card that is hidden, as an example; nothing if none is. */
+  Optional<String> example(O seen);
+}

@@ -1,0 +1,39 @@
+package org.possibledeals.agents.view;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.agents.game.Observation;
+
+/**
+ * The view of a game that has no better one: moves have their numbers among the legal ones, and a
+ * person is shown the observation as it writes itself.
+ *
+ * @param actions how many legal moves there are at most
+ */
+public record PlainView<O extends Observation, M>(int actions) implements View<O, M> {
+
+  @Override
+  public int number(M move, int index) {
+    return index;
+  }
+
+  @Override
+  public ImmutableList<Field> fields() {
+    return ImmutableList.of();
+  }
+
+  @Override
+  public int[] values(O seen) {
+    return new int[0];
+  }
+
+  @Override
+  public ImmutableList<String> describe(O seen) {
+    return seen.toString().lines().collect(ImmutableList.toImmutableList());
+  }
+
+  /** Nothing is known of the game, so what a player does may be hidden. */
+  @Override
+  public boolean hasPublicMoves() {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+package org.possibledeals.agents.view;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.agents.game.Observation;
+
+/**
+ * A game as one player sees it, for those who learn or play it by hand. What only some games have
+ * is an interface of its own: {@link HasSvg}, {@link HasHoldings}.
+ *
+ * @param <O> observation
+ * @param <M> move
+ */
+public interface View<O extends Observation, M> {
+
+  /** Returns how many numbers there are for moves, from 0. */
+  int actions();
+
+  /**
+   * Returns the number of a player's move, below {@link #actions}; different legal moves have
+   * different numbers.
+   *
+   * @param index of the move among the legal ones
+   */
+  int number(M move, int index);
+
+  /** Returns the parts of an observation, in the order of {@link #values}. */
+  ImmutableList<Field> fields();
+
+  /** Returns what is seen: the numbers of all fields, one after the other. */
+  int[] values(O seen);
+
+  /** Returns what is seen, in lines for people. */
+  ImmutableList<String> describe(O seen);
+
+  /** Returns the rules in a few lines, for one who plays by hand; perhaps none. */
+  default ImmutableList<String> explanation() {
+    return ImmutableList.of();
+  }
+
+  /** Returns whether everybody sees all of a move of chance. */
+  default boolean isPublic(M chance) {
+    return false;
+  }
+
+  /** Returns whether everybody sees all of what a player does; a card played face down is not. */
+  default boolean hasPublicMoves() {
+    return true;
+  }
+
+  /** Returns how to show the end of a game: {@code last}, seen after the move at {@code before}. */
+  default O atEnd(O before, O last) {
+    return last;
+  }
+}

@@ -1,0 +1,89 @@
+package org.possibledeals.benchmarks;
+
+import com.google.common.collect.ImmutableList;
+import java.util.random.RandomGenerator;
+import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.rules.Cards;
+import org.possibledeals.boerenbridge.rules.Play;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.question.DealQuery;
+import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.kripke.formula.Formula;
+
+/**
+ * What a player of a round of n cards may have before them, with nothing yet played by the others:
+ * 24 unseen cards of three hands at n = 8, 26 of three hands and the stock at n = 6.
+ *
+ * <p>Each has some voids, so that Hall's conditions are not all idle: some other player lacks what
+ * they were not dealt of some suit, as one does who has not followed it.
+ *
+ * @param structure the public model
+ * @param cell the player's
+ * @param clause something to ask of the cell, of two or three literals
+ * @param mover another player, who does not follow suit now
+ * @param card the card that the mover plays
+ * @param lacking the cards of the led suit, none of which the mover has
+ */
+record SampleCells(
+    DealStructure structure, DealCell cell, DealQuery clause, int mover, long card, long lacking) {
+
+  private static final DealVocabulary WORDS = Boerenbridge.VOCABULARY;
+
+  static ImmutableList<SampleCells> of(int handSize, int size, RandomGenerator random) {
+    var samples = ImmutableList.<SampleCells>builder();
+    for (int k = 0; k < size; k++) {
+      samples.add(one(handSize, random));
+    }
+    return samples.build();
+  }
+
+  private static SampleCells one(int handSize, RandomGenerator random) {
+    long[] hands = deal(handSize, random);
+    int stock = Cards.SUITS * Cards.RANKS - 4 * handSize;
+    DealStructure structure =
+        DealStructure.unrestricted(
+            Cards.SUITS * Cards.RANKS, handSize, handSize, handSize, handSize, stock);
+    for (int voids = random.nextInt(4); voids > 0; voids--) {
+      int owner = 1 + random.nextInt(3);
+      long suit = Integer.toUnsignedLong(Cards.ofSuit(random.nextInt(Cards.SUITS)));
+      structure = structure.lacking(owner, suit & ~hands[owner]);
+    }
+    DealCell cell = DealCell.of(WORDS, structure, 0, hands[0]);
+    int mover = 1 + random.nextInt(3);
+    int card = Cards.random((int) hands[mover], random);
+    long led = Integer.toUnsignedLong(Cards.ofSuit(random.nextInt(Cards.SUITS)));
+    return new SampleCells(
+        structure,
+        cell,
+        DealQuery.of(WORDS, clause(hands[0], stock, random)),
+        mover,
+        1L << card,
+        led & ~hands[mover]);
+  }
+
+  private static long[] deal(int handSize, RandomGenerator random) {
+    long[] hands = new long[Play.OWNERS];
+    int left = -1;
+    for (int owner = 0; owner < Play.STOCK; owner++) {
+      for (int k = 0; k < handSize; k++) {
+        int card = Cards.random(left, random);
+        left &= ~Cards.only(card);
+        hands[owner] |= Integer.toUnsignedLong(Cards.only(card));
+      }
+    }
+    hands[Play.STOCK] = Integer.toUnsignedLong(left);
+    return hands;
+  }
+
+  private static Formula clause(long hand, int stock, RandomGenerator random) {
+    int owners = stock == 0 ? Play.STOCK : Play.OWNERS;
+    int unseen = ~(int) hand;
+    var literals = ImmutableList.<Formula>builder();
+    for (int k = 2 + random.nextInt(2); k > 0; k--) {
+      Formula atom = WORDS.has(1 + random.nextInt(owners - 1), Cards.random(unseen, random));
+      literals.add(random.nextBoolean() ? atom : new Formula.Not(atom));
+    }
+    return Formula.or(literals.build());
+  }
+}

@@ -1,0 +1,140 @@
+package org.possibledeals.boerenbridge.table;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Bid;
+import org.possibledeals.agents.contest.HasBids;
+import org.possibledeals.agents.contest.HasPublicModel;
+import org.possibledeals.agents.contest.HasRounds;
+import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.tell.Telling;
+import org.possibledeals.boerenbridge.agents.BoerenbridgeAgents;
+import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Cards;
+import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.boerenbridge.rules.PlayedRound;
+import org.possibledeals.boerenbridge.rules.PublicState;
+import org.possibledeals.boerenbridge.rules.Rules;
+import org.possibledeals.boerenbridge.rules.State;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.kripke.formula.Fraction;
+
+/** BoerenBridge by given rules. */
+public record BoerenbridgeContest(Rules rules, String description)
+    implements HasBids<State, BoerenbridgeObservation, Move>,
+        HasPublicModel<State, BoerenbridgeObservation, Move>,
+        HasRounds<State, BoerenbridgeObservation, Move> {
+
+  /** Returns a contest for each of the rules that have a name, the whole game first. */
+  public static ImmutableList<BoerenbridgeContest> presets() {
+    return ImmutableList.of(
+        new BoerenbridgeContest(Rules.full(), "BoerenBridge, the whole game of fifteen rounds"),
+        new BoerenbridgeContest(
+            Rules.lamas(), "BoerenBridge as the LAMAS project shrank it, five rounds"));
+  }
+
+  @Override
+  public String gameName() {
+    return "boerenbridge";
+  }
+
+  @Override
+  public String rulesName() {
+    return rules.name();
+  }
+
+  @Override
+  public Game<State, BoerenbridgeObservation, Move> game() {
+    return new Boerenbridge(rules);
+  }
+
+  @Override
+  public Game<State, BoerenbridgeObservation, Move> gameOpenedByFirstSeat() {
+    return new Boerenbridge(rules.openedByNorth());
+  }
+
+  @Override
+  public Roster<BoerenbridgeObservation, Move> agents() {
+    return BoerenbridgeAgents.ROSTER;
+  }
+
+  @Override
+  public ImmutableList<String> defaultAgents() {
+    return ImmutableList.of("full-kripke", "greedy-kripke", "greedy", "random");
+  }
+
+  @Override
+  public ImmutableList<Fraction> winShares(ImmutableList<Integer> points) {
+    return rules.winShares(points);
+  }
+
+  @Override
+  public ImmutableList<ImmutableList<Bid>> bids(State last) {
+    return IntStream.range(0, Boerenbridge.PLAYERS.size())
+        .mapToObj(seat -> bids(last.seen().past(), seat))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static ImmutableList<Bid> bids(ImmutableList<PlayedRound> rounds, int seat) {
+    var bids = ImmutableList.<Bid>builderWithExpectedSize(rounds.size());
+    for (PlayedRound round : rounds) {
+      bids.add(new Bid(round.auction().bid(seat), round.play().won(seat)));
+    }
+    return bids.build();
+  }
+
+  @Override
+  public MatchTeller matchTeller(ImmutableList<String> agents, Consumer<String> lines) {
+    return new MatchTeller(agents, lines);
+  }
+
+  /** The third round, which all rules have. */
+  @Override
+  public int toldRound() {
+    return 3;
+  }
+
+  @Override
+  public RoundTeller roundTeller(Telling telling, Consumer<String> lines) {
+    ImmutableList<Agent<BoerenbridgeObservation, Move>> deciders =
+        telling.isExplained()
+            ? telling.agents().stream().map(this::agent).collect(ImmutableList.toImmutableList())
+            : ImmutableList.of();
+    return new RoundTeller(new Boerenbridge(rules), telling, deciders, lines);
+  }
+
+  @Override
+  public Optional<DealModel> publicModel(State state, int round, int step) {
+    requireMoment(round, step);
+    PublicState seen = state.seen();
+    return seen.stage() == PublicState.Stage.PLAY
+            && seen.round() + 1 == round
+            && Cards.count(seen.play().played()) == step
+        ? Optional.of(state.model())
+        : Optional.empty();
+  }
+
+  private void requireMoment(int round, int step) {
+    if (round < 1 || round > rules.rounds().size()) {
+      throw new IllegalArgumentException(
+          "No round %d; the rounds of %s are 1 to %d."
+              .formatted(round, rules.name(), rules.rounds().size()));
+    }
+    int steps = Boerenbridge.PLAYERS.size() * rules.rounds().get(round - 1).cards();
+    if (step < 0 || step >= steps) {
+      throw new IllegalArgumentException(
+          "No step %d in round %d; its steps are 0, before the first card, to %d, before the last."
+              .formatted(step, round, steps - 1));
+    }
+  }
+
+  @Override
+  public BoerenbridgeView view() {
+    return new BoerenbridgeView(rules.rounds().size());
+  }
+}

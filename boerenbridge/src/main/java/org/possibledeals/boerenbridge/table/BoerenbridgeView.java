@@ -1,0 +1,169 @@
+package org.possibledeals.boerenbridge.table;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.view.Field;
+import org.possibledeals.agents.view.HasHoldings;
+import org.possibledeals.agents.view.Numbers;
+import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Cards;
+import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.boerenbridge.rules.Play;
+import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.cards.picture.CellText;
+
+/**
+ * BoerenBridge as a player sees it. The numbers 0 to 8 bid, 9 to 17 amend a bid to 0 to 8, and 18
+ * to 49 play the cards 0 to 31.
+ *
+ * @param rounds of a match
+ */
+public record BoerenbridgeView(int rounds) implements HasHoldings<BoerenbridgeObservation, Move> {
+
+  private static final int CARDS = Cards.SUITS * Cards.RANKS;
+  private static final int BIDS = Cards.RANKS + 1;
+  private static final int POINTS = 10_000;
+  private static final int SEATS = 4;
+
+  @Override
+  public int actions() {
+    return 2 * BIDS + CARDS;
+  }
+
+  @Override
+  public int number(Move move, int index) {
+    return switch (move) {
+      case Move.Bid(int tricks) -> tricks;
+      case Move.Amend(int tricks) -> BIDS + tricks;
+      case Move.PlayCard(int card) -> 2 * BIDS + card;
+      case Move.Dealer m -> throw ofChance(m);
+      case Move.Deal m -> throw ofChance(m);
+      case Move.Trump m -> throw ofChance(m);
+      case Move.Redraw m -> throw ofChance(m);
+    };
+  }
+
+  private static IllegalArgumentException ofChance(Move move) {
+    return new IllegalArgumentException("%s is a move of chance, not of a player.".formatted(move));
+  }
+
+  @Override
+  public ImmutableList<Field> fields() {
+    return ImmutableList.of(
+        Field.number("seat", 0, SEATS - 1),
+        Field.number("stage", 0, Stage.values().length - 1),
+        Field.number("round", 0, rounds),
+        Field.number("tricks", 1, Cards.RANKS),
+        Field.number("trump", 0, Cards.NO_SUIT),
+        Field.number("led", 0, Cards.NO_SUIT),
+        Field.box("points", -POINTS, POINTS, SEATS),
+        Field.box("bids", -1, Cards.RANKS, SEATS),
+        Field.box("won", 0, Cards.RANKS, SEATS),
+        Field.box("hand", 0, 1, CARDS),
+        Field.box("deck", 0, 1, CARDS),
+        Field.box("turned", 0, 1, CARDS),
+        Field.box("table", 0, 1, SEATS, CARDS),
+        Field.box("played", 0, 1, SEATS, CARDS));
+  }
+
+  @Override
+  public int[] values(BoerenbridgeObservation seen) {
+    Play play = seen.seen().play();
+    var numbers =
+        new Numbers()
+            .add(seen.seat(), seen.stage().ordinal(), seen.seen().round(), seen.cards())
+            .add(seen.trump(), seen.led())
+            .addAll(seen.seen().points())
+            .add(IntStream.range(0, SEATS).map(seat -> bid(seen, seat)).toArray())
+            .add(IntStream.range(0, SEATS).map(play::won).toArray())
+            .addSet(seen.hand(), CARDS)
+            .addSet(seen.deck(), CARDS)
+            .addSet(seen.turned(), CARDS);
+    IntStream.range(0, SEATS).forEach(seat -> numbers.addSet(play.table(seat), CARDS));
+    IntStream.range(0, SEATS).forEach(seat -> numbers.addSet(play.playedBy(seat), CARDS));
+    return numbers.toArray();
+  }
+
+  private static int bid(BoerenbridgeObservation seen, int seat) {
+    return seen.seen().auction().hasBid(seat) ? seen.seen().auction().bid(seat) : -1;
+  }
+
+  @Override
+  public ImmutableList<String> describe(BoerenbridgeObservation seen) {
+    Play play = seen.seen().play();
+    return ImmutableList.of(
+        "Round %d of %d, %d tricks, trump %s. Points: %s."
+            .formatted(
+                Math.min(seen.seen().round() + 1, rounds),
+                rounds,
+                seen.cards(),
+                seen.trump() == Cards.NO_SUIT ? "none" : Cards.suitName(seen.trump()),
+                seats(seat -> seen.seen().points().get(seat).toString())),
+        "Bids: %s. Tricks won: %s."
+            .formatted(
+                seats(seat -> bid(seen, seat) < 0 ? "-" : "" + bid(seen, seat)),
+                seats(seat -> "" + play.won(seat))),
+        "On the table: %s."
+            .formatted(seats(seat -> play.table(seat) == 0 ? "-" : Cards.names(play.table(seat)))),
+        "Your hand (%s): %s".formatted(seen.player().name(), Cards.names(seen.hand())));
+  }
+
+  private static String seats(IntFunction<String> text) {
+    return IntStream.range(0, SEATS)
+        .mapToObj(seat -> Boerenbridge.PLAYERS.get(seat).name() + " " + text.apply(seat))
+        .collect(joining(", "));
+  }
+
+  @Override
+  public int owners() {
+    return Play.OWNERS;
+  }
+
+  @Override
+  public int cards() {
+    return CARDS;
+  }
+
+  private static Optional<CellText> cell(BoerenbridgeObservation seen) {
+    return switch (seen.stage()) {
+      case TRUMP, BID, AMEND, REDRAW, PLAY ->
+          Optional.of(new CellText(seen.knowledge(), Integer.toUnsignedLong(seen.unseen())));
+      case DEALER, DEAL, OVER -> Optional.empty();
+    };
+  }
+
+  @Override
+  public double[][] shares(BoerenbridgeObservation seen) {
+    return cell(seen)
+        .map(cell -> cell.shares(owners(), cards()))
+        .orElseGet(() -> new double[owners()][cards()]);
+  }
+
+  @Override
+  public Optional<ImmutableList<String>> couldKnow(BoerenbridgeObservation seen) {
+    return cell(seen).map(CellText::lines);
+  }
+
+  @Override
+  public Optional<String> example(BoerenbridgeObservation seen) {
+    return cell(seen).flatMap(CellText::example);
+  }
+
+  @Override
+  public ImmutableList<String> explanation() {
+    return ImmutableList.of(
+        "Bid how many tricks you will win, and then win exactly as many: that is what counts.",
+        "Follow suit if you can. The highest trump wins, else the highest card of the suit led.",
+        "Cards are 7 8 9 10 J Q K A of S, H, D, C: play 10H.");
+  }
+
+  @Override
+  public boolean isPublic(Move chance) {
+    return !(chance instanceof Move.Deal);
+  }
+}

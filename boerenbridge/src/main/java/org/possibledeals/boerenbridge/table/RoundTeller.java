@@ -1,0 +1,206 @@
+package org.possibledeals.boerenbridge.table;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.tell.Facts;
+import org.possibledeals.agents.tell.StepLines;
+import org.possibledeals.agents.tell.Telling;
+import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Cards;
+import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.boerenbridge.rules.PlayedRound;
+import org.possibledeals.boerenbridge.rules.PublicState;
+import org.possibledeals.boerenbridge.rules.State;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.picture.Marginals;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.TextTable;
+
+/** Tells rounds of BoerenBridge step by step. It is used for one match, by one thread. */
+public final class RoundTeller implements Table.Spectator<State, Move> {
+
+  private static final int MOVE_WIDTH = 11;
+
+  /** The facts of a deal. */
+  static final Facts<Deal> FACTS =
+      new Facts<>(
+          Deal.class, "deal", Boerenbridge.VOCABULARY.atoms(), Boerenbridge.VOCABULARY::isTrue);
+
+  private final Boerenbridge game;
+  private final Telling telling;
+  private final Consumer<String> lines;
+  private final StepLines<State, BoerenbridgeObservation, Move, Deal> steps;
+
+  /**
+   * Makes a teller of one match.
+   *
+   * @param deciders who plays, in seat order, to be asked for reasons; nobody if it is empty
+   * @param lines is given the story, line by line
+   * @throws IllegalArgumentException if there is no such round
+   */
+  public RoundTeller(
+      Boerenbridge game,
+      Telling telling,
+      ImmutableList<? extends Agent<BoerenbridgeObservation, Move>> deciders,
+      Consumer<String> lines) {
+    this.game = game;
+    this.telling = telling;
+    this.lines = lines;
+    this.steps = new StepLines<>(game, telling, deciders, MOVE_WIDTH, FACTS, Figures::count, lines);
+    int rounds = game.rules().rounds().size();
+    telling
+        .round()
+        .filter(round -> round < 1 || round > rounds)
+        .ifPresent(
+            round -> {
+              throw new IllegalArgumentException(
+                  "No round %d; the rounds of %s are 1 to %d."
+                      .formatted(round, game.rules().name(), rounds));
+            });
+  }
+
+  @Override
+  public void sees(State before, Move move, State after) {
+    int round = before.seen().round() + 1;
+    if (telling.round().isPresent() && telling.round().get() != round) {
+      return;
+    }
+    tell(before, move, after);
+    if (after.seen().stage() == PublicState.Stage.PLAY && !(move instanceof Move.PlayCard)) {
+      tellHeader(after);
+    }
+  }
+
+  private void tell(State before, Move move, State after) {
+    switch (move) {
+      case Move.Dealer dealer -> {}
+      case Move.Deal deal -> tellDeal(after);
+      case Move.Trump(int suit) -> lines.accept("trump is drawn: " + Cards.suitName(suit));
+      case Move.Redraw(int tricks) ->
+          lines.accept(
+              "the bids add up; chance makes %s's %d"
+                  .formatted(name(before.seen().auction().dealer()), tricks));
+      case Move.Bid(int tricks) -> {
+        lines.accept("%s bids %d".formatted(name(before.seen().seat()), tricks));
+        tellReasons(before, move);
+      }
+      case Move.Amend(int tricks) -> {
+        lines.accept(
+            "the bids add up; %s changes to %d".formatted(name(before.seen().seat()), tricks));
+        tellReasons(before, move);
+      }
+      case Move.PlayCard(int card) -> tellPlay(before, card, after);
+    }
+  }
+
+  private void tellDeal(State state) {
+    PublicState seen = state.seen();
+    int undealt = seen.plan().stockSize();
+    lines.accept(
+        "Round %d of %d: %d cards each, %s undealt; %s deals, %s opens"
+            .formatted(
+                seen.round() + 1,
+                seen.rules().rounds().size(),
+                seen.plan().cards(),
+                undealt == 0 ? "none" : "" + undealt,
+                name(seen.auction().dealer()),
+                name(seen.auction().opener())));
+    lines.accept("");
+    var hands = new TextTable(3);
+    for (int seat = 0; seat < Boerenbridge.PLAYERS.size(); seat++) {
+      hands.row(
+          List.of(name(seat), telling.agents().get(seat), Cards.names(state.hands().of(seat))));
+    }
+    hands.toString().lines().forEach(lines);
+    if (seen.turned() != 0) {
+      lines.accept(
+          "turned: %s, so trump is %s"
+              .formatted(Cards.names(seen.turned()), Cards.suitName(seen.play().trump())));
+    } else if (!seen.plan().hasTrump()) {
+      lines.accept("no trump");
+    }
+    lines.accept("");
+  }
+
+  /** Tells what is possible before the first card, over the columns for what follows. */
+  private void tellHeader(State state) {
+    DealModel model = state.model();
+    steps.tellHeader(model);
+    steps.tellAsked(model);
+    tellMarginals(state);
+  }
+
+  private void tellPlay(State before, int card, State after) {
+    PublicState seen = before.seen();
+    int step = Cards.count(seen.play().played()) + 1;
+    String move = "%s plays %s".formatted(name(seen.seat()), Cards.name(card));
+    DealModel now = modelAfter(before, after);
+    steps.tellStep(step, move, now);
+    tellReasons(before, Move.PlayCard.of(card));
+    steps.tellUnder("announces " + game.announcement(before, Move.PlayCard.of(card)));
+    long unplayed =
+        Integer.toUnsignedLong(
+            seen.plan().deck() & ~seen.turned() & ~seen.play().played() & ~Cards.only(card));
+    News.of(before.model(), now, before.deal(), unplayed).forEach(steps::tellUnder);
+    steps.tellAsked(now);
+    if (seen.play().onTable() == 3) {
+      steps.tellUnder(name(winner(before, after)) + " wins the trick");
+    }
+    if (after.seen().round() > seen.round()) {
+      tellEnd(after.seen().past().getLast());
+    } else {
+      tellMarginals(after);
+    }
+  }
+
+  /** Returns the public model after a play; the last one of a round leaves none to its state. */
+  private static DealModel modelAfter(State before, State after) {
+    if (after.seen().round() == before.seen().round()) {
+      return after.model();
+    }
+    PlayedRound round = after.seen().past().getLast();
+    return DealModel.of(Boerenbridge.VOCABULARY, round.structure()).withActual(before.deal());
+  }
+
+  private static int winner(State before, State after) {
+    return after.seen().round() == before.seen().round()
+        ? after.seen().play().leader()
+        : after.seen().past().getLast().play().leader();
+  }
+
+  private void tellEnd(PlayedRound round) {
+    lines.accept("");
+    var table = new TextTable(2).row(List.of("", "", "bid", "tricks", "points"));
+    for (int seat = 0; seat < Boerenbridge.PLAYERS.size(); seat++) {
+      table.row(
+          List.of(
+              name(seat),
+              telling.agents().get(seat),
+              "" + round.auction().bid(seat),
+              "" + round.play().won(seat),
+              "" + round.points(seat)));
+    }
+    table.toString().lines().forEach(lines);
+  }
+
+  private void tellReasons(State before, Move move) {
+    steps.tellReasons(before, before.seen().seat(), move);
+  }
+
+  private void tellMarginals(State state) {
+    steps.tellMarginals(
+        () -> {
+          var seen = game.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat()));
+          return Marginals.of(seen.knowledge(), Integer.toUnsignedLong(seen.unseen())).toText();
+        });
+  }
+
+  private static String name(int seat) {
+    return Boerenbridge.PLAYERS.get(seat).name();
+  }
+}

@@ -1,0 +1,74 @@
+package org.possibledeals.cards.picture;
+
+import com.google.common.collect.ImmutableList;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.possibledeals.cards.count.DealMarginals;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.print.Figures;
+
+/**
+ * What a player could know of a deal by thinking long enough, for learners and for people.
+ *
+ * @param cell the player's
+ * @param hidden a mask of the cards that the player cannot see and wonders about
+ */
+public record CellText(DealCell cell, long hidden) {
+
+  /** Returns the text of a cell whose player wonders about every card not in the own hand. */
+  public static CellText of(DealCell cell) {
+    return new CellText(cell, cell.structure().cards() & ~cell.hand());
+  }
+
+  /** Returns the share of the possible deals in which an owner has a card, by owner, then card. */
+  public double[][] shares(int owners, int cards) {
+    double[][] shares = new double[owners][cards];
+    DealMarginals marginals = cell.marginals();
+    for (int owner = 0; owner < owners; owner++) {
+      for (int card = 0; card < cards; card++) {
+        shares[owner][card] = marginals.share(owner, card);
+      }
+    }
+    return shares;
+  }
+
+  /** Returns how many deals are possible, what is certain, and who may hold what. */
+  public ImmutableList<String> lines() {
+    BigInteger deals = cell.worldCount();
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    lines.add(
+        deals.equals(BigInteger.ONE)
+            ? "One deal is possible: you know where every card is."
+            : "You consider %s deals possible.".formatted(Figures.count(deals)));
+    if (hidden != 0) {
+      Marginals marginals = Marginals.of(cell, hidden);
+      lines.add("Certain: " + certain(marginals));
+      marginals.toText().lines().forEach(lines::add);
+    }
+    return lines.build();
+  }
+
+  private static String certain(Marginals marginals) {
+    var words = marginals.cell().vocabulary();
+    StringBuilder text = new StringBuilder();
+    for (Marginals.Line line : marginals.lines()) {
+      int sure = line.shares().indexOf(Fraction.ONE);
+      if (sure >= 0) {
+        text.append(text.isEmpty() ? "" : "; ")
+            .append(words.owners().get(marginals.owners().get(sure)))
+            .append(" has ")
+            .append(words.describe(line.cards()));
+      }
+    }
+    return text.isEmpty() ? "only your own hand." : text + ".";
+  }
+
+  /** Returns a formula about a hidden card; nothing if no card is hidden. */
+  public Optional<String> example() {
+    int other = cell.vocabulary().owner(cell.agent()) == 0 ? 1 : 0;
+    return hidden == 0
+        ? Optional.empty()
+        : Optional.of("~" + cell.vocabulary().has(other, Long.numberOfTrailingZeros(hidden)));
+  }
+}

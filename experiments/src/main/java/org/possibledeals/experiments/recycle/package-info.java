@@ -1,9 +1,0 @@
-/**
- * Many games of a RECYCLE program, and what they come to.
- *
- * <p>{@link ProgramRun} plays them and keeps the sums.
- */
-@NullMarked
-package org.possibledeals.experiments.recycle;
-
-import org.jspecify.annotations.NullMarked;

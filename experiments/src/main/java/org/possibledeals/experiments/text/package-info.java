@@ -1,9 +1,0 @@
-/**
- * Figures and tables as people read them: plain text, aligned, the same in every country.
- *
- * <p>{@link Figures} writes numbers, {@link TextTable} sets them under each other.
- */
-@NullMarked
-package org.possibledeals.experiments.text;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,30 @@
+package org.possibledeals.experiments.tournament;
+
+import java.util.List;
+import org.possibledeals.agents.contest.Bid;
+
+/**
+ * What one player bid and won in one match or more of a game of tricks.
+ *
+ * @param bids how many bids were put to the test: one a round
+ * @param bidsHit how many of them were won exactly
+ * @param tricks won
+ */
+public record TrickCounts(long bids, long bidsHit, long tricks) {
+
+  /** Nothing bid and nothing won. */
+  public static final TrickCounts NONE = new TrickCounts(0, 0, 0);
+
+  /** Returns what these bids count. */
+  public static TrickCounts of(List<Bid> bids) {
+    return new TrickCounts(
+        bids.size(),
+        bids.stream().filter(Bid::isHit).count(),
+        bids.stream().mapToLong(Bid::won).sum());
+  }
+
+  /** Returns the counts of both together. */
+  public TrickCounts plus(TrickCounts other) {
+    return new TrickCounts(bids + other.bids, bidsHit + other.bidsHit, tricks + other.tricks);
+  }
+}

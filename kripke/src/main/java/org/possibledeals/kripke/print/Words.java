@@ -1,0 +1,22 @@
+package org.possibledeals.kripke.print;
+
+import java.util.List;
+
+/** Words as people write them. */
+public final class Words {
+
+  private Words() {}
+
+  /**
+   * Returns {@code names} as {@code a}, {@code a and b}, {@code a, b and c}.
+   *
+   * @param names at least one
+   * @param word between the last two, {@code and}
+   */
+  public static String enumerated(List<String> names, String word) {
+    int last = names.size() - 1;
+    return last == 0
+        ? names.getFirst()
+        : String.join(", ", names.subList(0, last)) + " " + word + " " + names.get(last);
+  }
+}

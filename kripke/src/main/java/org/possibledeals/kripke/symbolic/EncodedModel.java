@@ -1,0 +1,162 @@
+package org.possibledeals.kripke.symbolic;
+
+import com.google.common.collect.Iterators;
+import java.math.BigInteger;
+import java.util.BitSet;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.formula.Variable;
+
+/**
+ * A structure without an actual world, and the manager of its diagrams: what {@link SymbolicModel}
+ * is made of. Sets of worlds are numbers of diagrams. Threads take turns at the manager.
+ */
+record EncodedModel(DiagramManager manager, Scope scope) {
+
+  Coding coding() {
+    return scope.coding();
+  }
+
+  boolean isEmpty(int worlds) {
+    return worlds == manager.diagrams().bottom();
+  }
+
+  BigInteger count(int worlds) {
+    synchronized (manager) {
+      return new Counting(manager.diagrams(), scope.all()).of(worlds);
+    }
+  }
+
+  /** Returns some worlds, in the order of valuations. */
+  Iterator<Valuation> valuations(int worlds) {
+    return Iterators.transform(new Solutions(manager, worlds, scope.all()), coding()::valuation);
+  }
+
+  Optional<Valuation> first(int worlds) {
+    Iterator<Valuation> valuations = valuations(worlds);
+    return valuations.hasNext() ? Optional.of(valuations.next()) : Optional.empty();
+  }
+
+  int and(int f, int g) {
+    synchronized (manager) {
+      return manager.diagrams().and(f, g);
+    }
+  }
+
+  int not(int f) {
+    synchronized (manager) {
+      return manager.diagrams().not(f);
+    }
+  }
+
+  /** The diagram of the worlds where φ holds. */
+  int truth(Formula formula) {
+    Subformulas subformulas = Subformulas.of(formula);
+    scope.check(subformulas);
+    synchronized (manager) {
+      return SymbolicTruth.of(manager, scope, formula, subformulas);
+    }
+  }
+
+  boolean holds(Valuation world, Formula formula) {
+    BitSet bits = bitsOfWorld(world);
+    Subformulas subformulas = Subformulas.of(formula);
+    scope.check(subformulas);
+    synchronized (manager) {
+      return SymbolicTruth.holds(manager, scope, bits, formula, subformulas);
+    }
+  }
+
+  boolean isTrue(int f, Valuation world) {
+    return isTrue(f, coding().bits(world));
+  }
+
+  private boolean isTrue(int f, BitSet bits) {
+    synchronized (manager) {
+      return SymbolicRelations.isTrue(manager.diagrams(), f, bits);
+    }
+  }
+
+  /**
+   * Returns the bits of a world.
+   *
+   * @throws IllegalArgumentException if it is none of the model
+   */
+  BitSet bitsOfWorld(Valuation world) {
+    BitSet bits = coding().bits(world);
+    if (!isTrue(scope.law(), bits)) {
+      throw new IllegalArgumentException(
+          "No world %s in this model; it breaks the law.".formatted(world));
+    }
+    return bits;
+  }
+
+  /** The diagram of the worlds that agree with one on all levels of this model, its own or not. */
+  int agreeing(Valuation world) {
+    synchronized (manager) {
+      return new SymbolicRelations(manager.diagrams()).world(coding().bits(world), scope.all());
+    }
+  }
+
+  /** The diagram of R(w), the worlds that {@code agent} considers possible at a world. */
+  int successors(AgentId agent, Valuation world) {
+    BitSet bits = bitsOfWorld(world);
+    synchronized (manager) {
+      Diagrams diagrams = manager.diagrams();
+      SymbolicRelations relations = new SymbolicRelations(diagrams);
+      return switch (scope.relation(agent)) {
+        case SymbolicRelation.Observed(var seen) ->
+            diagrams.and(scope.law(), relations.world(bits, seen));
+        case SymbolicRelation.Lawful(int omega) -> {
+          int there = diagrams.fix(omega, scope.all(), bits);
+          yield diagrams.and(scope.law(), relations.untwin(there, scope.all()));
+        }
+      };
+    }
+  }
+
+  /** The scope once members of the group tell worlds apart that differ in {@code truth}. */
+  Scope told(Set<AgentId> group, int truth) {
+    synchronized (manager) {
+      var relations = new SymbolicRelations(manager.diagrams());
+      int same = manager.diagrams().iff(truth, relations.twin(truth, scope.all()));
+      return scope.withRelations(
+          (agent, relation) ->
+              group.contains(agent) ? relations.obeying(relation, same) : relation);
+    }
+  }
+
+  /** Returns the product with a transformer, whose law may leave no world. */
+  EncodedModel product(Transformer transformer) {
+    requireNoneTaken(transformer);
+    scope.check(transformer.named());
+    synchronized (manager) {
+      Map<Atom, Atom> old = transformer.old(coding().levels().keySet());
+      Scope after = SymbolicTruth.product(manager, scope, transformer, old).scope();
+      return new EncodedModel(manager, after);
+    }
+  }
+
+  private void requireNoneTaken(Transformer transformer) {
+    for (Atom atom : transformer.atoms()) {
+      if (coding().levels().containsKey(atom)) {
+        throw new IllegalArgumentException(
+            "Atom %s of the transformer is one of the structure's; give it another name."
+                .formatted(atom));
+      }
+    }
+    for (Variable variable : transformer.variables().keySet()) {
+      if (coding().domains().containsKey(variable)) {
+        throw new IllegalArgumentException(
+            "Variable %s of the transformer is one of the structure's; give it another name."
+                .formatted(variable));
+      }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+package org.possibledeals.lama.table;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.tell.Facts;
+import org.possibledeals.agents.tell.StepLines;
+import org.possibledeals.agents.tell.Telling;
+import org.possibledeals.cards.picture.Chances;
+import org.possibledeals.cards.picture.Marginals;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.lama.rules.Lama;
+import org.possibledeals.lama.rules.LamaObservation;
+import org.possibledeals.lama.rules.Move;
+import org.possibledeals.lama.rules.PublicState;
+import org.possibledeals.lama.rules.Seats;
+import org.possibledeals.lama.rules.State;
+
+/**
+ * Tells rounds of L.A.M.A. step by step: who can play and who knows it. It is used for one match,
+ * by one thread.
+ */
+public final class LamaTeller implements Table.Spectator<State, Move> {
+
+  private static final int MOVE_WIDTH = 13;
+
+  private final Lama game;
+  private final Telling telling;
+  private final Consumer<String> lines;
+  private final StepLines<State, LamaObservation, Move, Deal> steps;
+  private int step;
+
+  /**
+   * Makes a teller of one match.
+   *
+   * @param deciders who plays, in seat order, to be asked for reasons; nobody if it is empty
+   * @param lines is given the story, line by line
+   * @throws IllegalArgumentException if there can be no such round
+   */
+  public LamaTeller(
+      Lama game,
+      Telling telling,
+      ImmutableList<? extends Agent<LamaObservation, Move>> deciders,
+      Consumer<String> lines) {
+    this.game = game;
+    this.telling = telling;
+    this.lines = lines;
+    this.steps =
+        new StepLines<>(
+            game, telling, deciders, MOVE_WIDTH, facts(game), Figures::roundedCount, lines);
+    telling
+        .round()
+        .filter(round -> round < 1 || round > 1 && game.rules().isOneRound())
+        .ifPresent(
+            round -> {
+              throw new IllegalArgumentException(
+                  "No round %d of %s; its first round is 1%s."
+                      .formatted(
+                          round,
+                          game.name(),
+                          game.rules().isOneRound() ? ", and there is no other" : ""));
+            });
+  }
+
+  private static Facts<Deal> facts(Lama game) {
+    DealVocabulary words = Seats.vocabulary(game.players().size());
+    return new Facts<>(Deal.class, "deal", words.atoms(), words::isTrue);
+  }
+
+  @Override
+  public void sees(State before, Move move, State after) {
+    int round = before.seen().round() + 1;
+    if (telling.round().isEmpty() || telling.round().get() == round) {
+      tell(before, move, after);
+    }
+    boolean isOver = after.seen().stage() == PublicState.Stage.OVER;
+    if (isOver && telling.round().filter(asked -> asked > round).isPresent()) {
+      lines.accept(
+          "There was no round %d: the match was over after round %d."
+              .formatted(telling.round().get(), round));
+    }
+  }
+
+  private void tell(State before, Move move, State after) {
+    if (move instanceof Move.Shuffle) {
+      tellDeal(after);
+      return;
+    }
+    int seat = before.seen().seat();
+    step++;
+    String text = "%s %s".formatted(name(seat), told(move));
+    boolean isLast = after.seen().stage() != PublicState.Stage.PLAY;
+    if (isLast) {
+      steps.tellStep(step, text);
+    } else {
+      steps.tellStep(step, text, after.model());
+    }
+    if (!(move instanceof Move.Pass)) {
+      steps.tellReasons(before, seat, move);
+    }
+    if (isLast) {
+      tellEnd(before, after);
+    } else {
+      tellKnowledge(after);
+    }
+  }
+
+  private static String told(Move move) {
+    return switch (move) {
+      case Move.Shuffle shuffle -> "shuffles";
+      case Move.Play(int card) -> "plays " + Cards.name(card);
+      case Move.Draw draw -> "draws";
+      case Move.Quit quit -> "quits";
+      case Move.Pass pass -> "passes";
+    };
+  }
+
+  private void tellDeal(State state) {
+    PublicState seen = state.seen();
+    step = 0;
+    lines.accept(
+        "Round %d: %d cards each, %d in the stock; %s is turned, %s opens"
+            .formatted(
+                seen.round() + 1,
+                seen.held().get(0),
+                seen.stock(),
+                Cards.name(seen.top()),
+                name(seen.seat())));
+    lines.accept("");
+    var hands = new TextTable(3);
+    for (int seat = 0; seat < seen.players(); seat++) {
+      hands.row(
+          List.of(
+              name(seat),
+              telling.agents().get(seat),
+              words(state).describe(state.hands().get(seat)),
+              "%d tokens before".formatted(seen.tokens().get(seat))));
+    }
+    hands.toString().lines().forEach(lines);
+    lines.accept("Deals tell equal cards apart: 3a is not 3b.");
+    steps.tellHeader(state.model());
+    tellKnowledge(state);
+  }
+
+  /** Tells what is known of who can play, before the player in turn moves. */
+  private void tellKnowledge(State state) {
+    PublicState seen = state.seen();
+    AgentId player = game.players().get(seen.seat());
+    if (!seen.hasQuit(seen.seat())) {
+      var chances = new Chances(state.model());
+      int kind = Cards.kind(seen.top());
+      String needed =
+          "a %s or a %s".formatted(Cards.kindName(kind), Cards.kindName(Cards.next(kind)));
+      steps.tellUnder(
+          "that %s has %s: %s"
+              .formatted(player, needed, chances.ofOthers(seen.seat(), seen.playable())));
+      long own = state.hands().get(seen.seat()) & seen.playable();
+      List<Integer> others = othersIn(seen);
+      steps.tellUnder(
+          "%s has %s%s"
+              .formatted(
+                  player,
+                  own == 0 ? "none" : words(state).describe(own),
+                  others.isEmpty()
+                      ? ""
+                      : ", and thinks that another has one: "
+                          + chances.of(player, others, seen.playable())));
+    }
+    steps.tellAsked(state.model());
+    steps.tellMarginals(
+        () ->
+            Marginals.of(
+                    game.observe(state, player).knowledge(),
+                    Cards.ALL & ~seen.discarded() & ~state.hands().get(seen.seat()))
+                .toText());
+  }
+
+  /** Returns the others who have not quit, and the top of the stock if it can be drawn. */
+  private static List<Integer> othersIn(PublicState seen) {
+    int players = seen.players();
+    return IntStream.range(1, players + 1)
+        .map(i -> i == players ? players : (seen.seat() + i) % players)
+        .filter(owner -> owner == players ? seen.canDraw() : !seen.hasQuit(owner))
+        .boxed()
+        .toList();
+  }
+
+  private void tellEnd(State before, State after) {
+    lines.accept("");
+    var table = new TextTable(2).row(List.of("", "", "tokens", "in all"));
+    for (int seat = 0; seat < before.seen().players(); seat++) {
+      int then = before.seen().tokens().get(seat);
+      int now = after.seen().tokens().get(seat);
+      table.row(
+          List.of(name(seat), telling.agents().get(seat), "%+d".formatted(now - then), "" + now));
+    }
+    table.toString().lines().forEach(lines);
+    lines.accept("");
+  }
+
+  private static DealVocabulary words(State state) {
+    return Seats.vocabulary(state.seen().players());
+  }
+
+  private String name(int seat) {
+    return game.players().get(seat).name();
+  }
+}

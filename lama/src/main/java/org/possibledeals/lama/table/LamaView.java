@@ -1,0 +1,130 @@
+package org.possibledeals.lama.table;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.view.Field;
+import org.possibledeals.agents.view.HasHoldings;
+import org.possibledeals.agents.view.Numbers;
+import org.possibledeals.cards.picture.CellText;
+import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.lama.rules.LamaObservation;
+import org.possibledeals.lama.rules.Move;
+import org.possibledeals.lama.rules.PublicState;
+import org.possibledeals.lama.rules.PublicState.Stage;
+
+/**
+ * L.A.M.A. as a player sees it. The numbers 0 to 55 play the cards, 56 draws, 57 quits and 58
+ * passes.
+ */
+public record LamaView(int players) implements HasHoldings<LamaObservation, Move> {
+
+  private static final int ROUNDS = 1_000;
+  private static final int TOKENS = 100;
+
+  @Override
+  public int actions() {
+    return Cards.COUNT + 3;
+  }
+
+  @Override
+  public int number(Move move, int index) {
+    return switch (move) {
+      case Move.Play(int card) -> card;
+      case Move.Draw m -> Cards.COUNT;
+      case Move.Quit m -> Cards.COUNT + 1;
+      case Move.Pass m -> Cards.COUNT + 2;
+      case Move.Shuffle m ->
+          throw new IllegalArgumentException("Chance shuffles, not a player: " + m);
+    };
+  }
+
+  @Override
+  public ImmutableList<Field> fields() {
+    return ImmutableList.of(
+        Field.number("seat", 0, players - 1),
+        Field.number("turn", 0, players - 1),
+        Field.number("stage", 0, Stage.values().length - 1),
+        Field.number("round", 0, ROUNDS),
+        Field.number("top", -1, Cards.COUNT - 1),
+        Field.number("stock", 0, Cards.COUNT),
+        Field.box("tokens", 0, TOKENS, players),
+        Field.box("held", 0, Cards.COUNT, players),
+        Field.box("quit", 0, 1, players),
+        Field.box("hand", 0, 1, Cards.COUNT),
+        Field.box("discarded", 0, 1, Cards.COUNT));
+  }
+
+  @Override
+  public int[] values(LamaObservation observed) {
+    PublicState seen = observed.seen();
+    return new Numbers()
+        .add(observed.seat(), seen.seat(), seen.stage().ordinal(), seen.round(), seen.top())
+        .add(seen.stock())
+        .addAll(seen.tokens())
+        .add(seen.held().toArray())
+        .add(IntStream.range(0, players).map(seat -> seen.hasQuit(seat) ? 1 : 0).toArray())
+        .addSet(observed.hand(), Cards.COUNT)
+        .addSet(seen.discarded(), Cards.COUNT)
+        .toArray();
+  }
+
+  @Override
+  public ImmutableList<String> describe(LamaObservation observed) {
+    PublicState seen = observed.seen();
+    return ImmutableList.of(
+        "Round %d. Tokens: %s. In hand: %s. Stock: %d."
+            .formatted(seen.round() + 1, seen.tokens(), seen.held(), seen.stock()),
+        "On top: %s".formatted(seen.top() < 0 ? "nothing" : Cards.name(seen.top())),
+        "Your hand (%s):%s"
+            .formatted(
+                observed.player().name(),
+                Cards.of(observed.hand()).stream()
+                    .map(card -> " " + Cards.name(card))
+                    .reduce("", String::concat)));
+  }
+
+  @Override
+  public int owners() {
+    return players + 2;
+  }
+
+  @Override
+  public int cards() {
+    return Cards.COUNT;
+  }
+
+  private static Optional<CellText> cell(LamaObservation seen) {
+    return seen.seen().stage() == Stage.PLAY
+        ? Optional.of(CellText.of(seen.knowledge()))
+        : Optional.empty();
+  }
+
+  @Override
+  public double[][] shares(LamaObservation seen) {
+    return cell(seen)
+        .map(cell -> cell.shares(owners(), cards()))
+        .orElseGet(() -> new double[owners()][cards()]);
+  }
+
+  @Override
+  public Optional<ImmutableList<String>> couldKnow(LamaObservation seen) {
+    return cell(seen).map(CellText::lines);
+  }
+
+  @Override
+  public Optional<String> example(LamaObservation seen) {
+    return cell(seen).flatMap(CellText::example);
+  }
+
+  @Override
+  public ImmutableList<String> explanation() {
+    return ImmutableList.of(
+        "Play a card of the same kind as the top one or of the next (1 2 3 4 5 6 L 1 …), draw, or"
+            + " quit the round.",
+        "Each kind left in your hand costs its number in tokens, the llama 10; an empty hand ends"
+            + " the round and gives tokens back.",
+        "Points are tokens counted negative. The letter only tells copies apart: 3a to 3h are"
+            + " alike.");
+  }
+}

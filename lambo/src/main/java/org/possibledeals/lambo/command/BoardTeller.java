@@ -1,0 +1,57 @@
+package org.possibledeals.lambo.command;
+
+import static java.util.stream.Collectors.joining;
+
+import org.possibledeals.lambo.board.Colour;
+import org.possibledeals.lambo.table.LamboText;
+
+/** A kept game, for people. */
+public final class BoardTeller {
+
+  private BoardTeller() {}
+
+  /** Returns the game as text: its picture, what is left, the groups, and whose turn it is. */
+  public static String tell(KeptGame game, boolean isNumbered) {
+    return "Board %d: %s (Light) against %s (Dark o), %s%n%n"
+            .formatted(game.board(), game.light(), game.dark(), game.rules().options())
+        + LamboText.lines(game.position().board(), game.rules().options().size(), isNumbered)
+            .stream()
+            .map(line -> line + "\n")
+            .collect(joining())
+        + lastTurn(game)
+        + standing(game)
+        + "\n";
+  }
+
+  private static String lastTurn(KeptGame game) {
+    return game.state().moves().isEmpty()
+        ? ""
+        : "Last turn, by %s: %s%n"
+            .formatted(game.player(game.mover().other()), game.state().moves().getLast());
+  }
+
+  /** Returns in one line who has won, or whose turn it is. */
+  public static String standing(KeptGame game) {
+    return switch (game.outcome()) {
+      case LIGHT_WINS -> won(game, Colour.LIGHT);
+      case DARK_WINS -> won(game, Colour.DARK);
+      case DRAW -> "A draw.";
+      case OPEN -> "%s (%s) is to move.".formatted(game.player(game.mover()), game.mover().title());
+    };
+  }
+
+  private static String won(KeptGame game, Colour winner) {
+    return "%s (%s) has won%s."
+        .formatted(
+            game.player(winner),
+            winner.title(),
+            game.resigned().isEmpty() ? "" : ": " + game.resigned() + " resigned");
+  }
+
+  /** Returns one line about the game, for a list. */
+  public static String line(KeptGame game) {
+    return "%d: %s against %s, %d turns. %s"
+        .formatted(
+            game.board(), game.light(), game.dark(), game.state().moves().size(), standing(game));
+  }
+}

@@ -1,0 +1,53 @@
+package org.possibledeals.lambo.command;
+
+import java.util.Map;
+import org.possibledeals.lambo.board.Placement;
+import org.possibledeals.lambo.board.Rules;
+import org.possibledeals.lambo.fast.Perft;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The command {@code deals lambo perft}. */
+@Command(
+    name = "perft",
+    description = {
+      "Count in how many ways a game can go: turn by turn, a turn being a set of tiles.",
+      "A single tile counts as a turn only if it ends the game; finished games go on no more."
+    })
+final class LamboPerftCommand implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--turns",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "Turns to count, Light's first one included.")
+  private int turns;
+
+  @Option(names = "--anywhere", description = "The second tile of a turn may lie anywhere.")
+  private boolean anywhere;
+
+  @Option(names = "--divide", description = "Say it of each first tile, too.")
+  private boolean divide;
+
+  @Override
+  public void run() {
+    if (turns < 1) {
+      throw new IllegalArgumentException(
+          "Cannot count the games of %d turns; 1 or more would do.".formatted(turns));
+    }
+    Rules options = anywhere ? Rules.STANDARD.anywhere() : Rules.STANDARD;
+    var out = spec.commandLine().getOut();
+    for (int turn = 1; turn <= turns; turn++) {
+      Map<Placement, Long> counts = Perft.divide(options, turn);
+      if (divide) {
+        counts.forEach((first, count) -> out.println("  %s: %d".formatted(first, count)));
+      }
+      out.println("turn %d: %d".formatted(turn, counts.values().stream().mapToLong(n -> n).sum()));
+      out.flush();
+    }
+  }
+}

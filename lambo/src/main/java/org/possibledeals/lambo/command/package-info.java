@@ -1,0 +1,11 @@
+/**
+ * Games of Lambo that last: kept on disk, played turn by turn by people with passwords and by
+ * agents who answer at once.
+ *
+ * <p>Read {@link org.possibledeals.lambo.command.Correspondence} first. Every command is one
+ * transaction of a {@link org.possibledeals.lambo.command.Store}: it happens wholly, or not at all.
+ */
+@NullMarked
+package org.possibledeals.lambo.command;
+
+import org.jspecify.annotations.NullMarked;

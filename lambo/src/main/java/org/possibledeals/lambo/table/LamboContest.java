@@ -1,0 +1,83 @@
+package org.possibledeals.lambo.table;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.lambo.agents.LamboAgents;
+import org.possibledeals.lambo.board.Aim;
+import org.possibledeals.lambo.board.Rules;
+import org.possibledeals.lambo.rules.Lambo;
+import org.possibledeals.lambo.rules.LamboObservation;
+import org.possibledeals.lambo.rules.Move;
+import org.possibledeals.lambo.rules.State;
+
+/** Lambo by given rules. */
+public record LamboContest(String rulesName, Rules options, String description)
+    implements Contest<State, LamboObservation, Move> {
+
+  private static final Pattern WRITTEN =
+      Pattern.compile(
+          "((size=[0-9]{1,4}|anywhere|must_contain|eat_(enemy|size)=[0-9]{1,3})(,|$))+");
+
+  /** Returns a contest for each of the rules that have a name, the usual ones first. */
+  public static ImmutableList<LamboContest> presets() {
+    Rules usual = Rules.STANDARD;
+    return ImmutableList.of(
+        new LamboContest("adjacent", usual, "Lambo, 48 tiles, two neighbours a turn"),
+        new LamboContest("anywhere", usual.anywhere(), "Lambo, two tiles a turn anywhere"),
+        new LamboContest(
+            "eat-enemy",
+            usual.withAim(new Aim.EatEnemies(2, 0)),
+            "Lambo, whoever eats two enemy groups wins"),
+        new LamboContest(
+            "must-contain",
+            usual.withAim(new Aim.ContainEnemy()),
+            "Lambo, a closed group wins if it contains an enemy"));
+  }
+
+  @Override
+  public String gameName() {
+    return "lambo";
+  }
+
+  /**
+   * Returns the contest by rules that are written as the options of a challenge, {@code
+   * size=20,anywhere}, or nothing if {@code name} writes none.
+   */
+  static Optional<LamboContest> described(String name) {
+    if (!WRITTEN.matcher(name).matches()) {
+      return Optional.empty();
+    }
+    String sizes = name.contains("eat_enemy") && !name.contains("eat_size") ? ",eat_size=0" : "";
+    Rules read = Rules.read("-" + (name + sizes).replace(",", " -"));
+    return Optional.of(new LamboContest(name, read, "Lambo by " + read));
+  }
+
+  @Override
+  public ImmutableList<String> defaultAgents() {
+    return ImmutableList.of("greedy", "random");
+  }
+
+  @Override
+  public Lambo game() {
+    return new Lambo(options);
+  }
+
+  /** Light, who sits first, moves first anyway. */
+  @Override
+  public Lambo gameOpenedByFirstSeat() {
+    return game();
+  }
+
+  @Override
+  public Roster<LamboObservation, Move> agents() {
+    return LamboAgents.roster(System::nanoTime);
+  }
+
+  @Override
+  public LamboView view() {
+    return new LamboView(options);
+  }
+}

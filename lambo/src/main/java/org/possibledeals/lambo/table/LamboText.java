@@ -1,0 +1,51 @@
+package org.possibledeals.lambo.table;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.lambo.board.Board;
+import org.possibledeals.lambo.board.Colour;
+import org.possibledeals.lambo.board.Group;
+import org.possibledeals.lambo.board.Picture;
+
+/** A board of Lambo for people: its picture, and under it what is left and how large groups are. */
+public final class LamboText {
+
+  private LamboText() {}
+
+  /**
+   * Returns the lines.
+   *
+   * @param size the tiles of the pool
+   * @param isNumbered whether the empty cells next to the table have their numbers
+   */
+  public static ImmutableList<String> lines(Board board, int size, boolean isNumbered) {
+    ImmutableList<Group> groups = board.groups();
+    return ImmutableList.<String>builder()
+        .addAll((isNumbered ? Picture.numbered(board) : Picture.of(board)).lines().toList())
+        .add("")
+        .add("%d tiles left.".formatted(size - board.tiles().size()))
+        .add(groupsOf(Colour.LIGHT, groups))
+        .add(groupsOf(Colour.DARK, groups))
+        .build();
+  }
+
+  private static String groupsOf(Colour colour, ImmutableList<Group> groups) {
+    int largest =
+        groups.stream()
+            .filter(group -> group.colour() == colour)
+            .mapToInt(Group::bridges)
+            .max()
+            .orElse(0);
+    ImmutableList<Group> closed =
+        groups.stream()
+            .filter(group -> group.colour() == colour && group.isClosed())
+            .collect(ImmutableList.toImmutableList());
+    String sizes = closed.stream().map(g -> Integer.toString(g.bridges())).collect(joining(", "));
+    return "%s: largest group %s, closed groups %s"
+        .formatted(
+            colour.title(),
+            largest == 1 ? "1 bridge" : largest + " bridges",
+            closed.isEmpty() ? "none" : closed.size() + " (bridges: " + sizes + ")");
+  }
+}

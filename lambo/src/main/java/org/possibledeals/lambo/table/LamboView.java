@@ -1,0 +1,98 @@
+package org.possibledeals.lambo.table;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.agents.view.Field;
+import org.possibledeals.agents.view.HasSvg;
+import org.possibledeals.agents.view.Numbers;
+import org.possibledeals.lambo.board.Board;
+import org.possibledeals.lambo.board.Hexagon;
+import org.possibledeals.lambo.board.Placement;
+import org.possibledeals.lambo.board.Rules;
+import org.possibledeals.lambo.board.SvgBoard;
+import org.possibledeals.lambo.rules.Lambo;
+import org.possibledeals.lambo.rules.LamboObservation;
+import org.possibledeals.lambo.rules.Move;
+
+/**
+ * Lambo as a player sees it: all tiles in the order in which they were laid. A turn's number is its
+ * place among the legal ones, as there are far more turns in a game than in any position.
+ */
+public record LamboView(Rules options) implements HasSvg<LamboObservation, Move> {
+
+  private static final int WAYS = 3;
+  private static final int NUMBERS_OF_A_TILE = 3;
+  private static final int NOT_LAID = -1;
+
+  /**
+   * Returns an upper bound of the legal turns. So many tiles touch at most 2n + 4 empty cells, as
+   * each adds at most two; a second tile has at most 5 further cells next to the first.
+   */
+  @Override
+  public int actions() {
+    int cells = 2 * options.size() + 4;
+    int next = WAYS * cells * WAYS * 5;
+    return options.isAnywhere() ? next + WAYS * WAYS * cells * (cells - 1) / 2 : next;
+  }
+
+  @Override
+  public int number(Move move, int index) {
+    return index;
+  }
+
+  @Override
+  public ImmutableList<Field> fields() {
+    return ImmutableList.of(
+        Field.number("seat", 0, 1),
+        Field.number("turn", 0, 1),
+        Field.box("tiles", -options.size(), options.size(), options.size(), NUMBERS_OF_A_TILE));
+  }
+
+  /** Each tile is its q, its r and its orientation from 0, or 0, 0 and -1 if not yet laid. */
+  @Override
+  public int[] values(LamboObservation seen) {
+    int[] tiles = new int[options.size() * NUMBERS_OF_A_TILE];
+    for (int i = NUMBERS_OF_A_TILE - 1; i < tiles.length; i += NUMBERS_OF_A_TILE) {
+      tiles[i] = NOT_LAID;
+    }
+    int next = 0;
+    for (Placement placed : seen.position().placements()) {
+      Hexagon cell = placed.cell();
+      tiles[next++] = cell.q();
+      tiles[next++] = cell.r();
+      tiles[next++] = placed.orientation().ordinal();
+    }
+    int seat = seen.player().equals(Lambo.LIGHT) ? 0 : 1;
+    return new Numbers().add(seat, seen.moves().size() % 2).add(tiles).toArray();
+  }
+
+  @Override
+  public ImmutableList<String> describe(LamboObservation seen) {
+    return LamboText.lines(board(seen), options.size(), true);
+  }
+
+  private static Board board(LamboObservation seen) {
+    return seen.position().board();
+  }
+
+  @Override
+  public ImmutableList<String> explanation() {
+    return ImmutableList.of(
+        "Light is blank and moves first, Dark is the ink o. Close a group of your colour with a"
+            + " bridge in it; "
+            + options
+            + ".",
+        "A turn lays two tiles, Light's first one; one tile is enough if it ends the game.",
+        "In a1,c12 the letter is a tile's orientation and the number its cell, as in the picture:",
+        "a has its dark tip at the left, b at the upper right, c at the lower right.");
+  }
+
+  @Override
+  public String svg(LamboObservation seen) {
+    return SvgBoard.of(board(seen));
+  }
+
+  @Override
+  public boolean isPublic(Move chance) {
+    return true;
+  }
+}

@@ -1,0 +1,94 @@
+package org.possibledeals.matatena.table;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.matatena.agents.MatatenaAgents;
+import org.possibledeals.matatena.rules.Matatena;
+import org.possibledeals.matatena.rules.MatatenaObservation;
+import org.possibledeals.matatena.rules.Move;
+import org.possibledeals.matatena.rules.State;
+
+/**
+ * Matatena for given players on boards of a given size.
+ *
+ * @param players at least 2
+ * @param size the number of rows and of columns
+ */
+public record MatatenaContest(int players, int size)
+    implements Contest<State, MatatenaObservation, Move> {
+
+  private static final Pattern SQUARE = Pattern.compile("([1-9]|1[0-5])x\\1");
+
+  /** Returns a contest for each size from 1 x 1 to 5 x 5, the usual 3 x 3 first. */
+  public static ImmutableList<MatatenaContest> presets() {
+    return IntStream.of(3, 2, 1, 4, 5)
+        .mapToObj(size -> new MatatenaContest(2, size))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns the contest on boards of a size, {@code 7x7}, or nothing if {@code name} is none. */
+  static Optional<MatatenaContest> described(String name) {
+    return SQUARE.matcher(name).matches()
+        ? Optional.of(new MatatenaContest(2, Integer.parseInt(name.replaceAll("x.*", ""))))
+        : Optional.empty();
+  }
+
+  @Override
+  public String gameName() {
+    return "matatena";
+  }
+
+  @Override
+  public String rulesName() {
+    return size + "x" + size;
+  }
+
+  @Override
+  public String description() {
+    return "Matatena on boards of %d x %d, for two or more players".formatted(size, size);
+  }
+
+  @Override
+  public MatatenaContest forPlayers(int number) {
+    if (number < 2) {
+      throw new IllegalArgumentException(
+          "Matatena is played by 2 agents or more, not by %d.".formatted(number));
+    }
+    return new MatatenaContest(number, size);
+  }
+
+  @Override
+  public ImmutableList<String> defaultAgents() {
+    return ImmutableList.of("greedy", "random");
+  }
+
+  @Override
+  public Game<State, MatatenaObservation, Move> game() {
+    return new Matatena(players, size, OptionalInt.empty());
+  }
+
+  @Override
+  public Game<State, MatatenaObservation, Move> gameOpenedByFirstSeat() {
+    return new Matatena(players, size, OptionalInt.of(0));
+  }
+
+  @Override
+  public Roster<MatatenaObservation, Move> agents() {
+    return MatatenaAgents.roster(isSolved(), System::nanoTime);
+  }
+
+  private boolean isSolved() {
+    return players == 2 && size == 2;
+  }
+
+  @Override
+  public MatatenaView view() {
+    return new MatatenaView(players, size);
+  }
+}

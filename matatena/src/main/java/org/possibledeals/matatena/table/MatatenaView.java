@@ -1,0 +1,91 @@
+package org.possibledeals.matatena.table;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.agents.view.Field;
+import org.possibledeals.agents.view.HasSvg;
+import org.possibledeals.matatena.rules.Boards;
+import org.possibledeals.matatena.rules.BoardsText;
+import org.possibledeals.matatena.rules.MatatenaObservation;
+import org.possibledeals.matatena.rules.Move;
+
+/**
+ * Matatena as a player sees it: the own board, those of the others in turn order, and the die. A
+ * move's number is its column.
+ */
+public record MatatenaView(int players, int size) implements HasSvg<MatatenaObservation, Move> {
+
+  @Override
+  public int actions() {
+    return size;
+  }
+
+  @Override
+  public int number(Move move, int index) {
+    return switch (move) {
+      case Move.Place(int column) -> column;
+      case Move.First f -> throw ofChance(f);
+      case Move.Roll r -> throw ofChance(r);
+    };
+  }
+
+  private static IllegalArgumentException ofChance(Move move) {
+    return new IllegalArgumentException("%s is a move of chance, not of a player.".formatted(move));
+  }
+
+  @Override
+  public ImmutableList<Field> fields() {
+    return ImmutableList.of(
+        Field.box("agent", 0, Boards.FACES, size, size),
+        players == 2
+            ? Field.box("opponent", 0, Boards.FACES, size, size)
+            : Field.box("opponent", 0, Boards.FACES, players - 1, size, size),
+        Field.number("dice", 1, Boards.FACES));
+  }
+
+  @Override
+  public int[] values(MatatenaObservation seen) {
+    int[] values = new int[players * size * size + 1];
+    int next = 0;
+    for (int turn = 0; turn < players; turn++) {
+      int player = (seen.seat() + turn) % players;
+      for (int row = 0; row < size; row++) {
+        for (int column = 0; column < size; column++) {
+          values[next++] = seen.boards().at(player, row, column);
+        }
+      }
+    }
+    values[next] = seen.die();
+    return values;
+  }
+
+  @Override
+  public ImmutableList<String> describe(MatatenaObservation seen) {
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    BoardsText.write(seen.boards(), seen.mover()).lines().forEach(lines::add);
+    return seen.die() == 0 ? lines.build() : lines.add("The die shows " + seen.die() + ".").build();
+  }
+
+  @Override
+  public boolean isPublic(Move chance) {
+    return true;
+  }
+
+  /** Shows the die that was put last, as there is no other. */
+  @Override
+  public MatatenaObservation atEnd(MatatenaObservation before, MatatenaObservation last) {
+    return new MatatenaObservation(last.boards(), last.seat(), before.die(), last.mover());
+  }
+
+  @Override
+  public ImmutableList<String> explanation() {
+    return ImmutableList.of(
+        "Put the die in one of your columns that has room; its likes in that column of the others'"
+            + " boards go.",
+        "In a column, c dice of a value v score v x c x c. The game ends when a board is full.");
+  }
+
+  @Override
+  public String svg(MatatenaObservation seen) {
+    return BoardsSvg.draw(seen.boards(), seen.mover());
+  }
+}

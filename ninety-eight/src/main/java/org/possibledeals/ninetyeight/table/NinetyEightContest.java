@@ -1,0 +1,75 @@
+package org.possibledeals.ninetyeight.table;
+
+import com.google.common.collect.ImmutableList;
+import java.util.function.Consumer;
+import org.possibledeals.agents.contest.HasRounds;
+import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.tell.Telling;
+import org.possibledeals.ninetyeight.agents.NinetyEightAgents;
+import org.possibledeals.ninetyeight.rules.Move;
+import org.possibledeals.ninetyeight.rules.NinetyEight;
+import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
+import org.possibledeals.ninetyeight.rules.State;
+
+/** Ninety-Eight for a number of players. */
+public record NinetyEightContest(NinetyEight game)
+    implements HasRounds<State, NinetyEightObservation, Move> {
+
+  private static final int PLAYERS = 4;
+
+  /** Returns the contest by its only rules. */
+  public static ImmutableList<NinetyEightContest> presets() {
+    return ImmutableList.of(new NinetyEightContest(new NinetyEight(PLAYERS)));
+  }
+
+  @Override
+  public String gameName() {
+    return "ninety-eight";
+  }
+
+  @Override
+  public String rulesName() {
+    return "ninety-eight";
+  }
+
+  @Override
+  public String description() {
+    return "Ninety-Eight, for 2 to 5 players; nobody loses if all cards are gone";
+  }
+
+  @Override
+  public NinetyEightContest forPlayers(int players) {
+    return new NinetyEightContest(new NinetyEight(players));
+  }
+
+  @Override
+  public ImmutableList<String> defaultAgents() {
+    return ImmutableList.of("kripke", "highest", "lowest", "random");
+  }
+
+  /** The first seat opens anyway. */
+  @Override
+  public NinetyEight gameOpenedByFirstSeat() {
+    return game;
+  }
+
+  @Override
+  public Roster<NinetyEightObservation, Move> agents() {
+    return NinetyEightAgents.ROSTER;
+  }
+
+  @Override
+  public NinetyEightTeller roundTeller(Telling telling, Consumer<String> lines) {
+    ImmutableList<Agent<NinetyEightObservation, Move>> deciders =
+        telling.isExplained()
+            ? telling.agents().stream().map(this::agent).collect(ImmutableList.toImmutableList())
+            : ImmutableList.of();
+    return new NinetyEightTeller(game, telling, deciders, lines);
+  }
+
+  @Override
+  public NinetyEightView view() {
+    return new NinetyEightView(game.players().size());
+  }
+}

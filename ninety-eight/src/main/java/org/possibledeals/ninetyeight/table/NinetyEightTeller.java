@@ -1,0 +1,188 @@
+package org.possibledeals.ninetyeight.table;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.tell.Facts;
+import org.possibledeals.agents.tell.StepLines;
+import org.possibledeals.agents.tell.Telling;
+import org.possibledeals.cards.picture.Chances;
+import org.possibledeals.cards.picture.Marginals;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.kripke.print.Words;
+import org.possibledeals.ninetyeight.rules.Cards;
+import org.possibledeals.ninetyeight.rules.Move;
+import org.possibledeals.ninetyeight.rules.NinetyEight;
+import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
+import org.possibledeals.ninetyeight.rules.PublicState;
+import org.possibledeals.ninetyeight.rules.Seats;
+import org.possibledeals.ninetyeight.rules.State;
+
+/**
+ * Tells a match of Ninety-Eight step by step: who can stay within 98 and who knows it. It is used
+ * for one match, by one thread.
+ */
+public final class NinetyEightTeller implements Table.Spectator<State, Move> {
+
+  private static final int MOVE_WIDTH = 18;
+
+  private final NinetyEight game;
+  private final Telling telling;
+  private final Consumer<String> lines;
+  private final StepLines<State, NinetyEightObservation, Move, Deal> steps;
+  private int step;
+
+  /**
+   * Makes a teller of one match.
+   *
+   * @param deciders who plays, in seat order, to be asked for reasons; nobody if it is empty
+   * @param lines is given the story, line by line
+   * @throws IllegalArgumentException if a round other than the only one is asked for
+   */
+  public NinetyEightTeller(
+      NinetyEight game,
+      Telling telling,
+      ImmutableList<? extends Agent<NinetyEightObservation, Move>> deciders,
+      Consumer<String> lines) {
+    this.game = game;
+    this.telling = telling;
+    this.lines = lines;
+    this.steps =
+        new StepLines<>(
+            game, telling, deciders, MOVE_WIDTH, facts(game), Figures::roundedCount, lines);
+    telling
+        .round()
+        .filter(round -> round != 1)
+        .ifPresent(
+            round -> {
+              throw new IllegalArgumentException(
+                  "No round %d of Ninety-Eight; it has one round, 1.".formatted(round));
+            });
+  }
+
+  private static Facts<Deal> facts(NinetyEight game) {
+    DealVocabulary words = Seats.vocabulary(game.players().size());
+    return new Facts<>(Deal.class, "deal", words.atoms(), words::isTrue);
+  }
+
+  @Override
+  public void sees(State before, Move move, State after) {
+    switch (move) {
+      case Move.Shuffle shuffle -> tellDeal(after);
+      case Move.Play(int card) -> tellPlay(before, move, card, after);
+    }
+  }
+
+  private void tellDeal(State state) {
+    PublicState seen = state.seen();
+    lines.accept(
+        "%d cards each, %d in the stock; %s opens"
+            .formatted(NinetyEight.DEALT, seen.stock(), name(seen.seat())));
+    lines.accept("");
+    var hands = new TextTable(3);
+    for (int seat = 0; seat < seen.players(); seat++) {
+      hands.row(List.of(name(seat), telling.agents().get(seat), names(state.hands().get(seat))));
+    }
+    hands.toString().lines().forEach(lines);
+    steps.tellHeader(state.model());
+    tellKnowledge(state);
+  }
+
+  private void tellPlay(State before, Move move, int card, State after) {
+    int seat = before.seen().seat();
+    step++;
+    steps.tellStep(
+        step,
+        "%s plays %s: %d".formatted(name(seat), Cards.name(card), after.seen().total()),
+        after.model());
+    steps.tellReasons(before, seat, move);
+    if (after.seen().isOver()) {
+      lines.accept("");
+      lines.accept(
+          after.seen().isLost()
+              ? "%s passes 98 and loses.".formatted(name(seat))
+              : "All cards are gone, and nobody loses.");
+      lines.accept("");
+    } else {
+      tellKnowledge(after);
+    }
+  }
+
+  /** Tells what is known of who can stay within 98, before the player in turn moves. */
+  private void tellKnowledge(State state) {
+    PublicState seen = state.seen();
+    AgentId player = game.players().get(seen.seat());
+    var chances = new Chances(state.model());
+    long hidden = Cards.ALL & ~seen.played();
+    long safe = hidden & Cards.safeOn(seen.total());
+    if (safe == hidden) {
+      steps.tellUnder("all know that %s stays within 98 with any card".formatted(player));
+      steps.tellUnder(
+          "that %s has a 10, J, Q or K, which never pass it: %s"
+              .formatted(player, chances.ofOthers(seen.seat(), Cards.alwaysSafe())));
+    } else {
+      steps.tellUnder(
+          "that %s can stay within 98: %s".formatted(player, chances.ofOthers(seen.seat(), safe)));
+      tellOwn(state, chances);
+    }
+    List<String> knowing =
+        game.players().stream().filter(chances::knowsAll).map(AgentId::name).toList();
+    if (!knowing.isEmpty()) {
+      steps.tellUnder(
+          "%s %s who has each card"
+              .formatted(Words.enumerated(knowing, "and"), knowing.size() == 1 ? "knows" : "know"));
+    }
+    steps.tellAsked(state.model());
+    steps.tellMarginals(
+        () ->
+            Marginals.of(
+                    game.observe(state, player).knowledge(),
+                    hidden & ~state.hands().get(seen.seat()))
+                .toText());
+  }
+
+  /** Tells what the player in turn can do, and how likely the next one can go on after that. */
+  private void tellOwn(State state, Chances chances) {
+    PublicState seen = state.seen();
+    AgentId player = game.players().get(seen.seat());
+    long hand = state.hands().get(seen.seat());
+    long safe = hand & Cards.safeOn(seen.total());
+    if (safe == 0) {
+      steps.tellUnder("%s has %s, and is forced to lose".formatted(player, names(hand)));
+      return;
+    }
+    steps.tellUnder("%s can play %s".formatted(player, names(safe)));
+    int next = (seen.seat() + 1) % seen.players();
+    if (seen.held().get(next) == 0) {
+      return;
+    }
+    List<String> views = new ArrayList<>();
+    for (int card : Cards.of(safe)) {
+      int total = Cards.total(seen.total(), card);
+      long goesOn = Cards.safeOn(total) & ~seen.played() & ~hand;
+      views.add(
+          "after %s (%d) %s"
+              .formatted(Cards.name(card), total, chances.of(player, List.of(next), goesOn)));
+    }
+    steps.tellUnder(
+        "%s thinks that the next can go on: %s"
+            .formatted(player, views.stream().collect(joining(", "))));
+  }
+
+  private static String names(long cards) {
+    return Cards.of(cards).stream().map(Cards::name).collect(joining(" "));
+  }
+
+  private String name(int seat) {
+    return game.players().get(seat).name();
+  }
+}

@@ -1,0 +1,109 @@
+package org.possibledeals.ninetyeight.table;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import org.possibledeals.agents.view.Field;
+import org.possibledeals.agents.view.HasHoldings;
+import org.possibledeals.agents.view.Numbers;
+import org.possibledeals.cards.picture.CellText;
+import org.possibledeals.ninetyeight.rules.Cards;
+import org.possibledeals.ninetyeight.rules.Move;
+import org.possibledeals.ninetyeight.rules.NinetyEight;
+import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
+import org.possibledeals.ninetyeight.rules.PublicState;
+
+/** Ninety-Eight as a player sees it. The number of a move is that of its card. */
+public record NinetyEightView(int players) implements HasHoldings<NinetyEightObservation, Move> {
+
+  /** Further than any card takes the total. */
+  private static final int FAR = 2 * Cards.LIMIT;
+
+  @Override
+  public int actions() {
+    return Cards.COUNT;
+  }
+
+  @Override
+  public int number(Move move, int index) {
+    return switch (move) {
+      case Move.Play(int card) -> card;
+      case Move.Shuffle m ->
+          throw new IllegalArgumentException("Chance shuffles, not a player: " + m);
+    };
+  }
+
+  @Override
+  public ImmutableList<Field> fields() {
+    return ImmutableList.of(
+        Field.number("seat", 0, players - 1),
+        Field.number("turn", 0, players - 1),
+        Field.number("total", -FAR, FAR),
+        Field.number("stock", 0, Cards.COUNT),
+        Field.box("held", 0, NinetyEight.DEALT, players),
+        Field.box("hand", 0, 1, Cards.COUNT),
+        Field.box("played", 0, 1, Cards.COUNT));
+  }
+
+  @Override
+  public int[] values(NinetyEightObservation observed) {
+    PublicState seen = observed.seen();
+    return new Numbers()
+        .add(observed.seat(), seen.seat(), seen.total(), seen.stock())
+        .add(seen.held().toArray())
+        .addSet(observed.hand(), Cards.COUNT)
+        .addSet(seen.played(), Cards.COUNT)
+        .toArray();
+  }
+
+  @Override
+  public ImmutableList<String> describe(NinetyEightObservation observed) {
+    PublicState seen = observed.seen();
+    return ImmutableList.of(
+        "Total %d of %d. In hand: %s. Stock: %d."
+            .formatted(seen.total(), Cards.LIMIT, seen.held(), seen.stock()),
+        "Your hand (%s):%s"
+            .formatted(
+                observed.player().name(),
+                Cards.of(observed.hand()).stream()
+                    .map(card -> " " + Cards.name(card))
+                    .reduce("", String::concat)));
+  }
+
+  @Override
+  public int owners() {
+    return players + 2;
+  }
+
+  @Override
+  public int cards() {
+    return Cards.COUNT;
+  }
+
+  private static Optional<CellText> cell(NinetyEightObservation seen) {
+    return seen.seen().isDealt() ? Optional.of(CellText.of(seen.knowledge())) : Optional.empty();
+  }
+
+  @Override
+  public double[][] shares(NinetyEightObservation seen) {
+    return cell(seen)
+        .map(cell -> cell.shares(owners(), cards()))
+        .orElseGet(() -> new double[owners()][cards()]);
+  }
+
+  @Override
+  public Optional<ImmutableList<String>> couldKnow(NinetyEightObservation seen) {
+    return cell(seen).map(CellText::lines);
+  }
+
+  @Override
+  public Optional<String> example(NinetyEightObservation seen) {
+    return cell(seen).flatMap(CellText::example);
+  }
+
+  @Override
+  public ImmutableList<String> explanation() {
+    return ImmutableList.of(
+        "Play a card on the pile and draw another; who makes the total pass 98 loses.",
+        "A to 9 add their number, a 10 takes 10 away, J and Q change nothing, K makes it 98.");
+  }
+}

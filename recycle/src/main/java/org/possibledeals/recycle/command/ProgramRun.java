@@ -1,0 +1,126 @@
+package org.possibledeals.recycle.command;
+
+import java.util.List;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.experiments.statistics.Moments;
+import org.possibledeals.recycle.fast.Playout;
+import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleObservation;
+import org.possibledeals.recycle.rules.State;
+
+/**
+ * What games of a program came to.
+ *
+ * @param games how many were played
+ * @param finished how many came to their end within the limit
+ * @param choices choices a game, over all games
+ * @param options options a choice, over all choices
+ * @param score points a player, over finished games
+ * @param firstShares the share of finished games that each seat won; equal winners share one
+ * @param seconds how long the measured games took
+ */
+public record ProgramRun(
+    int games,
+    int finished,
+    Moments choices,
+    Moments options,
+    Moments score,
+    double[] firstShares,
+    double seconds) {
+
+  private static final double WARM_UP_SECONDS = 1.5;
+
+  /**
+   * Plays games, game k by the luck numbered k below the seed; the same games again and again warm
+   * the machine up first, and are not counted.
+   *
+   * @param limit choices after which a game is given up as unfinished
+   */
+  public static ProgramRun of(Program program, int games, long seed, int limit) {
+    RandomStreams luck = new RandomStreams(seed);
+    long began = System.nanoTime();
+    for (int k = 0; (System.nanoTime() - began) / 1e9 < WARM_UP_SECONDS; k++) {
+      Playout.of(program, limit, luck.of(k % games).random());
+    }
+    int finished = 0;
+    Moments choices = Moments.NONE;
+    Moments options = Moments.NONE;
+    Moments score = Moments.NONE;
+    double[] first = new double[program.players()];
+    long start = System.nanoTime();
+    for (int k = 0; k < games; k++) {
+      Playout played = Playout.of(program, limit, luck.of(k).random());
+      choices = choices.plus(played.choices());
+      options =
+          options.plus(new Moments(played.choices(), played.optionSum(), played.optionSquares()));
+      if (played.isFinished()) {
+        finished++;
+        int[] scores = played.scores();
+        score = score.plus(Moments.of(java.util.Arrays.stream(scores).asLongStream().toArray()));
+        share(scores, program.isLeastBest(), first);
+      }
+    }
+    double seconds = (System.nanoTime() - start) / 1e9;
+    for (int seat = 0; seat < first.length; seat++) {
+      first[seat] /= Math.max(1, finished);
+    }
+    return new ProgramRun(games, finished, choices, options, score, first, seconds);
+  }
+
+  /**
+   * Plays games by agents, game k by the luck numbered k below the seed.
+   *
+   * @param agents one for each seat
+   */
+  public static ProgramRun of(
+      RecycleGame game,
+      List<? extends Agent<RecycleObservation, Move>> agents,
+      int games,
+      long seed) {
+    int finished = 0;
+    Moments[] moments = {Moments.NONE, Moments.NONE, Moments.NONE};
+    double[] first = new double[game.players().size()];
+    long start = System.nanoTime();
+    for (int k = 0; k < games; k++) {
+      State last =
+          new ProgramMatch(game, agents, new RandomStreams(seed).of(k))
+              .play(
+                  Integer.MAX_VALUE,
+                  (before, move, after) -> {
+                    if (move instanceof Move.Choose) {
+                      moments[1] = moments[1].plus(game.legalMoves(before).size());
+                    }
+                  });
+      moments[0] = moments[0].plus(last.choices());
+      if (game.isFinished(last)) {
+        finished++;
+        int[] scores = last.machine().scores();
+        moments[2] =
+            moments[2].plus(Moments.of(java.util.Arrays.stream(scores).asLongStream().toArray()));
+        share(scores, game.program().isLeastBest(), first);
+      }
+    }
+    double seconds = (System.nanoTime() - start) / 1e9;
+    for (int seat = 0; seat < first.length; seat++) {
+      first[seat] /= Math.max(1, finished);
+    }
+    return new ProgramRun(games, finished, moments[0], moments[1], moments[2], first, seconds);
+  }
+
+  private static void share(int[] scores, boolean isLeastBest, double[] first) {
+    int best = scores[0];
+    for (int score : scores) {
+      best = isLeastBest ? Math.min(best, score) : Math.max(best, score);
+    }
+    int winners = 0;
+    for (int score : scores) {
+      winners += score == best ? 1 : 0;
+    }
+    for (int seat = 0; seat < scores.length; seat++) {
+      first[seat] += scores[seat] == best ? 1.0 / winners : 0;
+    }
+  }
+}

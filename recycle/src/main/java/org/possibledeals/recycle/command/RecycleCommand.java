@@ -1,0 +1,199 @@
+package org.possibledeals.recycle.command;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.ToDoubleFunction;
+import org.possibledeals.experiments.statistics.Moments;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.compile.Constructs;
+import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.table.ShippedGames;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The command {@code deals recycle}. */
+@Command(
+    name = "recycle",
+    description = "Play card games that are written in RECYCLE.",
+    subcommands = {
+      RecycleCommand.Run.class,
+      RecycleCommand.Check.class,
+      RecycleTold.Show.class,
+      RecycleTold.Draw.class
+    })
+public final class RecycleCommand implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  static Program program(String file, Optional<Integer> players) {
+    return Compiler.compile(
+        ShippedGames.textOf(file), players.map(OptionalInt::of).orElseGet(OptionalInt::empty));
+  }
+
+  /** The command {@code deals recycle run}. */
+  @Command(
+      name = "run",
+      description = "Play many games of a program and say what they come to.",
+      footer = {
+        "",
+        "Examples:",
+        "  deals recycle run ninety-eight --games 20000",
+        "  deals recycle run lama --players 3 --json",
+        "  deals recycle run ninety-eight --games 20 --agents 'monte-carlo[20]'"
+      })
+  static final class Run implements Runnable {
+    @Spec private CommandSpec spec;
+
+    @Mixin private RecycleTold.Which which;
+
+    @Option(names = "--games", defaultValue = "1000", description = "How many games.")
+    private int games;
+
+    @Option(
+        names = "--limit",
+        defaultValue = "1000",
+        description = "After how many choices a game is given up as unfinished.")
+    private int limit;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean isJson;
+
+    @Override
+    public void run() {
+      if (games < 1 || limit < 1) {
+        throw new IllegalArgumentException(
+            "%d games of at most %d choices; both must be 1 or more.".formatted(games, limit));
+      }
+      RecycleGame game = which.game(limit);
+      var agents = which.agents(game); // a wrong number of them is refused, whoever plays
+      ProgramRun run =
+          which.isRandom()
+              ? ProgramRun.of(game.program(), games, which.seed(), limit)
+              : ProgramRun.of(game, agents, games, which.seed());
+      var out = spec.commandLine().getOut();
+      out.print(isJson ? json(run) + "\n" : table(run));
+      out.flush();
+    }
+
+    private String table(ProgramRun run) {
+      String unfinished =
+          run.finished() == run.games()
+              ? ""
+              : " (%d did not end within %d choices)"
+                  .formatted(run.games() - run.finished(), limit);
+      TextTable table =
+          new TextTable(1)
+              .row(List.of("games", Figures.count(run.games())))
+              .row(List.of("finished", Figures.count(run.finished()) + unfinished))
+              .row(List.of("", "mean", "sd"))
+              .row(row("choices a game", run.choices()))
+              .row(row("options a choice", run.options()))
+              .row(row("score", run.score()));
+      for (int seat = 0; seat < run.firstShares().length; seat++) {
+        table.row(List.of("first, seat " + seat, Figures.percent(run.firstShares()[seat])));
+      }
+      return table
+          .row(List.of("games a second", Figures.count((long) (run.games() / run.seconds()))))
+          .toString();
+    }
+
+    private static List<String> row(String name, Moments moments) {
+      return List.of(
+          name,
+          moments.count() < 1 ? "?" : Figures.number(moments.mean()),
+          moments.count() < 2 ? "?" : Figures.number(moments.standardDeviation()));
+    }
+
+    private static String json(ProgramRun run) {
+      ObjectNode node = JsonMapper.shared().createObjectNode();
+      node.put("games", run.games());
+      node.put("finished", run.finished());
+      put(node, "choicesPerGame", run.choices());
+      put(node, "optionsPerChoice", run.options());
+      put(node, "score", run.score());
+      var shares = node.putArray("firstShareBySeat");
+      Arrays.stream(run.firstShares()).forEach(shares::add);
+      node.put("gamesPerSecond", run.games() / run.seconds());
+      return node.toPrettyString();
+    }
+
+    private static void put(ObjectNode node, String name, Moments moments) {
+      ObjectNode both = node.putObject(name);
+      number(both, "mean", moments, 1, Moments::mean);
+      number(both, "sd", moments, 2, Moments::standardDeviation);
+    }
+
+    private static void number(
+        ObjectNode node, String name, Moments moments, int least, ToDoubleFunction<Moments> of) {
+      if (moments.count() < least) {
+        node.putNull(name);
+      } else {
+        node.put(name, of.applyAsDouble(moments));
+      }
+    }
+  }
+
+  /** The command {@code deals recycle check}. */
+  @Command(
+      name = "check",
+      description = "Check a program before play, and say who sees which location.")
+  static final class Check implements Runnable {
+    @Spec private CommandSpec spec;
+
+    @Parameters(
+        paramLabel = "FILE",
+        description = "A program's file, or the name of one that ships, such as lama.")
+    private String file;
+
+    @Override
+    public void run() {
+      Program program = program(file, Optional.empty());
+      var out = spec.commandLine().getOut();
+      out.printf(
+          "No fault found. %d players, %d different cards, %d choices.%n%n",
+          program.players(), program.faces().length, program.options().length);
+      TextTable table = new TextTable(3).row(List.of("location", "owner", "seen by"));
+      for (Program.Location place : program.places()) {
+        table.row(
+            List.of(
+                place.sight().name().toLowerCase(java.util.Locale.ROOT) + " " + place.name(),
+                place.owner() == 0 ? "game" : "player " + (place.owner() - 1),
+                seenBy(place, program.players())));
+      }
+      out.print(table);
+      out.printf(
+          "%nConstructs used, and how often: %s.%n",
+          Constructs.of(ShippedGames.textOf(file)).entrySet().stream()
+              .map(used -> used.getKey() + " " + used.getValue())
+              .collect(java.util.stream.Collectors.joining(", ")));
+      out.flush();
+    }
+
+    private static String seenBy(Program.Location place, int players) {
+      List<String> seeing =
+          java.util.stream.IntStream.range(0, players)
+              .filter(place::isSeenBy)
+              .mapToObj(String::valueOf)
+              .toList();
+      return seeing.size() == players
+          ? "everybody"
+          : seeing.isEmpty() ? "nobody" : String.join(", ", seeing);
+    }
+  }
+}

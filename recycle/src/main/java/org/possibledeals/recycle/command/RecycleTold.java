@@ -1,0 +1,164 @@
+package org.possibledeals.recycle.command;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.kripke.export.KripkeDot;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.recycle.agents.RecycleAgents;
+import org.possibledeals.recycle.knowledge.SharedModel;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleObservation;
+import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.table.ProgramTeller;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The commands that tell one game of a program, and which game that is. */
+final class RecycleTold {
+  private RecycleTold() {}
+
+  /** Which game it is. */
+  static final class Which {
+    @Parameters(
+        paramLabel = "FILE",
+        description = "A program's file, or the name of one that ships, such as lama.")
+    private String file;
+
+    @Option(names = "--seed", defaultValue = "1", description = "All chance follows from it.")
+    private long seed;
+
+    @Option(
+        names = "--agents",
+        paramLabel = "NAMES",
+        split = ",",
+        showDefaultValue = Visibility.NEVER,
+        description =
+            "Who plays, in seat order, or one for all: random, monte-carlo[100]. Default: random.")
+    private List<String> agents = List.of("random");
+
+    @Option(
+        names = "--players",
+        showDefaultValue = Visibility.NEVER,
+        description = "How many play, if not as many as the program says.")
+    private Optional<Integer> players = Optional.empty();
+
+    RecycleGame game() {
+      return game(RecycleGame.LIMIT);
+    }
+
+    RecycleGame game(int limit) {
+      return new RecycleGame(file, RecycleCommand.program(file, players), limit);
+    }
+
+    long seed() {
+      return seed;
+    }
+
+    boolean isRandom() {
+      return agents.stream().allMatch("random"::equals);
+    }
+
+    /** Returns the agents that are named, or of the one name for all seats. */
+    List<Agent<RecycleObservation, Move>> agents(RecycleGame game) {
+      int seats = game.players().size();
+      if (agents.size() != 1 && agents.size() != seats) {
+        throw new IllegalArgumentException(
+            "%d agents, %s, cannot sit in %d seats; name one for all, or one for each."
+                .formatted(agents.size(), agents, seats));
+      }
+      List<String> all =
+          agents.size() == 1 ? Collections.nCopies(seats, agents.getFirst()) : agents;
+      var roster = RecycleAgents.roster(game);
+      return all.stream().map(name -> roster.named(name)).toList();
+    }
+
+    ProgramMatch match(RecycleGame game) {
+      return new ProgramMatch(game, agents(game), new RandomStreams(seed));
+    }
+  }
+
+  /** The command {@code deals recycle show}. */
+  @Command(
+      name = "show",
+      description = {
+        "Tell one game step by step, and how many worlds each player considers possible: who has",
+        "which card, by all that the player has seen. Each number says how it was found."
+      },
+      footer = {"", "Examples:", "  deals recycle show kuhn-poker --seed 3"})
+  static final class Show implements Runnable {
+    @Spec private CommandSpec spec;
+    @Mixin private Which which;
+
+    @Option(
+        names = "--steps",
+        defaultValue = "1000",
+        description = "How many choices to tell, if not all.")
+    private int steps;
+
+    @Override
+    public void run() {
+      var out = spec.commandLine().getOut();
+      RecycleGame game = which.game();
+      which.match(game).play(steps, new ProgramTeller(game, out::println));
+      out.flush();
+    }
+  }
+
+  /** The command {@code deals recycle draw}. */
+  @Command(
+      name = "draw",
+      description = {
+        "Draw what a player considers possible at a moment of the game that deals recycle show",
+        "tells, as a graph for GraphViz: its worlds, and who cannot tell which of them apart.",
+        "Without --player it is what is possible by what all have seen."
+      },
+      footer = {"", "Examples:", "  deals recycle draw kuhn-poker --seed 3 --step 1 --player 0"})
+  static final class Draw implements Runnable {
+    @Spec private CommandSpec spec;
+    @Mixin private Which which;
+
+    @Option(
+        names = "--step",
+        paramLabel = "K",
+        defaultValue = "0",
+        description = "After how many choices.")
+    private int step;
+
+    @Option(
+        names = "--player",
+        paramLabel = "P",
+        showDefaultValue = Visibility.NEVER,
+        description = "Whose worlds: a number from 0, or a name such as p0.")
+    private Optional<String> player = Optional.empty();
+
+    @Option(
+        names = "--most",
+        defaultValue = "500",
+        description = "How many worlds are drawn at most.")
+    private int most;
+
+    @Override
+    public void run() {
+      RecycleGame game = which.game();
+      State at = which.match(game).play(step, (before, move, after) -> {});
+      if (at.choices() < step) {
+        throw new IllegalArgumentException(
+            "No step %d; the game is over after %d choices.".formatted(step, at.choices()));
+      }
+      Optional<AgentId> who =
+          player.map(name -> new AgentId(Character.isDigit(name.charAt(0)) ? "p" + name : name));
+      var out = spec.commandLine().getOut();
+      out.print(KripkeDot.of(game.model(at, who, most)).labelled(SharedModel.Run::label).write());
+      out.flush();
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package org.possibledeals.recycle.table;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Collections;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.recycle.agents.RecycleAgents;
+import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleObservation;
+import org.possibledeals.recycle.rules.State;
+
+/**
+ * A program in RECYCLE as a contest: {@code recycle:FILE}.
+ *
+ * @param file where the program is, or the name of one that ships
+ * @param text the program
+ */
+public record RecycleContest(String file, String text, RecycleGame game)
+    implements Contest<State, RecycleObservation, Move> {
+
+  /** What the names of such games begin with. */
+  public static final String PREFIX = "recycle:";
+
+  /** Returns the contest of a program, for as many as it says. */
+  public static RecycleContest of(String file, String text) {
+    return new RecycleContest(file, text, game(file, text, OptionalInt.empty()));
+  }
+
+  private static RecycleGame game(String file, String text, OptionalInt players) {
+    return new RecycleGame(PREFIX + file, Compiler.compile(text, players), RecycleGame.LIMIT);
+  }
+
+  @Override
+  public String gameName() {
+    return PREFIX + file;
+  }
+
+  @Override
+  public String rulesName() {
+    return "program";
+  }
+
+  @Override
+  public String description() {
+    return "the program %s, for %d players".formatted(file, game.players().size());
+  }
+
+  @Override
+  public RecycleContest forPlayers(int players) {
+    return players == game.players().size()
+        ? this
+        : new RecycleContest(file, text, game(file, text, OptionalInt.of(players)));
+  }
+
+  @Override
+  public ImmutableList<String> defaultAgents() {
+    return ImmutableList.copyOf(Collections.nCopies(game.players().size(), "random"));
+  }
+
+  /** The program says who opens. */
+  @Override
+  public RecycleGame gameOpenedByFirstSeat() {
+    return game;
+  }
+
+  @Override
+  public Roster<RecycleObservation, Move> agents() {
+    return RecycleAgents.roster(game);
+  }
+
+  @Override
+  public ProgramTeller stepTeller(Consumer<String> lines) {
+    return new ProgramTeller(game, lines);
+  }
+}

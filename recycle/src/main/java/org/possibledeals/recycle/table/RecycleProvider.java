@@ -1,0 +1,30 @@
+package org.possibledeals.recycle.table;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import org.possibledeals.agents.contest.GameProvider;
+
+/** Programs in RECYCLE, to be found at run time. */
+public final class RecycleProvider implements GameProvider {
+
+  @Override
+  public String name() {
+    return "recycle";
+  }
+
+  @Override
+  public ImmutableList<RecycleContest> presets() {
+    return ImmutableList.of();
+  }
+
+  /** Returns the contest of a program in a file, or of one that ships. */
+  @Override
+  public Optional<RecycleContest> described(String rules) {
+    return Optional.of(RecycleContest.of(rules, ShippedGames.textOf(rules)));
+  }
+
+  @Override
+  public Optional<String> synopsis() {
+    return Optional.of("recycle:FILE for a program in RECYCLE");
+  }
+}

@@ -1,0 +1,95 @@
+package org.possibledeals.terminal.command;
+
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.ServiceLoader;
+import org.possibledeals.agents.contest.CommandProvider;
+import org.possibledeals.terminal.experiment.ExperimentCommand;
+import org.possibledeals.terminal.logic.CheckCommand;
+import org.possibledeals.terminal.logic.ClassicCommand;
+import org.possibledeals.terminal.logic.ConvertCommand;
+import org.possibledeals.terminal.logic.ValidCommand;
+import org.possibledeals.terminal.match.DrawCommand;
+import org.possibledeals.terminal.match.GamesCommand;
+import org.possibledeals.terminal.match.PlayCommand;
+import org.possibledeals.terminal.match.ProgramsCommand;
+import org.possibledeals.terminal.match.ReplayCommand;
+import org.possibledeals.terminal.match.ServeCommand;
+import org.possibledeals.terminal.match.TournamentCommand;
+import org.possibledeals.terminal.match.WatchCommand;
+import org.possibledeals.terminal.option.Version;
+import org.possibledeals.terminal.option.WholeNumbers;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/**
+ * The command {@code deals}. To add a command, write its class and name it under {@code
+ * subcommands}, or bring it in a module of its own by a {@link CommandProvider}; help, version and
+ * the handling of errors are inherited.
+ */
+@Command(
+    name = "deals",
+    description = "Who knows what about the cards, and what is it worth to know?",
+    subcommands = {
+      TournamentCommand.class,
+      ExperimentCommand.class,
+      GamesCommand.class,
+      ValidCommand.class,
+      WatchCommand.class,
+      PlayCommand.class,
+      ReplayCommand.class,
+      DrawCommand.class,
+      CheckCommand.class,
+      ConvertCommand.class,
+      ClassicCommand.class,
+      ProgramsCommand.class,
+      ServeCommand.class,
+      Completion.class
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    scope = ScopeType.INHERIT,
+    sortOptions = false,
+    showDefaultValues = true)
+public final class Deals implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  private Deals() {}
+
+  /** Runs the command that {@code arguments} name, and exits with its exit code. */
+  public static void main(String[] arguments) {
+    Locale.setDefault(Locale.ROOT); // the same seed prints the same bytes, also where digits differ
+    int exitCode = commandLine().execute(arguments);
+    // The reader may have gone, as head does, which is no news to anybody; or the disk is full.
+    boolean isLost = System.out.checkError();
+    System.exit(exitCode == ExitCode.OK && isLost ? ExitCode.SOFTWARE : exitCode);
+  }
+
+  /** Returns the command line with all its commands, ready to execute. */
+  static CommandLine commandLine() {
+    var deals = new CommandLine(new Deals());
+    ServiceLoader.load(CommandProvider.class).stream()
+        .map(provider -> provider.get().command())
+        .map(CommandLine::new)
+        .sorted(Comparator.comparing(CommandLine::getCommandName))
+        .forEach(command -> deals.addSubcommand(command));
+    return deals
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .registerConverter(int.class, WholeNumbers::ofInt)
+        .registerConverter(Integer.class, WholeNumbers::ofInt)
+        .registerConverter(long.class, WholeNumbers::ofLong)
+        .setParameterExceptionHandler(Complaints::notUnderstood)
+        .setExecutionExceptionHandler(Complaints::failed);
+  }
+
+  /** Without a command, says which there are. */
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+}

@@ -1,0 +1,166 @@
+package org.possibledeals.terminal.environment;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.view.HasHoldings;
+import org.possibledeals.agents.view.View;
+import org.possibledeals.kripke.formula.Fraction;
+
+/**
+ * One game that goes on: it waits for a player's move, and makes those of chance by itself. Used by
+ * one thread.
+ *
+ * @param <S> state
+ * @param <O> observation
+ * @param <M> move
+ */
+public final class Episode<S, O extends Observation, M> {
+
+  /** The reward of a player who chose a move that is not legal. */
+  public static final int FORFEIT = -10;
+
+  private final Contest<S, O, M> contest;
+  private final Game<S, O, M> game;
+  private final View<O, M> view;
+  private final RandomStreams cards;
+  private final Table.Spectator<? super S, ? super M> spectator;
+  private S before;
+  private S state;
+  private int mover;
+  private ImmutableList<M> legal = ImmutableList.of();
+
+  /**
+   * Begins a game.
+   *
+   * @param cards the luck of the cards, the dice, …
+   * @param spectator is told of each move, also of chance's
+   */
+  public Episode(
+      Contest<S, O, M> contest,
+      RandomStreams cards,
+      Table.Spectator<? super S, ? super M> spectator) {
+    this.contest = contest;
+    this.game = contest.game();
+    this.view = contest.view();
+    this.cards = cards;
+    this.spectator = spectator;
+    this.state = game.start();
+    this.before = state;
+    goOn();
+  }
+
+  /** Lets chance move until a player is to move or the game is over. */
+  private void goOn() {
+    while (game.turn(state) instanceof Turn.Chance<M>(var lottery)) {
+      advance(lottery.draw(cards.of(lottery.stream()).random()));
+    }
+    boolean isOver = !(game.turn(state) instanceof Turn.Player<M>);
+    legal = isOver ? ImmutableList.of() : game.legalMoves(state);
+    mover =
+        game.turn(state) instanceof Turn.Player<M>(var player)
+            ? game.players().indexOf(player)
+            : -1;
+  }
+
+  private void advance(M move) {
+    S next = game.play(state, move);
+    spectator.sees(state, move, next);
+    state = next;
+  }
+
+  /** Returns the seat of the player to move, or nothing if the game is over. */
+  public OptionalInt mover() {
+    return mover < 0 ? OptionalInt.empty() : OptionalInt.of(mover);
+  }
+
+  /** Returns the seats, from 0. */
+  public int seats() {
+    return game.players().size();
+  }
+
+  /** Returns what the player to move may do; nothing if the game is over. */
+  public ImmutableList<M> legal() {
+    return legal;
+  }
+
+  /** Returns the points so far, one per seat. */
+  public ImmutableList<Integer> points() {
+    return game.points(state);
+  }
+
+  /** Makes a move of the player to move, one of {@link #legal}. */
+  public void play(M move) {
+    before = state;
+    advance(move);
+    goOn();
+  }
+
+  /** Returns what a player sees. */
+  public O seen(int seat) {
+    var player = game.players().get(seat);
+    O now = game.observe(state, player);
+    return mover < 0 ? view.atEnd(game.observe(before, player), now) : now;
+  }
+
+  /** Returns what a player sees, as a learner is given it. */
+  public Observed observed(int seat, boolean isKnowledgeWanted) {
+    O seen = seen(seat);
+    int[] mask = new int[view.actions()];
+    if (seat == mover) {
+      for (int i = 0; i < legal.size(); i++) {
+        mask[view.number(legal.get(i), i)] = 1;
+      }
+    }
+    return new Observed(
+        view.values(seen),
+        mask,
+        isKnowledgeWanted ? Optional.of(knowledge(seen)) : Optional.empty());
+  }
+
+  private double[][] knowledge(O seen) {
+    return view instanceof HasHoldings<O, M> it ? it.shares(seen) : new double[0][0];
+  }
+
+  /**
+   * Returns the legal move of a number, or nothing if it is not legal here.
+   *
+   * @throws IllegalArgumentException if no move has such a number
+   */
+  public Optional<M> numbered(int action) {
+    if (action < 0 || action >= view.actions()) {
+      throw new IllegalArgumentException(
+          "No action %d; the actions are 0 to %d.".formatted(action, view.actions() - 1));
+    }
+    for (int i = 0; i < legal.size(); i++) {
+      if (view.number(legal.get(i), i) == action) {
+        return Optional.of(legal.get(i));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns 1 for who won, 0 for who shares the win, -1 for who lost; one per seat. */
+  public int[] rewards() {
+    ImmutableList<Fraction> shares = contest.winShares(game.points(state));
+    return IntStream.range(0, shares.size())
+        .map(
+            seat ->
+                shares.get(seat).equals(Fraction.ONE)
+                    ? 1
+                    : shares.get(seat).equals(Fraction.ZERO) ? -1 : 0)
+        .toArray();
+  }
+
+  /** Returns the position in lines for people, as one player sees it. */
+  public ImmutableList<String> text(int seat) {
+    return view.describe(seen(seat));
+  }
+}

@@ -1,0 +1,12 @@
+package org.possibledeals.terminal.environment;
+
+import java.util.Optional;
+
+/**
+ * What a learner is given.
+ *
+ * @param values the numbers of all fields of the view, one after the other
+ * @param mask a 1 for each action that is legal now, else 0
+ * @param knowledge the chance of each owner to have been dealt each card, by owner, if asked for
+ */
+public record Observed(int[] values, int[] mask, Optional<double[][]> knowledge) {}

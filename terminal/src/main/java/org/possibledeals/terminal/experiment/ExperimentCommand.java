@@ -1,0 +1,40 @@
+package org.possibledeals.terminal.experiment;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The command {@code deals experiment}. */
+@Command(
+    name = "experiment",
+    description = {
+      "Play experiments that are files, into a journal that survives any interruption, and report.",
+      "A journal is a SQLite file, or PostgreSQL by its URL; it holds any number of experiments."
+    },
+    subcommands = {
+      ExperimentRunCommand.class,
+      ExperimentResumeCommand.class,
+      ExperimentStatusCommand.class,
+      ExperimentListCommand.class,
+      ExperimentReportCommand.class,
+      ExperimentRecordsCommand.class,
+      ExperimentWatchCommand.class,
+      ExperimentCoverageCommand.class,
+      ExperimentThroughputCommand.class
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  deals experiment run experiments/examples/lamas.yaml",
+      "  deals experiment report lamas --html lamas.html"
+    })
+public final class ExperimentCommand implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  /** Without a command, says which there are. */
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+}

@@ -1,0 +1,83 @@
+package org.possibledeals.terminal.experiment;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.experiments.laboratory.Coverage;
+import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.Tournament;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.TextTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The command {@code deals experiment coverage}. */
+@Command(
+    name = "coverage",
+    description = {
+      "Check intervals and the sequential test in simulated experiments with a known difference:",
+      "samples, with replacement, of deals of the LAMAS rules that are played first."
+    })
+public final class ExperimentCoverageCommand implements Callable<Integer> {
+
+  private static final ImmutableList<String> ENTRANTS =
+      ImmutableList.of("lamas-full-kripke", "greedy", "lamas-greedy-kripke", "random");
+  private static final int POPULATION = 5000;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--experiments",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Experiments to simulate.")
+  private int experiments;
+
+  @Option(
+      names = "--deals",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "Deals that each of them draws.")
+  private int deals;
+
+  @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "A whole number.")
+  private long seed;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    var contest = Catalogue.found().contest("boerenbridge", Optional.of("lamas"));
+    var tournament = new Tournament<>(contest, ENTRANTS, LineUp.ROTATE, POPULATION, seed);
+    Coverage coverage = Coverage.of(tournament, experiments, deals);
+    var out = spec.commandLine().getOut();
+    if (json) {
+      out.println(
+          JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(coverage));
+    } else {
+      out.print(
+          new TextTable(1)
+              .row(List.of("of " + Figures.count(experiments) + " experiments", "", "promised"))
+              .row(List.of("t intervals that cover", percent(coverage.student()), "95.0 %"))
+              .row(
+                  List.of(
+                      "bootstrap intervals that cover", percent(coverage.bootstrap()), "95.0 %"))
+              .row(List.of("h1 accepted where h0 is true", percent(coverage.falseH1()), "≤ 5.0 %"))
+              .row(List.of("h0 accepted where h1 is true", percent(coverage.falseH0()), "≤ 5.0 %"))
+              .row(List.of("deals a sequential test takes", Figures.number(coverage.meanDeals()))));
+    }
+    out.flush();
+    return ExitCode.OK;
+  }
+
+  private static String percent(double share) {
+    return Figures.percent(share);
+  }
+}

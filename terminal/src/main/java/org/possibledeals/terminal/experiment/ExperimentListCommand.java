@@ -1,0 +1,63 @@
+package org.possibledeals.terminal.experiment;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.possibledeals.experiments.journal.Entry;
+import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.terminal.option.JournalOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The command {@code deals experiment list}. */
+@Command(name = "list", description = "List the experiments in the journal.")
+public final class ExperimentListCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private JournalOptions journals;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    try (Journal journal = journals.toRead()) {
+      var out = spec.commandLine().getOut();
+      out.print(json ? asJson(journal.entries()) : asTable(journal.entries()));
+      out.flush();
+    }
+    return ExitCode.OK;
+  }
+
+  private static String asTable(ImmutableList<Entry> entries) {
+    var table = new TextTable(2).row(List.of("experiment", "file", "blocks", "matches"));
+    for (Entry entry : entries) {
+      table.row(
+          List.of(entry.name(), entry.file(), "" + entry.blocks(), Figures.count(entry.matches())));
+    }
+    return table.toString();
+  }
+
+  private static String asJson(ImmutableList<Entry> entries) {
+    var json = JsonMapper.shared().createObjectNode();
+    var array = json.putArray("experiments");
+    for (Entry entry : entries) {
+      array
+          .addObject()
+          .put("name", entry.name())
+          .put("file", entry.file())
+          .put("blocksDone", entry.blocks())
+          .put("matchesDone", entry.matches())
+          .put("version", entry.version());
+    }
+    return JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n";
+  }
+}

@@ -1,0 +1,81 @@
+package org.possibledeals.terminal.experiment;
+
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import org.possibledeals.agents.record.GameRecord;
+import org.possibledeals.experiments.journal.Entry;
+import org.possibledeals.experiments.journal.FailureNote;
+import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.terminal.option.JournalOptions;
+import org.possibledeals.terminal.option.TableOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The command {@code deals experiment records}. */
+@Command(
+    name = "records",
+    description = {
+      "Print the records of matches that the journal keeps, a line of JSON each: of all of them if",
+      "the file of the experiment says records: true, of those in which an agent failed always.",
+      "deals replay checks and tells them."
+    })
+public final class ExperimentRecordsCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "NAME", description = "The experiment, by its name or its file.")
+  private String name;
+
+  @Mixin private JournalOptions journals;
+
+  @Mixin private TableOptions tables;
+
+  @Option(
+      names = "--deal",
+      paramLabel = "D",
+      showDefaultValue = Visibility.NEVER,
+      description = "Of this deal alone, from 0.")
+  private Optional<Integer> deal = Optional.empty();
+
+  @Option(names = "--failed", description = "Of the matches alone in which an agent failed.")
+  private boolean failed;
+
+  @Override
+  public Integer call() {
+    try (Journal journal = journals.toRead()) {
+      Entry entry = journals.entry(journal, name);
+      var experiment = JournalOptions.experiment(entry.file(), entry.yaml());
+      int table = tables.position(experiment);
+      if (!failed && !experiment.conduct().isKeepingRecords()) {
+        throw new IllegalArgumentException(
+            ("%s keeps no records; records: true in its file would. --failed prints those of"
+                    + " failures, and deals experiment watch plays any match again.")
+                .formatted(entry.name()));
+      }
+      PrintWriter out = spec.commandLine().getOut();
+      (failed
+              ? journal.failures(entry.name()).stream()
+                  .filter(note -> note.table() == table)
+                  .map(FailureNote::record)
+                  .distinct()
+              : journal.records(entry.name(), table).stream())
+          .filter(isOfDeal())
+          .forEach(out::println);
+      out.flush();
+    }
+    return ExitCode.OK;
+  }
+
+  private Predicate<String> isOfDeal() {
+    return line ->
+        deal.isEmpty() || GameRecord.fromJson(line).deal() == deal.orElseThrow().intValue();
+  }
+}

@@ -1,0 +1,78 @@
+package org.possibledeals.terminal.experiment;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.possibledeals.experiments.journal.Entry;
+import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.laboratory.Findings;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.terminal.option.JournalOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The command {@code deals experiment status}. */
+@Command(name = "status", description = "Say how far an experiment is.")
+public final class ExperimentStatusCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "NAME", description = "The experiment, by its name or its file.")
+  private String name;
+
+  @Mixin private JournalOptions journals;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    try (Journal journal = journals.toRead()) {
+      Entry entry = journals.entry(journal, name);
+      var experiment = JournalOptions.experiment(entry.file(), entry.yaml());
+      int blocks = experiment.blocks().size();
+      boolean isComplete =
+          entry.blocks() == blocks
+              || experiment.stop().isPresent()
+                  && entry.blocks() > 0
+                  && Findings.of(experiment, entry, journal).isComplete();
+      var out = spec.commandLine().getOut();
+      String digest = journal.digest(entry.name());
+      if (json) {
+        var node = JsonMapper.shared().createObjectNode();
+        node.put("name", entry.name());
+        node.put("blocksDone", entry.blocks());
+        node.put("blocks", blocks);
+        node.put("matchesDone", entry.matches());
+        node.put("matches", experiment.matches());
+        node.put("complete", isComplete);
+        node.put("seconds", entry.seconds());
+        node.put("version", entry.version());
+        node.put("digest", digest);
+        out.println(JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(node));
+      } else {
+        out.print(
+            new TextTable(2)
+                .row(List.of("experiment", entry.name()))
+                .row(List.of("question", experiment.question()))
+                .row(List.of("blocks", "%d of %d".formatted(entry.blocks(), blocks)))
+                .row(
+                    List.of(
+                        "matches",
+                        Figures.count(entry.matches())
+                            + " of "
+                            + Figures.count(experiment.matches())))
+                .row(List.of("complete", isComplete ? "yes" : "no"))
+                .row(List.of("digest", digest)));
+      }
+      out.flush();
+    }
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,194 @@
+package org.possibledeals.terminal.logic;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.possibledeals.kripke.classic.Classic;
+import org.possibledeals.kripke.classic.Classics;
+import org.possibledeals.kripke.classic.Ending;
+import org.possibledeals.kripke.classic.Step;
+import org.possibledeals.kripke.classic.Story;
+import org.possibledeals.kripke.print.TextTable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The command {@code deals classic}. */
+@Command(
+    name = "classic",
+    description = {
+      "Tell a puzzle of the field step by step, with the worlds that each step leaves.",
+      "A step that leaves no world is the last: nobody can say that truthfully."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  deals classic --list",
+      "  deals classic muddy-children --n 5",
+      "  deals classic sum-and-product --json"
+    })
+public final class ClassicCommand implements Runnable {
+
+  /** A formula that is longer is left to --json. */
+  private static final int SHORT = 72;
+
+  @Spec private CommandSpec spec;
+
+  @ArgGroup(multiplicity = "1")
+  private Subject subject;
+
+  /** What to tell. */
+  static final class Subject {
+    @Parameters(
+        showDefaultValue = Visibility.NEVER,
+        paramLabel = "NAME",
+        description = "Which one: ${COMPLETION-CANDIDATES}.",
+        completionCandidates = Names.class)
+    private Optional<String> name = Optional.empty();
+
+    @Option(names = "--list", description = "Or: list them.")
+    private boolean isListed;
+  }
+
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = "--n",
+      paramLabel = "N",
+      description = "Of which size: how many children, days, …, or which bound.")
+  private Optional<Integer> size = Optional.empty();
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  /** The names, for help and completion. */
+  static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Classics.names().iterator();
+    }
+  }
+
+  @Override
+  public void run() {
+    var out = spec.commandLine().getOut();
+    if (subject.isListed) {
+      if (size.isPresent()) {
+        throw new IllegalArgumentException("--n is the size of one classic; name it.");
+      }
+      out.print(json ? written(Map.of("classics", list())) : table());
+    } else {
+      Classic classic = Classics.named(subject.name.orElseThrow());
+      Story story = size.map(classic::story).orElseGet(classic::story);
+      out.print(json ? written(asObject(classic, story)) : asText(classic, story));
+    }
+    out.flush();
+  }
+
+  private static String table() {
+    var table = new TextTable(3).row(List.of("name", "title", "n"));
+    for (Classic classic : Classics.all()) {
+      table.row(
+          List.of(
+              classic.name(),
+              classic.title(),
+              classic
+                  .sizes()
+                  .map(
+                      s ->
+                          "%s, %d to %d, usually %d"
+                              .formatted(s.what(), s.least(), s.most(), s.usual()))
+                  .orElse("")));
+    }
+    return table.toString();
+  }
+
+  private static List<Map<String, Object>> list() {
+    List<Map<String, Object>> list = new ArrayList<>();
+    for (Classic classic : Classics.all()) {
+      Map<String, Object> object = new LinkedHashMap<>();
+      object.put("name", classic.name());
+      object.put("title", classic.title());
+      object.put("source", classic.source());
+      classic
+          .sizes()
+          .ifPresent(
+              s ->
+                  object.put(
+                      "n",
+                      Map.of(
+                          "what", s.what(),
+                          "least", s.least(),
+                          "usual", s.usual(),
+                          "most", s.most())));
+      list.add(object);
+    }
+    return list;
+  }
+
+  private String asText(Classic classic, Story story) {
+    Story.Told told = story.tell();
+    StringBuilder text = new StringBuilder();
+    text.append("%s%n%n%s%n%n".formatted(classic.title(), story.setting()));
+    text.append("  worlds%n".formatted());
+    for (Step step : told.steps()) {
+      text.append("%8d  %s%n".formatted(step.worlds(), step.said()));
+      step.formula()
+          .map(Object::toString)
+          .filter(formula -> formula.length() <= SHORT)
+          .ifPresent(formula -> text.append("%8s    %s%n".formatted("", formula)));
+    }
+    if (told.steps().getLast().worlds() == 0) {
+      text.append("%8s  No world is left: it cannot be true.%n".formatted(""));
+    }
+    text.append(told.verdicts().isEmpty() ? "" : "%nIn the end:%n".formatted());
+    told.verdicts()
+        .forEach(
+            (ending, isTrue) ->
+                text.append("%8s  %s%n".formatted(isTrue ? "yes" : "no", ending.said())));
+    return text.append("%nSource: %s.%n".formatted(classic.source())).toString();
+  }
+
+  private Map<String, Object> asObject(Classic classic, Story story) {
+    Story.Told told = story.tell();
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("name", classic.name());
+    object.put("title", classic.title());
+    object.put("source", classic.source());
+    classic.sizes().ifPresent(s -> object.put("n", size.orElse(s.usual())));
+    object.put("setting", story.setting());
+    object.put("steps", told.steps().stream().map(ClassicCommand::asObject).toList());
+    List<Map<String, Object>> endings = new ArrayList<>();
+    told.verdicts().forEach((ending, isTrue) -> endings.add(asObject(ending, isTrue)));
+    object.put("endings", endings);
+    return object;
+  }
+
+  private static Map<String, Object> asObject(Step step) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("said", step.said());
+    step.formula().ifPresent(formula -> object.put("formula", formula.toString()));
+    object.put("worlds", step.worlds());
+    return object;
+  }
+
+  private static Map<String, Object> asObject(Ending ending, boolean isTrue) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("said", ending.said());
+    object.put("formula", ending.formula().toString());
+    object.put("holds", isTrue);
+    return object;
+  }
+
+  private static String written(Map<String, ?> object) {
+    return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(object)
+        + "\n";
+  }
+}

@@ -1,0 +1,56 @@
+package org.possibledeals.terminal.logic;
+
+import java.nio.file.Path;
+import org.possibledeals.kripke.smcdel.Conversion;
+import org.possibledeals.kripke.text.ModelFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The command {@code deals convert}. */
+@Command(
+    name = "convert",
+    description = {
+      "Write a knowledge structure in the other format, to standard output.",
+      "A file whose name ends in .smcdel.txt is written as a structure of ours, and a structure of"
+          + " ours in that format."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  deals convert kripke/examples/muddy-children.smcdel.txt",
+      "  deals convert kripke/examples/hats.kripke"
+    })
+public final class ConvertCommand implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "A file with a structure and questions.")
+  private Path file;
+
+  @Override
+  public void run() {
+    var out = spec.commandLine().getOut();
+    out.print(ModelFiles.isSmcdel(file) ? ours() : theirs());
+    out.flush();
+  }
+
+  private String ours() {
+    String name = file.getFileName().toString().replaceFirst("\\..*", "");
+    return Conversion.ours(
+            name.replaceAll("[^A-Za-z0-9_]", "_"),
+            ModelFiles.readSmcdel(file),
+            ModelFiles.text(file))
+        .toString();
+  }
+
+  private String theirs() {
+    ModelFile model = ModelFiles.read(file);
+    try {
+      return Conversion.theirs(model);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,301 @@
+package org.possibledeals.terminal.match;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.HasPublicModel;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.picture.Marginals;
+import org.possibledeals.cards.picture.Projection;
+import org.possibledeals.cards.picture.WholeModel;
+import org.possibledeals.kripke.export.Drawing;
+import org.possibledeals.kripke.export.DrawingExport;
+import org.possibledeals.kripke.export.KripkeDot;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.model.EpistemicModel;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.print.Words;
+import org.possibledeals.kripke.text.Execution;
+import org.possibledeals.terminal.logic.ModelFiles;
+import org.possibledeals.terminal.option.MatchOptions;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The command {@code deals draw}. */
+@Command(
+    name = "draw",
+    abbreviateSynopsis = true,
+    description = {
+      "Draw the model in a file, or who may have been dealt a card at a moment of a match.",
+      "A node for each owner that is publicly possible; a line for each player who cannot tell a"
+          + " deal with the one from a deal with the other. It is a projection of the model of all"
+          + " deals, so lines need not be transitive. A double rim marks the truth."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  deals draw kripke/examples/hexa.kripke | dot -Tsvg > hexa.svg",
+      "  deals draw kripke/examples/hexa.kripke --after '[show,s0]' --clusters cath --format tikz",
+      "  deals draw --round 3 --step 6 --card AS | dot -Tsvg > ace.svg",
+      "  deals draw --round 3 --step 6 --marginals N | dot -Tsvg > chances.svg",
+      "  deals draw --rules lamas --round 1 --step 9 --whole | dot -Tsvg > all.svg",
+      "",
+      "deals watch numbers the steps and has the same options, so both speak of the same match."
+    })
+public final class DrawCommand implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      showDefaultValue = Visibility.NEVER,
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "A model or structure to draw.")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(
+      names = "--after",
+      paramLabel = "F",
+      description = {
+        "With FILE: after announcing this formula, or after an update such as [E,e] or [!{a} p];"
+            + " may be repeated."
+      })
+  private List<String> after = new ArrayList<>();
+
+  @Option(names = "--contract", description = "With FILE: the bisimulation contraction.")
+  private boolean isContracted;
+
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = "--clusters",
+      paramLabel = "A",
+      description = "With FILE: the cells of this agent as boxes instead of lines.")
+  private Optional<String> clusters = Optional.empty();
+
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = "--perspective",
+      paramLabel = "A",
+      description = "With FILE: only what this agent considers possible.")
+  private Optional<String> perspective = Optional.empty();
+
+  @Mixin private MatchOptions match;
+
+  @Option(
+      names = "--round",
+      paramLabel = "R",
+      defaultValue = "3",
+      description = "In which round, from 1.")
+  private int round;
+
+  @Option(
+      names = "--step",
+      paramLabel = "K",
+      defaultValue = "0",
+      description = "After how many cards of it.")
+  private int step;
+
+  @ArgGroup private Subject subject = new Subject();
+
+  /** What to draw. */
+  static final class Subject {
+    @Option(
+        showDefaultValue = Visibility.NEVER,
+        names = "--card",
+        paramLabel = "CARD",
+        description = "Whose owner to draw: AS, 10H, …")
+    private Optional<String> card = Optional.empty();
+
+    @Option(
+        names = "--whole",
+        description = "Or: draw all deals, where there are at most 500 of them.")
+    private boolean isWhole;
+
+    @Option(
+        showDefaultValue = Visibility.NEVER,
+        names = "--marginals",
+        paramLabel = "PLAYER",
+        description = "Or: draw who may hold what, and how likely, as this player sees it.")
+    private Optional<String> marginals = Optional.empty();
+
+    private boolean isGiven() {
+      return isWhole || card.isPresent() || marginals.isPresent();
+    }
+  }
+
+  @Option(
+      names = "--trees",
+      description = "With --whole: only so many lines that each cell hangs together.")
+  private boolean asTrees;
+
+  @Option(
+      names = "--format",
+      paramLabel = "F",
+      defaultValue = "dot",
+      description = "How to draw: ${COMPLETION-CANDIDATES}.")
+  private Format format;
+
+  /** The languages of pictures. */
+  enum Format {
+    dot,
+    tikz,
+    graphml,
+    json
+  }
+
+  @Override
+  public void run() {
+    var out = spec.commandLine().getOut();
+    out.print(file.isPresent() ? ofFile(file.get()) : ofMatch());
+    out.flush();
+  }
+
+  private String ofFile(Path path) {
+    if (subject.isGiven() || asTrees) {
+      throw new IllegalArgumentException(
+          "A FILE is drawn whole; --card, --whole, --marginals and --trees are for a match.");
+    }
+    KripkeModel<String> model = ModelFiles.read(path).listed();
+    for (String update : after) {
+      model = after(model, update);
+    }
+    Drawing drawing = drawing(isContracted ? model.contracted() : model);
+    return switch (format) {
+      case dot -> drawing.toColouredDot();
+      case tikz -> DrawingExport.toTikz(drawing);
+      case graphml -> DrawingExport.toGraphMl(drawing);
+      case json -> DrawingExport.toJson(drawing);
+    };
+  }
+
+  private static KripkeModel<String> after(KripkeModel<String> model, String written) {
+    return switch (Execution.of(model, Execution.read(written))) {
+      case Execution.Done(var condition, var update, var removed) -> update.model();
+      case Execution.Stopped(var condition, var answer, var removed) ->
+          throw new IllegalArgumentException(
+              "Cannot draw what is after %s: %s."
+                  .formatted(written, answer.equals("0") ? "no world is left" : "it is " + answer));
+    };
+  }
+
+  /** An agent sees the cell, and not which of its worlds is the actual one. */
+  private Drawing drawing(KripkeModel<String> model) {
+    if (perspective.isEmpty()) {
+      return picture(model).drawing();
+    }
+    String actual =
+        model
+            .actual()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "--perspective needs a FILE that says which world is actual."));
+    var considered = model.successors(new AgentId(perspective.get()), actual);
+    return picture(model.withoutActual().restrictedTo(considered)).drawing();
+  }
+
+  private KripkeDot<String> picture(KripkeModel<String> model) {
+    KripkeDot<String> picture = KripkeDot.of(model).withFacts();
+    return clusters.map(agent -> picture.clusters(new AgentId(agent))).orElse(picture);
+  }
+
+  private String ofMatch() {
+    if (!subject.isGiven()) {
+      throw new IllegalArgumentException(
+          "Nothing to draw; name a FILE or one of"
+              + " (--card=CARD | --whole | --marginals=PLAYER).");
+    }
+    if (asTrees && !subject.isWhole) {
+      throw new IllegalArgumentException(
+          "--trees has no cells to draw as trees; it goes with --whole.");
+    }
+    boolean isForFile = isContracted || clusters.isPresent() || perspective.isPresent();
+    if (format != Format.dot || !after.isEmpty() || isForFile) {
+      throw new IllegalArgumentException(
+          "A match is drawn as --format dot; other formats, --after, --contract, --clusters and"
+              + " --perspective go with a FILE.");
+    }
+    EpistemicModel<?> model = model(match.contest());
+    if (model instanceof DealModel deals) {
+      return ofDeals(deals);
+    }
+    if (!subject.isWhole) {
+      throw new IllegalArgumentException(
+          "%s has no deals of cards to ask one card of; draw it with --whole."
+              .formatted(match.contest().gameName()));
+    }
+    return whole(model);
+  }
+
+  private String ofDeals(DealModel model) {
+    if (subject.card.isPresent()) {
+      return Projection.of(model, model.vocabulary().card(subject.card.get())).toDot();
+    } else if (subject.marginals.isPresent()) {
+      return marginals(model, new AgentId(subject.marginals.get())).toDot();
+    }
+    return WholeModel.of(model).toDot(asTrees);
+  }
+
+  private <W> String whole(EpistemicModel<W> model) {
+    KripkeDot<W> picture = KripkeDot.of(model.listed(WholeModel.MOST_WORLDS)).withFacts();
+    return (asTrees ? picture.spanningTrees() : picture).drawing().toColouredDot();
+  }
+
+  /** What is played or turned is known to all, and left out. */
+  private static Marginals marginals(DealModel model, AgentId player) {
+    DealCell cell = model.perspective(player, model.actual().orElseThrow());
+    long open = 0;
+    for (int owner = 0; owner < model.structure().owners(); owner++) {
+      open |= cell.possible(owner) & ~settled(model, owner);
+    }
+    return Marginals.of(cell, open & ~cell.hand());
+  }
+
+  private static long settled(DealModel model, int owner) {
+    long elsewhere = 0;
+    for (int other = 0; other < model.structure().owners(); other++) {
+      elsewhere |= other == owner ? 0 : model.structure().allowed(other);
+    }
+    return model.structure().allowed(owner) & ~elsewhere;
+  }
+
+  private <S, O extends Observation, M> EpistemicModel<?> model(Contest<S, O, M> contest) {
+    if (!(contest instanceof HasPublicModel<S, O, M> it)) {
+      throw new IllegalArgumentException(
+          "Cannot draw what is possible in %s; %s can be drawn."
+              .formatted(contest.gameName(), Words.enumerated(drawable(), "and")));
+    }
+    var tournament = match.tournament(contest);
+    List<EpistemicModel<?>> found = new ArrayList<>();
+    tournament
+        .oneByOne()
+        .play(
+            match.deal(),
+            0,
+            (before, move, after) -> it.publicModel(after, round, step).ifPresent(found::add));
+    if (found.isEmpty()) {
+      throw new IllegalArgumentException(
+          "Round %d has no step %d in this match.".formatted(round, step));
+    }
+    return found.getFirst();
+  }
+
+  private static List<String> drawable() {
+    return Catalogue.found().contests().stream()
+        .filter(contest -> contest instanceof HasPublicModel<?, ?, ?>)
+        .map(Contest::gameName)
+        .distinct()
+        .toList();
+  }
+}

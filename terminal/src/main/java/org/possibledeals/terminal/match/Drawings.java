@@ -1,0 +1,55 @@
+package org.possibledeals.terminal.match;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.view.HasSvg;
+import org.possibledeals.kripke.print.Words;
+
+/** Boards as drawings, for the games that have a board. */
+final class Drawings {
+
+  private Drawings() {}
+
+  /**
+   * Returns what is seen as SVG.
+   *
+   * @throws IllegalArgumentException if the game has no drawing
+   */
+  static <O extends Observation, M> String svg(Contest<?, O, M> contest, O seen) {
+    if (contest.view() instanceof HasSvg<O, M> it) {
+      return it.svg(seen);
+    }
+    throw new IllegalArgumentException(
+        "Cannot draw %s as SVG; %s have a board to draw."
+            .formatted(contest.gameName(), Words.enumerated(gamesWithBoards(), "and")));
+  }
+
+  private static List<String> gamesWithBoards() {
+    return Catalogue.found().contests().stream()
+        .filter(contest -> contest.view() instanceof HasSvg<?, ?>)
+        .map(Contest::gameName)
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * Writes a drawing to a file, over what was there.
+   *
+   * @throws IllegalArgumentException if it cannot be written
+   */
+  static void write(Path path, String drawing) {
+    try {
+      Files.writeString(path, drawing);
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "Cannot draw into %s: %s; name a file in a folder that exists."
+              .formatted(path, e.getClass().getSimpleName()),
+          e);
+    }
+  }
+}

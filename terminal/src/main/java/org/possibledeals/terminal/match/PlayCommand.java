@@ -1,0 +1,137 @@
+package org.possibledeals.terminal.match;
+
+import com.google.common.collect.ImmutableList;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.terminal.option.GameOption;
+import org.possibledeals.terminal.option.RecordFile;
+import org.possibledeals.terminal.option.Version;
+import org.possibledeals.terminal.play.Sitting;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The command {@code deals play}. */
+@Command(
+    name = "play",
+    abbreviateSynopsis = true,
+    description = {
+      "Play a game yourself, in the terminal, against agents.",
+      "Each turn shows your hand and the legal moves, numbered; ? explains, know says what you"
+          + " could know, quit leaves. The game is recorded."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  deals play matatena --against greedy",
+      "  deals play boerenbridge --rules lamas --seat S --against full-kripke,greedy,random",
+      "  deals play lama --players 3 --seed 7",
+      "  deals replay play.jsonl --steps"
+    })
+public final class PlayCommand implements Callable<Integer> {
+
+  /** Short, so that a person can type a seed again. */
+  private static final int SEEDS = 1_000_000;
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private GameOption game;
+
+  @Option(
+      names = "--against",
+      paramLabel = "AGENT",
+      split = ",",
+      showDefaultValue = Visibility.NEVER,
+      description = "Who else plays: one for all other seats, or one for each; see deals games.")
+  private List<String> against = List.of();
+
+  @Option(
+      names = "--seat",
+      paramLabel = "SEAT",
+      showDefaultValue = Visibility.NEVER,
+      description =
+          "Where you sit: a player's name as N, or a number from 1; the first if not said.")
+  private String seat = "1";
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      showDefaultValue = Visibility.NEVER,
+      description = "Where all chance comes from, a whole number; another each time if not said.")
+  private Optional<Long> seed = Optional.empty();
+
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      defaultValue = "play.jsonl",
+      description = "Where to add a record of the game, for deals replay.")
+  private Path file;
+
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      showDefaultValue = Visibility.NEVER,
+      description = "Draw the board into this file, anew at each of your turns and at the end.")
+  private Optional<Path> svg = Optional.empty();
+
+  @Override
+  public Integer call() throws IOException {
+    play(game.contest(against.size() > 1 ? Optional.of(against.size() + 1) : Optional.empty()));
+    return ExitCode.OK;
+  }
+
+  private <S, O extends Observation, M> void play(Contest<S, O, M> contest) throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    ImmutableList<AgentId> players = contest.game().players();
+    ImmutableList<String> others = others(contest, players.size() - 1);
+    others.forEach(contest::agent);
+    var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    long chance = seed.orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
+    var sitting =
+        new Sitting<>(contest, others, seat(players), chance, seen -> draw(contest, seen), out);
+    try (var records = RecordFile.addingTo(file)) {
+      records.keep(sitting.play(in, Version.current()));
+    }
+    out.println("The record is in %s: deals replay %s --steps tells it.".formatted(file, file));
+    out.flush();
+  }
+
+  private <O extends Observation> void draw(Contest<?, O, ?> contest, O seen) {
+    svg.ifPresent(path -> Drawings.write(path, Drawings.svg(contest, seen)));
+  }
+
+  private ImmutableList<String> others(Contest<?, ?, ?> contest, int seats) {
+    List<String> named = against.isEmpty() ? contest.defaultAgents() : against;
+    return against.size() > 1
+        ? ImmutableList.copyOf(named)
+        : IntStream.range(0, seats)
+            .mapToObj(other -> named.get(other % named.size()))
+            .collect(ImmutableList.toImmutableList());
+  }
+
+  private int seat(ImmutableList<AgentId> players) {
+    for (int i = 0; i < players.size(); i++) {
+      if (seat.equals(Integer.toString(i + 1)) || seat.equalsIgnoreCase(players.get(i).name())) {
+        return i;
+      }
+    }
+    throw new IllegalArgumentException(
+        "No seat %s; the seats are %s, or 1 to %d.".formatted(seat, players, players.size()));
+  }
+}

@@ -1,0 +1,172 @@
+package org.possibledeals.terminal.match;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.record.GameRecord;
+import org.possibledeals.agents.record.GameRecords;
+import org.possibledeals.agents.record.Replay;
+import org.possibledeals.agents.tell.Telling;
+import org.possibledeals.kripke.print.Figures;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The command {@code deals replay}. */
+@Command(
+    name = "replay",
+    abbreviateSynopsis = true,
+    description = {
+      "Play recorded matches again: check every move and every point, and tell them.",
+      "Exits with 1 at the first record that does not check."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  deals tournament --deals 10 --records games.jsonl",
+      "  deals replay games.jsonl",
+      "  deals replay games.jsonl --steps | less"
+    })
+public final class ReplayCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "Records, a line of JSON each.")
+  private Path file;
+
+  @ArgGroup private Detail detail = new Detail();
+
+  /** How much to tell, other than a line for each round. */
+  static final class Detail {
+    @Option(names = "--brief", description = "Tell a line for each match.")
+    private boolean isBrief;
+
+    @Option(names = "--steps", description = "Tell every step, as deals watch does.")
+    private boolean isByStep;
+
+    @Option(
+        names = "--svg",
+        description = "Draw the last position of the last match, if the game has a board.")
+    private boolean isDrawn;
+  }
+
+  private String drawing = "";
+
+  /** A record that is not one of a match by our rules. */
+  private static final class DoesNotCheck extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    DoesNotCheck(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
+
+  private final Catalogue catalogue = Catalogue.found();
+
+  private long checked;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter err = spec.commandLine().getErr();
+    if (!Files.isReadable(file) || Files.isDirectory(file)) {
+      throw new IllegalArgumentException(
+          "Cannot read %s; name a file that deals tournament --records wrote.".formatted(file));
+    }
+    try (var in = Files.newBufferedReader(file)) {
+      if (GameRecords.read(in, this::replay) == GameRecords.Ending.BROKEN_LAST_LINE) {
+        err.println("The last line breaks off in the middle; it was left out.");
+      }
+    } catch (DoesNotCheck e) {
+      throw e;
+    } catch (IllegalArgumentException e) {
+      throw new DoesNotCheck(file + ": " + e.getMessage(), e);
+    } finally {
+      spec.commandLine().getOut().print(drawing);
+      spec.commandLine().getOut().flush();
+    }
+    err.println(verdict());
+    return ExitCode.OK;
+  }
+
+  private String verdict() {
+    if (checked == 0) {
+      return "There is no match in %s.".formatted(file);
+    }
+    return checked == 1
+        ? "1 match, and it checks."
+        : Figures.count(checked) + " matches, and all of them check.";
+  }
+
+  private void replay(GameRecord record) {
+    var story = new ArrayList<String>();
+    try {
+      play(contest(record), record, story);
+    } catch (IllegalArgumentException e) {
+      throw new DoesNotCheck(
+          "Record %d of %s (deal %d of seed %d) does not check: %s"
+              .formatted(checked + 1, file, record.deal(), record.seed(), e.getMessage()),
+          e);
+    }
+    checked++;
+    PrintWriter out = spec.commandLine().getOut();
+    if (!detail.isDrawn) {
+      story.forEach(out::println);
+    }
+  }
+
+  private Contest<?, ?, ?> contest(GameRecord record) {
+    return catalogue
+        .contest(record.game(), Optional.of(record.rules()))
+        .forPlayers(record.agents().size());
+  }
+
+  private <S, O extends Observation, M> void play(
+      Contest<S, O, M> contest, GameRecord record, List<String> story) {
+    story.add(title(record));
+    Game<S, O, M> game = contest.game();
+    S last = Replay.play(game, record, teller(contest, record.agents(), story::add));
+    if (detail.isDrawn) {
+      drawing = Drawings.svg(contest, game.observe(last, game.players().getFirst()));
+    }
+  }
+
+  private <S, O extends Observation, M> Table.Spectator<S, M> teller(
+      Contest<S, O, M> contest, ImmutableList<String> agents, Consumer<String> lines) {
+    if (detail.isBrief || detail.isDrawn) {
+      return (before, move, after) -> {};
+    }
+    return detail.isByStep
+        ? Tellers.of(
+            contest, new Telling(Optional.empty(), agents, false, ImmutableList.of(), false), lines)
+        : contest.matchTeller(agents, lines);
+  }
+
+  private static String title(GameRecord record) {
+    var title = new StringBuilder();
+    title.append("deal %d of seed %d:".formatted(record.deal(), record.seed()));
+    for (int seat = 0; seat < record.agents().size(); seat++) {
+      title
+          .append(seat == 0 ? " " : ", ")
+          .append(record.agents().get(seat))
+          .append(' ')
+          .append(record.points().get(seat));
+    }
+    return title.append(record.isBrokenOff() ? ", broken off" : "").toString();
+  }
+}

@@ -1,0 +1,193 @@
+package org.possibledeals.terminal.match;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.experiments.report.Report;
+import org.possibledeals.experiments.report.ReportCsv;
+import org.possibledeals.experiments.report.ReportJson;
+import org.possibledeals.experiments.report.ReportTable;
+import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.Records;
+import org.possibledeals.experiments.tournament.Standings;
+import org.possibledeals.experiments.tournament.Tournament;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.terminal.option.ContestOptions;
+import org.possibledeals.terminal.option.LineUpOption;
+import org.possibledeals.terminal.option.Progress;
+import org.possibledeals.terminal.option.RecordFile;
+import org.possibledeals.terminal.option.Version;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The command {@code deals tournament}. */
+@Command(
+    name = "tournament",
+    abbreviateSynopsis = true,
+    description = {
+      "Play agents against each other and say who is better, and how surely.",
+      "Every deal is played once in each rotation of the seats, so that all agents play all hands."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  deals tournament",
+      "  deals tournament --deals 2000 \\",
+      "      --agents 'full-kripke,full-kripke[deaf],greedy,greedy'",
+      "  deals tournament --rules lamas --line-up lamas --matches 100000 --json \\",
+      "      --agents lamas-full-kripke,lamas-greedy-kripke,greedy,random",
+      "",
+      "The same seed gives the same table, at any number of threads. deals games lists the agents."
+    })
+public final class TournamentCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private ContestOptions played;
+
+  @ArgGroup private Size size = new Size();
+
+  /** How long the tournament is, said in one of two ways. */
+  static final class Size {
+    @Option(
+        names = "--deals",
+        paramLabel = "N",
+        showDefaultValue = Visibility.NEVER,
+        description = "Deals to play, 500 if not said; with --line-up rotate each is 4 matches.")
+    private Optional<Integer> deals = Optional.empty();
+
+    @Option(
+        names = "--matches",
+        paramLabel = "N",
+        showDefaultValue = Visibility.NEVER,
+        description = "Or: matches to play.")
+    private Optional<Integer> matches = Optional.empty();
+  }
+
+  @Option(
+      names = "--threads",
+      paramLabel = "T",
+      showDefaultValue = Visibility.NEVER,
+      description = "Deals to play at a time, one for each processor if not said.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--line-up",
+      paramLabel = "L",
+      defaultValue = "rotate",
+      converter = LineUpOption.class,
+      completionCandidates = LineUpOption.class,
+      description = {
+        "rotate: every deal in each rotation of the seats.",
+        "orders: every deal in every order of the seats, where neighbours matter.",
+        "fixed: seats as given; the first named moves first.",
+        "lamas: seats as given, reversed for the second half."
+      })
+  private LineUp lineUp;
+
+  @ArgGroup private Format format = new Format();
+
+  /** How to print, other than as a table. */
+  static final class Format {
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    @Option(names = "--csv", description = "Print comma-separated values.")
+    private boolean csv;
+  }
+
+  @Option(
+      names = "--records",
+      paramLabel = "FILE",
+      showDefaultValue = Visibility.NEVER,
+      description = "Keep every match, a line of JSON each; see deals replay.")
+  private Optional<Path> records = Optional.empty();
+
+  @Option(names = "--force", description = "With --records: write over FILE if it exists.")
+  private boolean force;
+
+  @Override
+  public Integer call() throws IOException {
+    return play(tournament(played.contest()));
+  }
+
+  private <S, O extends Observation, M> Tournament<S, O, M> tournament(Contest<S, O, M> contest) {
+    return new Tournament<>(contest, played.agents(), lineUp, deals(contest), played.seed());
+  }
+
+  private int deals(Contest<?, ?, ?> contest) {
+    if (size.matches.isEmpty()) {
+      return size.deals.orElse(500);
+    }
+    int matches = size.matches.get();
+    if (matches < 1) {
+      throw new IllegalArgumentException(
+          "Cannot play %d matches; a tournament has at least 1.".formatted(matches));
+    }
+    int perDeal = lineUp.matchesPerDeal(contest.game().players().size());
+    if (matches % perDeal != 0) {
+      throw new IllegalArgumentException(
+          "Cannot play %d matches with every deal in %d rotations; %d would do, or --deals."
+              .formatted(matches, perDeal, Math.ceilDiv(matches, perDeal) * perDeal));
+    }
+    return matches / perDeal;
+  }
+
+  private int play(Tournament<?, ?, ?> tournament) throws IOException {
+    if (threads < 1) {
+      throw new IllegalArgumentException(
+          "Cannot play on %d threads; it takes at least 1.".formatted(threads));
+    }
+    if (force && records.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--force has no file to write over; it goes with --records FILE.");
+    }
+    long start = System.nanoTime();
+    Standings standings = records.isPresent() ? playAndKeep(tournament) : playAlone(tournament);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    print(new Report(tournament, standings, Version.current(), standings.matches() / seconds));
+    return CommandLine.ExitCode.OK;
+  }
+
+  private Standings playAndKeep(Tournament<?, ?, ?> tournament) throws IOException {
+    try (var file = RecordFile.at(records.orElseThrow(), force);
+        var progress = Progress.of(tournament.matches(), "matches")) {
+      return tournament.play(threads, progress, new Records(Version.current(), file::keep));
+    }
+  }
+
+  private Standings playAlone(Tournament<?, ?, ?> tournament) {
+    try (var progress = Progress.of(tournament.matches(), "matches")) {
+      return tournament.play(threads, progress);
+    }
+  }
+
+  private void print(Report report) {
+    var out = spec.commandLine().getOut();
+    if (format.json) {
+      out.print(ReportJson.of(report));
+    } else if (format.csv) {
+      out.print(ReportCsv.of(report));
+    } else {
+      out.print(ReportTable.of(report));
+    }
+    out.flush();
+    spec.commandLine()
+        .getErr()
+        .println(
+            "%s matches a second on %d thread%s."
+                .formatted(
+                    Figures.count(Math.round(report.matchesPerSecond())),
+                    threads,
+                    threads == 1 ? "" : "s"));
+  }
+}

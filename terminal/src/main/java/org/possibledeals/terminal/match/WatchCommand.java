@@ -1,0 +1,111 @@
+package org.possibledeals.terminal.match;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.HasRounds;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.tell.Telling;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.formula.FormulaSyntaxException;
+import org.possibledeals.terminal.option.MatchOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The command {@code deals watch}. */
+@Command(
+    name = "watch",
+    abbreviateSynopsis = true,
+    description = {
+      "Tell a round step by step: what is played, what it announces, and who learns what from it."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  deals watch",
+      "  deals watch --rules lamas --round 3 --agents greedy,greedy,greedy,greedy",
+      "  deals watch --round 3 --marginals",
+      "  deals watch --game lama --rules round",
+      "  deals watch --game ninety-eight --agents kripke,kripke,highest,highest",
+      "  deals watch --round 8 --ask 'K_E ~has(S,AH)' --ask 'P_N(has(E,AS)) > 1/2'",
+      "  deals watch --round 8 --ask 'C_{N,E,S,W} ~has(S,AH)'",
+      "",
+      "has(N,AS) says that N was dealt the ace of spades, has(stock,AS) that nobody was.",
+      "K_a f: a knows f; M_a f: a considers f possible; Kw_a f: a knows whether f."
+    })
+public final class WatchCommand implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private MatchOptions match;
+
+  @Option(
+      names = "--round",
+      paramLabel = "R",
+      showDefaultValue = Visibility.NEVER,
+      description = "Which round to tell, from 1; the one that shows most if not said.")
+  private Optional<Integer> round = Optional.empty();
+
+  @Option(
+      names = "--ask",
+      paramLabel = "FORMULA",
+      showDefaultValue = Visibility.NEVER,
+      description = "Say at each step whether this is true; may be repeated.")
+  private List<String> asked = List.of();
+
+  @Option(
+      names = "--marginals",
+      description = {
+        "Before each card, say who may hold what and how likely, as the next player sees it;",
+        "all deals that the player considers possible weigh alike."
+      })
+  private boolean hasMarginals;
+
+  @Override
+  public void run() {
+    var story = new ArrayList<String>();
+    tell(match.contest(), story);
+    var out = spec.commandLine().getOut();
+    story.forEach(out::println);
+    out.flush();
+  }
+
+  private <S, O extends Observation, M> void tell(Contest<S, O, M> contest, List<String> story) {
+    ImmutableList<Formula> formulas =
+        asked.stream().map(WatchCommand::formula).collect(ImmutableList.toImmutableList());
+    var tournament = match.tournament(contest);
+    var teller =
+        Tellers.of(
+            contest,
+            new Telling(toldRound(contest), match.agents(), true, formulas, hasMarginals),
+            story::add);
+    tournament.oneByOne().play(match.deal(), 0, teller);
+  }
+
+  private <S, O extends Observation, M> Optional<Integer> toldRound(Contest<S, O, M> contest) {
+    return contest instanceof HasRounds<S, O, M> it
+        ? Optional.of(round.orElseGet(it::toldRound))
+        : round;
+  }
+
+  /**
+   * Returns the formula that {@code text} writes.
+   *
+   * @throws IllegalArgumentException if it cannot be read
+   */
+  public static Formula formula(String text) {
+    try {
+      return FormulaReader.read(text);
+    } catch (FormulaSyntaxException e) {
+      throw new IllegalArgumentException(
+          "Cannot read the formula '%s'. %s".formatted(text, e.getMessage()), e);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.possibledeals.terminal.option;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.agents.contest.Contest;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Option;
+
+/** The options of every command that plays: by which rules, who, and with what chance. */
+public final class ContestOptions {
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      showDefaultValue = Visibility.NEVER,
+      completionCandidates = GameCandidates.class,
+      description = {
+        "What to play: ${COMPLETION-CANDIDATES},",
+        "or GAME:RULES; the usual game if not said; see deals games."
+      })
+  private Optional<String> game = Optional.empty();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "RULES",
+      showDefaultValue = Visibility.NEVER,
+      completionCandidates = RulesCandidates.class,
+      description = "Rules to play it by, the game's usual ones if not said; see deals games.")
+  private Optional<String> rules = Optional.empty();
+
+  @Option(
+      names = "--agents",
+      paramLabel = "A,B,C,D",
+      split = ",",
+      hideParamSyntax = true,
+      showDefaultValue = Visibility.NEVER,
+      description = {
+        "Who plays, one for each seat; the same one may sit in several. The game's usual agents if",
+        "not said; see deals games."
+      })
+  private List<String> agents = List.of();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Where all chance comes from, a whole number.")
+  private long seed;
+
+  /**
+   * Returns the contest for as many players as there are agents.
+   *
+   * @throws IllegalArgumentException if there is none, or not for so many
+   */
+  public Contest<?, ?, ?> contest() {
+    Contest<?, ?, ?> contest = ofUsualNumber();
+    return agents.isEmpty() ? contest : contest.forPlayers(agents.size());
+  }
+
+  private Contest<?, ?, ?> ofUsualNumber() {
+    Catalogue catalogue = Catalogue.found();
+    return catalogue.contest(game.orElseGet(catalogue::usualGame), rules);
+  }
+
+  /** Returns who plays, one for each seat. */
+  public ImmutableList<String> agents() {
+    return agents.isEmpty() ? ofUsualNumber().defaultAgents() : ImmutableList.copyOf(agents);
+  }
+
+  public long seed() {
+    return seed;
+  }
+}

@@ -1,0 +1,67 @@
+package org.possibledeals.terminal.option;
+
+import static java.util.stream.Collectors.joining;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.design.ExperimentReader;
+import org.possibledeals.experiments.journal.Entry;
+import org.possibledeals.experiments.journal.Journal;
+import picocli.CommandLine.Option;
+
+/** Where the journal is, and how experiments are found in it. */
+public final class JournalOptions {
+
+  @Option(
+      names = "--journal",
+      paramLabel = "PLACE",
+      defaultValue = "experiments.journal",
+      description = "A SQLite file, or a URL, jdbc:postgresql://HOST/DATABASE?user=…")
+  private String place;
+
+  public Journal toWrite() {
+    return Journal.toWrite(place);
+  }
+
+  public Journal toRead() {
+    return Journal.toRead(place);
+  }
+
+  /** Returns the experiment of this name, or that of the file of this name. */
+  public Entry entry(Journal journal, String nameOrFile) {
+    String name =
+        nameOrFile.matches(".*\\.ya?ml")
+            ? experiment(nameOrFile, text(nameOrFile)).name()
+            : nameOrFile;
+    return journal
+        .entry(name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "No experiment called %s in the journal %s; there are %s."
+                        .formatted(
+                            name,
+                            place,
+                            journal.entries().stream().map(Entry::name).collect(joining(", ")))));
+  }
+
+  public static Experiment experiment(String file, String yaml) {
+    return ExperimentReader.read(Catalogue.found()::contest, file, yaml);
+  }
+
+  public static String text(String file) {
+    Path path = Path.of(file);
+    if (!Files.isRegularFile(path)) {
+      throw new IllegalArgumentException("No file %s that could be read.".formatted(file));
+    }
+    try {
+      return Files.readString(path);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read %s: %s".formatted(file, e.getMessage()), e);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package org.possibledeals.terminal.option;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.Tournament;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options that name one match: that of a tournament of the same seed, first seating. */
+public final class MatchOptions {
+
+  @Mixin private ContestOptions played;
+
+  @Option(
+      names = "--deal",
+      paramLabel = "D",
+      defaultValue = "0",
+      description = "Which deal of that seed, from 0, as in a tournament.")
+  private int deal;
+
+  public ImmutableList<String> agents() {
+    return played.agents();
+  }
+
+  public int deal() {
+    return deal;
+  }
+
+  public Contest<?, ?, ?> contest() {
+    return played.contest();
+  }
+
+  /**
+   * Returns the tournament that the match is in.
+   *
+   * @throws IllegalArgumentException if it cannot be played
+   */
+  public <S, O extends Observation, M> Tournament<S, O, M> tournament(Contest<S, O, M> contest) {
+    if (deal < 0 || deal == Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "No deal %d; the deals of a seed are numbered from 0.".formatted(deal));
+    }
+    return new Tournament<>(contest, agents(), LineUp.ROTATE, deal + 1, played.seed());
+  }
+}

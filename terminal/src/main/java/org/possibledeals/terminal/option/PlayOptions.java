@@ -1,0 +1,56 @@
+package org.possibledeals.terminal.option;
+
+import java.util.List;
+import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.journal.Entry;
+import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.laboratory.Findings;
+import org.possibledeals.experiments.laboratory.Laboratory;
+import org.possibledeals.experiments.report.ExperimentReport;
+import org.possibledeals.experiments.statistics.Estimates;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** How the matches of an experiment are played. */
+public final class PlayOptions {
+
+  @Option(
+      names = "--threads",
+      paramLabel = "T",
+      showDefaultValue = Visibility.NEVER,
+      description = "Blocks to play at a time, one for each processor if not said.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  public void check() {
+    if (threads < 1) {
+      throw new IllegalArgumentException(
+          "Cannot play on %d threads; it takes at least 1.".formatted(threads));
+    }
+  }
+
+  public int threads() {
+    return threads;
+  }
+
+  /** Plays what is left of {@code experiment} and prints what it has found. */
+  public void play(CommandSpec spec, Journal journal, Experiment experiment) {
+    long done = journal.entry(experiment.name()).map(Entry::matches).orElse(0L);
+    try (var progress = Progress.of(experiment.matches(), "matches")) {
+      progress.accept(done);
+      Laboratory.play(
+          experiment,
+          journal,
+          threads,
+          step -> {
+            progress.accept(step.matches());
+            progress.say(Estimates.meansAndHalves(List.of(step.ahead())).getFirst());
+          });
+    }
+    Entry entry = journal.entry(experiment.name()).orElseThrow();
+    spec.commandLine()
+        .getOut()
+        .print(ExperimentReport.markdown(Findings.of(experiment, entry, journal)));
+    spec.commandLine().getOut().flush();
+  }
+}

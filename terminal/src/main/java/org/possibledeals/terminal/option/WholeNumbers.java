@@ -1,0 +1,30 @@
+package org.possibledeals.terminal.option;
+
+import picocli.CommandLine.TypeConversionException;
+
+/** How whole numbers are read, so that a refusal says what would do, and not in Java's words. */
+public final class WholeNumbers {
+
+  private WholeNumbers() {}
+
+  public static int ofInt(String text) {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      throw refusal(text, Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+  }
+
+  public static long ofLong(String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      throw refusal(text, Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+  }
+
+  private static TypeConversionException refusal(String text, long least, long most) {
+    return new TypeConversionException(
+        "'%s' is no whole number from %d to %d".formatted(text, least, most));
+  }
+}

@@ -1,0 +1,65 @@
+package org.possibledeals.terminal.play;
+
+import com.google.common.collect.ImmutableList;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.view.HasHoldings;
+import org.possibledeals.agents.view.View;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.FormulaPrinter;
+import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.formula.FormulaSyntaxException;
+import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.Perspective;
+import org.possibledeals.kripke.print.Figures;
+
+/** What somebody could know who thinks long enough: the answers of the model, from inside. */
+final class Knowing {
+
+  private Knowing() {}
+
+  /** Returns how many worlds are possible, what is certain, and who may hold what. */
+  static <O extends Observation, M> ImmutableList<String> all(View<O, M> view, O seen) {
+    Optional<ImmutableList<String>> ofCards =
+        view instanceof HasHoldings<O, M> it ? it.couldKnow(seen) : Optional.empty();
+    return ofCards.orElseGet(() -> ofWorlds(seen.knowledge().worldCount()));
+  }
+
+  private static ImmutableList<String> ofWorlds(BigInteger worlds) {
+    return ImmutableList.of(
+        worlds.equals(BigInteger.ONE)
+            ? "There is one possible world: you know all that is true."
+            : "You consider %s worlds possible.".formatted(Figures.count(worlds)));
+  }
+
+  /** Returns a formula that could be asked about. */
+  static <O extends Observation, M> String example(View<O, M> view, O seen) {
+    Optional<String> ofCards =
+        view instanceof HasHoldings<O, M> it ? it.example(seen) : Optional.empty();
+    return ofCards.orElse("true");
+  }
+
+  /**
+   * Returns whether the player knows a formula.
+   *
+   * @throws IllegalArgumentException if it cannot be read, or the model cannot answer it
+   */
+  static String whether(Perspective<?> knowledge, String text) {
+    try {
+      Formula formula = FormulaReader.read(text);
+      String shown = FormulaPrinter.UNICODE.print(formula);
+      if (knowledge.knows(formula)) {
+        return "You know that " + shown + ".";
+      }
+      if (knowledge.knows(new Formula.Not(formula))) {
+        return "You know that it is not so: " + shown + ".";
+      }
+      return "You do not know whether %s; it is so in %s of what you consider possible."
+          .formatted(shown, Figures.percent(knowledge.probability(formula).toDouble()));
+    } catch (FormulaSyntaxException | BeyondReachException e) {
+      throw new IllegalArgumentException(
+          "Cannot answer \"%s\": %s".formatted(text, e.getMessage()), e);
+    }
+  }
+}

@@ -1,0 +1,202 @@
+package org.possibledeals.terminal.play;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.record.GameRecord;
+import org.possibledeals.agents.record.Recorder;
+import org.possibledeals.agents.view.View;
+import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.terminal.environment.Episode;
+
+/**
+ * A match that a person plays with agents of ours, told in the terminal. It is used once.
+ *
+ * <p>The cards are those of deal 0 of a tournament of the same seed.
+ *
+ * @param <S> state
+ * @param <O> observation
+ * @param <M> move
+ */
+public final class Sitting<S, O extends Observation, M> {
+
+  /** How a record names the person. */
+  public static final String PERSON = "person";
+
+  private static final int DEAL = 0;
+  private static final long CARDS = 0;
+  private static final long PLAYERS = 1;
+
+  private final Contest<S, O, M> contest;
+  private final Game<S, O, M> game;
+  private final View<O, M> view;
+  private final ImmutableList<String> names;
+  private final int seat;
+  private final long seed;
+  private final Recorder<S, M> recorder;
+  private final Consumer<? super O> look;
+  private final PrintWriter out;
+
+  /**
+   * Seats everybody.
+   *
+   * @param others the names of the agents in the other seats, in seat order
+   * @param seat the person's, from 0
+   * @param look is given what the person sees, at each of their turns and at the end
+   * @param out where the match is told
+   * @throws IllegalArgumentException if there is not one agent for each other seat, or no such
+   *     agent
+   */
+  public Sitting(
+      Contest<S, O, M> contest,
+      ImmutableList<String> others,
+      int seat,
+      long seed,
+      Consumer<? super O> look,
+      PrintWriter out) {
+    this.contest = contest;
+    this.game = contest.game();
+    this.view = contest.view();
+    this.seat = seat;
+    this.seed = seed;
+    this.look = look;
+    this.out = out;
+    this.recorder = new Recorder<>(game);
+    if (others.size() != game.players().size() - 1) {
+      throw new IllegalArgumentException(
+          "%d opponents: %s has %d other seats; name one agent for all of them, or one for each."
+              .formatted(others.size(), contest.gameName(), game.players().size() - 1));
+    }
+    this.names =
+        ImmutableList.<String>builder()
+            .addAll(others.subList(0, seat))
+            .add(PERSON)
+            .addAll(others.subList(seat, others.size()))
+            .build();
+  }
+
+  /**
+   * Plays until the game is over or the person leaves, and returns its record.
+   *
+   * @param in what the person types
+   * @param version of this project, for the record
+   */
+  public GameRecord play(BufferedReader in, String version) {
+    ImmutableList<Optional<Agent<O, M>>> agents =
+        names.stream()
+            .map(
+                name ->
+                    name.equals(PERSON)
+                        ? Optional.<Agent<O, M>>empty()
+                        : Optional.of(contest.agent(name)))
+            .collect(ImmutableList.toImmutableList());
+    RandomStreams luck = new RandomStreams(seed).of(DEAL);
+    ImmutableList<RandomGenerator> randoms =
+        IntStream.range(0, names.size())
+            .mapToObj(player -> luck.of(PLAYERS).of(player).random())
+            .collect(ImmutableList.toImmutableList());
+    greet();
+    var person = new Person<>(game, view, contest.description(), in, out);
+    var episode = new Episode<>(contest, luck.of(CARDS), this::tell);
+    boolean hasLeft = false;
+    while (episode.mover().isPresent() && !hasLeft) {
+      int mover = episode.mover().getAsInt();
+      O seen = episode.seen(mover);
+      Optional<M> move =
+          agents
+              .get(mover)
+              .map(agent -> agent.choose(seen, episode.legal(), randoms.get(mover)))
+              .or(
+                  () -> {
+                    look.accept(seen);
+                    return person.choose(seen, episode.legal());
+                  });
+      move.ifPresent(episode::play);
+      hasLeft = move.isEmpty();
+    }
+    look.accept(episode.seen(seat));
+    sumUp(episode, hasLeft);
+    return record(version, episode.points(), hasLeft);
+  }
+
+  private void greet() {
+    out.println("%s, seed %d.".formatted(contest.description(), seed));
+    out.println(
+        IntStream.range(0, names.size())
+            .mapToObj(
+                player ->
+                    game.players().get(player).name()
+                        + (player == seat ? " is you" : " is " + names.get(player)))
+            .collect(joining(", ", "", ".")));
+    out.println(Person.KEYS);
+    out.println();
+  }
+
+  /** Tells a move as everybody at the table hears of it. */
+  private void tell(S before, M move, S after) {
+    recorder.sees(before, move, after);
+    String text = game.write(move);
+    String hidden = text.split(" ", 2)[0] + " …";
+    out.println(
+        switch (game.turn(before)) {
+          case Turn.Player<M>(var player) -> {
+            boolean isOwn = player.equals(game.players().get(seat));
+            yield "  %s: %s"
+                .formatted(isOwn ? "you" : player, isOwn || view.hasPublicMoves() ? text : hidden);
+          }
+          case Turn.Chance<M> chance -> "  chance: " + (view.isPublic(move) ? text : hidden);
+          case Turn.Over<M> over ->
+              throw new IllegalStateException("A move after the end: " + text);
+        });
+  }
+
+  private void sumUp(Episode<S, O, M> episode, boolean hasLeft) {
+    out.println();
+    if (hasLeft) {
+      out.println("You have left the game.");
+    } else {
+      view.describe(episode.seen(seat)).forEach(out::println);
+      out.println("The game is over: " + verdict(contest.winShares(episode.points())));
+    }
+    out.println(
+        IntStream.range(0, names.size())
+            .mapToObj(i -> game.players().get(i).name() + " " + episode.points().get(i))
+            .collect(joining(", ", "Points: ", ".")));
+    out.flush();
+  }
+
+  private String verdict(ImmutableList<Fraction> shares) {
+    if (shares.get(seat).equals(Fraction.ONE)) {
+      return "you have won.";
+    }
+    if (shares.get(seat).equals(Fraction.ZERO)) {
+      return "you have lost.";
+    }
+    return shares.contains(Fraction.ZERO) ? "you share the win." : "a draw.";
+  }
+
+  private GameRecord record(String version, ImmutableList<Integer> points, boolean hasLeft) {
+    return new GameRecord(
+        version,
+        contest.gameName(),
+        contest.rulesName(),
+        seed,
+        DEAL,
+        names,
+        recorder.moves(),
+        points,
+        hasLeft);
+  }
+}

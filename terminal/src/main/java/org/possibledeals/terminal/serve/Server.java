@@ -1,0 +1,213 @@
+package org.possibledeals.terminal.serve;
+
+import com.google.common.collect.ImmutableList;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.terminal.environment.Environment;
+import org.possibledeals.terminal.environment.Observed;
+import org.possibledeals.terminal.environment.SingleAgent;
+import org.possibledeals.terminal.environment.TakingTurns;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Answers requests, one at a time. Each is a JSON object with a {@code command}:
+ *
+ * <ul>
+ *   <li>{@code hello}, with a {@code protocol}: the version handshake. The reply has the players
+ *       and the spaces.
+ *   <li>{@code reset}, with a {@code seed} and {@code options}: begins an episode. Options: {@code
+ *       form} is {@code single} or {@code aec}; {@code opponent} a name or one for each other seat;
+ *       {@code seat}; {@code array} and {@code knowledge} ask for these parts of an observation.
+ *   <li>{@code step}, with an {@code action}.
+ *   <li>{@code observe}, with an {@code agent}: what that one sees, in the form aec.
+ *   <li>{@code render}: the position as text, as the learner sees it.
+ *   <li>{@code close}: the last request.
+ * </ul>
+ *
+ * <p>A reply has {@code "ok": true}, or {@code "ok": false} and an {@code error}; after an error
+ * nothing has changed.
+ *
+ * @param <S> state
+ * @param <O> observation
+ * @param <M> move
+ */
+public final class Server<S, O extends Observation, M> {
+
+  /** The version of the protocol that is spoken here. */
+  public static final int PROTOCOL = 1;
+
+  private static final String SINGLE = "single";
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  private final Contest<S, O, M> contest;
+  private final String version;
+  private final ImmutableList<AgentId> players;
+  private final Spaces<O> spaces;
+  private Optional<Environment> environment = Optional.empty();
+  private boolean isArrayWanted;
+  private boolean isKnowledgeWanted;
+  private boolean isClosed;
+
+  /**
+   * Makes a server for one learner.
+   *
+   * @param version of this project, for the handshake
+   */
+  public Server(Contest<S, O, M> contest, String version) {
+    this.contest = contest;
+    this.version = version;
+    this.players = contest.game().players();
+    this.spaces = new Spaces<>(contest.view());
+  }
+
+  /** Returns whether the learner has closed the connection. */
+  public boolean isClosed() {
+    return isClosed;
+  }
+
+  /** Returns the reply to a line, without a line break. Never throws for what a line says. */
+  public String answer(String line) {
+    try {
+      return JSON.writeValueAsString(reply(JSON.readTree(line)));
+    } catch (IllegalArgumentException e) {
+      return refusal(String.valueOf(e.getMessage()));
+    } catch (JacksonException e) {
+      return refusal("The line is no JSON: " + e.getOriginalMessage());
+    }
+  }
+
+  private static String refusal(String reason) {
+    Map<String, Object> reply = new LinkedHashMap<>();
+    reply.put("ok", false);
+    reply.put("error", reason);
+    return JSON.writeValueAsString(reply);
+  }
+
+  private Map<String, Object> reply(JsonNode request) {
+    if (!request.isObject()) {
+      throw new IllegalArgumentException(
+          "A request is an object like {\"command\": \"reset\", \"seed\": 1}.");
+    }
+    Map<String, Object> reply = new LinkedHashMap<>();
+    reply.put("ok", true);
+    String command = Requests.text(request, "command", "");
+    switch (command) {
+      case "hello" -> greet(request, reply);
+      case "reset" -> reset(request, reply);
+      case "step" -> step(request, reply);
+      case "observe" -> observe(request, reply);
+      case "render" -> reply.put("text", String.join("\n", begun().text()));
+      case "close" -> isClosed = true;
+      default ->
+          throw new IllegalArgumentException(
+              "No command \"%s\"; there are hello, reset, step, observe, render, close."
+                  .formatted(command));
+    }
+    return reply;
+  }
+
+  private void greet(JsonNode request, Map<String, Object> reply) {
+    long wanted = Requests.number(request, "protocol", PROTOCOL);
+    if (wanted != PROTOCOL) {
+      throw new IllegalArgumentException(
+          "Protocol %d is not spoken here; %d is.".formatted(wanted, PROTOCOL));
+    }
+    reply.put("protocol", PROTOCOL);
+    reply.put("version", version);
+    reply.put("game", contest.gameName());
+    reply.put("rules", contest.rulesName());
+    reply.put("agents", players.stream().map(AgentId::name).toList());
+    reply.put("opponents", contest.agents().descriptions().keySet());
+    spaces.describe(reply);
+  }
+
+  private void reset(JsonNode request, Map<String, Object> reply) {
+    long seed = Requests.number(request, "seed", 0);
+    JsonNode options = Requests.object(request, "options");
+    String form = Requests.text(options, "form", SINGLE);
+    Environment begun =
+        switch (form) {
+          case SINGLE ->
+              new SingleAgent<>(
+                  contest,
+                  seed,
+                  Math.clamp(Requests.number(options, "seat", 0), -1, Integer.MAX_VALUE),
+                  Requests.texts(options, "opponent", "random"));
+          case "aec" -> new TakingTurns<>(contest, seed);
+          default ->
+              throw new IllegalArgumentException(
+                  "No form \"%s\"; there are single and aec.".formatted(form));
+        };
+    boolean array = Requests.truth(options, "array");
+    boolean knowledge = Requests.truth(options, "knowledge");
+    environment = Optional.of(begun);
+    isArrayWanted = array;
+    isKnowledgeWanted = knowledge;
+    tell(begun, reply);
+  }
+
+  private Environment begun() {
+    return environment.orElseThrow(
+        () -> new IllegalArgumentException("No episode has begun; reset begins one."));
+  }
+
+  private void step(JsonNode request, Map<String, Object> reply) {
+    Environment begun = begun();
+    JsonNode action = request.get("action");
+    begun.step(
+        action == null || action.isNull()
+            ? OptionalInt.empty()
+            : OptionalInt.of(Requests.action(action)));
+    tell(begun, reply);
+  }
+
+  private void observe(JsonNode request, Map<String, Object> reply) {
+    String agent = Requests.text(request, "agent", "");
+    int seat = players.stream().map(AgentId::name).toList().indexOf(agent);
+    if (seat < 0 || !(begun() instanceof TakingTurns<?, ?, ?> turns)) {
+      throw new IllegalArgumentException(
+          "Cannot observe as \"%s\"; in the form aec the agents are %s.".formatted(agent, players));
+    }
+    reply.put("observation", seen(turns.observed(seat, isKnowledgeWanted)));
+  }
+
+  private void tell(Environment now, Map<String, Object> reply) {
+    switch (now) {
+      case SingleAgent<?, ?, ?> single -> tellSingle(single, reply);
+      case TakingTurns<?, ?, ?> turns -> tellTurns(turns, reply);
+    }
+  }
+
+  private void tellSingle(SingleAgent<?, ?, ?> now, Map<String, Object> reply) {
+    reply.put("observation", seen(now.observed(isKnowledgeWanted)));
+    reply.put("reward", now.reward());
+    reply.put("terminated", now.isOver());
+    reply.put("truncated", false);
+    reply.put("info", Map.of());
+  }
+
+  private void tellTurns(TakingTurns<?, ?, ?> now, Map<String, Object> reply) {
+    int seat = now.selected();
+    reply.put("agent", players.get(seat).name());
+    reply.put("agents", now.agents().stream().map(other -> players.get(other).name()).toList());
+    reply.put("observation", seen(now.observed(seat, isKnowledgeWanted)));
+    reply.put("reward", now.cumulated(seat));
+    reply.put("rewards", now.rewards());
+    reply.put("cumulated", IntStream.range(0, players.size()).map(now::cumulated).toArray());
+    reply.put("terminated", now.isOver());
+    reply.put("truncated", false);
+    reply.put("info", Map.of());
+  }
+
+  private Map<String, Object> seen(Observed observed) {
+    return spaces.observation(observed, isArrayWanted);
+  }
+}

@@ -1,0 +1,81 @@
+package org.possibledeals.terminal.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.possibledeals.kripke.classic.Classics;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class ClassicCommandTest {
+
+  private static JsonNode json(String... arguments) {
+    var run = CommandLineRun.of(arguments);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exitCode()).isZero();
+    return new JsonMapper().readTree(run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "muddy-children, 3, 8 7 4 1 0",
+    "muddy-children, 5, 32 31 26 16 6 1 0",
+    "hats, , 7 6 4",
+    "cheryl, , 10 10 5 3 1",
+    "sum-and-product, 100, 2352 145 86 1",
+    "russian-cards, , 140 20 3",
+    "hexa, , 6 4 6 12",
+    "dining-cryptographers, 3, 32 16 8 6",
+    "drinking-logicians, 4, 16 8 4 2 1",
+    "moore, , 2 1",
+    "surprise-exam, 5, 5 4 3 2 1 0",
+    "coordinated-attack, 2, 2 3 4",
+    "gossip, 3, 1 3 9 27",
+    "sally-anne, , 1 2"
+  })
+  void eachStepSaysWhatWasSaidAndHowManyWorldsItLeaves(String name, String n, String worlds) {
+    JsonNode told =
+        n == null ? json("classic", name, "--json") : json("classic", name, "--n", n, "--json");
+    assertThat(StreamSupport.stream(told.get("steps").spliterator(), false))
+        .allMatch(step -> !step.get("said").asString().isBlank())
+        .extracting(step -> step.get("worlds").asInt())
+        .hasToString("[" + worlds.replace(" ", ", ") + "]");
+  }
+
+  @Test
+  void theTextIsTheStory() {
+    assertThat(CommandLineRun.of("classic", "muddy-children").out())
+        .contains(
+            "       7  The father: \"At least one of you is muddy.\"\n            m1 | m2 | m3\n",
+            "No world is left",
+            "     yes  All know that all are muddy",
+            "Source: RAK");
+  }
+
+  @Test
+  void theListNamesThemAll() {
+    String list = CommandLineRun.of("classic", "--list").out();
+    assertThat(Classics.names()).allMatch(list::contains);
+    assertThat(json("classic", "--list", "--json").get("classics").size())
+        .isEqualTo(Classics.all().size());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "hats --n 4|hats has one size",
+        "muddy-children --n 30|n is the number of children, 1 to 19",
+        "sudoku|No classic sudoku; they are [muddy-children",
+        "--list --n 3|--n is the size of one classic"
+      })
+  void whatCannotBeToldIsOneLine(String arguments, String message) {
+    var run = CommandLineRun.of(("classic " + arguments).split(" "));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains(message).hasLineCount(1);
+    assertThat(run.out()).isEmpty();
+  }
+}

@@ -1,0 +1,109 @@
+package org.possibledeals.terminal.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.possibledeals.kripke.export.DotReader;
+import org.possibledeals.kripke.export.Drawing;
+
+class DrawCommandTest {
+  private static final String EXAMPLES = "../kripke/examples/";
+  private static final String HEXA = EXAMPLES + "hexa.kripke";
+
+  private static CommandLineRun draw(String... more) {
+    return CommandLineRun.of(
+        Stream.concat(
+                Stream.of("draw", "--rules", "lamas", "--agents", "greedy,greedy,random,random"),
+                Stream.of(more))
+            .toArray(String[]::new));
+  }
+
+  @Test
+  void inTheBeginningEverybodyMayHaveTheCardAndTheThirdAndFourthCannotTell() {
+    CommandLineRun run = draw("--round", "1", "--step", "0", "--card", "AS", "--format", "dot");
+    assertThat(run.exitCode()).isZero();
+    Drawing drawing = DotReader.read(run.out());
+    assertThat(drawing.nodes()).extracting(Drawing.Node::label).containsExactly("N", "E", "S", "W");
+    assertThat(drawing.lines()).hasSize(6).allSatisfy(line -> assertThat(line.agents()).hasSize(2));
+    assertThat(drawing.nodes()).filteredOn(Drawing.Node::isMarked).hasSize(1);
+  }
+
+  @Test
+  void theWholeModelIsDrawnWhereItIsSmall() {
+    CommandLineRun run = draw("--round", "1", "--step", "11", "--whole", "--trees");
+    assertThat(run.exitCode()).isZero();
+    assertThat(DotReader.read(run.out()).nodes()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"dot,w0 -- w2", "tikz,begin{tikzpicture}", "graphml,<graphml", "json,nodes"})
+  void aFileIsDrawnInEachFormat(String format, String part) {
+    CommandLineRun run = CommandLineRun.of("draw", HEXA, "--format", format);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("has(anne,0)").contains(part);
+  }
+
+  @Test
+  void aFileIsDrawnAfterAnAnnouncementAndFromInside() {
+    var after = DotReader.read(CommandLineRun.of("draw", HEXA, "--after", "~has(anne,1)").out());
+    assertThat(after.nodes()).hasSize(4).filteredOn(Drawing.Node::isMarked).hasSize(1);
+    var inside = DotReader.read(CommandLineRun.of("draw", HEXA, "--perspective", "anne").out());
+    assertThat(inside.nodes()).hasSize(2).noneMatch(Drawing.Node::isMarked);
+  }
+
+  @Test
+  void aFileIsDrawnAfterEventsContractedAndWithCellsAsBoxes() {
+    var shown = DotReader.read(CommandLineRun.of("draw", HEXA, "--after", "[show,s0]").out());
+    assertThat(shown.nodes())
+        .hasSize(6)
+        .extracting(Drawing.Node::label)
+        .anyMatch(l -> l.startsWith("(w012,s0)"));
+    assertThat(shown.isDirected()).isFalse();
+    var boxes = DotReader.read(CommandLineRun.of("draw", HEXA, "--clusters", "anne").out());
+    assertThat(boxes.clusters().orElseThrow().cells())
+        .hasSize(3)
+        .allMatch(cell -> cell.size() == 2);
+    assertThat(boxes.lines()).hasSize(6);
+    var small =
+        DotReader.read(
+            CommandLineRun.of("draw", EXAMPLES + "bisimulation.kripke", "--contract").out());
+    assertThat(small.nodes()).hasSize(3);
+  }
+
+  @Test
+  void aModelOfBeliefIsDrawnWithArrows() {
+    String file = EXAMPLES + "sally-anne.kripke";
+    var moved = DotReader.read(CommandLineRun.of("draw", file, "--after", "[moving]").out());
+    assertThat(moved.isDirected()).isTrue();
+    assertThat(moved.lines()).hasSize(3).filteredOn(l -> l.from() != l.to()).hasSize(1);
+    CommandLineRun run = CommandLineRun.of("draw", file, "--after", "~basket");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("Cannot draw what is after ~basket: no world is left.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --round 1 --step 0 --whole           | There are 369 600 deals at this moment, and at most 500
+          --round 1 --step 0 --card 7S         | The card 7S is not dealt in this round; its cards are QC KC
+          --round 1 --step 0 --card ace        | No card ace in this deck; its cards are [7C,
+          --round 1 --step 12 --card AS        | No step 12 in round 1; its steps are 0, before the first
+          --round 1 --step -1 --card AS        | No step -1 in round 1
+          --round 6 --card AS                  | No round 6; the rounds of lamas are 1 to 5.
+          --round 1                            | --card=CARD | --whole
+          --round 1 --card AS --whole          | are mutually exclusive
+          --card AS --trees                    | it goes with --whole.
+          --card AS --format tikz              | other formats, --after, --contract, --clusters and --perspective go with a FILE.
+          """)
+  void whatCannotBeDrawnIsOneLineThatSaysWhatCould(String arguments, String complaint) {
+    CommandLineRun run = draw(arguments.split(" "));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains(complaint).hasLineCount(1);
+    assertThat(run.out()).isEmpty();
+  }
+}

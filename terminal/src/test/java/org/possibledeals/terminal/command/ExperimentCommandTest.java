@@ -1,0 +1,214 @@
+package org.possibledeals.terminal.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.possibledeals.experiments.journal.Journal;
+
+class ExperimentCommandTest {
+
+  private static final Pattern DIGEST = Pattern.compile("\"digest\" : \"([0-9a-f]{64})\"");
+
+  @TempDir private Path folder;
+  private Path file;
+  private String journal;
+
+  @BeforeEach
+  void anExperiment() throws IOException {
+    file = write("deals: 3000", "line-up: rotate");
+    journal = folder.resolve("a.journal").toString();
+  }
+
+  private Path write(String deals, String lineUp) throws IOException {
+    return Files.writeString(
+        folder.resolve("small.yaml"),
+        """
+        name: small
+        question: Who is better?
+        game: boerenbridge
+        rules: lamas
+        %s
+        %s
+        block: 20
+        seed: 5
+        tables:
+          one: [greedy, random, lamas-full-kripke, lamas-greedy-kripke]
+          other: [greedy, random, greedy, random]
+        """
+            .formatted(deals, lineUp));
+  }
+
+  private CommandLineRun run(String command, String argument, String... more) {
+    String[] start = {"experiment", command, argument, "--journal", journal};
+    String[] all = Arrays.copyOf(start, start.length + more.length);
+    System.arraycopy(more, 0, all, start.length, more.length);
+    return CommandLineRun.of(all);
+  }
+
+  private String digest() {
+    var matcher = DIGEST.matcher(run("status", "small", "--json").out());
+    assertThat(matcher.find()).isTrue();
+    return matcher.group(1);
+  }
+
+  private String uninterrupted() {
+    String own = journal;
+    journal = folder.resolve("uninterrupted.journal").toString();
+    assertThat(run("run", file.toString(), "--threads", "1").exitCode()).isZero();
+    String digest = digest();
+    journal = own;
+    return digest;
+  }
+
+  @Test
+  void threadsLeaveNoTrace() throws IOException {
+    file = write("deals: 100", "line-up: orders");
+    String expected = uninterrupted();
+    for (String threads : new String[] {"2", "4"}) {
+      run("run", file.toString(), "--anew", "--threads", threads);
+      assertThat(digest()).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void aSecondWriterIsRefused() throws IOException {
+    file = write("deals: 10", "line-up: fixed");
+    try (var first = Journal.toWrite(journal)) {
+      CommandLineRun second = run("run", file.toString());
+      assertThat(second.exitCode()).isEqualTo(2);
+      assertThat(second.err()).contains("Another process writes in the journal");
+      assertThat(first.entries()).isEmpty();
+    }
+  }
+
+  @Test
+  void aChangedFileIsRefusedUnlessToldAndStillTheSameMatches() throws IOException {
+    file = write("deals: 40", "line-up: fixed");
+    run("run", file.toString());
+    write("deals: 60", "line-up: fixed");
+    assertThat(run("resume", "small").err()).contains("has changed since small was begun");
+    assertThat(run("resume", "small", "--force").exitCode()).isZero();
+    assertThat(digest()).isEqualTo(uninterrupted());
+    write("deals: 60", "line-up: rotate");
+    CommandLineRun other = run("resume", "small", "--force");
+    assertThat(other.exitCode()).isEqualTo(2);
+    assertThat(other.err()).contains("plays other matches");
+  }
+
+  @Test
+  void aReportIsOnePageThatNeedsNothingElse() throws IOException {
+    file = write("deals: 40", "line-up: rotate");
+    run("run", file.toString());
+    Path html = folder.resolve("r.html");
+    Path csv = folder.resolve("r.csv");
+    CommandLineRun report =
+        run("report", file.toString(), "--html", html.toString(), "--csv", csv.toString());
+    assertThat(report.out()).contains("## What can be concluded", "standard error of the first");
+    assertThat(Files.readString(html))
+        .startsWith("<!DOCTYPE html>")
+        .contains("<svg", "Who is better?", "seed: 5")
+        .doesNotContain("src=", "href=", "<script");
+    assertThat(Files.readAllLines(csv)).hasSize(1 + 2 * (4 + 6));
+  }
+
+  @Test
+  void aRuleToStopStops() throws IOException {
+    Files.writeString(
+        file,
+        """
+        name: small
+        question: Who is better?
+        game: boerenbridge
+        rules: lamas
+        deals: 100000
+        block: 20
+        seed: 5
+        tables:
+          one: [greedy, random, lamas-full-kripke, lamas-greedy-kripke]
+        stop: {better: greedy, worse: random, h0: 0, h1: 5, alpha: 0.05, beta: 0.05}
+        """);
+    CommandLineRun run = run("run", file.toString());
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .contains("accepts that greedy makes 5.00 points a match more than random");
+    String digest = digest();
+    assertThat(run("resume", "small").exitCode()).isZero();
+    assertThat(digest()).isEqualTo(digest);
+  }
+
+  private void writeHurried(String rule) throws IOException {
+    Files.writeString(
+        file,
+        """
+        name: hurried
+        question: Is a millisecond enough for 20 000 playouts?
+        game: lambo
+        rules: adjacent
+        deals: 2
+        block: 1
+        seed: 1
+        records: true
+        move-milliseconds: 1
+        on-failure: %s
+        tables:
+          only: ["mcts[20000]", random]
+        """
+            .formatted(rule));
+  }
+
+  @Test
+  void aFailureForfeitsTheMatchAndItsRecordCanBeReplayed() throws IOException {
+    writeHurried("forfeit");
+    CommandLineRun run = run("run", file.toString());
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .contains("forfeited the match", "## Agents that failed", "took more than 1 ms");
+    Path records = folder.resolve("failed.jsonl");
+    Files.writeString(records, run("records", "hurried", "--failed").out());
+    CommandLineRun replay = CommandLineRun.of("replay", records.toString(), "--brief");
+    assertThat(replay.err()).contains("4 matches, and all of them check.");
+    assertThat(run("records", "hurried", "--deal", "1").out().lines()).hasSize(2);
+    assertThat(run("watch", "hurried", "--deal", "1", "--seating", "2").err())
+        .contains("each deal has 0 to 1");
+  }
+
+  @Test
+  void aFailureStopsTheExperimentIfThatIsTheRule() throws IOException {
+    writeHurried("stop");
+    CommandLineRun run = run("run", file.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains("mcts[20000] failed at table “only”, deal 0, seating 0");
+    assertThat(run("status", "hurried", "--json").out()).contains("\"blocksDone\" : 0");
+    assertThat(run("records", "hurried", "--failed").out()).contains("\"deal\":0");
+  }
+
+  @Test
+  void anyMatchCanBeWatchedAgainWithItsModels() throws IOException {
+    file = write("deals: 3", "line-up: rotate");
+    run("run", file.toString());
+    CommandLineRun watch =
+        run(
+            "watch",
+            "small",
+            "--deal",
+            "2",
+            "--seating",
+            "1",
+            "--round",
+            "1",
+            "--ask",
+            "~has(N,AS)");
+    assertThat(watch.exitCode()).isZero();
+    assertThat(watch.out())
+        .startsWith("deal 2, seating 1: random, lamas-full-kripke, lamas-greedy-kripke, greedy")
+        .contains("has(N,AS)");
+    assertThat(run("records", "small").err()).contains("keeps no records");
+  }
+}

@@ -1,0 +1,76 @@
+package org.possibledeals.terminal.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WatchCommandTest {
+
+  private static CommandLineRun watch(String... more) {
+    return CommandLineRun.of(
+        Stream.concat(
+                Stream.of("watch", "--agents", "greedy,greedy,random,random"), Stream.of(more))
+            .toArray(String[]::new));
+  }
+
+  @Test
+  void theSameSeedTellsTheSameStory() {
+    assertThat(watch("--seed", "4").exitCode()).isZero();
+    assertThat(watch("--seed", "4").out())
+        .isEqualTo(watch("--seed", "4").out())
+        .isNotEqualTo(watch("--seed", "5").out())
+        .isNotEqualTo(watch("--seed", "4", "--deal", "1").out())
+        .contains("Round 3 of 15: 4 cards each, 16 undealt");
+  }
+
+  @Test
+  void everyRoundOfBothRulesCanBeTold() {
+    assertThat(watch("--round", "8").out()).contains("no trump", "32  ");
+    assertThat(watch("--rules", "lamas", "--round", "5").out()).contains("trump is drawn: ");
+  }
+
+  @Test
+  void whatIsAskedIsAnsweredAtEachStep() {
+    CommandLineRun run = watch("--round", "1", "--ask", "true", "--ask", "Kw_N has(E,AS)");
+    assertThat(run.out().lines().filter(line -> line.equals("      true: true"))).hasSize(9);
+    assertThat(run.out().lines().filter(line -> line.contains("Kw_N has(E,AS): "))).hasSize(9);
+  }
+
+  @Test
+  void eachGameHasARoundToTell() {
+    assertThat(CommandLineRun.of("watch", "--game", "lama").out())
+        .contains(
+            "Round 1: ", "because of the rule \"play\"", ", and thinks that another has one: ");
+    assertThat(CommandLineRun.of("watch", "--game", "ninety-eight").out())
+        .contains("all know that ann stays within 98", " passes 98 and loses.");
+  }
+
+  @Test
+  void aRoundThatWasNotPlayedIsSaidSo() {
+    assertThat(CommandLineRun.of("watch", "--game", "lama", "--round", "99").out())
+        .startsWith("There was no round 99: the match was over after round ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --ask      | K_N (            | Cannot read the formula 'K_N ('. Line 1, column
+          --ask      | K_X has(N,AS)    | No agent X in this deal; its agents are [N, E, S, W].
+          --ask      | has(N,1S)        | No atom has(N,1S) in this deal
+          --round    | 16               | No round 16; the rounds of boerenbridge are 1 to 15.
+          --round    | 0                | No round 0; the rounds of boerenbridge are 1 to 15.
+          --deal     | -1               | No deal -1; the deals of a seed are numbered from 0.
+          --rules    | whist            | No rules called whist; there are boerenbridge, lamas.
+          """)
+  void whatCannotBeToldIsOneLineThatSaysWhatCould(String option, String value, String complaint) {
+    CommandLineRun run = watch(option, value);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains(complaint).hasLineCount(1);
+    assertThat(run.out()).isEmpty();
+  }
+}

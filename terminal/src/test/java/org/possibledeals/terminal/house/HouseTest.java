@@ -1,0 +1,203 @@
+package org.possibledeals.terminal.house;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.be;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.NullMarked;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.view.View;
+import org.possibledeals.terminal.house.Floors.Idea;
+
+/** What the modules of the build cannot enforce. */
+@AnalyzeClasses(
+    packages = "org.possibledeals",
+    importOptions = {
+      DoNotIncludeTests.class,
+      DoNotIncludeTestJars.class,
+      DoNotIncludeGenerated.class
+    })
+class HouseTest {
+
+  private static final String[] ABOVE_THE_GAMES = {
+    "org.possibledeals.experiments..",
+    "org.possibledeals.terminal..",
+    "org.possibledeals.benchmarks..",
+    "org.possibledeals.*.command.."
+  };
+
+  /** Contests give the clock to agents whose budget is time. */
+  private static final String TABLES = "org.possibledeals.*.table..";
+
+  @ArchTest
+  static final ArchRule arrowsPointOneWay =
+      classes()
+          .should(Modules.useOnlyWhatTheyMay())
+          .because(
+              "kripke knows no games, agents fit any game, games never see each other, and nothing"
+                  + " names a game");
+
+  @ArchTest
+  static final ArchRule agentsSeeNoStates =
+      classes()
+          .that(
+              describe(
+                  "are agents, views, persons, or neither play nor tell matches",
+                  c ->
+                      c.isAssignableTo(Agent.class)
+                          || c.isAssignableTo(View.class)
+                          || c.getSimpleName().equals("Person")
+                          || !Modules.seesStates(c)))
+          .should(GameStates.useNoStateThatIsHiddenFromThem())
+          .because("a choice is made from an observation alone");
+
+  @ArchTest
+  static final ArchRule onlyCommandsTalkToATerminal =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(ABOVE_THE_GAMES)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("picocli..", "me.tongfei.progressbar..", "org.jline..")
+          .because("the other modules are libraries");
+
+  @ArchTest
+  static final ArchRule librariesNeitherLogNorPrint =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(ABOVE_THE_GAMES)
+          .should(ACCESS_STANDARD_STREAMS)
+          .orShould()
+          .dependOnClassesThat()
+          .areAssignableTo(System.Logger.class)
+          .orShould()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.util.logging..", "org.slf4j..")
+          .because("they return values");
+
+  @ArchTest
+  static final ArchRule chanceIsPassedIn =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(ABOVE_THE_GAMES)
+          .should()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName(Random.class.getName())
+          .orShould()
+          .dependOnClassesThat()
+          .areAssignableTo(ThreadLocalRandom.class)
+          .orShould()
+          .callMethod(Math.class, "random")
+          .orShould()
+          .callMethod(RandomGenerator.class, "getDefault")
+          .orShould()
+          .callMethod(Collections.class, "shuffle", List.class)
+          .orShould()
+          .callMethod(UUID.class, "randomUUID")
+          .because("a run must be repeatable from its seed");
+
+  @ArchTest
+  static final ArchRule timeIsPassedIn =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(ABOVE_THE_GAMES)
+          .and()
+          .resideOutsideOfPackage(TABLES)
+          .should()
+          .callMethod(System.class, "nanoTime")
+          .orShould()
+          .callMethod(System.class, "currentTimeMillis")
+          .orShould()
+          .callMethod(Instant.class, "now")
+          .orShould()
+          .dependOnClassesThat()
+          .areAssignableTo(Clock.class)
+          .because("a run must be repeatable from its seed");
+
+  @ArchTest
+  static final ArchRule gamesKeepNoDatabase =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(ABOVE_THE_GAMES)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.sql..", "org.sqlite..")
+          .because("games are rules, and go where there is no database");
+
+  @ArchTest
+  static final ArchRule everyPackageIsNullMarked =
+      classes()
+          .should(
+              be(
+                  describe(
+                      "in a @NullMarked package",
+                      c -> c.getPackage().isAnnotatedWith(NullMarked.class))))
+          .because("absence that is part of the domain is a case of its own, not null");
+
+  @ArchTest
+  static final ArchRule packagesCanBeReadInSomeOrder =
+      slices()
+          .matching("org.possibledeals.(**)")
+          .should()
+          .beFreeOfCycles()
+          .because("two packages that need each other are one idea, or hide a third");
+
+  /** Classes that need each other and are one idea. */
+  private static final ImmutableList<Idea> ONE_IDEA =
+      ImmutableList.of(
+          Idea.of(
+              "kripke.model",
+              "every engine can list its worlds, and what an update returns is asked of a model",
+              "EpistemicModel",
+              "KripkeModel",
+              "UpdateResult"),
+          Idea.of(
+              "lambo.command",
+              "a command and one below it, which has its options",
+              "LamboCommand",
+              "LamboChallengeCommand"),
+          Idea.of(
+              "recycle.command",
+              "a command and those below it, which read programs as it does",
+              "RecycleCommand",
+              "RecycleTold"),
+          Idea.of("matatena.rules", "boards are printed as their text", "Boards", "BoardsText"));
+
+  /** Packages that are still to be untied; empty in the end. */
+  private static final ImmutableSet<String> STILL_KNOTTED =
+      ImmutableSet.of(
+          "agents.record",
+          "experiments.laboratory",
+          "experiments.report",
+          "experiments.tournament",
+          "kripke.explain",
+          "kripke.formula",
+          "kripke.text",
+          "recycle.compile",
+          "recycle.knowledge",
+          "recycle.machine",
+          "recycle.rules");
+
+  @ArchTest
+  static final ArchRule classesCanBeReadInSomeOrder =
+      classes()
+          .should(Floors.haveNoCircles(ONE_IDEA, STILL_KNOTTED))
+          .because("two classes that need each other are one idea, or hide a third");
+}
