@@ -70,7 +70,7 @@ public final class Terms {
   }
 
   /** Returns the term that is always true. */
-  public static long[] nothingDenied(DealVocabulary vocabulary) {
+  static long[] nothingDenied(DealVocabulary vocabulary) {
     return new long[vocabulary.owners().size() + 1];
   }
 
