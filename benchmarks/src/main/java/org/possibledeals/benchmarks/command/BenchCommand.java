@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import org.possibledeals.benchmarks.Measurement;
+import org.possibledeals.benchmarks.Measurements;
 import org.possibledeals.kripke.print.TextTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,12 +40,12 @@ public final class BenchCommand implements Runnable {
   @Override
   public void run() {
     List<Measurement> chosen =
-        Measurement.all().stream().filter(b -> b.id().contains(filter)).toList();
+        Measurements.all().stream().filter(b -> b.id().contains(filter)).toList();
     if (chosen.isEmpty()) {
       throw new IllegalArgumentException(
           "No benchmark's name contains '%s'; there are %s."
               .formatted(
-                  filter, Measurement.all().stream().map(Measurement::id).collect(joining(", "))));
+                  filter, Measurements.all().stream().map(Measurement::id).collect(joining(", "))));
     }
     var table = new TextTable(1).row(List.of("benchmark", "measured", "target", "", "allocated"));
     for (Measurement benchmark : chosen) {

@@ -19,6 +19,7 @@ import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Holm;
 import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.statistics.Moments;
+import org.possibledeals.experiments.statistics.SequentialTest;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Standings;
@@ -105,7 +106,7 @@ public record Findings(
       if (experiment.stop().isPresent()) {
         StoppingRule rule = experiment.stop().get();
         Moments seen = Moments.of(differences(deals, rule.better(), rule.worse()));
-        decision = Laboratory.decision(experiment, seen, deals.getFirst().size());
+        decision = decision(experiment, seen, deals.getFirst().size());
       }
     }
     return new Findings(
@@ -233,5 +234,13 @@ public record Findings(
 
   private static Difference with(Difference d, double adjusted) {
     return new Difference(d.i(), d.j(), d.points(), d.bootstrap(), d.p(), adjusted);
+  }
+
+  /** Returns what the rule to stop says of these differences, if there is a rule. */
+  static Optional<Decision> decision(Experiment experiment, Moments differences, int unit) {
+    return experiment
+        .stop()
+        .map(rule -> new SequentialTest(rule.h0(), rule.h1(), rule.alpha(), rule.beta()))
+        .map(test -> test.decide(differences, unit));
   }
 }

@@ -2,7 +2,6 @@ package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.possibledeals.experiments.design.Conduct;
 import org.possibledeals.experiments.design.Conduct.OnFailure;
@@ -14,7 +13,6 @@ import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.PlayedBlock;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Moments;
-import org.possibledeals.experiments.statistics.SequentialTest;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.tournament.Blocks;
 import org.possibledeals.experiments.tournament.PlayedMatch;
@@ -138,16 +136,8 @@ public final class Laboratory {
   }
 
   private boolean isDecided() {
-    return decision(experiment, differences, unit)
+    return Findings.decision(experiment, differences, unit)
         .filter(decision -> decision != Decision.UNDECIDED)
         .isPresent();
-  }
-
-  /** Returns what the rule to stop says of these differences, if there is a rule. */
-  static Optional<Decision> decision(Experiment experiment, Moments differences, int unit) {
-    return experiment
-        .stop()
-        .map(rule -> new SequentialTest(rule.h0(), rule.h1(), rule.alpha(), rule.beta()))
-        .map(test -> test.decide(differences, unit));
   }
 }

@@ -33,7 +33,7 @@ public final class ExperimentReport {
 
   /** Returns the report as one HTML5 page without scripts, pictures inside. */
   public static String html(Findings findings) {
-    String title = escaped("Experiment “%s”".formatted(findings.experiment().name()));
+    String title = Picture.escaped("Experiment “%s”".formatted(findings.experiment().name()));
     return """
     <!DOCTYPE html>
     <html lang="en">
@@ -62,15 +62,15 @@ public final class ExperimentReport {
             title,
             STYLE,
             title,
-            escaped(findings.experiment().question()),
+            Picture.escaped(findings.experiment().question()),
             Account.conclusions(findings).stream()
-                .map(sentence -> "<li>" + escaped(sentence) + "</li>\n")
+                .map(sentence -> "<li>" + Picture.escaped(sentence) + "</li>\n")
                 .collect(joining()),
             overview(findings),
             findings.tables().stream().map(ExperimentReport::html).collect(joining()),
             failures(findings),
             html(Account.origin(findings), " class=\"origin\""),
-            escaped(findings.entry().yaml()));
+            Picture.escaped(findings.entry().yaml()));
   }
 
   /** Returns what compares all tables. */
@@ -134,7 +134,7 @@ public final class ExperimentReport {
   }
 
   private static String html(Table table) {
-    return "<h2>Table “%s”</h2>%n".formatted(escaped(table.name()))
+    return "<h2>Table “%s”</h2>%n".formatted(Picture.escaped(table.name()))
         + html(Account.agents(table), "")
         + figure(Plots.spread(table), "Points of single matches: share of matches.")
         + html(Account.differences(table), "")
@@ -150,20 +150,20 @@ public final class ExperimentReport {
 
   private static String figure(Picture picture, String caption) {
     return "<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n"
-        .formatted(picture.svg(), escaped(caption));
+        .formatted(picture.svg(), Picture.escaped(caption));
   }
 
   private static String html(Grid grid, String attributes) {
     String head =
         grid.header().stream()
-            .map(h -> "<th scope=\"col\">" + escaped(h) + "</th>")
+            .map(h -> "<th scope=\"col\">" + Picture.escaped(h) + "</th>")
             .collect(joining());
     String rows =
         grid.rows().stream()
             .map(
                 row ->
                     row.stream()
-                        .map(cell -> "<td>" + escaped(cell) + "</td>")
+                        .map(cell -> "<td>" + Picture.escaped(cell) + "</td>")
                         .collect(joining("", "<tr>", "</tr>\n")))
             .collect(joining());
     return "<table%s>\n<thead><tr>%s</tr></thead>\n<tbody>\n%s</tbody>\n</table>\n"
@@ -204,14 +204,6 @@ public final class ExperimentReport {
     return line(grid.header())
         + grid.header().stream().map(h -> "---").collect(joining(" | ", "| ", " |\n"))
         + grid.rows().stream().map(ExperimentReport::line).collect(joining());
-  }
-
-  static String escaped(String text) {
-    return text.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace("'", "&#39;")
-        .replace("\"", "&quot;");
   }
 
   private static String line(List<String> cells) {

@@ -79,7 +79,7 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
   /** Returns the picture as an SVG element that needs nothing but itself. */
   String svg() {
     return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %d %d' role='img' aria-label='%s'>%n"
-            .formatted(width, height, ExperimentReport.escaped(title))
+            .formatted(width, height, escaped(title))
         + shapes.stream().map(Picture::svg).collect(joining())
         + "</svg>\n";
   }
@@ -96,11 +96,7 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
           format(
               "<text x='%.1f' y='%.1f' text-anchor='%s' font-family='sans-serif' font-size='%d'>"
                   + "%s</text>\n",
-              x,
-              y,
-              anchor.name().toLowerCase(Locale.ROOT),
-              FONT_SIZE,
-              ExperimentReport.escaped(words));
+              x, y, anchor.name().toLowerCase(Locale.ROOT), FONT_SIZE, escaped(words));
     };
   }
 
@@ -159,5 +155,13 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
         graphics.drawString(words, (float) left, (float) y);
       }
     }
+  }
+
+  static String escaped(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("'", "&#39;")
+        .replace("\"", "&quot;");
   }
 }

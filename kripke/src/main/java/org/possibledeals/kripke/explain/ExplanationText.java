@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
+import org.possibledeals.kripke.formula.AgentId;
 
 /** Explanations in words. */
 final class ExplanationText {
@@ -53,7 +54,7 @@ final class ExplanationText {
                   .map(is -> ": %s at %s.\n".formatted(is, named(worlds)))
                   .orElse(": no world is considered possible there.\n"));
       case Reason.Told<?>(var group, var told, var after) -> {
-        text.append(": telling %s that %s removes no world.\n".formatted(Why.named(group), told));
+        text.append(": telling %s that %s removes no world.\n".formatted(agents(group), told));
         write(after, indent);
       }
       case Reason.Events<?>(var action, var outcomes) -> {
@@ -92,7 +93,7 @@ final class ExplanationText {
 
   private static String steps(List<? extends Reason.Step<?>> steps) {
     return steps.stream()
-        .map(s -> "%s %s %s possible".formatted(Why.named(s.agents()), consider(s), s.to()))
+        .map(s -> "%s %s %s possible".formatted(agents(s.agents()), consider(s), s.to()))
         .collect(joining("; there "));
   }
 
@@ -104,6 +105,10 @@ final class ExplanationText {
     return worlds.isEmpty()
         ? "no world is considered possible there"
         : "the body %s at %s".formatted(verdict(value), named(worlds));
+  }
+
+  private static String agents(ImmutableSet<AgentId> agents) {
+    return agents.stream().map(AgentId::name).collect(joining(" and "));
   }
 
   private static String named(ImmutableSet<?> worlds) {

@@ -2,48 +2,81 @@ package org.possibledeals.kripke.explain;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.MapMaker;
+import java.util.Map;
+import java.util.Objects;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.WorldEventPair;
 
 /**
- * A model as explanations see it: listed worlds, any relation for each agent, truth.
+ * A model as explanations see it: listed worlds, any relation for each agent, truth. None of the
+ * worlds is actual, so that any of them may be removed.
+ *
+ * <p>Explanations ask for the same formulas and updates at many worlds, so what was found is kept
+ * as long as the very formula or action model is in use; the same one, not an equal one.
  *
  * @param <W> world
  */
-public interface Surveyed<W> {
+public final class Surveyed<W> {
+  private final KripkeModel<W> model;
+  private final Map<Formula, ImmutableSet<W>> truthSets = new MapMaker().weakKeys().makeMap();
+  private final Map<Formula, Surveyed<W>> announced = new MapMaker().weakKeys().makeMap();
+  private final Map<ActionModel, Surveyed<WorldEventPair<W>>> updated =
+      new MapMaker().weakKeys().makeMap();
+
+  private Surveyed(KripkeModel<W> model) {
+    this.model = model;
+  }
+
+  /** Returns an explicit model as it is seen here. */
+  public static <W> Surveyed<W> of(KripkeModel<W> model) {
+    return new Surveyed<>(model.withoutActual());
+  }
 
   /** Returns S, in the model's order. */
-  ImmutableSet<W> worlds();
+  ImmutableSet<W> worlds() {
+    return model.worlds();
+  }
 
   /** Returns the worlds that {@code agent} considers possible at {@code world}, in order. */
-  ImmutableSet<W> considered(AgentId agent, W world);
+  ImmutableSet<W> considered(AgentId agent, W world) {
+    return model.successors(agent, world);
+  }
 
   /** Returns ⟦φ⟧, the worlds where φ holds, in order. */
-  ImmutableSet<W> truthSet(Formula formula);
+  ImmutableSet<W> truthSet(Formula formula) {
+    return truthSets.computeIfAbsent(formula, model::truthSet);
+  }
 
   /** Returns M|φ for a φ that holds somewhere: the worlds where it holds, links among them. */
-  Surveyed<W> announce(Formula formula);
+  Surveyed<W> announce(Formula formula) {
+    return announced.computeIfAbsent(formula, f -> new Surveyed<>(model.announce(f)));
+  }
 
   /** Returns the values of a variable, in order. */
-  ImmutableSet<String> values(Variable variable);
+  ImmutableSet<String> values(Variable variable) {
+    return model.variables().get(variable);
+  }
 
   /**
    * Returns the model after {@code group} was told, in everybody's sight, a φ that holds somewhere.
    */
-  Surveyed<W> tell(ImmutableSortedSet<AgentId> group, Formula formula);
+  Surveyed<W> tell(ImmutableSortedSet<AgentId> group, Formula formula) {
+    return new Surveyed<>(model.update(new Update.Tell(group, formula)));
+  }
 
   /** Returns the action model of this name. */
-  ActionModel action(String name);
+  ActionModel action(String name) {
+    return Objects.requireNonNull(model.actions().get(name));
+  }
 
   /** Returns M ⊗ E for an E of which some event can happen somewhere. */
-  Surveyed<WorldEventPair<W>> update(ActionModel action);
-
-  /** Returns an explicit model as it is seen here. */
-  static <W> Surveyed<W> of(KripkeModel<W> model) {
-    return new SurveyedKripke<>(model.withoutActual());
+  Surveyed<WorldEventPair<W>> update(ActionModel action) {
+    return updated.computeIfAbsent(action, a -> new Surveyed<>(model.productUpdate(a).model()));
   }
 }

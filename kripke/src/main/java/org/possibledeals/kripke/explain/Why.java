@@ -118,8 +118,7 @@ public final class Why<W> {
       case Update.AnnounceWhether(var f) -> after(w, answer(w, f), body);
       case Update.Tell(var group, var f) -> told(w, group, f, body);
       case Update.TellWhether(var group, var f) -> told(w, group, answer(w, f), body);
-      case Update.Event(var action, var events) ->
-          events(w, action, events, body, formula instanceof Formula.Diamond);
+      case Update.Event event -> events(w, event, body, formula instanceof Formula.Diamond);
     };
   }
 
@@ -207,19 +206,18 @@ public final class Why<W> {
   }
 
   /** Of the events one after which the body is {@code decisive}, if there is one, else all. */
-  private Reason<W> events(
-      W world, String name, ImmutableSortedSet<String> named, Formula body, boolean decisive) {
-    ActionModel action = model.action(name);
+  private Reason<W> events(W world, Update.Event update, Formula body, boolean decisive) {
+    ActionModel action = model.action(update.action());
     ImmutableList.Builder<Reason.Outcome<W>> outcomes = ImmutableList.builder();
-    for (String event : named.isEmpty() ? action.designated() : named) {
+    for (String event : update.events().isEmpty() ? action.designated() : update.events()) {
       Reason.Outcome<W> outcome = outcome(world, action, event, body);
       if (outcome instanceof Reason.Outcome.Happens<W>(var happened, var after)
           && after.isTrue() == decisive) {
-        return new Reason.Events<>(name, ImmutableList.of(outcome));
+        return new Reason.Events<>(update.action(), ImmutableList.of(outcome));
       }
       outcomes.add(outcome);
     }
-    return new Reason.Events<>(name, outcomes.build());
+    return new Reason.Events<>(update.action(), outcomes.build());
   }
 
   private Reason.Outcome<W> outcome(W world, ActionModel action, String event, Formula body) {
@@ -228,10 +226,5 @@ public final class Why<W> {
         ? new Reason.Outcome.Happens<>(
             event, new Why<>(model.update(action)).at(new WorldEventPair<>(world, event), body))
         : new Reason.Outcome.Impossible<>(event, at(world, precondition));
-  }
-
-  /** Returns the agents' names, as in a sentence. */
-  static String named(Iterable<AgentId> agents) {
-    return String.join(" and ", ImmutableList.copyOf(agents).stream().map(AgentId::name).toList());
   }
 }

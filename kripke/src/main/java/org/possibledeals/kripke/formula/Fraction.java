@@ -38,6 +38,37 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
     return new Fraction(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
   }
 
+  /** Returns this + {@code other}. */
+  public Fraction plus(Fraction other) {
+    return new Fraction(
+        numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
+        denominator.multiply(other.denominator));
+  }
+
+  /** Returns this · {@code other}. */
+  public Fraction times(Fraction other) {
+    return new Fraction(
+        numerator.multiply(other.numerator), denominator.multiply(other.denominator));
+  }
+
+  /** Returns this · {@code factor}, which is at least 0. */
+  public Fraction times(BigInteger factor) {
+    return new Fraction(numerator.multiply(factor), denominator);
+  }
+
+  /** Returns this · {@code factor / divisor}, a quotient of counts that need not be reduced. */
+  public Fraction times(long factor, long divisor) {
+    return new Fraction(
+        numerator.multiply(BigInteger.valueOf(factor)),
+        denominator.multiply(BigInteger.valueOf(divisor)));
+  }
+
+  /** Returns this / {@code other}, which is not 0. */
+  public Fraction dividedBy(Fraction other) {
+    return new Fraction(
+        numerator.multiply(other.denominator), denominator.multiply(other.numerator));
+  }
+
   /** Returns the nearest {@code double} up to one unit in the last place or so. */
   public double toDouble() {
     return new java.math.BigDecimal(numerator)

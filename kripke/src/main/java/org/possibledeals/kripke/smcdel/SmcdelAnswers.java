@@ -11,6 +11,8 @@ import org.possibledeals.kripke.smcdel.SmcdelFile.Query;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.Valuation;
 import org.possibledeals.kripke.text.Answers.Answer;
+import org.possibledeals.kripke.text.ModelFile.Ask;
+import org.possibledeals.kripke.text.ModelFile.Question;
 
 /**
  * Answers the questions of a file, for us and in the layout that the format's own program prints.
@@ -41,7 +43,7 @@ public final class SmcdelAnswers {
         Valuation world = SmcdelFile.state(state);
         yield answer(
             query,
-            "true? " + formula,
+            Question.TRUE,
             model.holds(world, formula) ? "yes" : "no",
             ImmutableList.of(world),
             model);
@@ -50,7 +52,7 @@ public final class SmcdelAnswers {
         Optional<Valuation> counterexample = model.counterexample(formula);
         yield answer(
             query,
-            "valid? " + formula,
+            Question.VALID,
             counterexample.isEmpty() ? "yes" : "no",
             counterexample.map(ImmutableList::of).orElse(ImmutableList.of()),
             model);
@@ -58,7 +60,7 @@ public final class SmcdelAnswers {
       case Query.Where(var line, var sentence) ->
           answer(
               query,
-              "where? " + formula,
+              Question.WHERE,
               model.count(formula).toString(),
               ImmutableList.copyOf(Iterables.limit(model.where(formula), NAMED)),
               model);
@@ -67,17 +69,15 @@ public final class SmcdelAnswers {
 
   private static Answer answer(
       Query query,
-      String said,
+      Question question,
       String answer,
       ImmutableList<Valuation> because,
       SymbolicModel model) {
     return new Answer(
-        query.line(),
-        said,
+        new Ask(query.line(), question, query.sentence().formula(), Optional.empty()),
         answer,
         because.stream().map(Valuation::toString).collect(ImmutableList.toImmutableList()),
-        model.worldCount(),
-        Optional.empty());
+        model.worldCount());
   }
 
   /**

@@ -3,51 +3,53 @@ package org.possibledeals.kripke.text;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.kripke.explain.Explanation;
-import org.possibledeals.kripke.explain.Surveyed;
-import org.possibledeals.kripke.explain.Why;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.FrameProperty;
-import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.symbolic.KripkeEncoding;
+import org.possibledeals.kripke.symbolic.SymbolicModel;
+import org.possibledeals.kripke.symbolic.SymbolicModelBuilder;
+import org.possibledeals.kripke.symbolic.Valuation;
 import org.possibledeals.kripke.text.ModelFile.Ask;
 import org.possibledeals.kripke.text.ModelFile.Compare;
 import org.possibledeals.kripke.text.ModelFile.Happens;
-import org.possibledeals.kripke.text.ModelFile.Question;
 import org.possibledeals.kripke.text.ModelFile.Restart;
 import org.possibledeals.kripke.text.ModelFile.Statement;
 
-/** Tells the story of a file step by step, and answers its questions where they are asked. */
-public final class Answers {
-
-  /** At so many worlds an answer is explained. */
-  private static final int EXPLAINED = 3;
+/**
+ * Tells the story of a file step by step, and answers its questions where they are asked.
+ *
+ * @param <W> world
+ * @param <M> model
+ */
+public final class Answers<W, M extends EpistemicModel<W>> {
+  private static final Formula TRUE = new Formula.Constant(true);
 
   /**
    * What came of one statement.
    *
-   * @param line the statement's, from 1
-   * @param said the statement, without the answer that is expected
    * @param answer {@code yes}, {@code no}, a number of worlds, a class of relations, or why there
    *     is no answer
    * @param because what shows it: a counterexample, the worlds where a formula holds, those that
    *     were removed, a formula that tells two worlds apart
    * @param worlds how many there are afterwards; 0 where the story has stopped
+   * @param expected the answer that is expected
    * @param lost for each agent, what the relation was before and is no longer
    * @param explanations why, at some of the worlds that show it; none unless asked for
    */
   public record Answer(
-      int line,
-      String said,
+      Statement statement,
       String answer,
       ImmutableList<String> because,
       BigInteger worlds,
@@ -57,21 +59,25 @@ public final class Answers {
 
     /** An answer without explanations, after which the relations are as before. */
     public Answer(
-        int line,
-        String said,
-        String answer,
-        ImmutableList<String> because,
-        BigInteger worlds,
-        Optional<String> expected) {
+        Statement statement, String answer, ImmutableList<String> because, BigInteger worlds) {
       this(
-          line,
-          said,
+          statement,
           answer,
           because,
           worlds,
-          expected,
+          statement.expected(),
           ImmutableSetMultimap.of(),
           ImmutableList.of());
+    }
+
+    /** Returns the line of the statement, from 1. */
+    public int line() {
+      return statement.line();
+    }
+
+    /** Returns the statement as it is written, without the answer that is expected. */
+    public String said() {
+      return statement.asked();
     }
 
     /** Returns whether the answer is the expected one, or none is expected. */
@@ -80,19 +86,19 @@ public final class Answers {
     }
   }
 
-  private final KripkeModel<String> start;
-  private final boolean isExplained;
+  private final StoryEngine<W, M> engine;
+  private final M start;
   private final List<Answer> answers = new ArrayList<>();
-  private Optional<KripkeModel<String>> now;
+  private Optional<M> now;
 
-  private Answers(KripkeModel<String> start, boolean isExplained) {
+  private Answers(StoryEngine<W, M> engine, M start) {
+    this.engine = engine;
     this.start = start;
-    this.isExplained = isExplained;
     now = Optional.of(start);
   }
 
   /**
-   * Returns an answer for each statement of the story, in order.
+   * Returns an answer for each statement of the story, in order; worlds are listed.
    *
    * <p>An announcement that leaves no world is answered {@code 0}, and what comes after it, up to a
    * restart, is not answered. One that is false at the actual world is answered so, and stops the
@@ -102,154 +108,166 @@ public final class Answers {
    *     actual world is designated
    */
   public static ImmutableList<Answer> of(ModelFile file) {
-    return of(file, false);
+    return new Answers<>(new KripkeStoryEngine(false), file.listed()).to(file.story());
   }
 
   /** As {@link #of}, and with explanations; those take an evaluation for each of their levels. */
   public static ImmutableList<Answer> explained(ModelFile file) {
-    return of(file, true);
+    return new Answers<>(new KripkeStoryEngine(true), file.listed()).to(file.story());
   }
 
-  private static ImmutableList<Answer> of(ModelFile file, boolean isExplained) {
-    Answers answers = new Answers(file.listed(), isExplained);
-    file.story().forEach(answers::tell);
-    return ImmutableList.copyOf(answers.answers);
+  /** As {@link #of}, with decision diagrams. */
+  static ImmutableList<Answer> symbolic(ModelFile file) {
+    ImmutableMap.Builder<String, ActionModel> builder = ImmutableMap.builder();
+    file.actions().forEach((name, action) -> builder.put(name, action.model()));
+    ImmutableMap<String, ActionModel> actions = builder.buildOrThrow();
+    ImmutableMap.Builder<Valuation, String> names = ImmutableMap.builder();
+    SymbolicModel start =
+        switch (file.body()) {
+          case Structure structure -> model(structure, actions);
+          case Explicit explicit -> {
+            KripkeEncoding<String> encoding = KripkeEncoding.of(file.listed());
+            encoding.worlds().forEach((name, world) -> names.put(world, name));
+            yield encoding.model();
+          }
+        };
+    return new Answers<>(new SymbolicStoryEngine(actions, names.buildOrThrow()), start)
+        .to(file.story());
+  }
+
+  private static SymbolicModel model(
+      Structure structure, ImmutableMap<String, ActionModel> actions) {
+    SymbolicModelBuilder model =
+        SymbolicModel.builder().atoms(structure.atoms()).law(structure.law());
+    structure.observed().forEach(model::agent);
+    actions.forEach(model::action);
+    structure.actual().ifPresent(facts -> model.actual(new Valuation(facts, ImmutableMap.of())));
+    return model.build();
+  }
+
+  private ImmutableList<Answer> to(ImmutableList<Statement> story) {
+    story.forEach(this::tell);
+    return ImmutableList.copyOf(answers);
   }
 
   /** What is found out, before it is known how the story goes on. */
   private record Finding(
-      String answer, ImmutableList<String> because, ImmutableList<Explanation<String>> why) {
+      String answer,
+      ImmutableList<String> because,
+      ImmutableSetMultimap<AgentId, FrameProperty> lost,
+      ImmutableList<Explanation<String>> why) {
+    Finding(String answer, ImmutableList<String> because, ImmutableList<Explanation<String>> why) {
+      this(answer, because, ImmutableSetMultimap.of(), why);
+    }
+
     Finding(String answer, ImmutableList<String> because) {
       this(answer, because, ImmutableList.of());
     }
   }
 
-  private void tell(Statement statement) {
-    switch (statement) {
-      case Restart restart -> {
-        now = Optional.of(start);
-        add(restart, new Finding("" + size(), ImmutableList.of()), Optional.empty());
-      }
-      case Ask ask -> {
-        Optional<String> expected = ask.expected();
-        var said = new Ask(ask.line(), ask.question(), ask.formula(), Optional.empty());
-        if (ask.question() == Question.ANNOUNCE) {
-          update(
-              said,
-              new Formula.Box(new Update.Announce(ask.formula()), new Formula.Constant(true)),
-              expected);
-        } else {
-          add(said, now.map(model -> ask(ask, model)).orElse(STOPPED), expected);
-        }
-      }
-      case Happens happens ->
-          update(
-              new Happens(happens.line(), happens.update(), Optional.empty()),
-              happens.update(),
-              happens.expected());
-      case Compare compare ->
-          add(
-              new Compare(compare.line(), compare.one(), compare.other(), Optional.empty()),
-              now.map(model -> compare(compare, model)).orElse(STOPPED),
-              compare.expected());
-    }
-  }
-
   private static final Finding STOPPED = new Finding("the story has stopped", ImmutableList.of());
 
-  private Finding ask(Ask ask, KripkeModel<String> model) {
+  private void tell(Statement statement) {
+    Finding found =
+        switch (statement) {
+          case Restart restart -> {
+            now = Optional.of(start);
+            yield new Finding("" + size(), ImmutableList.of());
+          }
+          case Ask ask -> now.map(model -> ask(ask, model)).orElse(STOPPED);
+          case Happens(var line, var update, var expected) ->
+              now.map(model -> update(update, model)).orElse(STOPPED);
+          case Compare compare -> now.map(model -> compare(compare, model)).orElse(STOPPED);
+        };
+    answers.add(
+        new Answer(
+            statement,
+            found.answer,
+            found.because,
+            size(),
+            statement.expected(),
+            found.lost,
+            found.why));
+  }
+
+  private Finding ask(Ask ask, M model) {
     Formula formula = ask.formula();
     return switch (ask.question()) {
       case VALID -> {
-        ImmutableList<String> shown =
-            model.counterexample(formula).map(ImmutableList::of).orElse(ImmutableList.of());
-        yield new Finding(yesNo(shown.isEmpty()), shown, why(model, shown, formula));
+        ImmutableList<W> shown = model.counterexample(formula).stream().collect(toImmutableList());
+        yield finding(yesNo(shown.isEmpty()), model, shown, formula);
       }
       case TRUE -> {
-        ImmutableList<String> world = ImmutableList.of(actual(ask, model));
-        boolean isTrue = model.holds(world.getFirst(), formula);
-        yield new Finding(yesNo(isTrue), world, why(model, world, formula));
+        W world = actual(ask, model);
+        yield finding(yesNo(model.holds(world, formula)), model, ImmutableList.of(world), formula);
       }
       case WHERE -> {
-        ImmutableSet<String> where = model.truthSet(formula);
-        yield new Finding(
-            "" + where.size(),
-            where.asList(),
-            why(model, where.isEmpty() ? model.worlds().asList().subList(0, 1) : where, formula));
+        StoryEngine.Found<W> where = engine.where(model, formula);
+        Finding found = finding("" + where.count(), model, where.some(), formula);
+        yield where.some().isEmpty() ? nowhere(found, model, formula) : found;
       }
-      case ANNOUNCE -> throw new IllegalStateException("An announcement is an update.");
-      case WORLDS -> new Finding("" + model.worlds().size(), ImmutableList.of());
-      case FRAME -> new Finding(model.frameClass().toString(), properties(model));
-      case CONTRACT -> {
-        now = Optional.of(model.contracted());
-        ImmutableSet<String> left = now.get().worlds();
-        yield new Finding(
-            "" + left.size(),
-            model.worlds().stream().filter(w -> !left.contains(w)).collect(toImmutableList()));
+      case ANNOUNCE -> update(new Formula.Box(new Update.Announce(formula), TRUE), model);
+      case WORLDS -> new Finding("" + model.worldCount(), ImmutableList.of());
+      case FRAME -> new Finding(engine.frameClass(model).toString(), engine.properties(model));
+      case CONTRACT -> contract(ask, model);
+    };
+  }
+
+  private Finding finding(String answer, M model, ImmutableList<W> shown, Formula formula) {
+    return new Finding(answer, engine.names(shown), engine.explanations(model, shown, formula));
+  }
+
+  /** Why it does not hold is explained at the first world. */
+  private Finding nowhere(Finding found, M model, Formula formula) {
+    W first = model.counterexample(new Formula.Not(TRUE)).orElseThrow();
+    return new Finding(
+        found.answer, found.because, engine.explanations(model, ImmutableList.of(first), formula));
+  }
+
+  private Finding contract(Ask ask, M model) {
+    M after = engine.contracted(model, ask);
+    now = Optional.of(after);
+    ImmutableSet<W> left = ImmutableSet.copyOf(engine.where(after, TRUE).some());
+    ImmutableList<W> gone =
+        engine.where(model, TRUE).some().stream()
+            .filter(world -> !left.contains(world))
+            .collect(toImmutableList());
+    return new Finding("" + size(), engine.names(gone));
+  }
+
+  private Finding compare(Compare compare, M model) {
+    return engine
+        .distinguishing(model, compare)
+        .map(
+            apart ->
+                new Finding(
+                    "no",
+                    ImmutableList.of(apart.formula().toString()),
+                    engine.explanations(model, apart.worlds(), apart.formula())))
+        .orElse(new Finding("yes", ImmutableList.of()));
+  }
+
+  private Finding update(Formula.Dynamic updates, M model) {
+    Attempt attempt = Attempt.of(model, engine.actions(model), updates.update());
+    return switch (attempt.in(engine, model)) {
+      case Execution.Stopped<W, M>(var condition, var answer, var removed) -> {
+        now = Optional.empty();
+        yield finding(answer, model, removed, condition);
+      }
+      case Execution.Done<W, M>(var condition, var after, var removed) -> {
+        now = Optional.of(after);
+        yield updates.body() instanceof Formula.Dynamic further
+            ? update(further, after)
+            : new Finding(
+                "" + size(),
+                engine.names(removed),
+                engine.lost(model, after),
+                engine.explanations(model, removed, condition));
       }
     };
   }
 
-  private static ImmutableList<String> properties(KripkeModel<String> model) {
-    return model.agents().stream()
-        .map(
-            agent ->
-                agent
-                    + ": "
-                    + String.join(
-                        ", ", model.properties(agent).stream().map(FrameProperty::word).toList()))
-        .collect(toImmutableList());
-  }
-
-  private Finding compare(Compare compare, KripkeModel<String> model) {
-    KripkeModel<String> anywhere = model.withoutActual();
-    Optional<Formula> apart = anywhere.distinguishing(compare.one(), anywhere, compare.other());
-    return apart
-        .map(
-            formula ->
-                new Finding(
-                    "no",
-                    ImmutableList.of(formula.toString()),
-                    why(model, ImmutableList.of(compare.one(), compare.other()), formula)))
-        .orElse(new Finding("yes", ImmutableList.of()));
-  }
-
-  private void update(Statement said, Formula.Dynamic update, Optional<String> expected) {
-    if (now.isEmpty()) {
-      add(said, STOPPED, expected);
-      return;
-    }
-    KripkeModel<String> model = now.get();
-    Execution outcome = Execution.of(model, update.update());
-    switch (outcome) {
-      case Execution.Stopped(var condition, var answer, var removed) -> {
-        now = Optional.empty();
-        add(said, new Finding(answer, removed, why(model, removed, condition)), expected);
-      }
-      case Execution.Done(var condition, var after, var removed) -> {
-        now = Optional.of(after.model());
-        if (update.body() instanceof Formula.Dynamic further) {
-          update(said, further, expected);
-        } else {
-          var why = why(model, removed, condition);
-          add(said, new Finding("" + size(), removed, why), expected, after.lost());
-        }
-      }
-    }
-  }
-
-  private ImmutableList<Explanation<String>> why(
-      KripkeModel<String> model, Collection<String> worlds, Formula formula) {
-    if (!isExplained || Subformulas.of(formula).levels() > Why.MOST_LEVELS) {
-      return ImmutableList.of();
-    }
-    return worlds.stream()
-        .limit(EXPLAINED)
-        .map(world -> Why.of(Surveyed.of(model), world, formula))
-        .collect(toImmutableList());
-  }
-
-  private static String actual(Ask ask, KripkeModel<String> model) {
+  private W actual(Ask ask, M model) {
     return model
         .actual()
         .orElseThrow(
@@ -259,29 +277,8 @@ public final class Answers {
                         .formatted(ask.line())));
   }
 
-  private void add(Statement said, Finding found, Optional<String> expected) {
-    add(said, found, expected, ImmutableSetMultimap.of());
-  }
-
-  private void add(
-      Statement said,
-      Finding found,
-      Optional<String> expected,
-      ImmutableSetMultimap<AgentId, FrameProperty> lost) {
-    answers.add(
-        new Answer(
-            said.line(),
-            said.toString(),
-            found.answer,
-            found.because,
-            BigInteger.valueOf(size()),
-            expected,
-            lost,
-            found.why));
-  }
-
-  private int size() {
-    return now.map(model -> model.worlds().size()).orElse(0);
+  private BigInteger size() {
+    return now.map(EpistemicModel::worldCount).orElse(BigInteger.ZERO);
   }
 
   private static String yesNo(boolean isSo) {

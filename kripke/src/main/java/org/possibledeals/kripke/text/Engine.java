@@ -1,6 +1,7 @@
 package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSetMultimap;
 import java.util.Optional;
 import org.possibledeals.kripke.text.Answers.Answer;
 
@@ -24,10 +25,10 @@ public enum Engine {
    */
   public ImmutableList<Answer> answers(ModelFile file) {
     return switch (this) {
-      case AUTO -> isLarge(file) ? SymbolicAnswers.of(file) : Answers.of(file);
+      case AUTO -> isLarge(file) ? Answers.symbolic(file) : Answers.of(file);
       case EXPLICIT -> Answers.of(file);
-      case SYMBOLIC -> SymbolicAnswers.of(file);
-      case BOTH -> both(Answers.of(file), SymbolicAnswers.of(file));
+      case SYMBOLIC -> Answers.symbolic(file);
+      case BOTH -> both(Answers.of(file), Answers.symbolic(file));
     };
   }
 
@@ -51,12 +52,13 @@ public enum Engine {
       return explicit;
     }
     return new Answer(
-        explicit.line(),
-        explicit.said(),
+        explicit.statement(),
         "THE ENGINES DIFFER: explicit %s of %s worlds, symbolic %s of %s"
             .formatted(explicit.answer(), explicit.worlds(), symbolic.answer(), symbolic.worlds()),
         explicit.because(),
         explicit.worlds(),
-        Optional.of(explicit.expected().orElse("the same from both")));
+        Optional.of(explicit.expected().orElse("the same from both")),
+        ImmutableSetMultimap.of(),
+        ImmutableList.of());
   }
 }

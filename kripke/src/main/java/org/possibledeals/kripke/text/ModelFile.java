@@ -54,6 +54,12 @@ public record ModelFile(
   public sealed interface Statement {
     /** Returns the line on which it begins, from 1. */
     int line();
+
+    /** Returns the answer that the author of the file expects. */
+    Optional<String> expected();
+
+    /** Returns how it is written, without the answer that is expected. */
+    String asked();
   }
 
   /** What is asked of a formula, or of the model. */
@@ -89,9 +95,13 @@ public record ModelFile(
   public record Ask(int line, Question question, Formula formula, Optional<String> expected)
       implements Statement {
     @Override
+    public String asked() {
+      return question.keyword + (question.isOfAFormula() ? " " + formula : "");
+    }
+
+    @Override
     public String toString() {
-      String asked = question.isOfAFormula() ? " " + formula : "";
-      return question.keyword + asked + expects(expected);
+      return written(this);
     }
   }
 
@@ -103,8 +113,13 @@ public record ModelFile(
   public record Compare(int line, String one, String other, Optional<String> expected)
       implements Statement {
     @Override
+    public String asked() {
+      return "bisimilar? " + one + ", " + other;
+    }
+
+    @Override
     public String toString() {
-      return "bisimilar? " + one + ", " + other + expects(expected);
+      return written(this);
     }
   }
 
@@ -116,18 +131,32 @@ public record ModelFile(
   public record Happens(int line, Formula.Dynamic update, Optional<String> expected)
       implements Statement {
     @Override
-    public String toString() {
+    public String asked() {
       String written = update.toString();
-      String brackets = written.substring(0, written.length() - "true".length()).strip();
-      return "update " + brackets + expects(expected);
+      return "update " + written.substring(0, written.length() - "true".length()).strip();
+    }
+
+    @Override
+    public String toString() {
+      return written(this);
     }
   }
 
   /** Back to the model as the file describes it. */
   public record Restart(int line) implements Statement {
     @Override
-    public String toString() {
+    public Optional<String> expected() {
+      return Optional.empty();
+    }
+
+    @Override
+    public String asked() {
       return "restart";
+    }
+
+    @Override
+    public String toString() {
+      return written(this);
     }
   }
 
@@ -151,8 +180,8 @@ public record ModelFile(
     return text + story.stream().map(s -> s + "\n").collect(joining());
   }
 
-  private static String expects(Optional<String> expected) {
-    return expected.map(e -> " : " + e).orElse("");
+  private static String written(Statement statement) {
+    return statement.asked() + statement.expected().map(e -> " : " + e).orElse("");
   }
 
   static String statement(String keyword, Iterable<?> list) {

@@ -324,8 +324,9 @@ class ClassicsTest {
     KripkeModel<String> made = file.listed();
     for (ModelFile.Statement statement : file.story()) {
       if (statement instanceof ModelFile.Happens happens
-          && Execution.of(made, happens.update().update()) instanceof Execution.Done done) {
-        made = done.update().model();
+          && Execution.of(made, happens.update().update())
+              instanceof Execution.Done<String, KripkeModel<String>> done) {
+        made = done.model();
       }
     }
     var calls =

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Sets;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.possibledeals.kripke.explain.Reason.Announced;
@@ -37,17 +38,18 @@ import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.model.KripkeModel;
 
 /**
  * Checks an explanation against a model without looking for one: from the verdicts that it gives,
  * the verdict that it explains must follow, links must be there, and where it says "throughout" the
  * worlds must be all that there are.
  */
-public final class Recheck {
+final class Recheck {
   private Recheck() {}
 
   /** Returns whether every step of {@code explanation} is right in {@code model}. */
-  public static <W> boolean isRight(Surveyed<W> model, Explanation<W> explanation) {
+  static <W> boolean isRight(KripkeModel<W> model, Explanation<W> explanation) {
     W w = explanation.world();
     boolean isTrue = explanation.isTrue();
     return switch (explanation.formula()) {
@@ -61,21 +63,21 @@ public final class Recheck {
           follows(model, explanation, List.of(f, g), v -> v.getFirst().equals(v.getLast()));
       case ExactlyOne(var members) -> follows(model, explanation, members, v -> count(v) == 1);
       case Parity(var members) -> follows(model, explanation, members, v -> count(v) % 2 == 1);
-      case Knows(var a, var f) -> box(model, explanation, f, model.considered(a, w));
-      case Formula.Believes(var a, var f) -> box(model, explanation, f, model.considered(a, w));
-      case Considers(var a, var f) -> diamond(model, explanation, f, model.considered(a, w));
-      case KnowsWhether(var a, var f) -> whether(model, explanation, f, model.considered(a, w));
+      case Knows(var a, var f) -> box(model, explanation, f, model.successors(a, w));
+      case Formula.Believes(var a, var f) -> box(model, explanation, f, model.successors(a, w));
+      case Considers(var a, var f) -> diamond(model, explanation, f, model.successors(a, w));
+      case KnowsWhether(var a, var f) -> whether(model, explanation, f, model.successors(a, w));
       case EverybodyKnows(var group, var f) ->
-          box(model, explanation, f, new Paths<>(model).oneStep(w, group).worlds());
+          box(model, explanation, f, someConsiders(model, group, ImmutableSet.of(w)));
       case CommonKnowledge(var group, var f) ->
-          box(model, explanation, f, new Paths<>(model).anySteps(w, group).worlds());
+          box(model, explanation, f, reachable(model, group, w));
       case DistributedKnowledge(var group, var f) ->
-          box(model, explanation, f, new Paths<>(model).shared(w, group).worlds());
+          box(model, explanation, f, allConsider(model, group, w));
       case Formula.HasValue f -> isGiven(explanation) && model.truthSet(f).contains(w) == isTrue;
       case Formula.KnowsValue(var a, var x) -> value(model, explanation, a, x);
       case Formula.Dynamic f -> updated(model, explanation, f);
       case Probability(var a, var f, var comparison, var bound) -> {
-        ImmutableSet<W> considered = model.considered(a, w);
+        ImmutableSet<W> considered = model.successors(a, w);
         int good = Sets.intersection(considered, model.truthSet(f)).size();
         yield explanation.reason().equals(new Share<W>(good, considered.size()))
             && isTrue
@@ -85,8 +87,32 @@ public final class Recheck {
     };
   }
 
+  /** The worlds that some member of the group considers possible at one of these. */
+  private static <W> Set<W> someConsiders(KripkeModel<W> model, Set<AgentId> group, Set<W> worlds) {
+    Set<W> considered = new HashSet<>();
+    worlds.forEach(w -> group.forEach(a -> considered.addAll(model.successors(a, w))));
+    return considered;
+  }
+
+  /** The worlds that all members of the group consider possible. */
+  private static <W> Set<W> allConsider(KripkeModel<W> model, Set<AgentId> group, W world) {
+    Set<W> considered = new HashSet<>(model.worlds());
+    group.forEach(a -> considered.retainAll(model.successors(a, world)));
+    return considered;
+  }
+
+  /** The least set of worlds that has this one and what members consider possible at its own. */
+  private static <W> Set<W> reachable(KripkeModel<W> model, Set<AgentId> group, W world) {
+    Set<W> closed = new HashSet<>(Set.of(world));
+    boolean grows = true;
+    while (grows) {
+      grows = closed.addAll(someConsiders(model, group, closed));
+    }
+    return closed;
+  }
+
   private static <W> boolean updated(
-      Surveyed<W> model, Explanation<W> explanation, Formula.Dynamic formula) {
+      KripkeModel<W> model, Explanation<W> explanation, Formula.Dynamic formula) {
     boolean isBox = formula instanceof Formula.Box;
     Formula g = formula.body();
     return switch (formula.update()) {
@@ -118,13 +144,13 @@ public final class Recheck {
   }
 
   private static <W> boolean areRight(
-      Surveyed<W> model, Explanation<W> whole, List<Explanation<W>> parts) {
+      KripkeModel<W> model, Explanation<W> whole, List<Explanation<W>> parts) {
     return parts.stream().allMatch(p -> p.world().equals(whole.world()) && isRight(model, p));
   }
 
   /** All parts are there, right, and give the verdict. */
   private static <W> boolean follows(
-      Surveyed<W> model, Explanation<W> whole, List<Formula> expected, Verdict verdict) {
+      KripkeModel<W> model, Explanation<W> whole, List<Formula> expected, Verdict verdict) {
     return whole.reason() instanceof Parts<W>(var parts)
         && parts.stream().map(Explanation::formula).toList().equals(expected)
         && areRight(model, whole, parts)
@@ -133,7 +159,7 @@ public final class Recheck {
 
   /** All members have the value {@code all} if that is the verdict, else one has not. */
   private static <W> boolean members(
-      Surveyed<W> model, Explanation<W> whole, ImmutableList<Formula> members, boolean all) {
+      KripkeModel<W> model, Explanation<W> whole, ImmutableList<Formula> members, boolean all) {
     if (whole.isTrue() == all) {
       return follows(model, whole, members, v -> v.contains(!all) != all);
     }
@@ -145,7 +171,7 @@ public final class Recheck {
   }
 
   private static <W> boolean implication(
-      Surveyed<W> model, Explanation<W> whole, Formula premise, Formula conclusion) {
+      KripkeModel<W> model, Explanation<W> whole, Formula premise, Formula conclusion) {
     if (!whole.isTrue()) {
       return follows(model, whole, List.of(premise, conclusion), v -> !v.getFirst() || v.getLast());
     }
@@ -158,21 +184,21 @@ public final class Recheck {
   }
 
   private static <W> boolean box(
-      Surveyed<W> model, Explanation<W> whole, Formula body, Set<W> looked) {
+      KripkeModel<W> model, Explanation<W> whole, Formula body, Set<W> looked) {
     return whole.isTrue()
         ? throughout(model, whole, body, looked, true)
         : leads(model, whole, whole.reason(), body, looked, false);
   }
 
   private static <W> boolean diamond(
-      Surveyed<W> model, Explanation<W> whole, Formula body, Set<W> looked) {
+      KripkeModel<W> model, Explanation<W> whole, Formula body, Set<W> looked) {
     return whole.isTrue()
         ? leads(model, whole, whole.reason(), body, looked, true)
         : throughout(model, whole, body, looked, false);
   }
 
   private static <W> boolean whether(
-      Surveyed<W> model, Explanation<W> whole, Formula body, Set<W> looked) {
+      KripkeModel<W> model, Explanation<W> whole, Formula body, Set<W> looked) {
     if (!whole.isTrue()) {
       return whole.reason() instanceof Split<W>(var yes, var no)
           && leads(model, whole, yes, body, looked, true)
@@ -183,14 +209,14 @@ public final class Recheck {
   }
 
   private static <W> boolean throughout(
-      Surveyed<W> model, Explanation<W> whole, Formula body, Set<W> looked, boolean value) {
+      KripkeModel<W> model, Explanation<W> whole, Formula body, Set<W> looked, boolean value) {
     ImmutableSet<W> holding = model.truthSet(body);
     return whole.reason().equals(new Throughout<>(ImmutableSet.copyOf(looked), value))
         && looked.stream().allMatch(v -> holding.contains(v) == value);
   }
 
   private static <W> boolean leads(
-      Surveyed<W> model,
+      KripkeModel<W> model,
       Explanation<W> whole,
       Reason<W> reason,
       Formula body,
@@ -213,13 +239,13 @@ public final class Recheck {
         && isRight(model, there);
   }
 
-  private static <W> boolean isLink(Surveyed<W> model, W from, Step<W> step) {
+  private static <W> boolean isLink(KripkeModel<W> model, W from, Step<W> step) {
     ImmutableSortedSet<AgentId> agents = step.agents();
-    return agents.stream().allMatch(a -> model.considered(a, from).contains(step.to()));
+    return agents.stream().allMatch(a -> model.successors(a, from).contains(step.to()));
   }
 
   private static <W> boolean after(
-      Surveyed<W> model,
+      KripkeModel<W> model,
       Explanation<W> whole,
       Formula announced,
       Formula body,
@@ -250,7 +276,7 @@ public final class Recheck {
   }
 
   private static <W> boolean told(
-      Surveyed<W> model,
+      KripkeModel<W> model,
       Explanation<W> whole,
       ImmutableSortedSet<AgentId> group,
       Formula told,
@@ -265,13 +291,13 @@ public final class Recheck {
         && model.truthSet(told).contains(whole.world())
         && there.formula().equals(body)
         && there.isTrue() == whole.isTrue()
-        && areRight(model.tell(group, told), whole, List.of(there));
+        && areRight(model.update(new Update.Tell(group, told)), whole, List.of(there));
   }
 
   /** One value at all the worlds, or a value that one of them has and another has not. */
   private static <W> boolean value(
-      Surveyed<W> model, Explanation<W> whole, AgentId agent, Variable variable) {
-    ImmutableSet<W> looked = model.considered(agent, whole.world());
+      KripkeModel<W> model, Explanation<W> whole, AgentId agent, Variable variable) {
+    ImmutableSet<W> looked = model.successors(agent, whole.world());
     return switch (whole.reason()) {
       case Reason.OneValue<W>(var worlds, var value) ->
           whole.isTrue()
@@ -300,7 +326,7 @@ public final class Recheck {
     };
   }
 
-  private static <W> ImmutableSet<W> gone(Surveyed<W> model, Formula said) {
+  private static <W> ImmutableSet<W> gone(KripkeModel<W> model, Formula said) {
     ImmutableSet<W> left = model.truthSet(said);
     return model.worlds().stream().filter(v -> !left.contains(v)).collect(toImmutableSet());
   }

@@ -3,14 +3,19 @@ package org.possibledeals.kripke.explain;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import java.util.Objects;
 import org.possibledeals.kripke.explain.Reason.Outcome;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.WorldEventPair;
 
 /** Checks the explanation of what holds after events. */
 record RecheckEvents<W>(
-    Surveyed<W> model, Explanation<W> whole, String actionName, ImmutableSortedSet<String> named) {
+    KripkeModel<W> model,
+    Explanation<W> whole,
+    String actionName,
+    ImmutableSortedSet<String> named) {
 
   /**
    * Returns whether it is right.
@@ -23,7 +28,7 @@ record RecheckEvents<W>(
         || !name.equals(actionName)) {
       return false;
     }
-    ActionModel action = model.action(actionName);
+    ActionModel action = Objects.requireNonNull(model.actions().get(actionName));
     ImmutableSet<String> events = named.isEmpty() ? action.designated() : named;
     ImmutableList<String> told =
         outcomes.stream().map(Outcome::event).collect(ImmutableList.toImmutableList());
@@ -47,7 +52,7 @@ record RecheckEvents<W>(
               && after.world().equals(new WorldEventPair<>(whole.world(), event))
               && after.formula().equals(body)
               && after.isTrue() == whole.isTrue()
-              && Recheck.isRight(model.update(action), after);
+              && Recheck.isRight(model.productUpdate(action).model(), after);
     };
   }
 }

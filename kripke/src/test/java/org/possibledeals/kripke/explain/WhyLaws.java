@@ -31,9 +31,9 @@ class WhyLaws {
     for (int world : m.worlds()) {
       Explanation<Integer> why = Why.of(model, world, f);
       assertThat(why.isTrue()).isEqualTo(m.holds(world, f));
-      assertThat(Recheck.isRight(model, why)).as("%s", why).isTrue();
+      assertThat(Recheck.isRight(m, why)).as("%s", why).isTrue();
       var opposite = new Explanation<>(world, f, !why.isTrue(), why.reason());
-      assertThat(Recheck.isRight(model, opposite)).as("%s", opposite).isFalse();
+      assertThat(Recheck.isRight(m, opposite)).as("%s", opposite).isFalse();
       assertThat(ExplanationData.of(why)).containsEntry("holds", why.isTrue());
       assertThat(why.toString()).contains("at " + world);
     }

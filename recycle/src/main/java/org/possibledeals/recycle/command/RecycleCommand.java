@@ -3,12 +3,10 @@ package org.possibledeals.recycle.command;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
-import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.compile.Constructs;
 import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.rules.RecycleGame;
@@ -39,11 +37,6 @@ public final class RecycleCommand implements Runnable {
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());
-  }
-
-  static Program program(String file, Optional<Integer> players) {
-    return Compiler.compile(
-        ShippedGames.textOf(file), players.map(OptionalInt::of).orElseGet(OptionalInt::empty));
   }
 
   /** The command {@code deals recycle run}. */
@@ -163,7 +156,7 @@ public final class RecycleCommand implements Runnable {
 
     @Override
     public void run() {
-      Program program = program(file, Optional.empty());
+      Program program = RecycleTold.program(file, Optional.empty());
       var out = spec.commandLine().getOut();
       out.printf(
           "No fault found. %d players, %d different cards, %d choices.%n%n",

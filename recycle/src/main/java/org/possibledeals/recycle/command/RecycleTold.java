@@ -3,17 +3,21 @@ package org.possibledeals.recycle.command;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.export.KripkeDot;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.recycle.agents.RecycleAgents;
+import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.knowledge.SharedModel;
+import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleObservation;
 import org.possibledeals.recycle.rules.State;
 import org.possibledeals.recycle.table.ProgramTeller;
+import org.possibledeals.recycle.table.ShippedGames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
@@ -25,6 +29,11 @@ import picocli.CommandLine.Spec;
 /** The commands that tell one game of a program, and which game that is. */
 final class RecycleTold {
   private RecycleTold() {}
+
+  static Program program(String file, Optional<Integer> players) {
+    return Compiler.compile(
+        ShippedGames.textOf(file), players.map(OptionalInt::of).orElseGet(OptionalInt::empty));
+  }
 
   /** Which game it is. */
   static final class Which {
@@ -56,7 +65,7 @@ final class RecycleTold {
     }
 
     RecycleGame game(int limit) {
-      return new RecycleGame(file, RecycleCommand.program(file, players), limit);
+      return new RecycleGame(file, program(file, players), limit);
     }
 
     long seed() {

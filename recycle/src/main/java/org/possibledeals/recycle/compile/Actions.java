@@ -27,8 +27,6 @@ import org.possibledeals.recycle.text.ProgramException;
  * in {@link Effects}.
  */
 final class Actions {
-  private static final Code.Act NOTHING = m -> {};
-
   private final Expressions expressions;
   private final Names names;
   private final Branches branches;
@@ -38,21 +36,14 @@ final class Actions {
   Actions(Expressions expressions, Decks decks) {
     this.expressions = expressions;
     this.names = expressions.names;
-    branches = new Branches(expressions, this);
-    loops = new Loops(expressions, this);
-    effects = new Effects(expressions, decks, this);
+    branches = new Branches(expressions, this::item);
+    loops = new Loops(expressions, this::item);
+    effects = new Effects(expressions, decks, this::now);
   }
-
-  /**
-   * What comes after an item, compiled where the item's variables are still in scope.
-   *
-   * @param hasBranches whether an {@code any} may come
-   */
-  record Rest(boolean isChoice, boolean hasBranches, Code.Act next) {}
 
   /** Something done at once. */
   Code.Act now(Node node) {
-    return item(node, new Rest(false, false, NOTHING));
+    return item(node, Rest.NONE);
   }
 
   /** The options of an item: each is offered to the machine. */
@@ -68,7 +59,7 @@ final class Actions {
     String head = part(form, 0) instanceof Word w && w.kind() == Kind.KEYWORD ? w.text() : "";
     return switch (head) {
       case "do" -> sequence(items(form), rest);
-      case "any" -> rest.isChoice ? branches.any(form, rest) : loops.all(form, rest);
+      case "any" -> rest.isChoice() ? branches.any(form, rest) : loops.all(form, rest);
       case "all" -> loops.all(form, rest);
       case "let" -> let(form, rest);
       default -> action(head, form, rest);
@@ -79,7 +70,7 @@ final class Actions {
     arity(form, 2, "(CONDITION ACTION)");
     Code.Bool condition = expressions.bool(part(form, 0));
     Code.Act body = item(part(form, 1), rest);
-    Code.Act next = rest.next;
+    Code.Act next = rest.next();
     return m -> {
       if (condition.of(m)) {
         body.run(m);
@@ -96,9 +87,9 @@ final class Actions {
   }
 
   private Code.Act sequence(List<Node> items, Rest rest) {
-    if (!rest.isChoice) {
+    if (!rest.isChoice()) {
       Code.Act[] acts = items.stream().map(this::now).toArray(Code.Act[]::new);
-      Code.Act next = rest.next;
+      Code.Act next = rest.next();
       return m -> {
         for (Code.Act act : acts) {
           act.run(m);
@@ -106,8 +97,8 @@ final class Actions {
         next.run(m);
       };
     }
-    Code.Act following = rest.next;
-    boolean hasBranches = rest.hasBranches;
+    Code.Act following = rest.next();
+    boolean hasBranches = rest.hasBranches();
     for (int i = items.size() - 1; i >= 0; i--) {
       following = item(items.get(i), new Rest(true, hasBranches, following));
       hasBranches |= Branches.areIn(items.get(i));
@@ -158,13 +149,13 @@ final class Actions {
   }
 
   private Code.Act action(String head, Form form, Rest rest) {
-    if (head.equals("create") && rest.isChoice) {
+    if (head.equals("create") && rest.isChoice()) {
       throw new ProgramException(
           form.at(), "Nothing is created in a choice; expected (create …) in a do.");
     }
     Code.Act act = effects.of(head, form);
-    boolean isAlwaysSomething = !head.equals("repeat") && !rest.hasBranches;
-    return rest.isChoice ? tried(act, rest.next, isAlwaysSomething) : act;
+    boolean isAlwaysSomething = !head.equals("repeat") && !rest.hasBranches();
+    return rest.isChoice() ? tried(act, rest.next(), isAlwaysSomething) : act;
   }
 
   /** Does it, goes on to the options that follow, and undoes it. */

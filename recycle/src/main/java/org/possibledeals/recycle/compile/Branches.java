@@ -5,7 +5,7 @@ import static org.possibledeals.recycle.compile.Forms.part;
 
 import java.util.Arrays;
 import java.util.List;
-import org.possibledeals.recycle.compile.Actions.Rest;
+import java.util.function.BiFunction;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
@@ -18,11 +18,11 @@ import org.possibledeals.recycle.text.Node.Form;
  */
 final class Branches {
   private final Expressions expressions;
-  private final Actions actions;
+  private final BiFunction<Node, Rest, Code.Act> item;
 
-  Branches(Expressions expressions, Actions actions) {
+  Branches(Expressions expressions, BiFunction<Node, Rest, Code.Act> item) {
     this.expressions = expressions;
-    this.actions = actions;
+    this.item = item;
   }
 
   /** Returns whether an item branches, or one inside it. */
@@ -36,7 +36,7 @@ final class Branches {
     return expressions.over(
         form,
         (over, slot) -> {
-          Code.Act body = actions.item(part(form, 3), rest);
+          Code.Act body = item.apply(part(form, 3), rest);
           if (over.code() instanceof Code.Sets sets) {
             return oneOfSets(sets, slot, body, rest.next());
           }

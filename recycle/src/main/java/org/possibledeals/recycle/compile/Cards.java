@@ -20,21 +20,23 @@ import org.possibledeals.recycle.text.ProgramException;
  */
 final class Cards {
   private final ImmutableList<String> keys;
-  private final Expressions expressions;
+  private final Parts parts;
+  private final Owned owned;
 
-  Cards(ImmutableList<String> keys, Expressions expressions) {
+  Cards(ImmutableList<String> keys, Parts parts, Owned owned) {
     this.keys = keys;
-    this.expressions = expressions;
+    this.parts = parts;
+    this.owned = owned;
   }
 
   Value actual(Form form) {
     arity(form, 2, "(actual CARD)");
-    return Value.of(Type.CARD, expressions.card(part(form, 1)));
+    return Value.of(Type.CARD, parts.card(part(form, 1)));
   }
 
   Value attribute(Form form) {
     arity(form, 3, "(cardatt KEY CARD)");
-    Code.Int card = expressions.card(part(form, 2));
+    Code.Int card = parts.card(part(form, 2));
     if (isName(part(form, 1))) {
       int key = key((Word) part(form, 1));
       return Value.of(
@@ -44,7 +46,7 @@ final class Cards {
             return c < 0 ? 0 : m.program().faces()[m.face(c)][key];
           });
     }
-    Code.Int key = expressions.string(part(form, 1));
+    Code.Int key = parts.string(part(form, 1));
     return Value.of(
         Type.STR,
         m -> {
@@ -65,21 +67,21 @@ final class Cards {
   }
 
   Value indexed(Form form, int index) {
-    Value value = expressions.valueOrSets(part(form, 1));
+    Value value = parts.valueOrSets(part(form, 1));
     if (value.type() == Type.SETS) {
       return element(form, value.sets(), size -> index);
     }
-    Code.Items all = expressions.cards(part(form, 1));
+    Code.Items all = parts.cards(part(form, 1));
     return Value.of(Type.CARD, pick(value, all, size -> index));
   }
 
   Value end(Form form, boolean isTop) {
     arity(form, 2, "(top CARDS) or (top INT CARDS)");
-    Value value = expressions.valueOrSets(part(form, 1));
+    Value value = parts.valueOrSets(part(form, 1));
     if (value.type() == Type.SETS) {
       return element(form, value.sets(), size -> isTop ? 0 : size - 1);
     }
-    Code.Items all = expressions.cards(part(form, 1));
+    Code.Items all = parts.cards(part(form, 1));
     if (value.type() == Type.PLACE) {
       return Value.of(Type.CARD, endOf(value.number(), isTop));
     }
@@ -134,8 +136,8 @@ final class Cards {
   Value extreme(Form form, boolean isMax) {
     arity(form, 4, "(max CARDS using POINTS)");
     using(form, 2);
-    Code.Items all = expressions.cards(part(form, 1));
-    Code.Int map = expressions.points(part(form, 3));
+    Code.Items all = parts.cards(part(form, 1));
+    Code.Int map = owned.points(part(form, 3));
     int sign = isMax ? 1 : -1;
     return Value.of(
         Type.CARD,

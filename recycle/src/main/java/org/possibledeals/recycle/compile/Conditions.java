@@ -15,16 +15,16 @@ final class Conditions {
   private static final ImmutableSet<Type> COMPARABLE =
       ImmutableSet.of(Type.INT, Type.STR, Type.CARD, Type.PLAYER, Type.TEAM);
 
-  private final Expressions expressions;
+  private final Parts parts;
 
-  Conditions(Expressions expressions) {
-    this.expressions = expressions;
+  Conditions(Parts parts) {
+    this.parts = parts;
   }
 
   Value order(Form form, String sign) {
     arity(form, 3, "(%s INT INT)".formatted(sign));
-    Code.Int a = expressions.integer(part(form, 1));
-    Code.Int b = expressions.integer(part(form, 2));
+    Code.Int a = parts.integer(part(form, 1));
+    Code.Int b = parts.integer(part(form, 2));
     return tested(
         switch (sign) {
           case "<" -> m -> a.of(m) < b.of(m);
@@ -36,8 +36,8 @@ final class Conditions {
 
   Value equality(Form form, String sign) {
     arity(form, 3, "(%s A B)".formatted(sign));
-    Value a = expressions.value(part(form, 1));
-    Value b = expressions.value(part(form, 2));
+    Value a = parts.value(part(form, 1));
+    Value b = parts.value(part(form, 2));
     if (a.type() != b.type() || !COMPARABLE.contains(a.type())) {
       throw new ProgramException(
           form.at(),
@@ -45,8 +45,8 @@ final class Conditions {
               .formatted(part(form, 1), a.type().words, part(form, 2), b.type().words));
     }
     boolean isCards = a.type() == Type.CARD;
-    Code.Int left = isCards ? expressions.filledCard(part(form, 1)) : a.number();
-    Code.Int right = isCards ? expressions.filledCard(part(form, 2)) : b.number();
+    Code.Int left = isCards ? parts.filledCard(part(form, 1)) : a.number();
+    Code.Int right = isCards ? parts.filledCard(part(form, 2)) : b.number();
     return tested(
         sign.equals("==") ? m -> left.of(m) == right.of(m) : m -> left.of(m) != right.of(m));
   }
@@ -58,7 +58,7 @@ final class Conditions {
 
   Value negation(Form form) {
     arity(form, 2, "(not CONDITION)");
-    Code.Bool body = expressions.bool(part(form, 1));
+    Code.Bool body = parts.bool(part(form, 1));
     return Value.ofCondition(m -> !body.of(m));
   }
 
@@ -68,7 +68,7 @@ final class Conditions {
     }
     Code.Bool[] all = new Code.Bool[form.items().size() - 1];
     for (int i = 0; i < all.length; i++) {
-      all[i] = expressions.bool(part(form, i + 1));
+      all[i] = parts.bool(part(form, i + 1));
     }
     return Value.ofCondition(
         m -> {
@@ -83,10 +83,10 @@ final class Conditions {
 
   Value quantified(Form form, boolean isAny) {
     arity(form, 4, "(%s COLLECTION 'V CONDITION)".formatted(isAny ? "any" : "all"));
-    return expressions.over(
+    return parts.over(
         form,
         (over, slot) -> {
-          Code.Bool body = expressions.bool(part(form, 3));
+          Code.Bool body = parts.bool(part(form, 3));
           return Value.ofCondition(
               over.code() instanceof Code.Sets sets
                   ? ofSets(sets, slot, body, isAny)

@@ -8,6 +8,7 @@ import static org.possibledeals.recycle.compile.Forms.part;
 import static org.possibledeals.recycle.compile.Forms.variable;
 
 import java.util.Arrays;
+import java.util.function.Function;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Program.Sight;
@@ -23,14 +24,14 @@ final class Effects {
   private final Expressions expressions;
   private final Names names;
   private final Decks decks;
-  private final Actions actions;
+  private final Function<Node, Code.Act> now;
   private final Awards awards;
 
-  Effects(Expressions expressions, Decks decks, Actions actions) {
+  Effects(Expressions expressions, Decks decks, Function<Node, Code.Act> now) {
     this.expressions = expressions;
     this.names = expressions.names;
     this.decks = decks;
-    this.actions = actions;
+    this.now = now;
     awards = new Awards(expressions);
   }
 
@@ -212,7 +213,7 @@ final class Effects {
       return emptying(form(part(form, 2), "(move CARD CARD) or (forget CARD)"));
     }
     Code.Int count = expressions.integer(part(form, 1));
-    Code.Act act = actions.now(part(form, 2));
+    Code.Act act = now.apply(part(form, 2));
     return m -> {
       for (int i = count.of(m); i > 0; i--) {
         act.run(m);
@@ -227,7 +228,7 @@ final class Effects {
     }
     Form source = form(part(moved, 1), "a card of a collection, such as (top LOCATION)");
     Code.Items all = expressions.cards(part(source, source.items().size() - 1));
-    Code.Act act = actions.now(moved);
+    Code.Act act = now.apply(moved);
     return m -> {
       for (int i = all.size(m); i > 0; i--) {
         act.run(m);

@@ -7,22 +7,18 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
-import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Kind;
 import org.possibledeals.recycle.text.Node.Word;
-import org.possibledeals.recycle.text.Place;
-import org.possibledeals.recycle.text.ProgramException;
 
 /**
- * Expressions, from the inside out: each form has one type, and says so where another is needed.
+ * Expressions, from the inside out: each form has one type.
  *
  * <p>This knows which form is whose; what a form means is in {@link Numbers}, {@link Conditions},
  * {@link Seats}, {@link Cards}, {@link Sequences}, {@link Melds} and {@link Owned}.
  */
-final class Expressions {
-  final Names names;
+final class Expressions extends Parts {
   final ImmutableList<String> keys;
   final Owned owned;
   final Sequences sequences;
@@ -33,64 +29,15 @@ final class Expressions {
   private final Melds melds;
 
   Expressions(Names names, ImmutableList<String> keys) {
-    this.names = names;
+    super(names);
     this.keys = keys;
     owned = new Owned(names, this);
-    sequences = new Sequences(names, this);
-    numbers = new Numbers(this);
+    sequences = new Sequences(names, this, owned);
+    numbers = new Numbers(this, owned);
     conditions = new Conditions(this);
     seats = new Seats(names, this);
-    cards = new Cards(keys, this);
-    melds = new Melds(keys, this);
-  }
-
-  // --- By type.
-
-  private Value need(Node node, Type type) {
-    Value value = value(node);
-    if (value.type() != type) {
-      throw new ProgramException(
-          node.at(), "%s is %s; expected %s.".formatted(node, value.type().words, type.words));
-    }
-    return value;
-  }
-
-  Code.Int integer(Node node) {
-    return need(node, Type.INT).number();
-  }
-
-  Code.Int string(Node node) {
-    return need(node, Type.STR).number();
-  }
-
-  Code.Bool bool(Node node) {
-    return need(node, Type.BOOL).bool();
-  }
-
-  Code.Int player(Node node) {
-    return need(node, Type.PLAYER).number();
-  }
-
-  Code.Int card(Node node) {
-    return need(node, Type.CARD).number();
-  }
-
-  Code.Int filledCard(Node node) {
-    Code.Int card = card(node);
-    Place at = node.at();
-    String text = node.toString();
-    return m -> {
-      int found = card.of(m);
-      if (found < 0) {
-        throw new ProgramException(at, "There is no card " + text + "; the location is empty.");
-      }
-      return found;
-    };
-  }
-
-  /** A location, or a variable bound to one. */
-  Code.Int place(Node node) {
-    return need(node, Type.PLACE).number();
+    cards = new Cards(keys, this, owned);
+    melds = new Melds(keys, this, owned, sequences);
   }
 
   /** A point map. */
@@ -98,66 +45,7 @@ final class Expressions {
     return owned.points(node);
   }
 
-  Code.Items cards(Node node) {
-    Value value = value(node);
-    return switch (value.type()) {
-      case PLACE -> cardsIn(value.number());
-      case CARDS -> value.items();
-      default ->
-          throw new ProgramException(
-              node.at(),
-              "%s is %s; expected a collection of cards.".formatted(node, value.type().words));
-    };
-  }
-
-  private static Code.Items cardsIn(Code.Int place) {
-    return new Code.Items() {
-      @Override
-      public void push(Machine m) {
-        m.pushAll(place.of(m));
-      }
-
-      @Override
-      public int size(Machine m) {
-        return m.size(place.of(m));
-      }
-    };
-  }
-
-  Collection collection(Node node) {
-    Value value = valueOrSets(node);
-    return switch (value.type()) {
-      case PLACE -> new Collection(Type.CARD, cardsIn(value.number()));
-      case CARDS -> new Collection(Type.CARD, value.items());
-      case ITEMS -> new Collection(value.element(), value.items());
-      case SETS -> new Collection(Type.CARDS, value.sets());
-      case TEAM -> new Collection(Type.PLAYER, Seats.members(value.number()));
-      default -> throw expected(node, "a collection");
-    };
-  }
-
-  /** What is compiled of a collection and the variable for its elements. */
-  @FunctionalInterface
-  interface Over<T> {
-    T of(Collection over, int slot);
-  }
-
-  /** Returns what {@code body} makes of {@code (WORD COLLECTION 'V …)}, with 'V in scope. */
-  <T> T over(Form form, Over<T> body) {
-    Collection over = collection(part(form, 1));
-    return names.inScopeOf(
-        Forms.variable(part(form, 2)), over.element(), slot -> body.of(over, slot));
-  }
-
-  /** As {@link #value}, but where a collection is due, {@code all} is no condition. */
-  Value valueOrSets(Node node) {
-    return node instanceof Form f && Forms.head(f).equals("all")
-        ? Value.ofSets(sequences.each(f))
-        : value(node);
-  }
-
-  // --- By form.
-
+  @Override
   Value value(Node node) {
     return node instanceof Word word ? word(word) : form((Form) node);
   }

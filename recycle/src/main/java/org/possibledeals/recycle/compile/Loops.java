@@ -5,20 +5,21 @@ import static org.possibledeals.recycle.compile.Forms.part;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.possibledeals.recycle.compile.Actions.Rest;
+import java.util.function.BiFunction;
 import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 
 /** {@code (all COLLECTION 'V ITEM)}: the item for each element, one after the other. */
 final class Loops {
   private final Expressions expressions;
   private final Names names;
-  private final Actions actions;
+  private final BiFunction<Node, Rest, Code.Act> item;
 
-  Loops(Expressions expressions, Actions actions) {
+  Loops(Expressions expressions, BiFunction<Node, Rest, Code.Act> item) {
     this.expressions = expressions;
     this.names = expressions.names;
-    this.actions = actions;
+    this.item = item;
   }
 
   Code.Act all(Form form, Rest rest) {
@@ -29,7 +30,7 @@ final class Loops {
           if (rest.isChoice()) {
             return inOneOption(form, over, slot, rest);
           }
-          Code.Act body = actions.now(part(form, 3));
+          Code.Act body = item.apply(part(form, 3), Rest.NONE);
           return over.code() instanceof Code.Items items
               ? eachItem(items, slot, body, rest.next())
               : eachSet(over, slot, body, rest.next());
@@ -62,7 +63,7 @@ final class Loops {
     Progress progress = new Progress(slot, names.freshSlot(), names.freshSlot());
     Code.Act[] step = new Code.Act[1];
     boolean hasBranches = rest.hasBranches() || Branches.areIn(part(form, 3));
-    Code.Act body = actions.item(part(form, 3), new Rest(true, hasBranches, m -> step[0].run(m)));
+    Code.Act body = item.apply(part(form, 3), new Rest(true, hasBranches, m -> step[0].run(m)));
     step[0] = progress.step(body, rest.next());
     return progress.begin(over, step[0]);
   }

@@ -25,11 +25,15 @@ final class Melds {
   private static final int MOST_CARDS = 20;
 
   private final ImmutableList<String> keys;
-  private final Expressions expressions;
+  private final Parts parts;
+  private final Owned owned;
+  private final Sequences sequences;
 
-  Melds(ImmutableList<String> keys, Expressions expressions) {
+  Melds(ImmutableList<String> keys, Parts parts, Owned owned, Sequences sequences) {
     this.keys = keys;
-    this.expressions = expressions;
+    this.parts = parts;
+    this.owned = owned;
+    this.sequences = sequences;
   }
 
   /** The cards by their value of an attribute. */
@@ -37,14 +41,14 @@ final class Melds {
     if (form.items().size() < 3) {
       throw expected(form, "(partition KEY CARDS …)");
     }
-    Code.Int key = expressions.string(part(form, 1));
-    Code.Sets parts = expressions.sequences.parts(form, 2);
+    Code.Int key = parts.string(part(form, 1));
+    Code.Sets sets = sequences.parts(form, 2);
     return Value.ofSets(
         m -> {
           int k = keys.indexOf(m.program().strings().get(key.of(m)));
           Map<Integer, List<Integer>> groups = new LinkedHashMap<>();
-          for (int[] part : parts.of(m)) {
-            for (int card : part) {
+          for (int[] set : sets.of(m)) {
+            for (int card : set) {
               int value = k < 0 ? 0 : m.program().faces()[m.face(card)][k];
               groups.computeIfAbsent(value, v -> new ArrayList<>()).add(card);
             }
@@ -60,7 +64,7 @@ final class Melds {
   /** All subsets, the empty one first. */
   Value subsets(Form form) {
     arity(form, 2, "(subsets CARDS)");
-    Code.Items all = expressions.cards(part(form, 1));
+    Code.Items all = parts.cards(part(form, 1));
     Place at = form.at();
     return Value.ofSets(m -> subsets(few(all.now(m), at), -1, set -> true));
   }
@@ -69,9 +73,9 @@ final class Melds {
   Value tuples(Form form) {
     arity(form, 5, "(tuples INT CARDS using POINTS)");
     using(form, 3);
-    Code.Int count = expressions.integer(part(form, 1));
-    Code.Items all = expressions.cards(part(form, 2));
-    Code.Int map = expressions.points(part(form, 4));
+    Code.Int count = parts.integer(part(form, 1));
+    Code.Items all = parts.cards(part(form, 2));
+    Code.Int map = owned.points(part(form, 4));
     Place at = form.at();
     return Value.ofSets(
         m -> {
@@ -141,9 +145,9 @@ final class Melds {
     using(form, 4);
     return new Sought(
         isFirst,
-        expressions.integer(part(form, 2)),
-        expressions.cards(part(form, 3)),
-        expressions.points(part(form, 5)));
+        parts.integer(part(form, 2)),
+        parts.cards(part(form, 3)),
+        owned.points(part(form, 5)));
   }
 
   Value runs(Form form) {

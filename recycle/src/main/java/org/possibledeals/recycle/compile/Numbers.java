@@ -13,16 +13,18 @@ import org.possibledeals.recycle.text.ProgramException;
 
 /** Forms that are whole numbers: arithmetic, chance, and what is counted of cards. */
 final class Numbers {
-  private final Expressions expressions;
+  private final Parts parts;
+  private final Owned owned;
 
-  Numbers(Expressions expressions) {
-    this.expressions = expressions;
+  Numbers(Parts parts, Owned owned) {
+    this.parts = parts;
+    this.owned = owned;
   }
 
   Value arithmetic(Form form, String sign) {
     arity(form, 3, "(%s INT INT)".formatted(sign));
-    Code.Int a = expressions.integer(part(form, 1));
-    Code.Int b = expressions.integer(part(form, 2));
+    Code.Int a = parts.integer(part(form, 1));
+    Code.Int b = parts.integer(part(form, 2));
     Place at = form.at();
     return Value.of(
         Type.INT,
@@ -45,13 +47,13 @@ final class Numbers {
 
   Value triangular(Form form) {
     arity(form, 2, "(tri INT)");
-    Code.Int n = expressions.integer(part(form, 1));
+    Code.Int n = parts.integer(part(form, 1));
     return Value.of(Type.INT, m -> n.of(m) * (n.of(m) + 1) / 2);
   }
 
   Value fibonacci(Form form) {
     arity(form, 2, "(fib INT)");
-    Code.Int n = expressions.integer(part(form, 1));
+    Code.Int n = parts.integer(part(form, 1));
     return Value.of(
         Type.INT,
         m -> {
@@ -72,8 +74,8 @@ final class Numbers {
     if (!isRange) {
       arity(form, 2, "(random INT) or (random INT .. INT)");
     }
-    Code.Int low = isRange ? expressions.integer(part(form, 1)) : m -> 0;
-    Code.Int high = expressions.integer(part(form, isRange ? 3 : 1));
+    Code.Int low = isRange ? parts.integer(part(form, 1)) : m -> 0;
+    Code.Int high = parts.integer(part(form, isRange ? 3 : 1));
     return Value.of(
         Type.INT,
         m -> {
@@ -89,7 +91,7 @@ final class Numbers {
 
   Value size(Form form) {
     arity(form, 2, "(size COLLECTION)");
-    Collection all = expressions.collection(part(form, 1));
+    Collection all = parts.collection(part(form, 1));
     return Value.of(
         Type.INT,
         all.code() instanceof Code.Sets sets
@@ -100,8 +102,8 @@ final class Numbers {
   Value sum(Form form) {
     arity(form, 4, "(sum CARDS using POINTS)");
     using(form, 2);
-    Code.Items all = expressions.cards(part(form, 1));
-    Code.Int map = expressions.points(part(form, 3));
+    Code.Items all = parts.cards(part(form, 1));
+    Code.Int map = owned.points(part(form, 3));
     return Value.of(
         Type.INT,
         m -> {
@@ -121,8 +123,8 @@ final class Numbers {
   Value score(Form form) {
     arity(form, 4, "(score CARD using POINTS)");
     using(form, 2);
-    Code.Int card = expressions.filledCard(part(form, 1));
-    Code.Int map = expressions.points(part(form, 3));
+    Code.Int card = parts.filledCard(part(form, 1));
+    Code.Int map = owned.points(part(form, 3));
     return Value.of(Type.INT, m -> m.score(card.of(m), map.of(m)));
   }
 }

@@ -26,14 +26,14 @@ import org.possibledeals.recycle.text.ProgramException;
  */
 final class Owned {
   private final Names names;
-  private final Expressions expressions;
+  private final Parts parts;
 
   /** What is to be done when all strings are known. */
   private final List<Runnable> whenAllStringsAreKnown = new ArrayList<>();
 
-  Owned(Names names, Expressions expressions) {
+  Owned(Names names, Parts parts) {
     this.names = names;
-    this.expressions = expressions;
+    this.parts = parts;
   }
 
   /** Settles the numbers of what is named by any string, once the program is compiled. */
@@ -91,7 +91,7 @@ final class Owned {
     if (Node.isWord(node, "game")) {
       return m -> 0;
     }
-    Value owner = expressions.value(node);
+    Value owner = parts.value(node);
     if (owner.type() == Type.PLAYER) {
       Code.Int p = owner.number();
       return m -> 1 + p.of(m);
@@ -113,7 +113,7 @@ final class Owned {
       int base = number.applyAsInt(((Word) name).text());
       return m -> base + owner.of(m);
     }
-    Code.Int string = expressions.string(name);
+    Code.Int string = parts.string(name);
     Map<Integer, Integer> bases = new LinkedHashMap<>();
     whenAllStringsAreKnown.add(
         () -> {

@@ -15,11 +15,11 @@ import org.possibledeals.recycle.text.ProgramException;
 /** Forms that are players or teams: by their number, by their turn, by what they own. */
 final class Seats {
   private final Names names;
-  private final Expressions expressions;
+  private final Parts parts;
 
-  Seats(Names names, Expressions expressions) {
+  Seats(Names names, Parts parts) {
     this.names = names;
-    this.expressions = expressions;
+    this.parts = parts;
   }
 
   /** All players, or all teams, in seat order. */
@@ -104,7 +104,7 @@ final class Seats {
 
   Value owner(Form form) {
     arity(form, 2, "(owner CARD)");
-    Code.Int card = expressions.filledCard(part(form, 1));
+    Code.Int card = parts.filledCard(part(form, 1));
     Place at = form.at();
     return Value.of(
         Type.PLAYER,
@@ -119,7 +119,7 @@ final class Seats {
 
   Value team(Form form) {
     arity(form, 2, "(team PLAYER)");
-    Code.Int player = expressions.player(part(form, 1));
+    Code.Int player = parts.player(part(form, 1));
     Place at = form.at();
     return Value.of(
         Type.TEAM,
@@ -135,14 +135,5 @@ final class Seats {
           }
           throw new ProgramException(at, "Player %d is in no team.".formatted(p));
         });
-  }
-
-  /** The players of a team. */
-  static Code.Items members(Code.Int team) {
-    return m -> {
-      for (int p : m.program().teams()[team.of(m)]) {
-        m.stack().push(p);
-      }
-    };
   }
 }

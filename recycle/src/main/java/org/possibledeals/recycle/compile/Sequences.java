@@ -22,11 +22,13 @@ import org.possibledeals.recycle.text.ProgramException;
 /** Forms that are collections: listed, filtered, combined, sorted, cut off. */
 final class Sequences {
   private final Names names;
-  private final Expressions expressions;
+  private final Parts parts;
+  private final Owned owned;
 
-  Sequences(Names names, Expressions expressions) {
+  Sequences(Names names, Parts parts, Owned owned) {
     this.names = names;
-    this.expressions = expressions;
+    this.parts = parts;
+    this.owned = owned;
   }
 
   /** Names in a row: {@code (A, B, C)}. */
@@ -49,8 +51,8 @@ final class Sequences {
     if (form.items().size() != 4 || !Node.isWord(part(form, 2), "..")) {
       throw expected(form, "(range INT .. INT)");
     }
-    Code.Int low = expressions.integer(part(form, 1));
-    Code.Int high = expressions.integer(part(form, 3));
+    Code.Int low = parts.integer(part(form, 1));
+    Code.Int high = parts.integer(part(form, 3));
     return Value.ofItems(
         Type.INT,
         m -> {
@@ -61,38 +63,23 @@ final class Sequences {
         });
   }
 
-  /** A collection of cards for each element: {@code (all COLLECTION 'V CARDS)}. */
-  Code.Sets each(Form form) {
-    arity(form, 4, "(all COLLECTION 'V CARDS)");
-    return expressions.over(
-        form,
-        (over, slot) -> {
-          Code.Items body = expressions.cards(part(form, 3));
-          return m -> {
-            List<int[]> all = new ArrayList<>();
-            over.forEach(m, slot, () -> all.add(body.now(m)));
-            return all;
-          };
-        });
-  }
-
   /** The collections of cards that are a form's parts from {@code first} on. */
   Code.Sets parts(Form form, int first) {
     if (form.items().size() == first + 1
         && part(form, first) instanceof Form f
         && Forms.head(f).equals("all")) {
-      return each(f);
+      return parts.each(f);
     }
-    List<Code.Items> parts = form.items().stream().skip(first).map(expressions::cards).toList();
-    if (parts.isEmpty()) {
+    List<Code.Items> all = form.items().stream().skip(first).map(parts::cards).toList();
+    if (all.isEmpty()) {
       throw expected(form, "collections of cards");
     }
     return m -> {
-      List<int[]> all = new ArrayList<>();
-      for (Code.Items part : parts) {
-        all.add(part.now(m));
+      List<int[]> sets = new ArrayList<>();
+      for (Code.Items items : all) {
+        sets.add(items.now(m));
       }
-      return all;
+      return sets;
     };
   }
 
@@ -111,10 +98,10 @@ final class Sequences {
     if (!(node instanceof Form form) || !form.begins("filter") || form.items().size() != 4) {
       return Optional.empty();
     }
-    return expressions.over(
+    return parts.over(
         form,
         (over, slot) -> {
-          Code.Bool condition = expressions.bool(part(form, 3));
+          Code.Bool condition = parts.bool(part(form, 3));
           return over.code() instanceof Code.Items items
               ? Optional.of(new Filter(items, slot, condition))
               : Optional.empty();
@@ -123,10 +110,10 @@ final class Sequences {
 
   Value filter(Form form) {
     arity(form, 4, "(filter COLLECTION 'V CONDITION)");
-    return expressions.over(
+    return parts.over(
         form,
         (over, slot) -> {
-          Code.Bool condition = expressions.bool(part(form, 3));
+          Code.Bool condition = parts.bool(part(form, 3));
           if (over.code() instanceof Code.Sets sets) {
             return Value.ofSets(keptSets(sets, slot, condition));
           }
@@ -171,10 +158,10 @@ final class Sequences {
 
   /** All cards, those in all collections, or those in just one: each as often as it is there. */
   Value combined(Form form, String head) {
-    Code.Sets parts = parts(form, 1);
+    Code.Sets sets = parts(form, 1);
     return Value.ofCards(
         m -> {
-          List<int[]> all = parts.of(m);
+          List<int[]> all = sets.of(m);
           for (int i = 0; i < all.size(); i++) {
             for (int card : all.get(i)) {
               if (isKept(head, all, i, card)) {
@@ -202,8 +189,8 @@ final class Sequences {
   Value sorted(Form form) {
     arity(form, 4, "(sort CARDS using POINTS)");
     using(form, 2);
-    Code.Items all = expressions.cards(part(form, 1));
-    Code.Int map = expressions.points(part(form, 3));
+    Code.Items all = parts.cards(part(form, 1));
+    Code.Int map = owned.points(part(form, 3));
     return Value.ofCards(
         m -> {
           for (int card : sortedBy(m, all.now(m), map.of(m))) {
@@ -225,8 +212,8 @@ final class Sequences {
 
   /** The first cards from one end: {@code (top INT CARDS)}. */
   Value several(Form form, boolean isTop) {
-    Code.Int count = expressions.integer(part(form, 1));
-    Code.Items all = expressions.cards(part(form, 2));
+    Code.Int count = parts.integer(part(form, 1));
+    Code.Items all = parts.cards(part(form, 2));
     Place at = form.at();
     return Value.ofCards(
         m -> {

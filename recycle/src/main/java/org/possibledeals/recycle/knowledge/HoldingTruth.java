@@ -14,6 +14,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.Perspective;
 import org.possibledeals.recycle.machine.Program;
 
 /** What formulas say of holdings, and of worlds whose deals are not listed. */
@@ -21,9 +22,9 @@ final class HoldingTruth {
   private static final Formula TRUE = new Formula.Constant(true);
 
   private final Program program;
-  private final ProgramCell cell;
+  private final Perspective<Holding> cell;
 
-  HoldingTruth(Program program, ProgramCell cell) {
+  HoldingTruth(Program program, Perspective<Holding> cell) {
     this.program = program;
     this.cell = cell;
   }

@@ -10,7 +10,7 @@ import org.possibledeals.recycle.machine.Program;
 
 /**
  * All that one player of a program has seen, from the beginning, step by step: and nothing else.
- * Two sights are equal if the same was seen. Immutable.
+ * Two local states are equal if the same was seen. Immutable.
  *
  * <p>What the player makes of it is worked out when it is first asked for.
  */
@@ -136,7 +136,7 @@ public final class LocalState {
 
   /** Returns what the player considers possible. */
   public ProgramCell cell() {
-    return new ProgramCell(this, belief());
+    return new ProgramCell(program, player, belief());
   }
 
   Belief belief() {

@@ -101,7 +101,7 @@ final class OpenSlots {
       int most) {
     int[][] bags = world.pools().bags();
     if (pool == bags.length) {
-      masses.merge(holding(given), mass, World::plus);
+      masses.merge(holding(given), mass, Fraction::plus);
       return masses.size() <= most;
     }
     if (face == bags[pool].length) {
@@ -136,7 +136,7 @@ final class OpenSlots {
     Fraction here = mass;
     for (int some = 0; some <= most0; some++) {
       if (some > 0) {
-        here = World.times(here, left - some + 1L, some);
+        here = here.times(left - some + 1L, some);
       }
       given[slot][face] += some;
       room[slot] -= some;
@@ -242,7 +242,7 @@ final class OpenSlots {
   DealStructure structure() {
     int[] copies = copies();
     if (copies.length > Long.SIZE || slots.size() > 15) {
-      throw RunListing.tooMany(
+      throw Refusal.tooMany(
           "is hidden are %d cards in %d places".formatted(copies.length, slots.size()));
     }
     long[] allowed = new long[slots.size() + 1];

@@ -105,7 +105,7 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
                   new Particle(
                       after,
                       particle.weight
-                          * ProgramCell.quotient(after.mass(), mass).toDouble()
+                          * after.mass().dividedBy(mass).toDouble()
                           / decisions.share()))
           .ifPresent(found::add);
       decisions.others().forEach(scripts::push);
@@ -132,8 +132,7 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
   }
 
   private static BeyondReachException tooManyChoices() {
-    return RunListing.tooMany(
-        "others may have chosen are more than %d ways".formatted(MOST_CHOICES));
+    return Refusal.tooMany("others may have chosen are more than %d ways".formatted(MOST_CHOICES));
   }
 
   /** Adds samples; of one world, their weights. */

@@ -187,7 +187,7 @@ record Pools(int[][] bags, Group[] groups) {
     /** Returns the deals of the copies to the groups, in the order of {@link #owners}. */
     DealStructure structure() {
       if (faces.length > Long.SIZE || owners.length > 16) {
-        throw RunListing.tooMany(
+        throw Refusal.tooMany(
             "%d cards in %d groups are too many to count".formatted(faces.length, owners.length));
       }
       long[] allowed = new long[owners.length];

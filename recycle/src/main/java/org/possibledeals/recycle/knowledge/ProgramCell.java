@@ -33,9 +33,9 @@ public final class ProgramCell implements Perspective<Holding> {
   private Optional<ImmutableMap<Holding, Fraction>> listed = Optional.empty();
   private boolean isTooMany;
 
-  ProgramCell(LocalState sight, Belief belief) {
-    program = sight.program();
-    player = sight.player();
+  ProgramCell(Program program, int player, Belief belief) {
+    this.program = program;
+    this.player = player;
     this.belief = belief;
   }
 
@@ -74,8 +74,7 @@ public final class ProgramCell implements Perspective<Holding> {
     return listedHoldings()
         .orElseThrow(
             () ->
-                RunListing.tooMany(
-                    "is possible are more than %d holdings".formatted(MOST_HOLDINGS)));
+                Refusal.tooMany("is possible are more than %d holdings".formatted(MOST_HOLDINGS)));
   }
 
   private Optional<ImmutableMap<Holding, Fraction>> listedHoldings() {
@@ -84,18 +83,13 @@ public final class ProgramCell implements Perspective<Holding> {
       isTooMany =
           !worlds().stream().allMatch(w -> new OpenSlots(w).addHoldings(masses, MOST_HOLDINGS));
       if (!isTooMany) {
-        Fraction sum = masses.values().stream().reduce(Fraction.ZERO, World::plus);
+        Fraction sum = masses.values().stream().reduce(Fraction.ZERO, Fraction::plus);
         ImmutableMap.Builder<Holding, Fraction> shares = ImmutableMap.builder();
-        masses.forEach((holding, mass) -> shares.put(holding, quotient(mass, sum)));
+        masses.forEach((holding, mass) -> shares.put(holding, mass.dividedBy(sum)));
         listed = Optional.of(shares.buildOrThrow());
       }
     }
     return listed;
-  }
-
-  static Fraction quotient(Fraction a, Fraction b) {
-    return new Fraction(
-        a.numerator().multiply(b.denominator()), a.denominator().multiply(b.numerator()));
   }
 
   /**
@@ -140,7 +134,7 @@ public final class ProgramCell implements Perspective<Holding> {
     return all.get().entrySet().stream()
         .filter(entry -> truth.holds(entry.getKey(), formula))
         .map(Map.Entry::getValue)
-        .reduce(Fraction.ZERO, World::plus);
+        .reduce(Fraction.ZERO, Fraction::plus);
   }
 
   /** Returns the same, from the deals of each run, where holdings are too many to list. */
@@ -151,15 +145,10 @@ public final class ProgramCell implements Perspective<Holding> {
     for (World world : worlds()) {
       Fraction mass = world.mass();
       Fraction share = truth.probability(world, formula);
-      sum = World.plus(sum, mass);
-      good =
-          World.plus(
-              good,
-              new Fraction(
-                  mass.numerator().multiply(share.numerator()),
-                  mass.denominator().multiply(share.denominator())));
+      sum = sum.plus(mass);
+      good = good.plus(mass.times(share));
     }
-    return quotient(good, sum);
+    return good.dividedBy(sum);
   }
 
   /**

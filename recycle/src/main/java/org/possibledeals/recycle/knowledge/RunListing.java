@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.Fraction;
-import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.recycle.machine.Program;
 
 /**
@@ -23,11 +22,6 @@ record RunListing(
 
   /** How many ways of one step are tried, for each world that there may be. */
   private static final int TRIES = 20;
-
-  static BeyondReachException tooMany(String what) {
-    return new BeyondReachException(
-        "What %s; ask of a shorter game or a smaller deck.".formatted(what));
-  }
 
   /** Returns the worlds after the beginning that looked like {@code seen}. */
   ImmutableList<World> begin(int[] seen) {
@@ -73,16 +67,15 @@ record RunListing(
     void add(World world) {
       World.Key key =
           program.hasLastingVariables() ? new World.Key(new int[] {worlds.size()}) : world.key();
-      worlds.merge(
-          key, world, (one, other) -> one.withWeight(World.plus(one.weight(), other.weight())));
+      worlds.merge(key, world, (one, other) -> one.withWeight(one.weight().plus(other.weight())));
       if (worlds.size() > mostWorlds) {
-        throw tooMany("is possible are more than %d worlds".formatted(mostWorlds));
+        throw Refusal.tooMany("is possible are more than %d worlds".formatted(mostWorlds));
       }
     }
 
     void tried() {
       if (++tries > (long) TRIES * mostWorlds) {
-        throw tooMany("may have happened are more than %d ways".formatted(tries - 1));
+        throw Refusal.tooMany("may have happened are more than %d ways".formatted(tries - 1));
       }
     }
 

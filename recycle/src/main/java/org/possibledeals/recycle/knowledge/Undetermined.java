@@ -33,7 +33,7 @@ final class Undetermined {
   int draw(int bound) {
     double[] weights = new double[bound];
     Arrays.fill(weights, 1);
-    weight = World.times(weight, 1, bound);
+    weight = weight.times(1, bound);
     return decisions.byChance(weights);
   }
 
@@ -72,7 +72,7 @@ final class Undetermined {
     if (face < 0 || !group.allows(face) || pools.bag(code)[face] == 0) {
       throw Otherwise.IT;
     }
-    weight = World.times(weight, pools.bag(code)[face], 1);
+    weight = weight.times(pools.bag(code)[face], 1);
     pools = pools.without(group.pool(), face);
     m.setFace(card, face);
   }
@@ -188,9 +188,7 @@ final class Undetermined {
 
   /** Empties a pool into a bag: in how many ways it could be handed out is part of the weight. */
   private void empty(Machine m, int pool, int[] bag) {
-    weight =
-        new Fraction(
-            weight.numerator().multiply(pools.ways(m, pool).count()), weight.denominator());
+    weight = weight.times(pools.ways(m, pool).count());
     for (int face = 0; face < bag.length; face++) {
       bag[face] += pools.bags()[pool][face];
     }

@@ -1,6 +1,5 @@
 package org.possibledeals.recycle.knowledge;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -50,8 +49,7 @@ record World(Machine machine, Pools pools, Fraction weight, int[] logs) {
 
   /** Returns the weight with the ways to hand out what is not determined. */
   Fraction mass() {
-    return new Fraction(
-        weight.numerator().multiply(pools.completions(machine)), weight.denominator());
+    return weight.times(pools.completions(machine));
   }
 
   /** A row of numbers, compared by value. */
@@ -65,17 +63,5 @@ record World(Machine machine, Pools pools, Fraction weight, int[] logs) {
     public int hashCode() {
       return Arrays.hashCode(numbers);
     }
-  }
-
-  static Fraction times(Fraction a, long numerator, long denominator) {
-    return new Fraction(
-        a.numerator().multiply(BigInteger.valueOf(numerator)),
-        a.denominator().multiply(BigInteger.valueOf(denominator)));
-  }
-
-  static Fraction plus(Fraction a, Fraction b) {
-    return new Fraction(
-        a.numerator().multiply(b.denominator()).add(b.numerator().multiply(a.denominator())),
-        a.denominator().multiply(b.denominator()));
   }
 }

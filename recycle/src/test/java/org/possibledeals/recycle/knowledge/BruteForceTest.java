@@ -216,9 +216,7 @@ class BruteForceTest {
     Map<String, Fraction> expected = new TreeMap<>();
     Fraction all =
         possible.get(history).values().stream().reduce(Fraction.ZERO, BruteForceTest::sum);
-    possible
-        .get(history)
-        .forEach((holding, share) -> expected.put(holding, ProgramCell.quotient(share, all)));
+    possible.get(history).forEach((holding, share) -> expected.put(holding, share.dividedBy(all)));
     Map<String, Fraction> found = new TreeMap<>();
     cell.holdings().forEach((holding, share) -> found.put(PlainSight.text(holding), share));
     assertThat(found).as("player %d after %s", player, history).isEqualTo(expected);

@@ -133,7 +133,7 @@ class GoFishTest {
     Map<String, Candidate> all = new LinkedHashMap<>();
     for (Candidate candidate : before.values()) {
       int tops = Math.max(1, candidate.machine.size(stock));
-      Fraction share = World.times(candidate.weight, 1, tops);
+      Fraction share = candidate.weight.times(1, tops);
       for (int top = 0; top < tops; top++) {
         Machine stacked = candidate.machine.copy(PlainSight.NO_CHANCE);
         if (stacked.size(stock) > 0) {
@@ -163,7 +163,7 @@ class GoFishTest {
     all.merge(
         inOrder(machine),
         new Candidate(machine, weight),
-        (one, other) -> new Candidate(one.machine, World.plus(one.weight, other.weight)));
+        (one, other) -> new Candidate(one.machine, one.weight.plus(other.weight)));
   }
 
   /** Returns what lies where, in order but for the stock. */
@@ -185,13 +185,11 @@ class GoFishTest {
 
   private void compare(State position, int player, Map<String, Candidate> candidates) {
     Fraction sum =
-        candidates.values().stream().map(Candidate::weight).reduce(Fraction.ZERO, World::plus);
+        candidates.values().stream().map(Candidate::weight).reduce(Fraction.ZERO, Fraction::plus);
     Map<String, Fraction> expected = new TreeMap<>();
     for (Candidate candidate : candidates.values()) {
       expected.merge(
-          PlainSight.holding(candidate.machine),
-          ProgramCell.quotient(candidate.weight, sum),
-          World::plus);
+          PlainSight.holding(candidate.machine), candidate.weight.dividedBy(sum), Fraction::plus);
     }
     ProgramCell cell = game.observe(position, game.players().get(player)).knowledge();
     Map<String, Fraction> found = new TreeMap<>();

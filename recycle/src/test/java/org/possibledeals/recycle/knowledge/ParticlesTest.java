@@ -68,7 +68,7 @@ class ParticlesTest {
         belief = Particles.from(sight.program(), sight.player(), limits, worlds, seed);
       }
     }
-    return new ProgramCell(sight, belief);
+    return new ProgramCell(sight.program(), sight.player(), belief);
   }
 
   private List<Formula> questions() {

@@ -181,14 +181,18 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private static String reason(Answer answer) {
-    return switch (answer.said().split(" ", 2)[0]) {
-      case "announce" -> "removes ";
-      case "update" -> "removes ";
-      case "contract" -> "bisimilar to one that stays: ";
-      case "valid?" -> "false at ";
-      case "frame?" -> "";
-      case "bisimilar?" -> "told apart by ";
-      default -> "at ";
+    return switch (answer.statement()) {
+      case ModelFile.Ask ask ->
+          switch (ask.question()) {
+            case ANNOUNCE -> "removes ";
+            case CONTRACT -> "bisimilar to one that stays: ";
+            case VALID -> "false at ";
+            case FRAME -> "";
+            case TRUE, WHERE, WORLDS -> "at ";
+          };
+      case ModelFile.Happens happens -> "removes ";
+      case ModelFile.Compare compare -> "told apart by ";
+      case ModelFile.Restart restart -> "at ";
     };
   }
 

@@ -181,8 +181,9 @@ public final class DrawCommand implements Runnable {
 
   private static KripkeModel<String> after(KripkeModel<String> model, String written) {
     return switch (Execution.of(model, Execution.read(written))) {
-      case Execution.Done(var condition, var update, var removed) -> update.model();
-      case Execution.Stopped(var condition, var answer, var removed) ->
+      case Execution.Done<String, KripkeModel<String>>(var condition, var after, var removed) ->
+          after;
+      case Execution.Stopped<String, KripkeModel<String>>(var condition, var answer, var removed) ->
           throw new IllegalArgumentException(
               "Cannot draw what is after %s: %s."
                   .formatted(written, answer.equals("0") ? "no world is left" : "it is " + answer));

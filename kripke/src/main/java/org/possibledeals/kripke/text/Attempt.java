@@ -1,0 +1,98 @@
+package org.possibledeals.kripke.text;
+
+import com.google.common.collect.ImmutableMap;
+import java.util.Collection;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.EpistemicModel;
+
+/**
+ * An update that is to happen to a model.
+ *
+ * @param update what happens: of an announcement whether, the answer
+ * @param condition where it can happen
+ * @param somewhere where it, or an event that is not designated, can happen
+ * @param kept which worlds there are afterwards
+ * @param refusal why it cannot happen, if it can at other worlds than the actual one
+ */
+record Attempt(Update update, Formula condition, Formula somewhere, Formula kept, String refusal) {
+
+  /**
+   * Returns what has to be asked before {@code update} happens to {@code model}.
+   *
+   * @throws IllegalArgumentException if there is no such action model or event, or it is announced
+   *     whether and no world is actual
+   */
+  static Attempt of(
+      EpistemicModel<?> model, ImmutableMap<String, ActionModel> actions, Update update) {
+    return switch (update) {
+      case Update.Announce(var f) -> saying(update, f, f);
+      case Update.AnnounceWhether(var f) ->
+          of(model, actions, new Update.Announce(answer(model, f)));
+      case Update.Tell(var group, var f) -> saying(update, f, new Formula.Constant(true));
+      case Update.TellWhether(var group, var f) ->
+          of(model, actions, new Update.Tell(group, answer(model, f)));
+      case Update.Event event -> {
+        ActionModel action = action(actions, event);
+        Formula some = possible(action, action.events());
+        yield new Attempt(
+            event,
+            possible(action, action.designated()),
+            some,
+            some,
+            "cannot happen at the actual world");
+      }
+    };
+  }
+
+  private static Attempt saying(Update update, Formula said, Formula kept) {
+    return new Attempt(update, said, said, kept, "false at the actual world");
+  }
+
+  private static Formula answer(EpistemicModel<?> model, Formula asked) {
+    if (model.actual().isEmpty()) {
+      throw new IllegalArgumentException(
+          "Cannot say whether %s: no world is actual; add a statement \"actual\"."
+              .formatted(asked));
+    }
+    return model.answer(asked);
+  }
+
+  /**
+   * Returns the action model that {@code event} names, with the events that it names designated.
+   *
+   * @throws IllegalArgumentException if there is none, or no such event
+   */
+  static ActionModel action(ImmutableMap<String, ActionModel> actions, Update.Event event) {
+    ActionModel action = actions.get(event.action());
+    if (action == null) {
+      throw new IllegalArgumentException(
+          "No action model %s in this file; there are %s."
+              .formatted(event.action(), actions.keySet()));
+    }
+    return event.events().isEmpty() ? action : action.withDesignated(event.events());
+  }
+
+  private static Formula possible(ActionModel action, Collection<String> events) {
+    return Formula.or(events.stream().map(action::precondition).toList());
+  }
+
+  /** Returns what comes of it. */
+  <W, M extends EpistemicModel<W>> Execution<W, M> in(StoryEngine<W, M> engine, M model) {
+    boolean isPossible =
+        model
+            .actual()
+            .map(world -> model.holds(world, condition))
+            .orElseGet(() -> !model.isValid(new Formula.Not(condition)));
+    if (!isPossible) {
+      boolean isNowhere = model.isValid(new Formula.Not(somewhere));
+      return new Execution.Stopped<>(
+          condition,
+          isNowhere ? "0" : refusal,
+          engine.where(model, new Formula.Not(condition)).some());
+    }
+    return new Execution.Done<>(
+        kept, engine.updated(model, update), engine.where(model, new Formula.Not(kept)).some());
+  }
+}

@@ -1,0 +1,156 @@
+package org.possibledeals.recycle.compile;
+
+import static org.possibledeals.recycle.compile.Forms.arity;
+import static org.possibledeals.recycle.compile.Forms.expected;
+import static org.possibledeals.recycle.compile.Forms.part;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.possibledeals.recycle.compile.Value.Type;
+import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.text.Node;
+import org.possibledeals.recycle.text.Node.Form;
+import org.possibledeals.recycle.text.Place;
+import org.possibledeals.recycle.text.ProgramException;
+
+/** The parts of a form, each compiled to the type that the form needs there. */
+abstract class Parts {
+  final Names names;
+
+  Parts(Names names) {
+    this.names = names;
+  }
+
+  /** Returns an expression, of whatever type it is. */
+  abstract Value value(Node node);
+
+  private Value need(Node node, Type type) {
+    Value value = value(node);
+    if (value.type() != type) {
+      throw new ProgramException(
+          node.at(), "%s is %s; expected %s.".formatted(node, value.type().words, type.words));
+    }
+    return value;
+  }
+
+  Code.Int integer(Node node) {
+    return need(node, Type.INT).number();
+  }
+
+  Code.Int string(Node node) {
+    return need(node, Type.STR).number();
+  }
+
+  Code.Bool bool(Node node) {
+    return need(node, Type.BOOL).bool();
+  }
+
+  Code.Int player(Node node) {
+    return need(node, Type.PLAYER).number();
+  }
+
+  Code.Int card(Node node) {
+    return need(node, Type.CARD).number();
+  }
+
+  Code.Int filledCard(Node node) {
+    Code.Int card = card(node);
+    Place at = node.at();
+    String text = node.toString();
+    return m -> {
+      int found = card.of(m);
+      if (found < 0) {
+        throw new ProgramException(at, "There is no card " + text + "; the location is empty.");
+      }
+      return found;
+    };
+  }
+
+  /** A location, or a variable bound to one. */
+  Code.Int place(Node node) {
+    return need(node, Type.PLACE).number();
+  }
+
+  Code.Items cards(Node node) {
+    Value value = value(node);
+    return switch (value.type()) {
+      case PLACE -> cardsIn(value.number());
+      case CARDS -> value.items();
+      default ->
+          throw new ProgramException(
+              node.at(),
+              "%s is %s; expected a collection of cards.".formatted(node, value.type().words));
+    };
+  }
+
+  private static Code.Items cardsIn(Code.Int place) {
+    return new Code.Items() {
+      @Override
+      public void push(Machine m) {
+        m.pushAll(place.of(m));
+      }
+
+      @Override
+      public int size(Machine m) {
+        return m.size(place.of(m));
+      }
+    };
+  }
+
+  Collection collection(Node node) {
+    Value value = valueOrSets(node);
+    return switch (value.type()) {
+      case PLACE -> new Collection(Type.CARD, cardsIn(value.number()));
+      case CARDS -> new Collection(Type.CARD, value.items());
+      case ITEMS -> new Collection(value.element(), value.items());
+      case SETS -> new Collection(Type.CARDS, value.sets());
+      case TEAM -> new Collection(Type.PLAYER, members(value.number()));
+      default -> throw expected(node, "a collection");
+    };
+  }
+
+  /** What is compiled of a collection and the variable for its elements. */
+  @FunctionalInterface
+  interface Over<T> {
+    T of(Collection over, int slot);
+  }
+
+  /** Returns what {@code body} makes of {@code (WORD COLLECTION 'V …)}, with 'V in scope. */
+  <T> T over(Form form, Over<T> body) {
+    Collection over = collection(part(form, 1));
+    return names.inScopeOf(
+        Forms.variable(part(form, 2)), over.element(), slot -> body.of(over, slot));
+  }
+
+  /** As {@link #value}, but where a collection is due, {@code all} is no condition. */
+  Value valueOrSets(Node node) {
+    return node instanceof Form f && Forms.head(f).equals("all")
+        ? Value.ofSets(each(f))
+        : value(node);
+  }
+
+  /** A collection of cards for each element: {@code (all COLLECTION 'V CARDS)}. */
+  Code.Sets each(Form form) {
+    arity(form, 4, "(all COLLECTION 'V CARDS)");
+    return over(
+        form,
+        (over, slot) -> {
+          Code.Items body = cards(part(form, 3));
+          return m -> {
+            List<int[]> all = new ArrayList<>();
+            over.forEach(m, slot, () -> all.add(body.now(m)));
+            return all;
+          };
+        });
+  }
+
+  /** The players of a team. */
+  private static Code.Items members(Code.Int team) {
+    return m -> {
+      for (int p : m.program().teams()[team.of(m)]) {
+        m.stack().push(p);
+      }
+    };
+  }
+}

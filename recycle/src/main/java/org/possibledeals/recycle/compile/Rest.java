@@ -1,0 +1,14 @@
+package org.possibledeals.recycle.compile;
+
+import org.possibledeals.recycle.machine.Code;
+
+/**
+ * What comes after an item, compiled where the item's variables are still in scope.
+ *
+ * @param hasBranches whether an {@code any} may come
+ */
+record Rest(boolean isChoice, boolean hasBranches, Code.Act next) {
+
+  /** Nothing: the item is done at once. */
+  static final Rest NONE = new Rest(false, false, m -> {});
+}
