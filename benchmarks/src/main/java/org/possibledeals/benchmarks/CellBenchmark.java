@@ -14,12 +14,12 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.Cards;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealMarginals;
-import org.possibledeals.cards.deal.DealQuery;
-import org.possibledeals.cards.deal.DealSampler;
-import org.possibledeals.cards.deal.DealStructure;
-import org.possibledeals.cards.deal.DealTables;
+import org.possibledeals.cards.count.DealMarginals;
+import org.possibledeals.cards.count.DealSampler;
+import org.possibledeals.cards.count.DealTables;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.question.DealQuery;
+import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Formula;
 
 /** All that can be asked of one cell, for five cells of BoerenBridge. */

@@ -5,10 +5,10 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Play;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealQuery;
-import org.possibledeals.cards.deal.DealStructure;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.question.DealQuery;
+import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.Formula;
 
 /**

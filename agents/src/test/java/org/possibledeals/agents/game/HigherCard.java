@@ -2,9 +2,9 @@ package org.possibledeals.agents.game;
 
 import com.google.common.collect.ImmutableList;
 import java.util.random.RandomGenerator;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealStructure;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;

@@ -6,7 +6,7 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Seats;
-import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 

@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 

@@ -5,7 +5,7 @@ import static org.possibledeals.boerenbridge.rules.Cards.ofSuit;
 import static org.possibledeals.boerenbridge.rules.Cards.only;
 import static org.possibledeals.boerenbridge.rules.Cards.suit;
 
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.structure.DealStructure;
 
 /**
  * A round's trick play as everybody sees it: the trick on the table, who won which tricks, and, for

@@ -1,6 +1,6 @@
 package org.possibledeals.boerenbridge.rules;
 
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.structure.DealStructure;
 
 /**
  * A round that is over: all of it, as nothing of it is hidden any more but the stock.

@@ -1,7 +1,7 @@
 package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.collect.ImmutableList;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.structure.DealStructure;
 
 /**
  * All that everybody has seen of a match. No hidden card is in it.

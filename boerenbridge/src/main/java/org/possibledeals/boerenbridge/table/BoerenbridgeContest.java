@@ -21,7 +21,7 @@ import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.kripke.formula.Fraction;
 
 /** BoerenBridge by given rules. */

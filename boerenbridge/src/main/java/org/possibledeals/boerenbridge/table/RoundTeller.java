@@ -15,9 +15,9 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.deal.Deal;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.picture.Marginals;
+import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 

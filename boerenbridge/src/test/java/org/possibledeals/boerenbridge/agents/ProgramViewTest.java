@@ -14,8 +14,8 @@ import org.possibledeals.boerenbridge.rules.RandomPlay;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.deal.Deal;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.Formula;
 
 /** What the programs ask of the model is what the rules of trick play say. */

@@ -13,7 +13,7 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.structure.Deal;
 
 class ProgramsTest {
 

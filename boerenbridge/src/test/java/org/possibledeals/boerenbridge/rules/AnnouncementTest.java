@@ -7,8 +7,9 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.agents.game.Table;
-import org.possibledeals.cards.deal.DealModel;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.count.DealCount;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Formula;
 
 /** The masks that are carried along are the announcements, made one by one to the model. */
@@ -54,7 +55,7 @@ class AnnouncementTest {
     for (int owner = 0; owner < left.owners(); owner++) {
       both = both.lacking(owner, ~right.allowed(owner));
     }
-    BigInteger count = both.worldCount();
-    return count.equals(left.worldCount()) && count.equals(right.worldCount());
+    BigInteger count = DealCount.of(both);
+    return count.equals(DealCount.of(left)) && count.equals(DealCount.of(right));
   }
 }

@@ -17,7 +17,7 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
-import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.structure.Deal;
 
 /** What holds in every match, by whatever rules. */
 class BoerenbridgeLaws {

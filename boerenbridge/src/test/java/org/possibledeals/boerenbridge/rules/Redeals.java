@@ -2,7 +2,7 @@ package org.possibledeals.boerenbridge.rules;
 
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Peeking;
-import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.AgentId;
 
 /**

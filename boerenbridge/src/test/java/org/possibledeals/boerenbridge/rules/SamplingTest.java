@@ -12,11 +12,11 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
-import org.possibledeals.cards.deal.Deal;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealModel;
-import org.possibledeals.cards.deal.DealSampler;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.count.DealSampler;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealStructure;
 
 /** Sampled deals in the middle of rounds: uniform, possible, and of the cell alone. */
 class SamplingTest {
@@ -105,7 +105,7 @@ class SamplingTest {
     long samples = 0;
     for (State state : positions(500, (s, cell) -> hasVoid(s))) {
       DealStructure structure = cell(state).structure();
-      DealSampler sampler = structure.sampler();
+      DealSampler sampler = DealSampler.of(structure);
       for (int i = 0; i < 20_000; i++) {
         sampler.sample(random, hands);
         broken += isDealOf(structure, hands) ? 0 : 1;

@@ -17,7 +17,7 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.AgentId;
 
 class NewsTest {

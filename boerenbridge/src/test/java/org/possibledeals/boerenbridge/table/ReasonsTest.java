@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.program.Decision;
 import org.possibledeals.agents.tell.Reasons;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
-import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 

@@ -6,7 +6,7 @@ import com.google.common.primitives.ImmutableLongArray;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.lama.rules.PublicState.Stage;

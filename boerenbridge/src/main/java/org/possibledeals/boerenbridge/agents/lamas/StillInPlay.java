@@ -5,7 +5,7 @@ import static org.possibledeals.boerenbridge.rules.Cards.ofSuit;
 
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Cards;
-import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.knowledge.DealCell;
 
 /**
  * What a player knows of the cards that have not been cleared away: the answers of the epistemic
