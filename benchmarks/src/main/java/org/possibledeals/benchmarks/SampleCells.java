@@ -2,9 +2,9 @@ package org.possibledeals.benchmarks;
 
 import com.google.common.collect.ImmutableList;
 import java.util.random.RandomGenerator;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
-import org.possibledeals.boerenbridge.rules.Cards;
-import org.possibledeals.boerenbridge.rules.Play;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.question.DealQuery;
 import org.possibledeals.cards.structure.DealStructure;

@@ -5,7 +5,8 @@ import org.possibledeals.agents.game.Observation;
 
 /**
  * The view of a game that has no better one: moves have their numbers among the legal ones, and a
- * person is shown the observation as it writes itself. Nothing is known of the game, so a move may be hidden.
+ * person is shown the observation as it writes itself. Nothing is known of the game, so a move may
+ * be hidden.
  *
  * @param actions how many legal moves there are at most
  */

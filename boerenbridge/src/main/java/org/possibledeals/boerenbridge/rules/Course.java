@@ -3,6 +3,8 @@ package org.possibledeals.boerenbridge.rules;
 import com.google.common.collect.ImmutableList;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Lottery;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.Rules.BidsAddUp;
 import org.possibledeals.boerenbridge.rules.Rules.Opener;

@@ -1,5 +1,6 @@
 package org.possibledeals.boerenbridge.rules;
 
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.cards.structure.DealStructure;
 
 /**

@@ -14,3 +14,5 @@
 package org.possibledeals.boerenbridge.rules;
 
 import org.jspecify.annotations.NullMarked;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;

@@ -9,11 +9,11 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.Numbers;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
-import org.possibledeals.boerenbridge.rules.Play;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.cards.picture.CellText;
 

@@ -2,6 +2,8 @@ package org.possibledeals.boerenbridge.rules;
 
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Peeking;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.AgentId;
 

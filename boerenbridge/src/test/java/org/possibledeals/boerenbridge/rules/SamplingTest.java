@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.cards.count.DealSampler;
 import org.possibledeals.cards.knowledge.DealCell;

@@ -1,4 +1,4 @@
-package org.possibledeals.boerenbridge.rules;
+package org.possibledeals.boerenbridge.fast;
 
 import java.util.List;
 import java.util.StringJoiner;

@@ -1,10 +1,12 @@
-package org.possibledeals.boerenbridge.rules;
+package org.possibledeals.boerenbridge.fast;
 
-import static org.possibledeals.boerenbridge.rules.Cards.NO_SUIT;
-import static org.possibledeals.boerenbridge.rules.Cards.ofSuit;
-import static org.possibledeals.boerenbridge.rules.Cards.only;
-import static org.possibledeals.boerenbridge.rules.Cards.suit;
+import static org.possibledeals.boerenbridge.fast.Cards.NO_SUIT;
+import static org.possibledeals.boerenbridge.fast.Cards.ofSuit;
+import static org.possibledeals.boerenbridge.fast.Cards.only;
+import static org.possibledeals.boerenbridge.fast.Cards.suit;
 
+import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.rules.RoundPlan;
 import org.possibledeals.cards.structure.DealStructure;
 
 /**
