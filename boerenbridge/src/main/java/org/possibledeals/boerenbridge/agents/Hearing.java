@@ -1,7 +1,7 @@
 package org.possibledeals.boerenbridge.agents;
 
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Play;
 import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.deal.DealCell;
 import org.possibledeals.cards.deal.DealStructure;

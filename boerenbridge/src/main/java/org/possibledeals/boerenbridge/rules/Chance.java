@@ -3,6 +3,7 @@ package org.possibledeals.boerenbridge.rules;
 import java.math.BigInteger;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Lottery;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**

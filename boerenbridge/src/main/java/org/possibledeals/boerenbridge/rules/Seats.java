@@ -2,6 +2,7 @@ package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.collect.ImmutableList;
 import java.util.stream.IntStream;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.cards.deal.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 

@@ -1,4 +1,4 @@
-package org.possibledeals.boerenbridge.rules;
+package org.possibledeals.boerenbridge.fast;
 
 import com.google.common.collect.ImmutableList;
 

@@ -1,4 +1,4 @@
-package org.possibledeals.boerenbridge.rules;
+package org.possibledeals.boerenbridge.fast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
