@@ -20,6 +20,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.print.Words;
+import org.possibledeals.kripke.text.Answers;
 import org.possibledeals.kripke.text.Execution;
 import org.possibledeals.terminal.logic.ModelFiles;
 import org.possibledeals.terminal.option.MatchOptions;
@@ -180,7 +181,7 @@ public final class DrawCommand implements Runnable {
   }
 
   private static KripkeModel<String> after(KripkeModel<String> model, String written) {
-    return switch (Execution.of(model, Execution.read(written))) {
+    return switch (Answers.execution(model, Execution.read(written))) {
       case Execution.Done<String, KripkeModel<String>>(var condition, var after, var removed) ->
           after;
       case Execution.Stopped<String, KripkeModel<String>>(var condition, var answer, var removed) ->
