@@ -90,7 +90,7 @@ public final class Cards {
    *
    * <p>Source: Lemire, Fast random integer generation in an interval, 2019.
    */
-  static int below(int bound, RandomGenerator random) {
+  public static int below(int bound, RandomGenerator random) {
     long product = (random.nextInt() & LOW) * bound;
     if ((product & LOW) < bound) {
       long threshold = (LOW + 1 - bound) % bound;
@@ -121,7 +121,7 @@ public final class Cards {
   }
 
   /** Returns the letter of {@code suit}, which is not {@link #NO_SUIT}. */
-  static char suitLetter(int suit) {
+  public static char suitLetter(int suit) {
     return SUIT_LETTERS.charAt(suit);
   }
 
@@ -130,7 +130,7 @@ public final class Cards {
    *
    * @throws IllegalArgumentException if {@code letter} is none of C, D, H and S
    */
-  static int readSuit(String letter) {
+  public static int readSuit(String letter) {
     int suit = letter.length() == 1 ? SUIT_LETTERS.indexOf(letter) : -1;
     if (suit < 0) {
       throw new IllegalArgumentException(

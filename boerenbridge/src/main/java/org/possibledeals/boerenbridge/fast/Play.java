@@ -5,8 +5,6 @@ import static org.possibledeals.boerenbridge.fast.Cards.ofSuit;
 import static org.possibledeals.boerenbridge.fast.Cards.only;
 import static org.possibledeals.boerenbridge.fast.Cards.suit;
 
-import org.possibledeals.boerenbridge.rules.Boerenbridge;
-import org.possibledeals.boerenbridge.rules.RoundPlan;
 import org.possibledeals.cards.structure.DealStructure;
 
 /**
@@ -16,8 +14,8 @@ import org.possibledeals.cards.structure.DealStructure;
  * <p>What was dealt to whom is carried as five masks, {@code allowed}: card c may have been dealt
  * to owner o exactly if bit c of {@code allowed(o)} is set, as far as one card at a time can say. A
  * play narrows them: "c was dealt to me", so to nobody else; and from one who does not follow, "no
- * unplayed card of the led suit was". These are the announcements of {@link Boerenbridge}, done on
- * masks.
+ * unplayed card of the led suit was". These are the announcements that the rules give as formulas,
+ * done on masks.
  */
 public final class Play {
 
@@ -86,13 +84,13 @@ public final class Play {
   /**
    * Returns the start of a round.
    *
-   * @param turned the turned card, as a set; empty if none is
+   * @param cards how many cards each player gets, 1 to 8
+   * @param players the cards that may have been dealt to players: the deck without a turned card
    * @param stock the cards that may be undealt
    * @param trump the trump suit, or {@link Cards#NO_SUIT}
    * @param leader the seat that leads the first trick
    */
-  static Play start(RoundPlan plan, int turned, int stock, int trump, int leader) {
-    int players = plan.deck() & ~turned;
+  public static Play start(int cards, int players, int stock, int trump, int leader) {
     return new Play(
         players,
         players,
@@ -102,7 +100,7 @@ public final class Play {
         0,
         0,
         0,
-        plan.cards(),
+        cards,
         trump,
         leader,
         0,
@@ -112,7 +110,7 @@ public final class Play {
   }
 
   /** Returns this start of a round with {@code suit} as trump. */
-  Play withTrump(int suit) {
+  public Play withTrump(int suit) {
     return new Play(
         allowedNorth,
         allowedEast,
@@ -145,15 +143,19 @@ public final class Play {
     };
   }
 
-  /** Returns the deals that everybody considers possible who has not seen a hand. */
-  DealStructure structure(RoundPlan plan) {
+  /**
+   * Returns the deals that everybody considers possible who has not seen a hand.
+   *
+   * @param deck all cards of the round: those in play, and the stock
+   */
+  public DealStructure structure(int deck) {
     long[] allowed = new long[OWNERS];
     int[] capacity = new int[OWNERS];
     for (int owner = 0; owner < OWNERS; owner++) {
       allowed[owner] = Integer.toUnsignedLong(allowed(owner));
-      capacity[owner] = owner == STOCK ? plan.stockSize() : plan.cards();
+      capacity[owner] = owner == STOCK ? Cards.count(deck) - 4 * cards : cards;
     }
-    return DealStructure.of(Integer.toUnsignedLong(plan.deck()), allowed, capacity);
+    return DealStructure.of(Integer.toUnsignedLong(deck), allowed, capacity);
   }
 
   /** Returns the trump suit, or {@link Cards#NO_SUIT}. */
@@ -250,7 +252,7 @@ public final class Play {
    * Returns the play after the next player has played {@code card}, which is unplayed and legal for
    * them: only who sees their hand can check that.
    */
-  Play play(int card) {
+  public Play play(int card) {
     int seat = seat();
     int led = led();
     int bit = only(card);

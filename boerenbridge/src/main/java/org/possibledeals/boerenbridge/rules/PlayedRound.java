@@ -22,6 +22,6 @@ public record PlayedRound(RoundPlan plan, Scoring scoring, int turned, Auction a
 
   /** Returns the deals that everybody considers possible who saw the round and no hand. */
   public DealStructure structure() {
-    return play.structure(plan);
+    return play.structure(plan.deck());
   }
 }

@@ -71,7 +71,7 @@ public record PublicState(
    * public model. Its owners are N, E, S, W and the stock.
    */
   public DealStructure structure() {
-    return play.structure(plan());
+    return play.structure(plan().deck());
   }
 
   /** Returns the trump of the last round that had one, or {@link Cards#NO_SUIT}. */

@@ -13,6 +13,7 @@ import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.RandomPlay;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.structure.Deal;
@@ -49,17 +50,15 @@ class ProgramViewTest {
       return 0;
     }
     ProgramView mind = ProgramView.of(seen, Hearing.ALL);
-    DealModel model = DealModel.of(Boerenbridge.VOCABULARY, seen.knowledge().everybodys());
+    DealModel model = DealModel.of(Seats.VOCABULARY, seen.knowledge().everybodys());
     int compared = 0;
     for (Deal deal :
-        DealModel.of(Boerenbridge.VOCABULARY, seen.knowledge().structure())
-            .listed(MOST_WORLDS)
-            .worlds()) {
+        DealModel.of(Seats.VOCABULARY, seen.knowledge().structure()).listed(MOST_WORLDS).worlds()) {
       for (int rest = seen.legal(); rest != 0; rest &= rest - 1) {
         int card = Cards.lowest(rest);
         Formula wins = mind.wins(card);
         assertThat(model.holds(deal, wins))
-            .as("%s at %s", wins, Boerenbridge.VOCABULARY.describe(deal))
+            .as("%s at %s", wins, Seats.VOCABULARY.describe(deal))
             .isEqualTo(nobodyCanBeat(seen, card, deal));
         compared++;
       }

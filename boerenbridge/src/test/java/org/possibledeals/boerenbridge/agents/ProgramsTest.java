@@ -12,6 +12,7 @@ import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
 import org.possibledeals.cards.structure.Deal;
 
@@ -22,8 +23,7 @@ class ProgramsTest {
   private static Decision<Move> decision(
       KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> program, String moves) {
     State state = Scene.after(Rules.full(), moves);
-    BoerenbridgeObservation seen =
-        GAME.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat()));
+    BoerenbridgeObservation seen = GAME.observe(state, Seats.PLAYERS.get(state.seen().seat()));
     return program.explain(seen, GAME.legalMoves(state));
   }
 
@@ -160,8 +160,7 @@ class ProgramsTest {
   }
 
   private static BigInteger worldCount(String agent, State state) {
-    BoerenbridgeObservation seen =
-        GAME.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat()));
+    BoerenbridgeObservation seen = GAME.observe(state, Seats.PLAYERS.get(state.seen().seat()));
     return program(agent).view().apply(seen).knowledge().worldCount();
   }
 

@@ -31,13 +31,12 @@ class AnnouncementTest {
   /** Announces each move to the public model of its round and compares. */
   private static Table.Spectator<State, Move> follower(Boerenbridge game) {
     return new Table.Spectator<>() {
-      private DealModel model =
-          DealModel.of(Boerenbridge.VOCABULARY, game.start().seen().structure());
+      private DealModel model = DealModel.of(Seats.VOCABULARY, game.start().seen().structure());
 
       @Override
       public void sees(State before, Move move, State after) {
         if (move instanceof Move.Deal) {
-          model = DealModel.of(Boerenbridge.VOCABULARY, before.seen().structure());
+          model = DealModel.of(Seats.VOCABULARY, before.seen().structure());
         }
         Formula said = game.announcement(before, move);
         model = model.restrictedTo(said).orElseThrow();

@@ -19,7 +19,7 @@ public final class Redeals implements Peeking.Redeal<State> {
   @Override
   public State redealt(State state, AgentId player, RandomGenerator random) {
     Play play = state.seen().play();
-    int own = state.hands().of(Boerenbridge.PLAYERS.indexOf(player));
+    int own = state.hands().of(Seats.PLAYERS.indexOf(player));
     int[] dealt = new int[Play.OWNERS];
     for (int seat = 0; seat < 4; seat++) {
       dealt[seat] = state.hands().of(seat);

@@ -73,7 +73,7 @@ class SamplingTest {
     for (State state : positions(POSITIONS, (s, cell) -> isListed(cell))) {
       DealCell cell = cell(state);
       ImmutableSet<Deal> deals =
-          DealModel.of(Boerenbridge.VOCABULARY, cell.structure()).listed(MOST_LISTED).worlds();
+          DealModel.of(Seats.VOCABULARY, cell.structure()).listed(MOST_LISTED).worlds();
       assertThat(deviations(cell.sampler(), deals, random))
           .as("%s deals of %s", deals.size(), cell.structure())
           .isLessThan(MOST_DEVIATIONS);
@@ -151,7 +151,7 @@ class SamplingTest {
     int changed = 0;
     for (State state :
         positions(500, (s, cell) -> cell.worldCount().compareTo(BigInteger.TEN) > 0)) {
-      State other = redeals.redealt(state, Boerenbridge.PLAYERS.get(state.seen().seat()), random);
+      State other = redeals.redealt(state, Seats.PLAYERS.get(state.seen().seat()), random);
       changed += other.hands().equals(state.hands()) ? 0 : 1;
       assertThat(samples(cell(other))).isEqualTo(samples(cell(state)));
     }
