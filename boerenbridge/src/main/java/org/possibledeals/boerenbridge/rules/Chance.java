@@ -8,6 +8,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.possibledeals.agents.game.Lottery;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**

@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Nested;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.GameContract;
 import org.possibledeals.agents.game.SmallGame;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 
@@ -81,8 +83,7 @@ class BoerenbridgeTest {
           int player = owner;
           int card = Cards.lowest(rest);
           facts.put(
-              Boerenbridge.VOCABULARY.has(owner, card),
-              state -> (dealt(state, player) >>> card & 1) != 0);
+              Seats.VOCABULARY.has(owner, card), state -> (dealt(state, player) >>> card & 1) != 0);
         }
       }
       return SmallGame.of(small, facts.buildOrThrow(), state -> state.hands().all() != 0)

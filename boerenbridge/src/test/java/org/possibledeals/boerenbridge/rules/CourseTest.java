@@ -7,6 +7,8 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;

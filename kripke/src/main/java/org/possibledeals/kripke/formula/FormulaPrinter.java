@@ -223,7 +223,15 @@ public enum FormulaPrinter {
   }
 
   private String spell(String ascii) {
-    return Notation.spell(ascii, this);
+    return Notation.sign(ascii)
+        .map(
+            sign ->
+                switch (this) {
+                  case ASCII -> sign.ascii;
+                  case UNICODE -> sign.unicode;
+                  case LATEX -> sign.latex;
+                })
+        .orElse(ascii);
   }
 
   private String operator(String name) {

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Maps;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** The one table of signs, which the reader and the printers share; a sign is named in ASCII. */
@@ -33,7 +34,7 @@ enum Notation {
 
   final String ascii;
   final String unicode;
-  private final String latex;
+  final String latex;
 
   Notation(String ascii, String unicode, String latex) {
     this.ascii = ascii;
@@ -41,19 +42,9 @@ enum Notation {
     this.latex = latex;
   }
 
-  /**
-   * Returns {@code ascii} as {@code style} writes it; signs that all styles share are unchanged.
-   */
-  static String spell(String ascii, FormulaPrinter style) {
-    Notation sign = BY_ASCII.get(ascii);
-    if (sign == null) {
-      return ascii;
-    }
-    return switch (style) {
-      case ASCII -> sign.ascii;
-      case UNICODE -> sign.unicode;
-      case LATEX -> sign.latex;
-    };
+  /** Returns the sign that is so in ASCII; those that all notations share are in no table. */
+  static Optional<Notation> sign(String ascii) {
+    return Optional.ofNullable(BY_ASCII.get(ascii));
   }
 
   /** Returns whether {@code c} may stand in a name. */
@@ -110,7 +101,7 @@ enum Notation {
    *
    * @throws IllegalArgumentException if it has no members
    */
-  static void requireSomebody(ImmutableSortedSet<AgentId> group) {
+  static void requireSomebody(ImmutableSortedSet<?> group) {
     if (group.isEmpty()) {
       throw new IllegalArgumentException("A group of agents has at least one member.");
     }

@@ -56,10 +56,10 @@ public record Action(
 
   String written(String name) {
     StringBuilder text = new StringBuilder("action " + name + "\n");
-    events.forEach((e, event) -> text.append(ModelFile.line("event " + e + ": " + event)));
-    sights.forEach((agent, sight) -> text.append(ModelFile.agent(agent, sight)));
+    events.forEach((e, event) -> text.append(Written.line("event " + e + ": " + event)));
+    sights.forEach((agent, sight) -> text.append(sight.written(agent)));
     if (!designated.isEmpty()) {
-      text.append(ModelFile.line("designated " + Joiner.on(", ").join(designated)));
+      text.append(Written.line("designated " + Joiner.on(", ").join(designated)));
     }
     return text.toString();
   }

@@ -17,6 +17,7 @@ import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.FrameProperty;
+import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.symbolic.KripkeEncoding;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.SymbolicModelBuilder;
@@ -114,6 +115,17 @@ public final class Answers<W, M extends EpistemicModel<W>> {
   /** As {@link #of}, and with explanations; those take an evaluation for each of their levels. */
   public static ImmutableList<Answer> explained(ModelFile file) {
     return new Answers<>(new KripkeStoryEngine(true), file.listed()).to(file.story());
+  }
+
+  /**
+   * Returns what comes of {@code update}; after an event, worlds are named after it, too.
+   *
+   * @throws IllegalArgumentException if the model has no such agents, atoms, events; if an
+   *     announcement whether, or one of several events, is to happen and no world is actual
+   */
+  public static Execution<String, KripkeModel<String>> execution(
+      KripkeModel<String> model, Update update) {
+    return Attempt.of(model, model.actions(), update).in(new KripkeStoryEngine(false), model);
   }
 
   /** As {@link #of}, with decision diagrams. */

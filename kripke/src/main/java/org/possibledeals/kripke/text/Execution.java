@@ -6,7 +6,6 @@ import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.FormulaSyntaxException;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.EpistemicModel;
-import org.possibledeals.kripke.model.KripkeModel;
 
 /**
  * What comes of an update as it happens to a model.
@@ -35,16 +34,6 @@ public sealed interface Execution<W, M extends EpistemicModel<W>> {
    */
   record Stopped<W, M extends EpistemicModel<W>>(
       Formula condition, String answer, ImmutableList<W> removed) implements Execution<W, M> {}
-
-  /**
-   * Returns what comes of {@code update}; after an event, worlds are named after it, too.
-   *
-   * @throws IllegalArgumentException if the model has no such agents, atoms, events; if an
-   *     announcement whether, or one of several events, is to happen and no world is actual
-   */
-  static Execution<String, KripkeModel<String>> of(KripkeModel<String> model, Update update) {
-    return Attempt.of(model, model.actions(), update).in(new KripkeStoryEngine(false), model);
-  }
 
   /**
    * Returns the update that {@code text} writes in brackets; a formula is announced.

@@ -68,7 +68,7 @@ public record Explicit(
     StringBuilder text = new StringBuilder("model " + name + "\n");
     frame.ifPresent(asked -> text.append("frame ").append(asked).append("\n"));
     if (!atoms.isEmpty()) {
-      text.append(ModelFile.statement("atoms", atoms));
+      text.append(Written.statement("atoms", atoms));
     }
     variables
         .asMap()
@@ -76,8 +76,8 @@ public record Explicit(
             (variable, values) ->
                 text.append(
                     "variable %s = %s\n".formatted(variable, Joiner.on(", ").join(values))));
-    worlds.forEach((world, facts) -> text.append(ModelFile.line("world " + world + ": " + facts)));
-    sights.forEach((agent, sight) -> text.append(ModelFile.agent(agent, sight)));
+    worlds.forEach((world, facts) -> text.append(Written.line("world " + world + ": " + facts)));
+    sights.forEach((agent, sight) -> text.append(sight.written(agent)));
     actual.ifPresent(world -> text.append("actual ").append(world).append("\n"));
     return text.toString();
   }

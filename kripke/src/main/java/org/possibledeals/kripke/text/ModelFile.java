@@ -2,7 +2,6 @@ package org.possibledeals.kripke.text;
 
 import static java.util.stream.Collectors.joining;
 
-import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -182,21 +181,5 @@ public record ModelFile(
 
   private static String written(Statement statement) {
     return statement.asked() + statement.expected().map(e -> " : " + e).orElse("");
-  }
-
-  static String statement(String keyword, Iterable<?> list) {
-    return line(keyword + " " + Joiner.on(", ").join(list));
-  }
-
-  static String agent(AgentId agent, RelationText sight) {
-    return line("agent " + agent + (sight instanceof RelationText.Sees ? " sees " : ": ") + sight);
-  }
-
-  static String line(String written) {
-    return written.stripTrailing() + "\n";
-  }
-
-  static String set(Iterable<?> members) {
-    return "{" + Joiner.on(", ").join(members) + "}";
   }
 }

@@ -8,6 +8,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import java.util.Collection;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
 
@@ -38,7 +39,7 @@ public sealed interface RelationText {
 
     @Override
     public String toString() {
-      return cells.stream().map(ModelFile::set).collect(joining(" "));
+      return cells.stream().map(Written::set).collect(joining(" "));
     }
   }
 
@@ -80,5 +81,10 @@ public sealed interface RelationText {
     public String toString() {
       return Joiner.on(", ").join(Iterables.concat(atoms, variables));
     }
+  }
+
+  /** Returns the statement that this is what {@code agent} has. */
+  default String written(AgentId agent) {
+    return Written.line("agent " + agent + (this instanceof Sees ? " sees " : ": ") + this);
   }
 }

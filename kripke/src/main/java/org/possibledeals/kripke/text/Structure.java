@@ -64,7 +64,7 @@ public record Structure(
         (agent, seen) ->
             model.agent(agent, world -> Sets.intersection(facts(worlds, world), seen)));
     atoms.forEach(atom -> model.atom(atom, world -> facts(worlds, world).contains(atom)));
-    actual.ifPresent(facts -> model.actual(ModelFile.set(inOrder(facts))));
+    actual.ifPresent(facts -> model.actual(Written.set(inOrder(facts))));
     return model.build();
   }
 
@@ -72,12 +72,11 @@ public record Structure(
   public String written(String name) {
     StringBuilder text = new StringBuilder("structure " + name + "\n");
     if (!atoms.isEmpty()) {
-      text.append(ModelFile.statement("atoms", atoms));
+      text.append(Written.statement("atoms", atoms));
     }
     text.append("law ").append(law).append("\n");
-    observed.forEach(
-        (agent, seen) -> text.append(ModelFile.statement("agent " + agent + ":", seen)));
-    actual.ifPresent(facts -> text.append("actual ").append(ModelFile.set(facts)).append("\n"));
+    observed.forEach((agent, seen) -> text.append(Written.statement("agent " + agent + ":", seen)));
+    actual.ifPresent(facts -> text.append("actual ").append(Written.set(facts)).append("\n"));
     return text.toString();
   }
 
@@ -95,7 +94,7 @@ public record Structure(
               .filter(i -> (valuation >> i & 1) != 0)
               .mapToObj(vocabulary::get)
               .collect(toImmutableList());
-      worlds.put(ModelFile.set(facts), ImmutableSet.copyOf(facts));
+      worlds.put(Written.set(facts), ImmutableSet.copyOf(facts));
     }
     return worlds.buildOrThrow();
   }

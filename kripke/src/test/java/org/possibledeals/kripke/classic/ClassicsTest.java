@@ -324,7 +324,7 @@ class ClassicsTest {
     KripkeModel<String> made = file.listed();
     for (ModelFile.Statement statement : file.story()) {
       if (statement instanceof ModelFile.Happens happens
-          && Execution.of(made, happens.update().update())
+          && Answers.execution(made, happens.update().update())
               instanceof Execution.Done<String, KripkeModel<String>> done) {
         made = done.model();
       }

@@ -3,7 +3,7 @@ package org.possibledeals.lama.rules;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.Arrays;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.structure.DealStructure;
 
 /**
  * What everybody sees at the table. Between rounds and at the end all cards are in the stock.

@@ -7,7 +7,7 @@ import com.google.common.primitives.ImmutableLongArray;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.cards.deal.CardEvents;
+import org.possibledeals.cards.knowledge.CardEvents;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;

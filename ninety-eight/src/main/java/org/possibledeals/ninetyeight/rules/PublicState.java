@@ -2,7 +2,7 @@ package org.possibledeals.ninetyeight.rules;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.Arrays;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.structure.DealStructure;
 
 /**
  * What everybody sees at the table.

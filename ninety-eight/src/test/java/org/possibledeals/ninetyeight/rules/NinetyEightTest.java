@@ -16,7 +16,7 @@ import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.GameContract;
 import org.possibledeals.agents.game.SmallGame;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 

@@ -7,9 +7,10 @@ import java.util.Optional;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasPublicModel;
+import org.possibledeals.agents.contest.HasRounds;
 import org.possibledeals.agents.game.Observation;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.picture.Marginals;
 import org.possibledeals.cards.picture.Projection;
 import org.possibledeals.cards.picture.WholeModel;
@@ -20,6 +21,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.print.Words;
+import org.possibledeals.kripke.text.Answers;
 import org.possibledeals.kripke.text.Execution;
 import org.possibledeals.terminal.logic.ModelFiles;
 import org.possibledeals.terminal.option.MatchOptions;
@@ -95,9 +97,9 @@ public final class DrawCommand implements Runnable {
   @Option(
       names = "--round",
       paramLabel = "R",
-      defaultValue = "3",
-      description = "In which round, from 1.")
-  private int round;
+      showDefaultValue = Visibility.NEVER,
+      description = "In which round, from 1; the one that deals watch tells if not said.")
+  private Optional<Integer> round = Optional.empty();
 
   @Option(
       names = "--step",
@@ -180,7 +182,7 @@ public final class DrawCommand implements Runnable {
   }
 
   private static KripkeModel<String> after(KripkeModel<String> model, String written) {
-    return switch (Execution.of(model, Execution.read(written))) {
+    return switch (Answers.execution(model, Execution.read(written))) {
       case Execution.Done<String, KripkeModel<String>>(var condition, var after, var removed) ->
           after;
       case Execution.Stopped<String, KripkeModel<String>>(var condition, var answer, var removed) ->
@@ -277,6 +279,7 @@ public final class DrawCommand implements Runnable {
           "Cannot draw what is possible in %s; %s can be drawn."
               .formatted(contest.gameName(), Words.enumerated(drawable(), "and")));
     }
+    int told = round.orElse(contest instanceof HasRounds<S, O, M> rounds ? rounds.toldRound() : 1);
     var tournament = match.tournament(contest);
     List<EpistemicModel<?>> found = new ArrayList<>();
     tournament
@@ -284,10 +287,10 @@ public final class DrawCommand implements Runnable {
         .play(
             match.deal(),
             0,
-            (before, move, after) -> it.publicModel(after, round, step).ifPresent(found::add));
+            (before, move, after) -> it.publicModel(after, told, step).ifPresent(found::add));
     if (found.isEmpty()) {
       throw new IllegalArgumentException(
-          "Round %d has no step %d in this match.".formatted(round, step));
+          "Round %d has no step %d in this match.".formatted(told, step));
     }
     return found.getFirst();
   }
