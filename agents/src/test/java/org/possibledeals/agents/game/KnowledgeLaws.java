@@ -36,7 +36,6 @@ import org.possibledeals.kripke.model.WorldEventPair;
 public final class KnowledgeLaws<S, M> {
   private static final int REDEALS = 200;
   private static final int MOST_REDEALT = 8;
-  private static final int MOST_IMPOSSIBLE = 8;
 
   private final SmallGame<S, ?, M> small;
   private final Game<S, ? extends Observation, M> game;
@@ -333,58 +332,7 @@ public final class KnowledgeLaws<S, M> {
 
   /** Law {@link Law#CHANCE}: what can be drawn adds up, and nothing else can be drawn or played. */
   public void checkChance() {
-    Set<M> all = new LinkedHashSet<>();
-    listing.forEach(level -> level.allSteps().forEach(step -> all.add(step.move())));
-    for (Listing.Level<S, M> level : listing) {
-      for (S state : level.states()) {
-        if (game.turn(state) instanceof Turn.Chance<M>(var lottery)) {
-          checkLottery(state, lottery, all);
-        }
-      }
-    }
-  }
-
-  private void checkLottery(S state, Lottery<M> lottery, Set<M> all) {
-    Set<M> outcomes = new HashSet<>(lottery.outcomes().toList());
-    Map<Fraction, Integer> counts = new HashMap<>();
-    outcomes.forEach(outcome -> counts.merge(lottery.probability(outcome), 1, Integer::sum));
-    BigInteger common =
-        counts.keySet().stream()
-            .map(Fraction::denominator)
-            .reduce(BigInteger.ONE, BigInteger::multiply);
-    BigInteger sum = BigInteger.ZERO;
-    for (Map.Entry<Fraction, Integer> each : counts.entrySet()) {
-      Fraction share = each.getKey();
-      if (share.numerator().signum() <= 0) {
-        throw Law.CHANCE.broken("an outcome at %s has the probability %s", facts(state), share);
-      }
-      sum =
-          sum.add(
-              common
-                  .divide(share.denominator())
-                  .multiply(share.numerator())
-                  .multiply(BigInteger.valueOf(each.getValue())));
-    }
-    if (!sum.equals(common)) {
-      throw Law.CHANCE.broken("the outcomes at %s add up to %s/%s", facts(state), sum, common);
-    }
-    all.stream()
-        .filter(move -> !outcomes.contains(move))
-        .limit(MOST_IMPOSSIBLE)
-        .forEach(move -> checkImpossible(state, lottery, move));
-  }
-
-  private void checkImpossible(S state, Lottery<M> lottery, M move) {
-    if (lottery.probability(move).numerator().signum() != 0) {
-      throw Law.CHANCE.broken("%s is no outcome, but has a probability", game.write(move));
-    }
-    try {
-      game.play(state, move);
-    } catch (IllegalArgumentException e) {
-      return;
-    }
-    throw Law.CHANCE.broken(
-        "%s has probability 0 at %s, and is played all the same", game.write(move), facts(state));
+    new ChanceLaw<>(small, listing).check();
   }
 
   // --- (e)
