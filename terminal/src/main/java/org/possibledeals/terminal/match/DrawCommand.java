@@ -251,7 +251,7 @@ public final class DrawCommand implements Runnable {
   }
 
   private <W> String whole(EpistemicModel<W> model) {
-    KripkeDot<W> picture = KripkeDot.of(model.listed(WholeModel.MOST_WORLDS)).withFacts();
+    KripkeDot<W> picture = KripkeDot.of(model.listed(WholeModel.MOST_WORLDS));
     return (asTrees ? picture.spanningTrees() : picture).drawing().toColouredDot();
   }
 
