@@ -8,13 +8,16 @@ public final class Words {
   private Words() {}
 
   /**
-   * Returns {@code names} as {@code a}, {@code a and b}, {@code a, b and c}.
+   * Returns {@code names} as {@code a}, {@code a and b}, {@code a, b and c}; no names as {@code
+   * none}.
    *
-   * @param names at least one
    * @param word between the last two, {@code and}
    */
   public static String enumerated(List<String> names, String word) {
     int last = names.size() - 1;
+    if (last < 0) {
+      return "none";
+    }
     return last == 0
         ? names.getFirst()
         : String.join(", ", names.subList(0, last)) + " " + word + " " + names.get(last);

@@ -134,6 +134,15 @@ public final class LocalState {
     return all;
   }
 
+  /** Returns the number of all this in {@code interner}. */
+  int number(Interner interner) {
+    int number = -1;
+    for (int[] step : allSeen()) {
+      number = interner.number(number, step);
+    }
+    return number;
+  }
+
   /** Returns what the player considers possible. */
   public ProgramCell cell() {
     return new ProgramCell(program, player, belief());

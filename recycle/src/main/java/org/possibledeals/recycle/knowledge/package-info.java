@@ -5,8 +5,7 @@
  * ProgramCell} is what that player considers possible, and says by which {@link Route} it was
  * found. {@link RunListing} lists all runs of the program that look the same; faces of cards are
  * determined only when somebody looks ({@link Guess}), so that what nobody asks for is not listed.
- * {@link Tracker} follows hidden cards as deals, {@link Particles} draw runs at random where both
- * end.
+ * {@link Pools} keep hidden cards as deals, {@link Particles} draw runs at random where both end.
  *
  * <p>Seen is: who is to choose; one's own options; that cards move from here to there, and their
  * faces where one of the two places shows them; all numbers, words and point maps as they change;
