@@ -122,7 +122,7 @@ public record BoerenbridgeObservation(PublicState open, int seat, int dealt)
     return deck() & ~open.turned() & ~open.play().played();
   }
 
-  /** Returns the cards that are unplayed and that this player has not open. */
+  /** Returns the cards that are unplayed and that this player has not seen. */
   public int unseen() {
     return unplayed() & ~dealt;
   }
