@@ -7,8 +7,8 @@ import org.possibledeals.kripke.formula.Formula;
 /**
  * The rules of a game, as pure functions of its state.
  *
- * <p>States and moves are values. All chance is in {@link Turn.Chance}, so a state and its moves
- * say everything that happened.
+ * <p>States and moves are values. All chance is in {@link Turn.Chance}, so a state and the moves
+ * from it are a full record of what happened.
  *
  * @param <S> state: all there is, also what is hidden
  * @param <O> observation: what one player has seen
@@ -16,7 +16,7 @@ import org.possibledeals.kripke.formula.Formula;
  */
 public interface Game<S, O extends Observation, M> {
 
-  /** Returns the game's name and the rules it is played by, as one would say them. */
+  /** Returns the game's name and its rules, in words. */
   String name();
 
   /** Returns the players in seat order, clockwise. */

@@ -16,7 +16,7 @@ public final class Table {
    */
   @FunctionalInterface
   public interface Spectator<S, M> {
-    /** Is told that {@code move} led from {@code before} to {@code after}. */
+    /** Receives {@code move}, which led from {@code before} to {@code after}. */
     void sees(S before, M move, S after);
   }
 
@@ -26,9 +26,9 @@ public final class Table {
    * Plays a game to its end and returns the last state.
    *
    * @param agents one per player, in seat order
-   * @param chance the luck of the cards, the dice, …: each draw takes its own stream of it
+   * @param chance the streams of the cards, the dice, …: each draw takes one of its own
    * @param randoms one per player, in seat order: the players' own chance
-   * @param spectator is told of each move
+   * @param spectator receives each move
    * @throws IllegalArgumentException if there is not one agent and one random per player, or an
    *     agent makes a move that is not legal
    */

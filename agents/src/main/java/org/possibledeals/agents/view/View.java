@@ -4,15 +4,15 @@ import com.google.common.collect.ImmutableList;
 import org.possibledeals.agents.game.Observation;
 
 /**
- * A game as one player sees it, for those who learn or play it by hand. What only some games have
- * is an interface of its own: {@link HasSvg}, {@link HasHoldings}.
+ * A game as one player sees it, for learners and for people who play by hand. An ability that only
+ * some games have is an interface of its own: {@link HasSvg}, {@link HasHoldings}.
  *
  * @param <O> observation
  * @param <M> move
  */
 public interface View<O extends Observation, M> {
 
-  /** Returns how many numbers there are for moves, from 0. */
+  /** Returns how many numbers moves can have; they begin with 0. */
   int actions();
 
   /**
@@ -47,7 +47,9 @@ public interface View<O extends Observation, M> {
     return true;
   }
 
-  /** Returns how to show the end of a game: {@code last}, seen after the move at {@code before}. */
+  /**
+   * Returns the lines for the end of a game: {@code last}, seen after the move at {@code before}.
+   */
   default O atEnd(O before, O last) {
     return last;
   }

@@ -15,7 +15,7 @@ import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.nodes.Node;
 
-/** Reads experiments from YAML, of which each error has a line and a column. */
+/** Reads experiments from YAML; each error has a line and a column. */
 public final class ExperimentReader {
 
   private static final List<String> KEYS =
@@ -62,8 +62,8 @@ public final class ExperimentReader {
    * Returns the experiment that {@code yaml} describes.
    *
    * @param file its name, for messages
-   * @throws IllegalArgumentException if it is no YAML, has a key that is unknown, missing or there
-   *     twice, or what it says cannot be played; the message begins with file, line and column
+   * @throws IllegalArgumentException if it is no YAML, a key is unknown, missing or there twice, or
+   *     the experiment cannot be played; the message begins with file, line and column
    */
   public static Experiment read(Games games, String file, String yaml) {
     return new ExperimentReader(games, file).read(yaml);

@@ -5,7 +5,7 @@ import org.possibledeals.experiments.tournament.Standings;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A report as one JSON object. What is not known, or the game has not, is absent. */
+/** A report as one JSON object. What is not known, or what the game does not have, is absent. */
 public final class ReportJson {
 
   private static final JsonMapper MAPPER = JsonMapper.shared();

@@ -35,8 +35,8 @@ public record PlayedMatch(
   }
 
   /**
-   * Returns the match as it counts: whoever failed has forfeited it, and makes no more points than
-   * the least of those who did not fail.
+   * Returns the match as it counts: an agent that failed has forfeited it, and makes at most as
+   * many points as each agent that did not fail.
    */
   PlayedMatch withForfeits(Contest<?, ?, ?> contest) {
     int seats = points.size();

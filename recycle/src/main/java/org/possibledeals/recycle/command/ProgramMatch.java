@@ -18,7 +18,9 @@ import org.possibledeals.recycle.rules.State;
  * @param agents one for each seat
  */
 public record ProgramMatch(
-    RecycleGame game, List<? extends Agent<RecycleObservation, Move>> agents, RandomStreams luck) {
+    RecycleGame game,
+    List<? extends Agent<RecycleObservation, Move>> agents,
+    RandomStreams streams) {
   private static final long CARDS = 0;
   private static final long PLAYERS = 1;
 
@@ -26,13 +28,13 @@ public record ProgramMatch(
    * Plays until {@code choices} choices have been made and chance has drawn what follows, or to the
    * end, and returns the position.
    *
-   * @param spectator is told of each move
+   * @param spectator receives each move
    */
   public State play(int choices, Table.Spectator<State, Move> spectator) {
-    RandomStreams cards = luck.of(CARDS);
+    RandomStreams cards = streams.of(CARDS);
     List<RandomGenerator> randoms =
         game.players().stream()
-            .map(p -> luck.of(PLAYERS).of(game.players().indexOf(p)).random())
+            .map(p -> streams.of(PLAYERS).of(game.players().indexOf(p)).random())
             .toList();
     State at = game.start();
     while (true) {

@@ -56,7 +56,7 @@ public final class TournamentCommand implements Callable<Integer> {
 
   @ArgGroup private Size size = new Size();
 
-  /** How long the tournament is, said in one of two ways. */
+  /** How long the tournament is, given in one of two ways. */
   static final class Size {
     @Option(
         names = "--deals",

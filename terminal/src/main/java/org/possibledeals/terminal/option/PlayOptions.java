@@ -12,7 +12,7 @@ import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** How the matches of an experiment are played. */
+/** The options of how the matches of an experiment are played. */
 public final class PlayOptions {
 
   @Option(
@@ -51,6 +51,5 @@ public final class PlayOptions {
     spec.commandLine()
         .getOut()
         .print(ExperimentReport.markdown(Findings.of(experiment, entry, journal)));
-    spec.commandLine().getOut().flush();
   }
 }
