@@ -121,13 +121,7 @@ public final class ExperimentReader {
                 "round-robin",
                 Designs.ROUND_ROBIN));
     ImmutableList<String> agents = top.list("agents");
-    for (int i = 0; i < agents.size(); i++) {
-      try {
-        contest.agent(agents.get(i));
-      } catch (IllegalArgumentException e) {
-        throw top.wrong(top.item("agents", i), e.getMessage());
-      }
-    }
+    requireAgents(contest, top, "agents");
     try {
       return design.tables(agents, contest.defaultAgents().size());
     } catch (IllegalArgumentException e) {
@@ -192,14 +186,19 @@ public final class ExperimentReader {
     } catch (IllegalArgumentException e) {
       throw tables.wrong(tables.node(table), e.getMessage());
     }
+    requireAgents(contest, tables, table);
+    return names;
+  }
+
+  private static void requireAgents(Contest<?, ?, ?> contest, Entries entries, String key) {
+    ImmutableList<String> names = entries.list(key);
     for (int i = 0; i < names.size(); i++) {
       try {
         contest.agent(names.get(i));
       } catch (IllegalArgumentException e) {
-        throw tables.wrong(tables.item(table, i), e.getMessage());
+        throw entries.wrong(entries.item(key, i), e.getMessage());
       }
     }
-    return names;
   }
 
   private StoppingRule stop(Entries top, ImmutableMap<String, ImmutableList<String>> tables) {

@@ -52,7 +52,7 @@ public final class ReportJson {
     share.interval().ifPresent(i -> node.put(name + "Low", i.low()).put(name + "High", i.high()));
   }
 
-  private static void putEstimate(ObjectNode node, Estimate estimate) {
+  static void putEstimate(ObjectNode node, Estimate estimate) {
     node.put("mean", estimate.mean());
     estimate.interval().ifPresent(i -> node.put("low", i.low()).put("high", i.high()));
   }

@@ -57,10 +57,7 @@ public final class Blocks {
    */
   public static <R> void whileWanted(
       int length, int blockLength, int threads, Work<R> work, Predicate<R> inbox) {
-    if (threads < 1) {
-      throw new IllegalArgumentException(
-          "Cannot play on %d threads; it takes at least 1.".formatted(threads));
-    }
+    requireThreads(threads);
     ExecutorService pool = Executors.newFixedThreadPool(threads, Blocks::daemon);
     try {
       var ahead = new ArrayDeque<Future<R>>();
@@ -76,6 +73,18 @@ public final class Blocks {
       }
     } finally {
       pool.shutdownNow();
+    }
+  }
+
+  /**
+   * Checks a number of threads.
+   *
+   * @throws IllegalArgumentException if it is less than 1
+   */
+  public static void requireThreads(int threads) {
+    if (threads < 1) {
+      throw new IllegalArgumentException(
+          "Cannot play on %d threads; it takes at least 1.".formatted(threads));
     }
   }
 
