@@ -12,14 +12,14 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.possibledeals.boerenbridge.rules.Boerenbridge;
-import org.possibledeals.boerenbridge.rules.Cards;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealMarginals;
-import org.possibledeals.cards.deal.DealQuery;
-import org.possibledeals.cards.deal.DealSampler;
-import org.possibledeals.cards.deal.DealStructure;
-import org.possibledeals.cards.deal.DealTables;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.rules.Seats;
+import org.possibledeals.cards.count.DealMarginals;
+import org.possibledeals.cards.count.DealSampler;
+import org.possibledeals.cards.count.DealTables;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.question.DealQuery;
+import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Formula;
 
 /** All that can be asked of one cell, for five cells of BoerenBridge. */
@@ -95,7 +95,7 @@ public class CellBenchmark {
 
     /** Returns the cell of N. */
     DealCell cell() {
-      return DealCell.of(Boerenbridge.VOCABULARY, everybodys(), 0, set(hand));
+      return DealCell.of(Seats.VOCABULARY, everybodys(), 0, set(hand));
     }
   }
 
@@ -105,7 +105,7 @@ public class CellBenchmark {
   private DealCell cell = Position.FIRST_LEAD.cell();
   private DealQuery clause = clause();
   private final Formula nested =
-      new Formula.Knows(Boerenbridge.VOCABULARY.agents().get(2), clause.formula());
+      new Formula.Knows(Seats.VOCABULARY.agents().get(2), clause.formula());
   private DealSampler sampler = cell.sampler();
   private final DealTables tables = new DealTables();
   private final double[] shares = new double[5 * Long.SIZE];
@@ -122,7 +122,7 @@ public class CellBenchmark {
 
   /** "W has the ten of clubs, or E has not the queen of spades." */
   private static DealQuery clause() {
-    var words = Boerenbridge.VOCABULARY;
+    var words = Seats.VOCABULARY;
     return DealQuery.of(
         words,
         Formula.or(

@@ -7,9 +7,9 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import org.possibledeals.cards.deal.DealMarginals;
-import org.possibledeals.cards.deal.DealStructure;
-import org.possibledeals.cards.deal.DealTables;
+import org.possibledeals.cards.count.DealMarginals;
+import org.possibledeals.cards.count.DealTables;
+import org.possibledeals.cards.structure.DealStructure;
 
 /** All 52 cards dealt to four, seen by one who has some of each suit; each other has a void. */
 @State(Scope.Thread)
@@ -44,6 +44,6 @@ public class FullDeckBenchmark {
   /** The same as a value that can be kept. */
   @Benchmark
   public DealMarginals deckMarginalsValue() {
-    return cell.marginals();
+    return DealMarginals.of(cell);
   }
 }

@@ -2,13 +2,13 @@ package org.possibledeals.benchmarks;
 
 import com.google.common.collect.ImmutableList;
 import java.util.random.RandomGenerator;
-import org.possibledeals.boerenbridge.rules.Boerenbridge;
-import org.possibledeals.boerenbridge.rules.Cards;
-import org.possibledeals.boerenbridge.rules.Play;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealQuery;
-import org.possibledeals.cards.deal.DealStructure;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.boerenbridge.rules.Seats;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.question.DealQuery;
+import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.Formula;
 
 /**
@@ -28,7 +28,7 @@ import org.possibledeals.kripke.formula.Formula;
 record SampleCells(
     DealStructure structure, DealCell cell, DealQuery clause, int mover, long card, long lacking) {
 
-  private static final DealVocabulary WORDS = Boerenbridge.VOCABULARY;
+  private static final DealVocabulary WORDS = Seats.VOCABULARY;
 
   static ImmutableList<SampleCells> of(int handSize, int size, RandomGenerator random) {
     var samples = ImmutableList.<SampleCells>builder();

@@ -9,11 +9,11 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import org.possibledeals.cards.deal.Deal;
-import org.possibledeals.cards.deal.DealModel;
-import org.possibledeals.cards.deal.DealStructure;
-import org.possibledeals.cards.deal.DealVocabulary;
-import org.possibledeals.cards.deal.SymbolicDeals;
+import org.possibledeals.cards.handover.SymbolicDeals;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
@@ -46,14 +46,14 @@ public class SymbolicDealsBenchmark {
                   new AgentId("a"), new AgentId("b"), new AgentId("c"), new AgentId("d")),
               ImmutableList.of()),
           DealStructure.unrestricted(32, 8, 8, 8, 8));
-  private final SymbolicModel structure = SymbolicDeals.of(deals);
+  private final SymbolicModel structure = SymbolicDeals.of(deals.vocabulary(), deals.structure());
   private final Deal deal = deals.structure().someDeal().orElseThrow();
   private int card;
 
   /** Makes the structure. */
   @Benchmark
   public SymbolicModel structure() {
-    return SymbolicDeals.of(deals);
+    return SymbolicDeals.of(deals.vocabulary(), deals.structure());
   }
 
   /** Where does a know that b knows a clause? */

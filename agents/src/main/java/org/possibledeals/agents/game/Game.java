@@ -1,8 +1,11 @@
 package org.possibledeals.agents.game;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.ActionModel;
 
 /**
  * The rules of a game, as pure functions of its state.
@@ -15,6 +18,9 @@ import org.possibledeals.kripke.formula.Formula;
  * @param <M> move, of a player or of chance
  */
 public interface Game<S, O extends Observation, M> {
+
+  /** The update of a move from which nobody learns anything: ⊤ is announced. */
+  Update NOTHING = new Update.Announce(new Formula.Constant(true));
 
   /** Returns the game's name and its rules, in words. */
   String name();
@@ -48,10 +54,24 @@ public interface Game<S, O extends Observation, M> {
   O observe(S state, AgentId player);
 
   /**
-   * Returns what everybody learns of the hidden from {@code move}, as the formula that it publicly
-   * announces; ⊤ if nothing.
+   * Returns what {@code move} does to everybody's knowledge; by default nothing is announced. A
+   * card that is played face up is an announcement; a card that is shown to one player is an event
+   * of an action model.
+   *
+   * <p>The model before the move, updated, is the model after it. A move that deals cards begins a
+   * new model: then the update is what all learn of the deal that was made.
    */
-  Formula announcement(S state, M move);
+  default Update update(S state, M move) {
+    return NOTHING;
+  }
+
+  /**
+   * Returns the action models that {@link #update} names for this move, by name; by default none. A
+   * model has to carry them to be updated.
+   */
+  default ImmutableMap<String, ActionModel> actions(S state, M move) {
+    return ImmutableMap.of();
+  }
 
   /** Returns the points so far, one per player, in seat order. */
   ImmutableList<Integer> points(S state);

@@ -1,6 +1,7 @@
 package org.possibledeals.agents.game;
 
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**
@@ -23,4 +24,10 @@ public interface Lottery<M> {
 
   /** Returns the exact probability of {@code outcome}, 0 if it cannot be drawn. */
   Fraction probability(M outcome);
+
+  /**
+   * Returns all outcomes that can come out, each once, in a fixed order. A deal of a whole deck has
+   * too many to go through; they are made one by one, as the stream is read.
+   */
+  Stream<M> outcomes();
 }

@@ -2,6 +2,7 @@ package org.possibledeals.agents.game;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.possibledeals.kripke.formula.AgentId;
 
@@ -38,6 +39,20 @@ public final class Table {
       RandomStreams chance,
       List<? extends RandomGenerator> randoms,
       Spectator<? super S, ? super M> spectator) {
+    return playUntil(state -> false, game, agents, chance, randoms, spectator);
+  }
+
+  /**
+   * Plays a game as {@link #play} does, to its end or to the first turn of a player at which {@code
+   * isEnough}, and returns the state there.
+   */
+  public static <S, O extends Observation, M> S playUntil(
+      Predicate<? super S> isEnough,
+      Game<S, O, M> game,
+      List<? extends Agent<? super O, M>> agents,
+      RandomStreams chance,
+      List<? extends RandomGenerator> randoms,
+      Spectator<? super S, ? super M> spectator) {
     int seats = game.players().size();
     if (agents.size() != seats || randoms.size() != seats) {
       throw new IllegalArgumentException(
@@ -54,6 +69,9 @@ public final class Table {
         case Turn.Chance<M>(var lottery) ->
             move = lottery.draw(chance.of(lottery.stream()).random());
         case Turn.Player<M>(AgentId player) -> {
+          if (isEnough.test(state)) {
+            return state;
+          }
           int seat = game.players().indexOf(player);
           ImmutableList<M> legal = game.legalMoves(state);
           move = agents.get(seat).choose(game.observe(state, player), legal, randoms.get(seat));

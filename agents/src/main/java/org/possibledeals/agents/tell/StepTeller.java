@@ -8,7 +8,6 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaPrinter;
 import org.possibledeals.kripke.print.Figures;
 
@@ -69,9 +68,9 @@ public final class StepTeller<S, M> implements Table.Spectator<S, M> {
   }
 
   private void tellKnowledge(S before, M move, S after) {
-    Formula announced = game.announcement(before, move);
-    if (!announced.equals(new Formula.Constant(true))) {
-      lines.accept("     announces " + FormulaPrinter.UNICODE.print(announced));
+    String happened = UpdateText.of(game.update(before, move), FormulaPrinter.UNICODE);
+    if (!happened.isEmpty()) {
+      lines.accept("     " + happened);
     }
     lines.accept(
         "     worlds considered possible: "

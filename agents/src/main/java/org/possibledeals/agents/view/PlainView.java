@@ -5,7 +5,8 @@ import org.possibledeals.agents.game.Observation;
 
 /**
  * The view of a game that has no better one: moves have their numbers among the legal ones, and a
- * person is shown the observation as it writes itself.
+ * person is shown the observation as it writes itself. Nothing is known of the game, so a move may
+ * be hidden.
  *
  * @param actions how many legal moves there are at most
  */
@@ -29,11 +30,5 @@ public record PlainView<O extends Observation, M>(int actions) implements View<O
   @Override
   public ImmutableList<String> describe(O seen) {
     return seen.toString().lines().collect(ImmutableList.toImmutableList());
-  }
-
-  /** Nothing is known of the game, so what a player does may be hidden. */
-  @Override
-  public boolean hasPublicMoves() {
-    return false;
   }
 }

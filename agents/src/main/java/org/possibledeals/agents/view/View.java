@@ -37,14 +37,9 @@ public interface View<O extends Observation, M> {
     return ImmutableList.of();
   }
 
-  /** Returns whether everybody sees all of a move of chance. */
-  default boolean isPublic(M chance) {
+  /** Returns whether everybody sees all of a move; a card played face down is not seen. */
+  default boolean isPublic(M move) {
     return false;
-  }
-
-  /** Returns whether everybody sees all of what a player does; a card played face down is not. */
-  default boolean hasPublicMoves() {
-    return true;
   }
 
   /**

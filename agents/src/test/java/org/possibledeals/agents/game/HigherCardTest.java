@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Maps;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -22,17 +23,36 @@ class HigherCardTest extends GameContract<State, Seen, Move> {
   }
 
   @Override
+  protected SmallGame<State, Seen, Move> small() {
+    HigherCard six = new HigherCard(6);
+    return SmallGame.of(
+        six,
+        Maps.toMap(six.vocabulary().atoms(), atom -> state -> six.isTrue(state, atom)),
+        state -> !state.moves().isEmpty());
+  }
+
+  @Override
   protected State redealt(State state, AgentId player, RandomGenerator random) {
     return redealtFor(state, player, random);
   }
 
+  @Override
+  protected State redealtSmall(State state, AgentId player, RandomGenerator random) {
+    return redealtOf(6, state, player, random);
+  }
+
   private static State redealtFor(State state, AgentId player, RandomGenerator random) {
-    if (state.moves().isEmpty() || state.moves().contains(new Move.Show(true))) {
+    return redealtOf(3, state, player, random);
+  }
+
+  private static State redealtOf(int cards, State state, AgentId player, RandomGenerator random) {
+    boolean isShown = state.moves().contains(new Move.Show(true));
+    if (state.moves().isEmpty() || isShown && player.equals(HigherCard.BOB)) {
       return state;
     }
     Move.Deal deal = (Move.Deal) state.moves().getFirst();
     int own = player.equals(HigherCard.ANN) ? deal.ann() : deal.bob();
-    int other = (own + 1 + random.nextInt(2)) % 3;
+    int other = (own + 1 + random.nextInt(cards - 1)) % cards;
     Move redealt =
         player.equals(HigherCard.ANN) ? new Move.Deal(own, other) : new Move.Deal(other, own);
     return new State(

@@ -1,8 +1,10 @@
 package org.possibledeals.agents.game;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.ActionModel;
 
 /**
  * A game with a back door, for planting cheats: it remembers the state that was last observed.
@@ -63,8 +65,13 @@ public final class LeakyGame<S, O extends Observation, M> implements Game<S, O, 
   }
 
   @Override
-  public Formula announcement(S state, M move) {
-    return game.announcement(state, move);
+  public Update update(S state, M move) {
+    return game.update(state, move);
+  }
+
+  @Override
+  public ImmutableMap<String, ActionModel> actions(S state, M move) {
+    return game.actions(state, move);
   }
 
   @Override

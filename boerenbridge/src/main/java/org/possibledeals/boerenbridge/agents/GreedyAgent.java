@@ -5,8 +5,8 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.boerenbridge.agents.lamas.CardValues;
 import org.possibledeals.boerenbridge.agents.lamas.RatioBid;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 

@@ -1,10 +1,10 @@
 package org.possibledeals.boerenbridge.agents;
 
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Play;
 import org.possibledeals.boerenbridge.rules.Seats;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.structure.DealStructure;
 
 /** Which announcements of a round reach an agent's model. */
 enum Hearing {

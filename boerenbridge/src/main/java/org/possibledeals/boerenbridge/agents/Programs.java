@@ -9,8 +9,8 @@ import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.program.Rule;
 import org.possibledeals.boerenbridge.agents.lamas.CardValues;
 import org.possibledeals.boerenbridge.agents.lamas.RatioBid;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.kripke.formula.Formula;
 

@@ -1,6 +1,8 @@
 package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.collect.ImmutableList;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.kripke.formula.Formula;
 
 /**

@@ -5,18 +5,13 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 
 /** A match of BoerenBridge by given {@link Rules}. */
 public final class Boerenbridge implements Game<State, BoerenbridgeObservation, Move> {
-
-  /** The players in seat order, {@link Seats#PLAYERS}. */
-  public static final ImmutableList<AgentId> PLAYERS = Seats.PLAYERS;
-
-  /** The words of formulas about a round, {@link Seats#VOCABULARY}. */
-  public static final DealVocabulary VOCABULARY = Seats.VOCABULARY;
 
   private final Rules rules;
 
@@ -37,7 +32,7 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
 
   @Override
   public ImmutableList<AgentId> players() {
-    return PLAYERS;
+    return Seats.PLAYERS;
   }
 
   @Override
@@ -67,17 +62,17 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
 
   @Override
   public BoerenbridgeObservation observe(State state, AgentId player) {
-    int seat = PLAYERS.indexOf(player);
+    int seat = Seats.PLAYERS.indexOf(player);
     if (seat < 0) {
       throw new IllegalArgumentException(
-          "No player %s; the players are %s.".formatted(player, PLAYERS));
+          "No player %s; the players are %s.".formatted(player, Seats.PLAYERS));
     }
     return new BoerenbridgeObservation(state.seen(), seat, state.hands().of(seat));
   }
 
   @Override
-  public Formula announcement(State state, Move move) {
-    return Announcements.of(state.seen(), move);
+  public Update update(State state, Move move) {
+    return new Update.Announce(Announcements.of(state.seen(), move));
   }
 
   @Override
@@ -108,7 +103,8 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
     for (int i = 0; i < 4; i++) {
       auction = auction.bidding(Cards.below(plan.cards() + 1, random));
     }
-    Play play = Play.start(plan, 0, plan.deck() & ~hands.all(), trump, auction.opener());
+    int stock = plan.deck() & ~hands.all();
+    Play play = Play.start(plan.cards(), plan.deck(), stock, trump, auction.opener());
     while (!play.isOver()) {
       int held = hands.of(play.seat()) & ~play.played();
       play = play.play(Cards.random(play.legal(held), random));
@@ -118,6 +114,6 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
 
   private static final ImmutableList<Turn<Move>> TURNS =
       IntStream.range(0, 4)
-          .mapToObj(seat -> (Turn<Move>) new Turn.Player<Move>(PLAYERS.get(seat)))
+          .mapToObj(seat -> (Turn<Move>) new Turn.Player<Move>(Seats.PLAYERS.get(seat)))
           .collect(ImmutableList.toImmutableList());
 }

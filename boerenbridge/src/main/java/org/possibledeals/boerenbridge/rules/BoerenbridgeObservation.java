@@ -1,8 +1,9 @@
 package org.possibledeals.boerenbridge.rules;
 
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
-import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.kripke.formula.AgentId;
 
 /**

@@ -1,8 +1,14 @@
 package org.possibledeals.boerenbridge.rules;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
 import java.math.BigInteger;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.possibledeals.agents.game.Lottery;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**
@@ -52,6 +58,14 @@ sealed interface Chance extends Lottery<Move> {
         case WEST -> seat == 3 ? Fraction.ONE : Fraction.ZERO;
       };
     }
+
+    @Override
+    public Stream<Move> outcomes() {
+      return switch (rule) {
+        case DRAWN -> IntStream.range(0, 4).mapToObj(Move.Dealer::new);
+        case WEST -> Stream.of(new Move.Dealer(3));
+      };
+    }
   }
 
   /**
@@ -98,6 +112,36 @@ sealed interface Chance extends Lottery<Move> {
       return new Fraction(BigInteger.ONE, ways);
     }
 
+    @Override
+    public Stream<Move> outcomes() {
+      return hands(plan.deck(), 4, ImmutableList.of())
+          .map(dealt -> new Hands(dealt.get(0), dealt.get(1), dealt.get(2), dealt.get(3)))
+          .flatMap(
+              hands ->
+                  turns
+                      ? Cards.stream(candidates(hands))
+                          .mapToObj(card -> new Move.Deal(hands, Cards.only(card)))
+                      : Stream.of(new Move.Deal(hands, 0)));
+    }
+
+    /** Returns every way to deal {@code more} hands of {@code cards} after these. */
+    private Stream<ImmutableList<Integer>> hands(
+        int cards, int more, ImmutableList<Integer> before) {
+      if (more == 0) {
+        return Stream.of(before);
+      }
+      ImmutableSet<Integer> left =
+          Cards.stream(cards).boxed().collect(ImmutableSet.toImmutableSet());
+      return Sets.combinations(left, plan.cards()).stream()
+          .map(hand -> hand.stream().mapToInt(Cards::only).sum())
+          .flatMap(
+              hand ->
+                  hands(
+                      cards & ~hand,
+                      more - 1,
+                      ImmutableList.<Integer>builder().addAll(before).add(hand).build()));
+    }
+
     private boolean isDealOf(Hands hands) {
       boolean sized = true;
       for (int seat = 0; seat < 4; seat++) {
@@ -138,6 +182,13 @@ sealed interface Chance extends Lottery<Move> {
       int suits = avoided == Cards.NO_SUIT ? Cards.SUITS : Cards.SUITS - 1;
       return possible ? Fraction.of(1, suits) : Fraction.ZERO;
     }
+
+    @Override
+    public Stream<Move> outcomes() {
+      return IntStream.range(0, Cards.SUITS)
+          .filter(suit -> suit != avoided)
+          .mapToObj(Move.Trump::new);
+    }
   }
 
   /** Another bid than {@code bid}, from 0 to {@code cards}, all alike. */
@@ -156,6 +207,13 @@ sealed interface Chance extends Lottery<Move> {
               && tricks <= cards
               && tricks != bid;
       return possible ? Fraction.of(1, cards) : Fraction.ZERO;
+    }
+
+    @Override
+    public Stream<Move> outcomes() {
+      return IntStream.rangeClosed(0, cards)
+          .filter(tricks -> tricks != bid)
+          .mapToObj(Move.Redraw::new);
     }
   }
 

@@ -3,6 +3,8 @@ package org.possibledeals.boerenbridge.rules;
 import com.google.common.collect.ImmutableList;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Lottery;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.Rules.BidsAddUp;
 import org.possibledeals.boerenbridge.rules.Rules.Opener;
@@ -38,7 +40,7 @@ final class Course {
       int opener) {
     RoundPlan plan = rules.rounds().get(past.size());
     int stock = plan.stockSize() == 0 ? 0 : plan.deck();
-    Play play = Play.start(plan, 0, stock, Cards.NO_SUIT, opener);
+    Play play = Play.start(plan.cards(), plan.deck(), stock, Cards.NO_SUIT, opener);
     return new PublicState(rules, past, points, stage, 0, Auction.openedBy(opener), play);
   }
 
@@ -170,8 +172,10 @@ final class Course {
   private static PublicState afterDeal(PublicState seen, int turned) {
     boolean drawsTrump = seen.plan().hasTrump() && turned == 0;
     int trump = turned == 0 ? Cards.NO_SUIT : Cards.suit(Cards.lowest(turned));
+    int players = seen.plan().deck() & ~turned;
     Play play =
-        Play.start(seen.plan(), turned, stock(seen, turned), trump, seen.auction().opener());
+        Play.start(
+            seen.plan().cards(), players, stock(seen, turned), trump, seen.auction().opener());
     return new PublicState(
         seen.rules(),
         seen.past(),

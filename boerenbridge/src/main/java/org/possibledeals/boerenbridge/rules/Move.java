@@ -1,6 +1,7 @@
 package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.collect.ImmutableList;
+import org.possibledeals.boerenbridge.fast.Cards;
 
 /** What happens at the table: by chance, or by a player's choice. */
 public sealed interface Move {

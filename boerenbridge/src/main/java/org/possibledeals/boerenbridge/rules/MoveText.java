@@ -2,6 +2,7 @@ package org.possibledeals.boerenbridge.rules;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.possibledeals.boerenbridge.fast.Cards;
 
 /** Moves as text: {@code dealer N}, {@code bid 2}, {@code play 10H}, …, and back. */
 final class MoveText {

@@ -1,6 +1,7 @@
 package org.possibledeals.boerenbridge.rules;
 
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.cards.structure.DealStructure;
 
 /**
  * A round that is over: all of it, as nothing of it is hidden any more but the stock.
@@ -21,6 +22,6 @@ public record PlayedRound(RoundPlan plan, Scoring scoring, int turned, Auction a
 
   /** Returns the deals that everybody considers possible who saw the round and no hand. */
   public DealStructure structure() {
-    return play.structure(plan);
+    return play.structure(plan.deck());
   }
 }

@@ -1,7 +1,9 @@
 package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.collect.ImmutableList;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.cards.structure.DealStructure;
 
 /**
  * All that everybody has seen of a match. No hidden card is in it.
@@ -69,7 +71,7 @@ public record PublicState(
    * public model. Its owners are N, E, S, W and the stock.
    */
   public DealStructure structure() {
-    return play.structure(plan());
+    return play.structure(plan().deck());
   }
 
   /** Returns the trump of the last round that had one, or {@link Cards#NO_SUIT}. */

@@ -1,5 +1,7 @@
 package org.possibledeals.boerenbridge.rules;
 
+import org.possibledeals.boerenbridge.fast.Cards;
+
 /**
  * What is fixed about a round before it is dealt.
  *

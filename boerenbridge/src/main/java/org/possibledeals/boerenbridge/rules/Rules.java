@@ -3,6 +3,7 @@ package org.possibledeals.boerenbridge.rules;
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
 import java.util.List;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**

@@ -2,7 +2,8 @@ package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.collect.ImmutableList;
 import java.util.stream.IntStream;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 
 /** The seats of the table, and the words for what is dealt to them. */

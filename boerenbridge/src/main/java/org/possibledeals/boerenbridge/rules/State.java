@@ -1,7 +1,7 @@
 package org.possibledeals.boerenbridge.rules;
 
-import org.possibledeals.cards.deal.Deal;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.Deal;
 
 /**
  * A position of a match: what everybody saw, and the hands that are hidden.

@@ -4,8 +4,9 @@
  * <p>Read {@link Rules} first: every choice that house rules differ in is a field of it. {@link
  * Boerenbridge} is the game. A {@link State} has two parts that never mix: {@link PublicState},
  * what everybody saw, and {@link Hands}, what was dealt. A {@link BoerenbridgeObservation} is the
- * first part and one hand, so there is nothing in it to peek at. Within a round, {@link Play} holds
- * the trick on the table and, for each owner, the cards that the owner may have been dealt.
+ * first part and one hand, so there is nothing in it to peek at. Within a round, {@link Play} of
+ * the package {@code fast} holds the trick on the table and, for each owner, the cards that the
+ * owner may have been dealt.
  *
  * <p>Cards are numbers (see {@link Cards}) and sets of cards are {@code int} masks. Seats N, E, S,
  * W are 0 to 3, clockwise; owner {@link Play#STOCK} is the undealt rest.
@@ -14,3 +15,5 @@
 package org.possibledeals.boerenbridge.rules;
 
 import org.jspecify.annotations.NullMarked;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;

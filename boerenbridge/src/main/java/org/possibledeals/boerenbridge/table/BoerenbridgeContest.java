@@ -13,15 +13,16 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.boerenbridge.agents.BoerenbridgeAgents;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.Rules;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.kripke.formula.Fraction;
 
 /** BoerenBridge by given rules. */
@@ -75,7 +76,7 @@ public record BoerenbridgeContest(Rules rules, String description)
 
   @Override
   public ImmutableList<ImmutableList<Bid>> bids(State last) {
-    return IntStream.range(0, Boerenbridge.PLAYERS.size())
+    return IntStream.range(0, Seats.PLAYERS.size())
         .mapToObj(seat -> bids(last.seen().past(), seat))
         .collect(ImmutableList.toImmutableList());
   }
@@ -125,7 +126,7 @@ public record BoerenbridgeContest(Rules rules, String description)
           "No round %d; the rounds of %s are 1 to %d."
               .formatted(round, rules.name(), rules.rounds().size()));
     }
-    int steps = Boerenbridge.PLAYERS.size() * rules.rounds().get(round - 1).cards();
+    int steps = Seats.PLAYERS.size() * rules.rounds().get(round - 1).cards();
     if (step < 0 || step >= steps) {
       throw new IllegalArgumentException(
           "No step %d in round %d; its steps are 0, before the first card, to %d, before the last."

@@ -9,12 +9,12 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.Numbers;
-import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
-import org.possibledeals.boerenbridge.rules.Play;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.picture.CellText;
 
 /**
@@ -115,7 +115,7 @@ public record BoerenbridgeView(int rounds) implements HasHoldings<BoerenbridgeOb
 
   private static String seats(IntFunction<String> text) {
     return IntStream.range(0, SEATS)
-        .mapToObj(seat -> Boerenbridge.PLAYERS.get(seat).name() + " " + text.apply(seat))
+        .mapToObj(seat -> Seats.PLAYERS.get(seat).name() + " " + text.apply(seat))
         .collect(joining(", "));
   }
 
@@ -163,7 +163,7 @@ public record BoerenbridgeView(int rounds) implements HasHoldings<BoerenbridgeOb
   }
 
   @Override
-  public boolean isPublic(Move chance) {
-    return !(chance instanceof Move.Deal);
+  public boolean isPublic(Move move) {
+    return !(move instanceof Move.Deal);
   }
 }

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.possibledeals.agents.game.Table;
-import org.possibledeals.boerenbridge.rules.Boerenbridge;
-import org.possibledeals.boerenbridge.rules.Cards;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
 import org.possibledeals.kripke.print.TextTable;
 
@@ -44,8 +44,8 @@ public final class MatchTeller implements Table.Spectator<State, Move> {
               "" + (k + 1),
               "" + round.plan().cards(),
               Cards.suitName(round.play().trump()),
-              Boerenbridge.PLAYERS.stream()
-                  .map(player -> told(round, Boerenbridge.PLAYERS.indexOf(player)))
+              Seats.PLAYERS.stream()
+                  .map(player -> told(round, Seats.PLAYERS.indexOf(player)))
                   .toList()));
     }
     table.row(

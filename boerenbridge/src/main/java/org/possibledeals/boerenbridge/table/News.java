@@ -8,12 +8,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.possibledeals.boerenbridge.rules.Cards;
-import org.possibledeals.boerenbridge.rules.Play;
-import org.possibledeals.cards.deal.Deal;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealModel;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.Words;
 

@@ -8,16 +8,19 @@ import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.tell.Facts;
 import org.possibledeals.agents.tell.StepLines;
 import org.possibledeals.agents.tell.Telling;
+import org.possibledeals.agents.tell.UpdateText;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.deal.Deal;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.picture.Marginals;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.kripke.formula.FormulaPrinter;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 
@@ -28,8 +31,7 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
 
   /** The facts of a deal. */
   static final Facts<Deal> FACTS =
-      new Facts<>(
-          Deal.class, "deal", Boerenbridge.VOCABULARY.atoms(), Boerenbridge.VOCABULARY::isTrue);
+      new Facts<>(Deal.class, "deal", Seats.VOCABULARY.atoms(), Seats.VOCABULARY::isTrue);
 
   private final Boerenbridge game;
   private final Telling telling;
@@ -112,7 +114,7 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
                 name(seen.auction().opener())));
     lines.accept("");
     var hands = new TextTable(3);
-    for (int seat = 0; seat < Boerenbridge.PLAYERS.size(); seat++) {
+    for (int seat = 0; seat < Seats.PLAYERS.size(); seat++) {
       hands.row(
           List.of(name(seat), telling.agents().get(seat), Cards.names(state.hands().of(seat))));
     }
@@ -142,7 +144,8 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
     DealModel now = modelAfter(before, after);
     steps.tellStep(step, move, now);
     tellReasons(before, Move.PlayCard.of(card));
-    steps.tellUnder("announces " + game.announcement(before, Move.PlayCard.of(card)));
+    steps.tellUnder(
+        UpdateText.of(game.update(before, Move.PlayCard.of(card)), FormulaPrinter.ASCII));
     long unplayed =
         Integer.toUnsignedLong(
             seen.plan().deck() & ~seen.turned() & ~seen.play().played() & ~Cards.only(card));
@@ -164,7 +167,7 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
       return after.model();
     }
     PlayedRound round = after.seen().past().getLast();
-    return DealModel.of(Boerenbridge.VOCABULARY, round.structure()).withActual(before.deal());
+    return DealModel.of(Seats.VOCABULARY, round.structure()).withActual(before.deal());
   }
 
   private static int winner(State before, State after) {
@@ -176,7 +179,7 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
   private void tellEnd(PlayedRound round) {
     lines.accept("");
     var table = new TextTable(2).row(List.of("", "", "bid", "tricks", "points"));
-    for (int seat = 0; seat < Boerenbridge.PLAYERS.size(); seat++) {
+    for (int seat = 0; seat < Seats.PLAYERS.size(); seat++) {
       table.row(
           List.of(
               name(seat),
@@ -195,12 +198,12 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
   private void tellMarginals(State state) {
     steps.tellMarginals(
         () -> {
-          var seen = game.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat()));
+          var seen = game.observe(state, Seats.PLAYERS.get(state.seen().seat()));
           return Marginals.of(seen.knowledge(), Integer.toUnsignedLong(seen.unseen())).toText();
         });
   }
 
   private static String name(int seat) {
-    return Boerenbridge.PLAYERS.get(seat).name();
+    return Seats.PLAYERS.get(seat).name();
   }
 }

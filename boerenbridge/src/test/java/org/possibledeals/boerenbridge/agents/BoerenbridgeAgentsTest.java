@@ -13,6 +13,7 @@ import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
 
 class BoerenbridgeAgentsTest {
@@ -23,8 +24,7 @@ class BoerenbridgeAgentsTest {
   private static String move(String agent, String moves) {
     State state = Scene.after(Rules.full(), moves);
     Agent<BoerenbridgeObservation, Move> chosen = BoerenbridgeAgents.ROSTER.named(agent);
-    BoerenbridgeObservation seen =
-        GAME.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat()));
+    BoerenbridgeObservation seen = GAME.observe(state, Seats.PLAYERS.get(state.seen().seat()));
     return GAME.write(chosen.choose(seen, GAME.legalMoves(state), new SplittableRandom(1)));
   }
 
@@ -90,7 +90,7 @@ class BoerenbridgeAgentsTest {
         Scene.after(
             Rules.full(), "dealer W; deal N AS 7C E KS 8C S QS 9C W JS 10C turned AH" + ZEROES);
     ImmutableList<Move> legal = GAME.legalMoves(state);
-    BoerenbridgeObservation seen = GAME.observe(state, Boerenbridge.PLAYERS.getFirst());
+    BoerenbridgeObservation seen = GAME.observe(state, Seats.PLAYERS.getFirst());
     SplittableRandom random = new SplittableRandom(3);
     int[] chosen = new int[2];
     for (int i = 0; i < 1000; i++) {

@@ -5,17 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
-import org.possibledeals.boerenbridge.rules.Play;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.RandomPlay;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.deal.Deal;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.Formula;
 
 /** What the programs ask of the model is what the rules of trick play say. */
@@ -49,17 +50,15 @@ class ProgramViewTest {
       return 0;
     }
     ProgramView mind = ProgramView.of(seen, Hearing.ALL);
-    DealModel model = DealModel.of(Boerenbridge.VOCABULARY, seen.knowledge().everybodys());
+    DealModel model = DealModel.of(Seats.VOCABULARY, seen.knowledge().everybodys());
     int compared = 0;
     for (Deal deal :
-        DealModel.of(Boerenbridge.VOCABULARY, seen.knowledge().structure())
-            .listed(MOST_WORLDS)
-            .worlds()) {
+        DealModel.of(Seats.VOCABULARY, seen.knowledge().structure()).listed(MOST_WORLDS).worlds()) {
       for (int rest = seen.legal(); rest != 0; rest &= rest - 1) {
         int card = Cards.lowest(rest);
         Formula wins = mind.wins(card);
         assertThat(model.holds(deal, wins))
-            .as("%s at %s", wins, Boerenbridge.VOCABULARY.describe(deal))
+            .as("%s at %s", wins, Seats.VOCABULARY.describe(deal))
             .isEqualTo(nobodyCanBeat(seen, card, deal));
         compared++;
       }

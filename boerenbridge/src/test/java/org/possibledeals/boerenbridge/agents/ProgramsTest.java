@@ -6,14 +6,15 @@ import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.program.Decision;
 import org.possibledeals.agents.program.KnowledgeProgram;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.structure.Deal;
 
 class ProgramsTest {
 
@@ -22,8 +23,7 @@ class ProgramsTest {
   private static Decision<Move> decision(
       KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> program, String moves) {
     State state = Scene.after(Rules.full(), moves);
-    BoerenbridgeObservation seen =
-        GAME.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat()));
+    BoerenbridgeObservation seen = GAME.observe(state, Seats.PLAYERS.get(state.seen().seat()));
     return program.explain(seen, GAME.legalMoves(state));
   }
 
@@ -160,8 +160,7 @@ class ProgramsTest {
   }
 
   private static BigInteger worldCount(String agent, State state) {
-    BoerenbridgeObservation seen =
-        GAME.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat()));
+    BoerenbridgeObservation seen = GAME.observe(state, Seats.PLAYERS.get(state.seen().seat()));
     return program(agent).view().apply(seen).knowledge().worldCount();
   }
 

@@ -11,6 +11,7 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.RoundPlan;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
 
 class RankingTest {
@@ -24,8 +25,7 @@ class RankingTest {
     State state = Scene.after(rules, moves);
     Boerenbridge game = new Boerenbridge(rules);
     ProgramView mind =
-        ProgramView.of(
-            game.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat())), Hearing.ALL);
+        ProgramView.of(game.observe(state, Seats.PLAYERS.get(state.seen().seat())), Hearing.ALL);
     return ranking.apply(mind).stream().map(game::write).toList();
   }
 

@@ -7,9 +7,11 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.agents.game.Table;
-import org.possibledeals.cards.deal.DealModel;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.count.DealCount;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 
 /** The masks that are carried along are the announcements, made one by one to the model. */
 class AnnouncementTest {
@@ -30,15 +32,14 @@ class AnnouncementTest {
   /** Announces each move to the public model of its round and compares. */
   private static Table.Spectator<State, Move> follower(Boerenbridge game) {
     return new Table.Spectator<>() {
-      private DealModel model =
-          DealModel.of(Boerenbridge.VOCABULARY, game.start().seen().structure());
+      private DealModel model = DealModel.of(Seats.VOCABULARY, game.start().seen().structure());
 
       @Override
       public void sees(State before, Move move, State after) {
         if (move instanceof Move.Deal) {
-          model = DealModel.of(Boerenbridge.VOCABULARY, before.seen().structure());
+          model = DealModel.of(Seats.VOCABULARY, before.seen().structure());
         }
-        Formula said = game.announcement(before, move);
+        Formula said = ((Update.Announce) game.update(before, move)).announced();
         model = model.restrictedTo(said).orElseThrow();
         if (after.seen().round() == before.seen().round()) {
           assertThat(sameDeals(model.structure(), after.seen().structure()))
@@ -54,7 +55,7 @@ class AnnouncementTest {
     for (int owner = 0; owner < left.owners(); owner++) {
       both = both.lacking(owner, ~right.allowed(owner));
     }
-    BigInteger count = both.worldCount();
-    return count.equals(left.worldCount()) && count.equals(right.worldCount());
+    BigInteger count = DealCount.of(both);
+    return count.equals(DealCount.of(left)) && count.equals(DealCount.of(right));
   }
 }

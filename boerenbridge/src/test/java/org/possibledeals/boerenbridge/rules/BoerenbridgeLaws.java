@@ -16,8 +16,11 @@ import net.jqwik.api.Provide;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.boerenbridge.fast.Tricks;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
-import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.structure.Deal;
 
 /** What holds in every match, by whatever rules. */
 class BoerenbridgeLaws {

@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.kripke.formula.Fraction;
 
 class ChanceTest {

@@ -7,10 +7,13 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Update;
 
 /** The course of a match, cited from the LAMAS project's page on BoerenBridge. */
 class CourseTest {
@@ -41,12 +44,16 @@ class CourseTest {
     assertThat(Cards.names(state.seen().turned())).isEqualTo("AH");
   }
 
+  private static Formula announced(Boerenbridge game, State state, Move move) {
+    return ((Update.Announce) game.update(state, move)).announced();
+  }
+
   @Test
   void everybodyHearsThatTheTurnedCardIsUndealt() {
     State dealt = full("");
     State before = Scene.after(Rules.full(), "dealer W");
     Move deal = new Move.Deal(dealt.hands(), dealt.seen().turned());
-    assertThat(new Boerenbridge(Rules.full()).announcement(before, deal))
+    assertThat(announced(new Boerenbridge(Rules.full()), before, deal))
         .isEqualTo(new Formula.Atom("has", "stock", "AH"));
   }
 
@@ -140,7 +147,7 @@ class CourseTest {
             "dealer W; deal N AS 7C E 7H 8H S QS 9C W JS 10C turned AD;"
                 + "bid 0; bid 0; bid 0; bid 0; play AS");
     Boerenbridge game = new Boerenbridge(Rules.full());
-    assertThat(game.announcement(state, game.read("play 7H")))
+    assertThat(announced(game, state, game.read("play 7H")))
         .hasToString(
             "has(E,7H) & ~has(E,7S) & ~has(E,8S) & ~has(E,9S) & ~has(E,10S) & ~has(E,JS)"
                 + " & ~has(E,QS) & ~has(E,KS)");
@@ -243,8 +250,10 @@ class CourseTest {
     State forced = Scene.after(before, hands.formatted(oneSuitLeft, "AS"));
     assertThat(forced.seen().play().allowed(Play.STOCK)).isEqualTo(Cards.ofSuit(3));
     assertThat(
-            new Boerenbridge(rules)
-                .announcement(before, new Move.Deal(forced.hands(), forced.seen().turned())))
+            announced(
+                new Boerenbridge(rules),
+                before,
+                new Move.Deal(forced.hands(), forced.seen().turned())))
         .asString()
         .startsWith("has(stock,AS) & ~has(stock,7C)");
   }

@@ -2,7 +2,9 @@ package org.possibledeals.boerenbridge.rules;
 
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Peeking;
-import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.AgentId;
 
 /**
@@ -17,7 +19,7 @@ public final class Redeals implements Peeking.Redeal<State> {
   @Override
   public State redealt(State state, AgentId player, RandomGenerator random) {
     Play play = state.seen().play();
-    int own = state.hands().of(Boerenbridge.PLAYERS.indexOf(player));
+    int own = state.hands().of(Seats.PLAYERS.indexOf(player));
     int[] dealt = new int[Play.OWNERS];
     for (int seat = 0; seat < 4; seat++) {
       dealt[seat] = state.hands().of(seat);

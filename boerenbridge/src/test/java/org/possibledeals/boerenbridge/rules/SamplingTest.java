@@ -11,12 +11,14 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
-import org.possibledeals.cards.deal.Deal;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealModel;
-import org.possibledeals.cards.deal.DealSampler;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.count.DealSampler;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealStructure;
 
 /** Sampled deals in the middle of rounds: uniform, possible, and of the cell alone. */
 class SamplingTest {
@@ -71,7 +73,7 @@ class SamplingTest {
     for (State state : positions(POSITIONS, (s, cell) -> isListed(cell))) {
       DealCell cell = cell(state);
       ImmutableSet<Deal> deals =
-          DealModel.of(Boerenbridge.VOCABULARY, cell.structure()).listed(MOST_LISTED).worlds();
+          DealModel.of(Seats.VOCABULARY, cell.structure()).listed(MOST_LISTED).worlds();
       assertThat(deviations(cell.sampler(), deals, random))
           .as("%s deals of %s", deals.size(), cell.structure())
           .isLessThan(MOST_DEVIATIONS);
@@ -105,7 +107,7 @@ class SamplingTest {
     long samples = 0;
     for (State state : positions(500, (s, cell) -> hasVoid(s))) {
       DealStructure structure = cell(state).structure();
-      DealSampler sampler = structure.sampler();
+      DealSampler sampler = DealSampler.of(structure);
       for (int i = 0; i < 20_000; i++) {
         sampler.sample(random, hands);
         broken += isDealOf(structure, hands) ? 0 : 1;
@@ -149,7 +151,7 @@ class SamplingTest {
     int changed = 0;
     for (State state :
         positions(500, (s, cell) -> cell.worldCount().compareTo(BigInteger.TEN) > 0)) {
-      State other = redeals.redealt(state, Boerenbridge.PLAYERS.get(state.seen().seat()), random);
+      State other = redeals.redealt(state, Seats.PLAYERS.get(state.seen().seat()), random);
       changed += other.hands().equals(state.hands()) ? 0 : 1;
       assertThat(samples(cell(other))).isEqualTo(samples(cell(state)));
     }

@@ -11,13 +11,14 @@ import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.boerenbridge.agents.BoerenbridgeAgents;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
-import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.Rules;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.AgentId;
 
 class NewsTest {
@@ -72,8 +73,8 @@ class NewsTest {
           }
           long unplayed =
               Integer.toUnsignedLong(seen.plan().deck() & ~seen.turned() & ~seen.play().played());
-          for (AgentId player : Boerenbridge.PLAYERS) {
-            int self = Boerenbridge.PLAYERS.indexOf(player);
+          for (AgentId player : Seats.PLAYERS) {
+            int self = Seats.PLAYERS.indexOf(player);
             Set<Fact> facts = News.facts(after.model().perspective(player, after.deal()), unplayed);
             assertThat(facts).isEqualTo(obvious(after, self, unplayed));
             compared[0]++;

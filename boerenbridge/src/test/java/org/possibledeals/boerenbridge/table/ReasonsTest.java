@@ -8,16 +8,15 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.program.Decision;
 import org.possibledeals.agents.tell.Reasons;
-import org.possibledeals.boerenbridge.rules.Boerenbridge;
-import org.possibledeals.cards.deal.Deal;
+import org.possibledeals.boerenbridge.rules.Seats;
+import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 
 class ReasonsTest {
 
   private static ImmutableList<String> reasons(Decision<String> decision) {
-    return Reasons.of(
-        decision, RoundTeller.FACTS, Boerenbridge.PLAYERS.get(0), Function.identity());
+    return Reasons.of(decision, RoundTeller.FACTS, Seats.PLAYERS.get(0), Function.identity());
   }
 
   @Test

@@ -3,8 +3,8 @@ package org.possibledeals.cards.picture;
 import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealMarginals;
+import org.possibledeals.cards.count.DealMarginals;
+import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.print.Figures;
 

@@ -3,9 +3,9 @@ package org.possibledeals.cards.picture;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
-import org.possibledeals.cards.deal.Deal;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.print.Figures;

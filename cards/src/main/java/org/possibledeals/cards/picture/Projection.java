@@ -4,8 +4,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.stream.IntStream;
-import org.possibledeals.cards.deal.DealModel;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.hands.SharedHand;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.Figures;
@@ -17,7 +18,7 @@ import org.possibledeals.kripke.print.Figures;
  *
  * <p>It is a projection of the model and not a model: the deals behind two lines may differ, so
  * lines of one agent need not be transitive. Nothing is listed; a line costs one test for a shared
- * hand ({@link DealStructure#canShareHand}).
+ * hand ({@link SharedHand}).
  *
  * @param model the public model
  * @param card the card asked for
@@ -72,7 +73,7 @@ public record Projection(DealModel model, int card, ImmutableList<Integer> owner
     DealStructure here = model.structure().having(one, 1L << card);
     DealStructure there = model.structure().having(other, 1L << card);
     return model.agents().stream()
-        .filter(agent -> here.canShareHand(there, model.vocabulary().owner(agent)))
+        .filter(agent -> SharedHand.isPossible(here, there, model.vocabulary().owner(agent)))
         .collect(ImmutableSet.toImmutableSet());
   }
 

@@ -6,9 +6,9 @@ import com.google.common.collect.ImmutableList;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealStructure;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 
 class MarginalsTest {

@@ -1,5 +1,6 @@
 package org.possibledeals.experiments.tournament;
 
+import com.google.common.collect.Collections2;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -9,6 +10,8 @@ import java.util.Random;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Bid;
 import org.possibledeals.agents.contest.HasBids;
 import org.possibledeals.agents.contest.Roster;
@@ -18,7 +21,6 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.Perspective;
 
@@ -100,11 +102,6 @@ record Doubling(Optional<Integer> opener)
   }
 
   @Override
-  public Formula announcement(Position state, String move) {
-    return new Formula.Constant(true);
-  }
-
-  @Override
   public ImmutableList<Integer> points(Position state) {
     Integer[] points = {0, 0, 0, 0};
     for (int k = 0; k < state.said().size(); k++) {
@@ -140,6 +137,12 @@ record Doubling(Optional<Integer> opener)
     @Override
     public Fraction probability(String outcome) {
       return Fraction.of(1, 96);
+    }
+
+    @Override
+    public Stream<String> outcomes() {
+      return Collections2.permutations(List.of("1", "2", "3", "4")).stream()
+          .flatMap(cards -> IntStream.range(0, 4).mapToObj(last -> String.join("", cards) + last));
     }
   }
 

@@ -2,8 +2,8 @@ package org.possibledeals.lama.agents;
 
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Observation;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.lama.rules.Cards;

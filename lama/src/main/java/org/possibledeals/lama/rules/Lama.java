@@ -1,14 +1,17 @@
 package org.possibledeals.lama.rules;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.ImmutableLongArray;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.cards.knowledge.CardEvents;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.lama.rules.PublicState.Stage;
 
 /**
@@ -20,7 +23,6 @@ import org.possibledeals.lama.rules.PublicState.Stage;
  */
 public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
 
-  private static final Formula NOTHING_NEW = new Formula.Constant(true);
   private static final Move DRAW = new Move.Draw();
   private static final Move QUIT = new Move.Quit();
   private static final Move PASS = new Move.Pass();
@@ -42,9 +44,9 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
     return between(Stage.SHUFFLE, 0, none);
   }
 
-  private static State between(Stage stage, int round, ImmutableList<Integer> tokens) {
+  private State between(Stage stage, int round, ImmutableList<Integer> tokens) {
     return new State(
-        PublicState.between(stage, round, tokens),
+        PublicState.between(rules.deck(), stage, round, tokens),
         ImmutableLongArray.copyOf(new long[tokens.size()]),
         ImmutableIntArray.of());
   }
@@ -52,7 +54,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
   @Override
   public Turn<Move> turn(State state) {
     return switch (state.seen().stage()) {
-      case SHUFFLE -> new Turn.Chance<>(new Shuffling(state.seen().round()));
+      case SHUFFLE -> new Turn.Chance<>(new Shuffling(state.seen().round(), rules.deck()));
       case PLAY -> new Turn.Player<>(Seats.PLAYERS.get(state.seen().seat()));
       case OVER -> new Turn.Over<>();
     };
@@ -107,13 +109,14 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
   private State dealt(PublicState seen, ImmutableIntArray order) {
     int players = rules.players();
     long[] hands = new long[players];
-    for (int i = 0; i < players * Rules.DEALT; i++) {
-      hands[i / Rules.DEALT] |= 1L << order.get(i);
+    for (int i = 0; i < players * rules.dealt(); i++) {
+      hands[i / rules.dealt()] |= 1L << order.get(i);
     }
-    int turned = order.get(players * Rules.DEALT);
+    int turned = order.get(players * rules.dealt());
     ImmutableLongArray dealt = ImmutableLongArray.copyOf(hands);
     PublicState opened =
         new PublicState(
+            seen.deck(),
             Stage.PLAY,
             seen.round(),
             seen.tokens(),
@@ -123,7 +126,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
             sizes(dealt),
             0);
     return new State(
-        opened, dealt, order.subArray(players * Rules.DEALT + 1, order.length()).trimmed());
+        opened, dealt, order.subArray(players * rules.dealt() + 1, order.length()).trimmed());
   }
 
   private static ImmutableIntArray sizes(ImmutableLongArray hands) {
@@ -135,6 +138,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
     ImmutableLongArray hands = withHand(state, state.hands().get(seen.seat()) & ~(1L << card));
     PublicState after =
         new PublicState(
+            seen.deck(),
             seen.stage(),
             seen.round(),
             seen.tokens(),
@@ -167,6 +171,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
     }
     PublicState after =
         new PublicState(
+            seen.deck(),
             seen.stage(),
             seen.round(),
             seen.tokens(),
@@ -210,17 +215,43 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
     return new LamaObservation(state.seen(), seat, state.hands().get(seat));
   }
 
+  /** {@inheritDoc} A card that is played or drawn is an event. */
   @Override
-  public Formula announcement(State state, Move move) {
-    DealVocabulary words = Seats.vocabulary(rules.players());
+  public Update update(State state, Move move) {
+    return events(state.seen(), move)
+        .map(
+            events ->
+                events.isDrawing()
+                    ? events.update(stock(state, 0), stock(state, 1))
+                    : events.update(CardEvents.NONE, CardEvents.NONE))
+        .orElse(NOTHING);
+  }
+
+  @Override
+  public ImmutableMap<String, ActionModel> actions(State state, Move move) {
+    return events(state.seen(), move)
+        .map(events -> ImmutableMap.of(events.name(), events.action()))
+        .orElse(ImmutableMap.of());
+  }
+
+  /** Returns the card of a place in the stock, if there is one. */
+  private static int stock(State state, int place) {
+    return place < state.stock().length() ? state.stock().get(place) : CardEvents.NONE;
+  }
+
+  private Optional<CardEvents> events(PublicState seen, Move move) {
     return switch (move) {
-      case Move.Play(int card) -> words.has(state.seen().seat(), card);
-      case Move.Shuffle(ImmutableIntArray order) ->
-          words.has(rules.players() + 1, order.get(rules.players() * Rules.DEALT));
-      case Move.Draw draw -> NOTHING_NEW;
-      case Move.Quit quit -> NOTHING_NEW;
-      case Move.Pass pass -> NOTHING_NEW;
+      case Move.Play(int card) -> Optional.of(events(seen, card, false));
+      case Move.Draw draw -> Optional.of(events(seen, CardEvents.NONE, true));
+      case Move.Shuffle shuffle -> Optional.empty();
+      case Move.Quit quit -> Optional.empty();
+      case Move.Pass pass -> Optional.empty();
     };
+  }
+
+  private CardEvents events(PublicState seen, int played, boolean isDrawing) {
+    return new CardEvents(
+        Seats.vocabulary(rules.players()), seen.structure(), seen.seat(), played, isDrawing);
   }
 
   @Override
@@ -237,6 +268,6 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
 
   @Override
   public Move read(String text) {
-    return MoveText.read(text);
+    return MoveText.read(text, rules.deck());
   }
 }

@@ -3,11 +3,12 @@ package org.possibledeals.lama.rules;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.Arrays;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.structure.DealStructure;
 
 /**
  * What everybody sees at the table. Between rounds and at the end all cards are in the stock.
  *
+ * @param deck all cards of the game
  * @param stage who is to do something
  * @param round from 0
  * @param tokens so far, one number per player, in seat order
@@ -18,6 +19,7 @@ import org.possibledeals.cards.deal.DealStructure;
  * @param quit the players who have quit the round, a bit for each seat
  */
 public record PublicState(
+    long deck,
     Stage stage,
     int round,
     ImmutableList<Integer> tokens,
@@ -39,9 +41,10 @@ public record PublicState(
 
   static final int NOTHING = -1;
 
-  static PublicState between(Stage stage, int round, ImmutableList<Integer> tokens) {
+  static PublicState between(long deck, Stage stage, int round, ImmutableList<Integer> tokens) {
     int players = tokens.size();
     return new PublicState(
+        deck,
         stage,
         round,
         tokens,
@@ -64,7 +67,7 @@ public record PublicState(
 
   /** Returns how many cards are face down in the stock. */
   public int stock() {
-    return Cards.COUNT - Long.bitCount(discarded) - held.stream().sum();
+    return Long.bitCount(deck & ~discarded) - held.stream().sum();
   }
 
   /** Returns the cards that can be played now. */
@@ -88,7 +91,7 @@ public record PublicState(
    */
   DealStructure structure() {
     int players = players();
-    long hidden = Cards.ALL & ~discarded;
+    long hidden = deck & ~discarded;
     long[] allowed = new long[players + 2];
     int[] capacity = new int[players + 2];
     Arrays.fill(allowed, hidden);

@@ -2,7 +2,7 @@ package org.possibledeals.lama.rules;
 
 import com.google.common.collect.ImmutableList;
 import java.util.stream.IntStream;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 
 /** The seats of the table, and the words for who has which card. */

@@ -2,8 +2,8 @@ package org.possibledeals.lama.rules;
 
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.ImmutableLongArray;
-import org.possibledeals.cards.deal.Deal;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.Deal;
 
 /**
  * A position of a match: what everybody sees, and what is hidden.

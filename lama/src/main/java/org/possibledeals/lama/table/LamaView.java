@@ -85,6 +85,11 @@ public record LamaView(int players) implements HasHoldings<LamaObservation, Move
   }
 
   @Override
+  public boolean isPublic(Move move) {
+    return !(move instanceof Move.Shuffle);
+  }
+
+  @Override
   public int owners() {
     return players + 2;
   }

@@ -3,8 +3,11 @@ package org.possibledeals.lama.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
@@ -12,39 +15,63 @@ import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.GameContract;
 import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.game.SmallGame;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
 
 class LamaTest {
 
   private static final Lama TWO = new Lama(new Rules(2, true));
 
+  private static long cards(String names) {
+    return Arrays.stream(names.split(" ")).mapToLong(name -> 1L << Cards.read(name)).sum();
+  }
+
   @Nested
   class WholeForFour extends ByRules {
     WholeForFour() {
-      super(new Rules(4, false));
+      super(new Rules(4, false), new Rules(3, true, cards("1a 1b 2a 3a La Lb"), 1));
     }
   }
 
   @Nested
   class RoundForTwo extends ByRules {
     RoundForTwo() {
-      super(new Rules(2, true));
+      super(new Rules(2, true), new Rules(2, true, cards("1a 1b 2a 2b 6a La Lb"), 2));
     }
   }
 
   @Nested
   class RoundForSix extends ByRules {
     RoundForSix() {
-      super(new Rules(6, true));
+      super(new Rules(6, true), new Rules(3, true, cards("5a 5b 6a 6b La 1a"), 1));
     }
   }
 
   abstract static class ByRules extends GameContract<State, LamaObservation, Move> {
     private final Lama game;
+    private final Lama small;
 
-    ByRules(Rules rules) {
+    ByRules(Rules rules, Rules few) {
       game = new Lama(rules);
+      small = new Lama(few);
+    }
+
+    @Override
+    protected SmallGame<State, LamaObservation, Move> small() {
+      DealVocabulary words = Seats.vocabulary(small.rules().players());
+      ImmutableMap.Builder<Formula.Atom, Predicate<State>> facts = ImmutableMap.builder();
+      for (int owner = 0; owner < words.owners().size(); owner++) {
+        for (int card : Cards.of(small.rules().deck())) {
+          int who = owner;
+          facts.put(words.has(owner, card), state -> state.deal().has(who, card));
+        }
+      }
+      return SmallGame.of(
+              small, facts.buildOrThrow(), state -> state.seen().stage() == PublicState.Stage.PLAY)
+          .hidingWhere(state -> !state.stock().isEmpty());
     }
 
     @Override
@@ -152,13 +179,15 @@ class LamaTest {
   @Test
   void theNextRoundIsOpenedByTheNextPlayerAndFortyTokensEndTheMatch() {
     Lama whole = new Lama(new Rules(2, false));
-    State state = whole.play(whole.start(), new Shuffling(0).draw(new RandomStreams(1).random()));
+    State state =
+        whole.play(whole.start(), new Shuffling(0, Cards.ALL).draw(new RandomStreams(1).random()));
     State next = whole.play(whole.play(state, new Move.Quit()), new Move.Quit());
     assertThat(next.seen().stage()).isEqualTo(PublicState.Stage.SHUFFLE);
     assertThat(next.seen().seat()).isEqualTo(1);
     for (int round = 1; round < 40 && next.seen().stage() != PublicState.Stage.OVER; round++) {
       assertThat(next.seen().tokens()).allMatch(tokens -> tokens < 40);
-      next = whole.play(next, new Shuffling(round).draw(new RandomStreams(round).random()));
+      next =
+          whole.play(next, new Shuffling(round, Cards.ALL).draw(new RandomStreams(round).random()));
       next = whole.play(whole.play(next, new Move.Quit()), new Move.Quit());
     }
     assertThat(next.seen().tokens()).anyMatch(tokens -> tokens >= 40);

@@ -6,7 +6,6 @@ import java.util.Map;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.board.Placement;
 import org.possibledeals.lambo.board.Rules;
@@ -99,12 +98,6 @@ public record Lambo(Rules options) implements Game<State, LamboObservation, Move
           "No player %s; the players are %s.".formatted(player, PLAYERS));
     }
     return new LamboObservation(player, options, state.moves());
-  }
-
-  /** Nothing is hidden, so nothing is learned of it. */
-  @Override
-  public Formula announcement(State state, Move move) {
-    return new Formula.Constant(true);
   }
 
   /** Returns one point for the winner, and none for a draw. */

@@ -4,15 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
-import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import org.possibledeals.agents.game.GameContract;
-import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.agents.game.OpenGameContract;
 import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.fast.Position;
 
-class LamboTest extends GameContract<State, LamboObservation, Move> {
+class LamboTest extends OpenGameContract<State, LamboObservation, Move> {
 
   @Override
   protected Lambo game() {
@@ -20,13 +18,13 @@ class LamboTest extends GameContract<State, LamboObservation, Move> {
   }
 
   @Override
-  protected State redealt(State state, AgentId player, RandomGenerator random) {
-    return state;
+  protected Lambo small() {
+    return new Lambo(Rules.STANDARD.withSize(4));
   }
 
   @Override
-  protected boolean hidesAnything() {
-    return false;
+  protected int depth() {
+    return 2;
   }
 
   private static State after(String... turns) {

@@ -6,11 +6,11 @@ import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Lottery;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**
@@ -155,12 +155,6 @@ public final class Matatena implements Game<State, MatatenaObservation, Move> {
     return new MatatenaObservation(state.boards(), seat, state.die(), state.mover());
   }
 
-  /** Returns ⊤: nothing was hidden. */
-  @Override
-  public Formula announcement(State state, Move move) {
-    return new Formula.Constant(true);
-  }
-
   @Override
   public ImmutableList<Integer> points(State state) {
     return IntStream.range(0, players.size())
@@ -211,6 +205,11 @@ public final class Matatena implements Game<State, MatatenaObservation, Move> {
           ? Fraction.of(1, players)
           : Fraction.ZERO;
     }
+
+    @Override
+    public Stream<Move> outcomes() {
+      return IntStream.range(0, players).mapToObj(Move.First::new);
+    }
   }
 
   /** A fair die; the number of its stream is its number among the rolls. */
@@ -230,6 +229,11 @@ public final class Matatena implements Game<State, MatatenaObservation, Move> {
       return outcome instanceof Move.Roll(int die) && die >= 1 && die <= Boards.FACES
           ? Fraction.of(1, Boards.FACES)
           : Fraction.ZERO;
+    }
+
+    @Override
+    public Stream<Move> outcomes() {
+      return IntStream.rangeClosed(1, Boards.FACES).mapToObj(Move.Roll::new);
     }
   }
 }

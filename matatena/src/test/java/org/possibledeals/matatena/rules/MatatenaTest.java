@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.OptionalInt;
-import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import org.possibledeals.agents.game.GameContract;
+import org.possibledeals.agents.game.OpenGameContract;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.matatena.table.BoardsSvg;
 
-class MatatenaTest extends GameContract<State, MatatenaObservation, Move> {
+class MatatenaTest extends OpenGameContract<State, MatatenaObservation, Move> {
 
   @Override
   protected Matatena game() {
@@ -18,13 +17,13 @@ class MatatenaTest extends GameContract<State, MatatenaObservation, Move> {
   }
 
   @Override
-  protected boolean hidesAnything() {
-    return false;
+  protected Matatena small() {
+    return new Matatena(2, 2, OptionalInt.empty());
   }
 
   @Override
-  protected State redealt(State state, AgentId player, RandomGenerator random) {
-    return state;
+  protected int depth() {
+    return 9;
   }
 
   @Test

@@ -1,7 +1,7 @@
 package org.possibledeals.ninetyeight.agents;
 
 import org.possibledeals.agents.game.Observation;
-import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.ninetyeight.rules.Cards;

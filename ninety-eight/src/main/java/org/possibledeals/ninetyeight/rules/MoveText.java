@@ -18,12 +18,13 @@ final class MoveText {
     };
   }
 
-  static Move read(String text) {
+  /** Returns the move of a text; a shuffle is one of the cards of {@code deck}. */
+  static Move read(String text, long deck) {
     int space = text.indexOf(' ');
     String kind = space < 0 ? text : text.substring(0, space);
     String rest = space < 0 ? "" : text.substring(space + 1);
     return switch (kind) {
-      case "shuffle" -> readShuffle(rest);
+      case "shuffle" -> readShuffle(rest, deck);
       case "play" -> new Move.Play(Cards.read(rest));
       default ->
           throw new IllegalArgumentException(
@@ -32,12 +33,13 @@ final class MoveText {
     };
   }
 
-  private static Move readShuffle(String names) {
+  private static Move readShuffle(String names, long deck) {
     int[] order = Splitter.on(' ').splitToStream(names).mapToInt(Cards::read).toArray();
     ImmutableIntArray cards = ImmutableIntArray.copyOf(order);
-    if (!Shuffling.isShuffle(cards)) {
+    if (!Shuffling.isShuffle(cards, deck)) {
       throw new IllegalArgumentException(
-          "A shuffle names each of the %d cards once, not \"%s\".".formatted(Cards.COUNT, names));
+          "A shuffle names each of the %d cards once, not \"%s\"."
+              .formatted(Long.bitCount(deck), names));
     }
     return new Move.Shuffle(cards);
   }

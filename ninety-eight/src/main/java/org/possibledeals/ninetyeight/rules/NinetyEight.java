@@ -1,13 +1,16 @@
 package org.possibledeals.ninetyeight.rules;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
 import com.google.common.primitives.ImmutableLongArray;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.cards.knowledge.CardEvents;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.ActionModel;
 
 /**
  * Ninety-Eight: play a card, draw another; whoever makes the total pass 98 loses a point.
@@ -20,19 +23,44 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
   public static final int DEALT = 4;
 
   private final int seats;
+  private final long deck;
+  private final int dealt;
 
   /**
-   * Makes the game for 2 to 5 players.
+   * Makes the game for 2 to 5 players, with all cards and four for each player.
    *
    * @throws IllegalArgumentException if there are fewer or more
    */
   public NinetyEight(int players) {
+    this(players, Cards.ALL, DEALT);
+  }
+
+  /**
+   * Makes the game for 2 to 5 players.
+   *
+   * @param deck the cards that are played with
+   * @param dealt how many cards each player is dealt
+   * @throws IllegalArgumentException if there are fewer or more players, or too few cards
+   */
+  public NinetyEight(int players, long deck, int dealt) {
     if (players < Seats.FEWEST || players > Seats.PLAYERS.size()) {
       throw new IllegalArgumentException(
           "Ninety-Eight is played by %d to %d agents, not by %d."
               .formatted(Seats.FEWEST, Seats.PLAYERS.size(), players));
     }
+    if (dealt < 1 || (deck & ~Cards.ALL) != 0 || Long.bitCount(deck) < players * dealt) {
+      throw new IllegalArgumentException(
+          "Cannot deal %d cards to each of %d players: the deck has %d."
+              .formatted(dealt, players, Long.bitCount(deck & Cards.ALL)));
+    }
     seats = players;
+    this.deck = deck;
+    this.dealt = dealt;
+  }
+
+  /** Returns the cards that are played with. */
+  public long deck() {
+    return deck;
   }
 
   @Override
@@ -48,7 +76,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
   @Override
   public State start() {
     return new State(
-        new PublicState(false, 0, 0, 0, ImmutableIntArray.copyOf(new int[seats])),
+        new PublicState(deck, false, 0, 0, 0, ImmutableIntArray.copyOf(new int[seats])),
         ImmutableLongArray.copyOf(new long[seats]),
         ImmutableIntArray.of());
   }
@@ -61,7 +89,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
     }
     return seen.isDealt()
         ? new Turn.Player<>(Seats.PLAYERS.get(seen.seat()))
-        : new Turn.Chance<>(new Shuffling());
+        : new Turn.Chance<>(new Shuffling(deck));
   }
 
   /** Returns a play of each card in hand, in order, safe or not. */
@@ -96,13 +124,13 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
 
   private State dealt(ImmutableIntArray order) {
     long[] hands = new long[seats];
-    for (int i = 0; i < seats * DEALT; i++) {
-      hands[i / DEALT] |= 1L << order.get(i);
+    for (int i = 0; i < seats * dealt; i++) {
+      hands[i / dealt] |= 1L << order.get(i);
     }
     return new State(
-        new PublicState(true, 0, 0, 0, sizes(hands)),
+        new PublicState(deck, true, 0, 0, 0, sizes(hands)),
         ImmutableLongArray.copyOf(hands),
-        order.subArray(seats * DEALT, order.length()).trimmed());
+        order.subArray(seats * dealt, order.length()).trimmed());
   }
 
   private static ImmutableIntArray sizes(long[] hands) {
@@ -125,6 +153,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
     int total = Cards.total(seen.total(), card);
     PublicState after =
         new PublicState(
+            deck,
             true,
             total,
             total > Cards.LIMIT ? seen.seat() : (seen.seat() + 1) % seats,
@@ -143,11 +172,35 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
     return new NinetyEightObservation(player, state.seen(), seat, state.hands().get(seat));
   }
 
+  /** {@inheritDoc} A card that is played, and the one that is drawn for it, are one event. */
   @Override
-  public Formula announcement(State state, Move move) {
-    return move instanceof Move.Play(int card)
-        ? Seats.vocabulary(seats).has(state.seen().seat(), card)
-        : new Formula.Constant(true);
+  public Update update(State state, Move move) {
+    return switch (move) {
+      case Move.Play(int card) when state.stock().isEmpty() ->
+          events(state.seen(), card).update(CardEvents.NONE, CardEvents.NONE);
+      case Move.Play(int card) ->
+          events(state.seen(), card)
+              .update(
+                  state.stock().get(0),
+                  state.stock().length() > 1 ? state.stock().get(1) : CardEvents.NONE);
+      case Move.Shuffle shuffle -> NOTHING;
+    };
+  }
+
+  @Override
+  public ImmutableMap<String, ActionModel> actions(State state, Move move) {
+    return switch (move) {
+      case Move.Play(int card) -> {
+        CardEvents events = events(state.seen(), card);
+        yield ImmutableMap.of(events.name(), events.action());
+      }
+      case Move.Shuffle shuffle -> ImmutableMap.of();
+    };
+  }
+
+  private CardEvents events(PublicState seen, int played) {
+    return new CardEvents(
+        Seats.vocabulary(seats), seen.structure(), seen.seat(), played, seen.stock() > 0);
   }
 
   /** Returns −1 for whoever made the total pass 98, and 0 for all others. */
@@ -165,6 +218,6 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
 
   @Override
   public Move read(String text) {
-    return MoveText.read(text);
+    return MoveText.read(text, deck);
   }
 }

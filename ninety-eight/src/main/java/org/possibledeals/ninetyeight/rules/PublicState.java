@@ -2,11 +2,12 @@ package org.possibledeals.ninetyeight.rules;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.Arrays;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.structure.DealStructure;
 
 /**
  * What everybody sees at the table.
  *
+ * @param deck all cards of the game
  * @param isDealt whether the cards have been dealt
  * @param total of the pile
  * @param seat whose turn it is or, if the total has passed the limit, who lost
@@ -14,7 +15,7 @@ import org.possibledeals.cards.deal.DealStructure;
  * @param held how many cards each player has, in seat order
  */
 public record PublicState(
-    boolean isDealt, int total, int seat, long played, ImmutableIntArray held) {
+    long deck, boolean isDealt, int total, int seat, long played, ImmutableIntArray held) {
 
   /** Returns how many players there are. */
   public int players() {
@@ -23,7 +24,7 @@ public record PublicState(
 
   /** Returns how many cards are face down in the stock. */
   public int stock() {
-    return Cards.COUNT - Long.bitCount(played) - held.stream().sum();
+    return Long.bitCount(deck & ~played) - held.stream().sum();
   }
 
   /** Returns whether somebody has passed the limit: the player of {@link #seat}. */
@@ -42,7 +43,7 @@ public record PublicState(
    */
   DealStructure structure() {
     int players = players();
-    long hidden = Cards.ALL & ~played;
+    long hidden = deck & ~played;
     long[] allowed = new long[players + 2];
     int[] capacity = new int[players + 2];
     Arrays.fill(allowed, hidden);

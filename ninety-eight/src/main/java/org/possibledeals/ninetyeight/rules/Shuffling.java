@@ -1,18 +1,20 @@
 package org.possibledeals.ninetyeight.rules;
 
+import com.google.common.collect.Collections2;
 import com.google.common.math.BigIntegerMath;
 import com.google.common.primitives.ImmutableIntArray;
 import java.math.BigInteger;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.possibledeals.agents.game.Lottery;
 import org.possibledeals.kripke.formula.Fraction;
 
-/** The shuffle of all cards before the first move: each order alike. */
-record Shuffling() implements Lottery<Move> {
-
-  private static final Fraction EACH =
-      new Fraction(BigInteger.ONE, BigIntegerMath.factorial(Cards.COUNT));
+/**
+ * The shuffle of all cards before the first move: each order alike.
+ *
+ * @param deck the cards to shuffle
+ */
+record Shuffling(long deck) implements Lottery<Move> {
 
   @Override
   public long stream() {
@@ -22,7 +24,7 @@ record Shuffling() implements Lottery<Move> {
   /** Source: Fisher and Yates. */
   @Override
   public Move draw(RandomGenerator random) {
-    int[] order = IntStream.range(0, Cards.COUNT).toArray();
+    int[] order = Cards.of(deck).stream().mapToInt(card -> card).toArray();
     for (int i = 0; i < order.length - 1; i++) {
       int j = random.nextInt(i, order.length);
       int card = order[j];
@@ -34,15 +36,22 @@ record Shuffling() implements Lottery<Move> {
 
   @Override
   public Fraction probability(Move outcome) {
-    return outcome instanceof Move.Shuffle(ImmutableIntArray order) && isShuffle(order)
-        ? EACH
+    return outcome instanceof Move.Shuffle(ImmutableIntArray order) && isShuffle(order, deck)
+        ? new Fraction(BigInteger.ONE, BigIntegerMath.factorial(Long.bitCount(deck)))
         : Fraction.ZERO;
   }
 
-  /** Returns whether {@code order} has each card once. */
-  static boolean isShuffle(ImmutableIntArray order) {
-    return order.length() == Cards.COUNT
-        && order.stream().allMatch(card -> card >= 0 && card < Cards.COUNT)
-        && order.stream().distinct().count() == Cards.COUNT;
+  @Override
+  public Stream<Move> outcomes() {
+    return Collections2.permutations(Cards.of(deck)).stream()
+        .map(order -> new Move.Shuffle(ImmutableIntArray.copyOf(order)));
+  }
+
+  /** Returns whether {@code order} has each card of {@code deck} once. */
+  static boolean isShuffle(ImmutableIntArray order, long deck) {
+    return order.length() == Long.bitCount(deck)
+        && order.stream()
+            .allMatch(card -> card >= 0 && card < Cards.COUNT && (deck >>> card & 1) != 0)
+        && order.stream().distinct().count() == order.length();
   }
 }

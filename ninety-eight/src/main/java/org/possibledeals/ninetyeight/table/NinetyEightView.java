@@ -70,6 +70,11 @@ public record NinetyEightView(int players) implements HasHoldings<NinetyEightObs
   }
 
   @Override
+  public boolean isPublic(Move move) {
+    return !(move instanceof Move.Shuffle);
+  }
+
+  @Override
   public int owners() {
     return players + 2;
   }

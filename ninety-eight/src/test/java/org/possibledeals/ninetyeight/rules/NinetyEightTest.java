@@ -3,47 +3,78 @@ package org.possibledeals.ninetyeight.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.GameContract;
+import org.possibledeals.agents.game.SmallGame;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
 
 class NinetyEightTest {
 
   private static final NinetyEight TWO = new NinetyEight(2);
 
+  private static long cards(String names) {
+    return Arrays.stream(names.split(" ")).mapToLong(name -> 1L << Cards.read(name)).sum();
+  }
+
   @Nested
   class ForTwo extends ByPlayers {
     ForTwo() {
-      super(2);
+      super(2, new NinetyEight(2, cards("KH 10H 2H 3D AS QC"), 2));
     }
   }
 
   @Nested
   class ForFour extends ByPlayers {
     ForFour() {
-      super(4);
+      super(4, new NinetyEight(3, cards("KH KS 10H 2H 3D AS QC"), 2));
     }
   }
 
   @Nested
   class ForFive extends ByPlayers {
     ForFive() {
-      super(5);
+      super(5, new NinetyEight(2, cards("9H 9S KH KS 2D"), 2));
     }
   }
 
   abstract static class ByPlayers extends GameContract<State, NinetyEightObservation, Move> {
     private final NinetyEight game;
+    private final NinetyEight small;
 
-    ByPlayers(int players) {
+    ByPlayers(int players, NinetyEight small) {
       game = new NinetyEight(players);
+      this.small = small;
+    }
+
+    /** There is nothing to know before the deal, and when all cards are played. */
+    private static boolean isDealt(State state) {
+      return state.seen().isDealt() && Arrays.stream(state.hands().toArray()).anyMatch(h -> h != 0);
+    }
+
+    @Override
+    protected SmallGame<State, NinetyEightObservation, Move> small() {
+      DealVocabulary words = Seats.vocabulary(small.players().size());
+      ImmutableMap.Builder<Formula.Atom, Predicate<State>> facts = ImmutableMap.builder();
+      for (int owner = 0; owner < words.owners().size(); owner++) {
+        for (int card : Cards.of(small.deck())) {
+          int who = owner;
+          facts.put(words.has(owner, card), state -> state.deal().has(who, card));
+        }
+      }
+      return SmallGame.of(small, facts.buildOrThrow(), ByPlayers::isDealt)
+          .hidingWhere(state -> !state.stock().isEmpty());
     }
 
     @Override
@@ -112,7 +143,7 @@ class NinetyEightTest {
       // The pile is emptied before each play, so that nobody passes the limit.
       State lowered =
           new State(
-              new PublicState(true, 0, seen.seat(), seen.played(), seen.held()),
+              new PublicState(Cards.ALL, true, 0, seen.seat(), seen.played(), seen.held()),
               now.hands(),
               now.stock());
       state = TWO.play(lowered, TWO.legalMoves(lowered).getFirst());

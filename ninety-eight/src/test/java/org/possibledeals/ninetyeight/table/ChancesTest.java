@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.possibledeals.cards.deal.Deal;
-import org.possibledeals.cards.deal.DealModel;
-import org.possibledeals.cards.deal.DealStructure;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.picture.Chances;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 
 class ChancesTest {

@@ -2,11 +2,10 @@ package org.possibledeals.recycle.command;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
-import org.possibledeals.agents.game.Turn;
-import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleObservation;
@@ -33,32 +32,10 @@ public record ProgramMatch(
   public State play(int choices, Table.Spectator<State, Move> spectator) {
     RandomStreams cards = streams.of(CARDS);
     List<RandomGenerator> randoms =
-        game.players().stream()
-            .map(p -> streams.of(PLAYERS).of(game.players().indexOf(p)).random())
+        IntStream.range(0, game.players().size())
+            .mapToObj(seat -> streams.of(PLAYERS).of(seat).random())
             .toList();
-    State at = game.start();
-    while (true) {
-      Move move;
-      switch (game.turn(at)) {
-        case Turn.Over<Move>() -> {
-          return at;
-        }
-        case Turn.Chance<Move>(var lottery) ->
-            move = lottery.draw(cards.of(lottery.stream()).random());
-        case Turn.Player<Move>(AgentId player) -> {
-          if (at.choices() >= choices) {
-            return at;
-          }
-          int seat = game.players().indexOf(player);
-          move =
-              agents
-                  .get(seat)
-                  .choose(game.observe(at, player), game.legalMoves(at), randoms.get(seat));
-        }
-      }
-      State next = game.play(at, move);
-      spectator.sees(at, move, next);
-      at = next;
-    }
+    return Table.playUntil(
+        state -> state.choices() >= choices, game, agents, cards, randoms, spectator);
   }
 }

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import org.possibledeals.cards.deal.DealSampler;
+import org.possibledeals.cards.count.DealSampler;
 import org.possibledeals.recycle.machine.Machine;
 
 /** Draws positions from what a player considers possible. Not for two threads at a time. */
@@ -81,7 +81,7 @@ public final class CellSampler {
                 cards,
                 ways.isFree()
                     ? java.util.Optional.empty()
-                    : java.util.Optional.of(ways.structure().sampler())));
+                    : java.util.Optional.of(DealSampler.of(ways.structure()))));
       }
     }
     return all;

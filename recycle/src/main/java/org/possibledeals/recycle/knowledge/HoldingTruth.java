@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealVocabulary;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -123,7 +123,8 @@ final class HoldingTruth {
         .map(deal -> holding(world, dealt, deal));
   }
 
-  private static Holding holding(World world, Dealt dealt, org.possibledeals.cards.deal.Deal deal) {
+  private static Holding holding(
+      World world, Dealt dealt, org.possibledeals.cards.structure.Deal deal) {
     int[] copies = dealt.slots.copies();
     ImmutableList.Builder<ImmutableIntArray> places = ImmutableList.builder();
     for (int place = 0; place < world.machine().program().places().size(); place++) {

@@ -111,6 +111,10 @@ public final class LocalState {
     return player;
   }
 
+  int[] seen() {
+    return seen;
+  }
+
   /** Returns all that was seen, the last step last. */
   Deque<int[]> allSeen() {
     Deque<int[]> all = new ArrayDeque<>();
@@ -118,6 +122,15 @@ public final class LocalState {
       all.push(s.seen);
     }
     return all;
+  }
+
+  /** Returns the number of all this in {@code interner}. */
+  int number(Interner interner) {
+    int number = -1;
+    for (int[] step : allSeen()) {
+      number = interner.number(number, step);
+    }
+    return number;
   }
 
   /** Returns what the player considers possible. */

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.machine.Machine;
 

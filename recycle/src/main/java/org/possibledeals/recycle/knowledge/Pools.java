@@ -2,7 +2,8 @@ package org.possibledeals.recycle.knowledge;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import org.possibledeals.cards.deal.DealStructure;
+import org.possibledeals.cards.count.DealCount;
+import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.recycle.machine.Machine;
 
 /**
@@ -176,7 +177,7 @@ record Pools(int[][] bags, Group[] groups) {
     }
 
     BigInteger count() {
-      BigInteger ways = isFree ? BigInteger.ONE : structure().worldCount();
+      BigInteger ways = isFree ? BigInteger.ONE : DealCount.of(structure());
       for (int owner : owners) {
         ways = ways.multiply(com.google.common.math.BigIntegerMath.factorial(sizes[owner]));
       }

@@ -6,7 +6,7 @@ import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.cards.deal.WeightedMean;
+import org.possibledeals.cards.knowledge.WeightedMean;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;

@@ -1,8 +1,13 @@
 package org.possibledeals.recycle.knowledge;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Program;
@@ -54,42 +59,68 @@ public final class SharedModel {
       int player = p;
       builder.agent(ProgramCell.agent(p), run -> run.logs.get(player));
     }
-    atoms(program, builder);
+    Map<Run, ImmutableSet<Atom>> facts = new HashMap<>();
+    list.forEach(run -> facts.put(run, trueAt(program, run.seen)));
+    atoms(program)
+        .forEach(
+            atom ->
+                builder.atom(
+                    atom, run -> facts.getOrDefault(run, ImmutableSet.of()).contains(atom)));
     actual(list, all, interner).ifPresent(builder::actual);
     return builder.build();
   }
 
-  private static void atoms(
-      Program program, org.possibledeals.kripke.model.KripkeModelBuilder<Run> builder) {
+  /** Returns the atoms: for each player and each face, that the player has a card with it. */
+  static ImmutableList<Atom> atoms(Program program) {
+    ImmutableList.Builder<Atom> atoms = ImmutableList.builder();
     for (int p = 0; p < program.players(); p++) {
-      Holding.Owner owner = Holding.Owner.of(program, "p" + p);
       for (int f = 0; f < program.faceNames().size(); f++) {
-        int face = f;
-        builder.atom(
-            new Formula.Atom("has", "p" + p, Holding.Owner.card(program, f)),
-            run -> run.seen.count(owner, face) > 0);
+        atoms.add(new Atom("has", "p" + p, Holding.Owner.card(program, f)));
       }
     }
+    return atoms.build();
+  }
+
+  /** Returns the atoms that are true in a world. */
+  static ImmutableSet<Atom> trueAt(World world) {
+    return trueAt(world.machine().program(), seen(world.machine()));
+  }
+
+  private static ImmutableSet<Atom> trueAt(Program program, Holding seen) {
+    int faces = program.faceNames().size();
+    ImmutableList<Atom> atoms = atoms(program);
+    ImmutableSet.Builder<Atom> found = ImmutableSet.builder();
+    for (int p = 0; p < program.players(); p++) {
+      Holding.Owner owner = Holding.Owner.of(program, "p" + p);
+      for (int face = 0; face < faces; face++) {
+        if (seen.count(owner, face) > 0) {
+          found.add(atoms.get(p * faces + face));
+        }
+      }
+    }
+    return found.build();
   }
 
   private static Optional<Run> actual(
       ImmutableList<Run> runs, ImmutableList<LocalState> all, Interner interner) {
     ImmutableList.Builder<Integer> logs = ImmutableList.builder();
-    for (LocalState sight : all) {
-      int number = -1;
-      for (int[] seen : sight.allSeen()) {
-        number = interner.number(number, seen);
-      }
-      logs.add(number);
-    }
+    all.forEach(sight -> logs.add(sight.number(interner)));
     ImmutableList<Integer> actual = logs.build();
     return runs.stream().filter(run -> run.logs.equals(actual)).findFirst();
   }
 
   private static Run run(int number, World world) {
-    Machine machine = world.machine();
-    ImmutableList.Builder<com.google.common.primitives.ImmutableIntArray> places =
-        ImmutableList.builder();
+    Holding seen = seen(world.machine());
+    return new Run(number, seen.describe(world.machine().program()), logs(world), seen);
+  }
+
+  /** Returns, by player, the number of what they have seen in a world. */
+  static ImmutableList<Integer> logs(World world) {
+    return Arrays.stream(world.logs()).boxed().collect(ImmutableList.toImmutableList());
+  }
+
+  private static Holding seen(Machine machine) {
+    ImmutableList.Builder<ImmutableIntArray> places = ImmutableList.builder();
     for (int place = 0; place < machine.program().places().size(); place++) {
       Ints faces = new Ints();
       for (int i = 0; i < machine.size(place); i++) {
@@ -99,14 +130,9 @@ public final class SharedModel {
         }
       }
       int[] sorted = faces.toArray();
-      java.util.Arrays.sort(sorted);
-      places.add(com.google.common.primitives.ImmutableIntArray.copyOf(sorted));
+      Arrays.sort(sorted);
+      places.add(ImmutableIntArray.copyOf(sorted));
     }
-    Holding seen = new Holding(places.build());
-    ImmutableList.Builder<Integer> logs = ImmutableList.builder();
-    for (int log : world.logs()) {
-      logs.add(log);
-    }
-    return new Run(number, seen.describe(machine.program()), logs.build(), seen);
+    return new Holding(places.build());
   }
 }

@@ -1,6 +1,7 @@
 package org.possibledeals.recycle.knowledge;
 
 import java.util.Arrays;
+import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.knowledge.Pools.Group;
 import org.possibledeals.recycle.machine.Machine;
@@ -124,7 +125,7 @@ final class Undetermined {
   /** Returns how likely a card of a group has each face, by face. */
   private static double[] shares(Pools.Ways ways, int code, int faces) {
     double[] shares = new double[faces];
-    var marginals = ways.structure().marginals();
+    var marginals = DealMarginals.of(ways.structure());
     int owner = 0;
     while (Pools.code(ways.owners()[owner]) != code) {
       owner++;

@@ -1,6 +1,8 @@
 package org.possibledeals.recycle.rules;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.Arrays;
 import java.util.Optional;
@@ -11,12 +13,14 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.recycle.knowledge.Happenings;
 import org.possibledeals.recycle.knowledge.LocalState;
 import org.possibledeals.recycle.knowledge.ProgramCell;
 import org.possibledeals.recycle.knowledge.SharedModel;
+import org.possibledeals.recycle.knowledge.StepEvents;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Program;
 
@@ -30,6 +34,8 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   /** Choices after which a game is given up, if no limit is named. */
   public static final int LIMIT = 1_000;
 
+  private static final String STEP = "step";
+  private static final int MOST_WORLDS = 20_000;
   private static final Pattern CHOOSE = Pattern.compile("choose (\\d{1,9}): (\\S.*)");
   private static final Pattern CHANCE = Pattern.compile("chance((?: \\d{1,9})*)");
 
@@ -247,10 +253,36 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
         most);
   }
 
-  /** Returns ⊤: what everybody learns follows from the program and is not one formula. */
+  /**
+   * {@inheritDoc} A step of the program is an event of the action model {@code step}: it follows
+   * from the program, and for a small deck it is listed.
+   */
   @Override
-  public Formula announcement(State state, Move move) {
-    return new Formula.Constant(true);
+  public Update update(State state, Move move) {
+    boolean isSeen = state.sights.length > 0 && play(state, move).pending.isEmpty();
+    return isSeen ? new Update.Event(STEP, ImmutableSortedSet.of()) : NOTHING;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws org.possibledeals.kripke.model.BeyondReachException if the deck is not small, or the
+   *     step depends on more than which players have which cards
+   */
+  @Override
+  public ImmutableMap<String, ActionModel> actions(State state, Move move) {
+    State after = play(state, move);
+    if (state.sights.length == 0 || after.pending.isPresent()) {
+      return ImmutableMap.of();
+    }
+    int everybody = players.size();
+    return ImmutableMap.of(
+        STEP,
+        StepEvents.of(
+            state.sights[everybody],
+            after.sights[everybody],
+            ImmutableList.copyOf(after.sights).subList(0, everybody),
+            MOST_WORLDS));
   }
 
   @Override

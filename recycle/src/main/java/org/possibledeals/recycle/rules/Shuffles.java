@@ -2,7 +2,9 @@ package org.possibledeals.recycle.rules;
 
 import com.google.common.primitives.ImmutableIntArray;
 import java.math.BigInteger;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.possibledeals.agents.game.Lottery;
 import org.possibledeals.kripke.formula.Fraction;
 
@@ -25,6 +27,49 @@ record Shuffles(RecycleGame game, State at) implements Lottery<Move> {
           return outcome;
         });
     return new Move.Chance(drawn.build());
+  }
+
+  @Override
+  public Stream<Move> outcomes() {
+    return Stream.iterate(Optional.of(next(new int[0])), Optional::isPresent, o -> after(o.get()))
+        .map(script -> new Move.Chance(script.get().drawn()));
+  }
+
+  /**
+   * What chance draws if it draws these numbers first, and 0 from then on.
+   *
+   * @param bounds one more than the highest value of each number
+   */
+  private record Script(ImmutableIntArray drawn, ImmutableIntArray bounds) {}
+
+  private Script next(int[] first) {
+    ImmutableIntArray.Builder drawn = ImmutableIntArray.builder();
+    ImmutableIntArray.Builder bounds = ImmutableIntArray.builder();
+    int[] next = {0};
+    game.step(
+        at,
+        bound -> {
+          int outcome = next[0] < first.length ? first[next[0]] : 0;
+          next[0]++;
+          drawn.add(outcome);
+          bounds.add(bound);
+          return outcome;
+        });
+    return new Script(drawn.build(), bounds.build());
+  }
+
+  /** Returns the next script as on an odometer, if it is not the last. */
+  private Optional<Script> after(Script script) {
+    int turning = script.drawn.length() - 1;
+    while (turning >= 0 && script.drawn.get(turning) + 1 == script.bounds.get(turning)) {
+      turning--;
+    }
+    if (turning < 0) {
+      return Optional.empty();
+    }
+    int[] first = script.drawn.subArray(0, turning + 1).toArray();
+    first[turning]++;
+    return Optional.of(next(first));
   }
 
   @Override

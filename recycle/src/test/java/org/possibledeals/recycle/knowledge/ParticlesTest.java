@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.cards.deal.WeightedMean;
+import org.possibledeals.cards.knowledge.WeightedMean;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.recycle.compile.Compiler;

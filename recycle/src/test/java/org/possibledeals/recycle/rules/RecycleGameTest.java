@@ -3,62 +3,220 @@ package org.possibledeals.recycle.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.collect.ImmutableMap;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.GameContract;
 import org.possibledeals.agents.game.Peeking;
+import org.possibledeals.agents.game.SmallGame;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.BeyondReachException;
 import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.table.ShippedGames;
 
 /** A program is a game like any other, and its agents do not peek. */
-class RecycleGameTest extends GameContract<State, RecycleObservation, Move> {
-  private static final int TRIES = 20;
+class RecycleGameTest {
+  private static final RecycleGame KUHN = compiled("kuhn-poker", ShippedGames.text("kuhn-poker"));
 
-  private static final RecycleGame KUHN =
-      new RecycleGame(
-          "kuhn-poker",
-          Compiler.compile(ShippedGames.text("kuhn-poker"), OptionalInt.empty()),
-          RecycleGame.LIMIT);
-
-  @Override
-  protected RecycleGame game() {
-    return KUHN;
+  private static RecycleGame compiled(String name, String text) {
+    return new RecycleGame(name, Compiler.compile(text, OptionalInt.empty()), RecycleGame.LIMIT);
   }
 
-  @Override
-  protected State redealt(State state, AgentId player, RandomGenerator random) {
-    return otherwise(state, player, random);
+  private static String text(String name) {
+    try (InputStream in = RecycleGameTest.class.getResourceAsStream("/knowledge/" + name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
-  /** The same options after other chance, if the player has seen the same then. */
+  /** Kuhn poker; the small instance has a fourth card. */
+  @Nested
+  class KuhnPoker extends ByProgram {
+    KuhnPoker() {
+      super(
+          KUHN,
+          compiled(
+              "kuhn-poker of four",
+              ShippedGames.text("kuhn-poker")
+                  .replace("(J, Q, K)", "(J, Q, K, A)")
+                  .replace("((RANK : K) 3)", "((RANK : K) 3) ((RANK : A) 4)")));
+    }
+  }
+
+  /** A game of tricks, in which suit is followed. */
+  @Nested
+  class Tricks extends ByProgram {
+    Tricks() {
+      super(compiled("trick", text("trick.rcy")), compiled("trick", text("trick.rcy")));
+    }
+
+    /** Where in a hand a card is, its player sees, and no atom is about that. */
+    @Test
+    @Override
+    protected void whatIsKnownAfterAMoveIsWhatTheUpdateMakesOfWhatWasKnownBefore() {
+      assertThatThrownBy(() -> laws().checkUpdates())
+          .isInstanceOf(BeyondReachException.class)
+          .hasMessageContaining("depends on more than which players have which cards");
+    }
+  }
+
+  abstract static class ByProgram extends GameContract<State, RecycleObservation, Move> {
+    private final RecycleGame game;
+    private final RecycleGame small;
+
+    ByProgram(RecycleGame game, RecycleGame small) {
+      this.game = game;
+      this.small = small;
+    }
+
+    @Override
+    protected RecycleGame game() {
+      return game;
+    }
+
+    @Override
+    protected SmallGame<State, RecycleObservation, Move> small() {
+      Program program = small.program();
+      ImmutableMap.Builder<Formula.Atom, Predicate<State>> facts = ImmutableMap.builder();
+      for (int p = 0; p < program.players(); p++) {
+        for (int f = 0; f < program.faceNames().size(); f++) {
+          int player = p;
+          int face = f;
+          String name = program.faceNames().get(f).replace('-', '_');
+          facts.put(
+              new Formula.Atom("has", "p" + p, name),
+              state -> cards(state, player, true).contains(face));
+        }
+      }
+      return SmallGame.of(small, facts.buildOrThrow(), state -> state.sights.length > 0)
+          .hidingWhere(
+              state ->
+                  IntStream.range(0, program.players())
+                      .anyMatch(p -> !cards(state, p, false).isEmpty()));
+    }
+
+    @Override
+    protected State redealt(State state, AgentId player, RandomGenerator random) {
+      return redealtOf(game, state, player, random);
+    }
+
+    @Override
+    protected State redealtSmall(State state, AgentId player, RandomGenerator random) {
+      return redealtOf(small, state, player, random);
+    }
+  }
+
+  /**
+   * Returns the faces of the cards that a player has: all, or only those that not everybody sees.
+   */
+  private static Set<Integer> cards(State state, int player, boolean all) {
+    Set<Integer> faces = new TreeSet<>();
+    Program program = state.machine.program();
+    for (int place = 0; place < program.places().size(); place++) {
+      Program.Location location = program.places().get(place);
+      boolean isOpen = location.sight() == Program.Sight.VLOC;
+      if (location.owner() == player + 1 && (all || !isOpen)) {
+        for (int i = 0; i < state.machine.size(place); i++) {
+          faces.add(state.machine.rawFace(state.machine.card(place, i)));
+        }
+      }
+    }
+    return faces;
+  }
+
   private static State otherwise(State state, AgentId player, RandomGenerator random) {
-    List<Move> moves = new ArrayList<>();
+    return redealtOf(KUHN, state, player, random);
+  }
+
+  /**
+   * The same game after another deal, if the player has the same cards then and everybody could
+   * have made the same choices; by the cards that lie on the table, and not by what is observed.
+   * Chance moves first, and never again.
+   */
+  private static State redealtOf(
+      RecycleGame game, State state, AgentId player, RandomGenerator random) {
+    List<State> positions = new ArrayList<>();
     for (State p = state; p.before != null; p = p.before) {
-      moves.add(p.move);
+      positions.add(p);
     }
-    Collections.reverse(moves);
-    for (int i = 0; i < TRIES; i++) {
-      State other = KUHN.start();
-      for (Move move : moves) {
-        other =
-            KUHN.play(
-                other,
-                KUHN.turn(other) instanceof Turn.Chance<Move>(var lottery)
-                    ? lottery.draw(random)
-                    : move);
+    Collections.reverse(positions);
+    if (positions.isEmpty()) {
+      return state;
+    }
+    int seat = game.players().indexOf(player);
+    List<State> deals =
+        new ArrayList<>(
+            ((Turn.Chance<Move>) game.turn(game.start()))
+                .lottery()
+                .outcomes()
+                .map(deal -> game.play(game.start(), deal))
+                .filter(dealt -> sees(dealt, seat).equals(sees(positions.getFirst(), seat)))
+                .toList());
+    Collections.shuffle(deals, Random.from(random));
+    return deals.stream()
+        .map(dealt -> replayed(game, dealt, positions, seat))
+        .flatMap(Optional::stream)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Returns the position after the same choices, if all looks the same to a player. */
+  private static Optional<State> replayed(
+      RecycleGame game, State dealt, List<State> positions, int seat) {
+    State at = dealt;
+    for (State real : positions.subList(1, positions.size())) {
+      String chosen = ((Move.Choose) real.move).name();
+      Optional<Move> same =
+          game.legalMoves(at).stream()
+              .filter(legal -> ((Move.Choose) legal).name().equals(chosen))
+              .findFirst();
+      if (same.isEmpty()) {
+        return Optional.empty();
       }
-      if (KUHN.observe(other, player).equals(KUHN.observe(state, player))) {
-        return other;
+      at = game.play(at, same.get());
+      if (!sees(at, seat).equals(sees(real, seat))) {
+        return Optional.empty();
       }
     }
-    return state;
+    return Optional.of(at);
+  }
+
+  /** Returns what lies open to a player: their cards, and what everybody sees. */
+  private static List<List<Integer>> sees(State state, int seat) {
+    List<List<Integer>> all = new ArrayList<>();
+    Program program = state.machine.program();
+    for (int place = 0; place < program.places().size(); place++) {
+      Program.Location location = program.places().get(place);
+      List<Integer> faces = new ArrayList<>();
+      for (int i = 0; i < state.machine.size(place); i++) {
+        boolean isOpen =
+            location.sight() == Program.Sight.VLOC
+                || location.sight() == Program.Sight.ILOC && location.owner() == seat + 1;
+        faces.add(isOpen ? state.machine.rawFace(state.machine.card(place, i)) : -1);
+      }
+      all.add(faces);
+    }
+    return all;
   }
 
   @Test

@@ -7,9 +7,10 @@ import java.util.Optional;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasPublicModel;
+import org.possibledeals.agents.contest.HasRounds;
 import org.possibledeals.agents.game.Observation;
-import org.possibledeals.cards.deal.DealCell;
-import org.possibledeals.cards.deal.DealModel;
+import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.picture.Marginals;
 import org.possibledeals.cards.picture.Projection;
 import org.possibledeals.cards.picture.WholeModel;
@@ -96,9 +97,9 @@ public final class DrawCommand implements Runnable {
   @Option(
       names = "--round",
       paramLabel = "R",
-      defaultValue = "3",
-      description = "In which round, from 1.")
-  private int round;
+      showDefaultValue = Visibility.NEVER,
+      description = "In which round, from 1; the one that deals watch tells if not said.")
+  private Optional<Integer> round = Optional.empty();
 
   @Option(
       names = "--step",
@@ -277,6 +278,7 @@ public final class DrawCommand implements Runnable {
           "Cannot draw what is possible in %s; %s can be drawn."
               .formatted(contest.gameName(), Words.enumerated(drawable, "and")));
     }
+    int told = round.orElse(contest instanceof HasRounds<S, O, M> rounds ? rounds.toldRound() : 1);
     var tournament = match.tournament(contest);
     List<EpistemicModel<?>> found = new ArrayList<>();
     tournament
@@ -284,10 +286,10 @@ public final class DrawCommand implements Runnable {
         .play(
             match.deal(),
             0,
-            (before, move, after) -> it.publicModel(after, round, step).ifPresent(found::add));
+            (before, move, after) -> it.publicModel(after, told, step).ifPresent(found::add));
     if (found.isEmpty()) {
       throw new IllegalArgumentException(
-          "Round %d has no step %d in this match.".formatted(round, step));
+          "Round %d has no step %d in this match.".formatted(told, step));
     }
     return found.getFirst();
   }

@@ -154,7 +154,7 @@ public final class Sitting<S, O extends Observation, M> {
           case Turn.Player<M>(var player) -> {
             boolean isOwn = player.equals(game.players().get(seat));
             yield "  %s: %s"
-                .formatted(isOwn ? "you" : player, isOwn || view.hasPublicMoves() ? text : hidden);
+                .formatted(isOwn ? "you" : player, isOwn || view.isPublic(move) ? text : hidden);
           }
           case Turn.Chance<M> chance -> "  chance: " + (view.isPublic(move) ? text : hidden);
           case Turn.Over<M> over ->

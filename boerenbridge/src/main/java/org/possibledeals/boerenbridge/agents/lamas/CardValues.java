@@ -1,8 +1,8 @@
 package org.possibledeals.boerenbridge.agents.lamas;
 
 import com.google.common.collect.ImmutableList;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
 
 /**
  * The value of cards that the LAMAS project's agents bid and play by.

@@ -1,10 +1,10 @@
 package org.possibledeals.boerenbridge.agents.lamas;
 
-import static org.possibledeals.boerenbridge.rules.Cards.highest;
-import static org.possibledeals.boerenbridge.rules.Cards.ofSuit;
+import static org.possibledeals.boerenbridge.fast.Cards.highest;
+import static org.possibledeals.boerenbridge.fast.Cards.ofSuit;
 
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
 
 /** How the LAMAS project's full agent avoids tricks: what the code does, not the charts. */
 final class LoseTable {

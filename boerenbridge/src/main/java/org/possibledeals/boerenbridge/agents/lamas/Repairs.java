@@ -1,7 +1,7 @@
 package org.possibledeals.boerenbridge.agents.lamas;
 
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
 
 /** Two repairs of the LAMAS project's full agent. */
 final class Repairs {

@@ -1,11 +1,11 @@
 package org.possibledeals.boerenbridge.agents.lamas;
 
-import static org.possibledeals.boerenbridge.rules.Cards.highest;
-import static org.possibledeals.boerenbridge.rules.Cards.ofSuit;
+import static org.possibledeals.boerenbridge.fast.Cards.highest;
+import static org.possibledeals.boerenbridge.fast.Cards.ofSuit;
 
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
-import org.possibledeals.cards.deal.DealCell;
+import org.possibledeals.cards.knowledge.DealCell;
 
 /**
  * What a player knows of the cards that have not been cleared away: the answers of the epistemic

@@ -1,12 +1,12 @@
 package org.possibledeals.boerenbridge.agents.lamas;
 
-import static org.possibledeals.boerenbridge.rules.Cards.highest;
-import static org.possibledeals.boerenbridge.rules.Cards.lowest;
-import static org.possibledeals.boerenbridge.rules.Cards.ofSuit;
+import static org.possibledeals.boerenbridge.fast.Cards.highest;
+import static org.possibledeals.boerenbridge.fast.Cards.lowest;
+import static org.possibledeals.boerenbridge.fast.Cards.ofSuit;
 
 import java.util.random.RandomGenerator;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
 
 /** How the LAMAS project's knowing agents play for tricks: what the code does, not the charts. */
 final class WinTable {

@@ -6,12 +6,13 @@ import com.google.common.collect.ImmutableList;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Cards;
 import org.possibledeals.boerenbridge.rules.RoundPlan;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
+import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
 
 /**
@@ -103,8 +104,7 @@ class LamasTablesTest {
   private static String played(LamasAgent agent, int bid, String table, String hand) {
     State state = state(bid, table == null ? new String[0] : table.split(" "), hand);
     Boerenbridge game = new Boerenbridge(FIVE);
-    BoerenbridgeObservation seen =
-        game.observe(state, Boerenbridge.PLAYERS.get(state.seen().seat()));
+    BoerenbridgeObservation seen = game.observe(state, Seats.PLAYERS.get(state.seen().seat()));
     String move = game.write(agent.choose(seen, game.legalMoves(state), new SplittableRandom(1)));
     return move.substring("play ".length());
   }

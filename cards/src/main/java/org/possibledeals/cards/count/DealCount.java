@@ -1,0 +1,314 @@
+package org.possibledeals.cards.count;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Masks;
+import org.possibledeals.kripke.model.BeyondReachException;
+
+/**
+ * The exact number of deals of a structure, without listing them.
+ *
+ * <p>Cards that the same set of owners may have are exchangeable, and make a class. One owner after
+ * the other is dealt a hand: how many cards of each class, with a binomial coefficient for which;
+ * the classes are then those of the owners that are left. With two owners left the rest is one
+ * binomial coefficient: what only one of them may have is settled, the others are free. Owners with
+ * few choices come first, so that with two left nothing is left to enumerate of those with many.
+ *
+ * <p>Cost: the number of ways to choose how many cards of each class, for all owners but two. That
+ * is 1 while nothing is restricted, at most a few hundred for three owners, and at most {@value
+ * #MOST_CHOICES} before it is refused. Every partial value counts completions of something that can
+ * be reached, so it exceeds a {@code long} only if the result does; {@link DealCountBig} takes over
+ * then. Source: own.
+ */
+public final class DealCount {
+
+  /** The most ways to choose how many cards of each class that are looked at. */
+  static final int MOST_CHOICES = 1 << 24;
+
+  private static final long BEYOND_LONG = -1;
+  private static final long BEYOND_CHOICES = -2;
+
+  /** By n and k, the number of sets of k out of n things; C(64, 32) still fits a {@code long}. */
+  static final long[][] CHOOSE = pascal();
+
+  /** Counting takes a microsecond or less, so the room for it is kept: one for each thread. */
+  private static final ThreadLocal<DealCount> ROOM = ThreadLocal.withInitial(DealCount::new);
+
+  private static final int MOST_OWNERS = DealVocabulary.MOST_OWNERS;
+
+  private int owners;
+  private int[] capacity = {};
+
+  /** Owners in the order in which they are dealt hands, and in how many kinds of ways. */
+  private final int[] order = new int[MOST_OWNERS];
+
+  private final long[] kinds = new long[MOST_OWNERS];
+
+  /** By depth, which is the number of owners served: the owners that have no hand yet. */
+  private final int[] waiting = new int[MOST_OWNERS + 1];
+
+  /** By depth, the number of classes. */
+  private final int[] classes = new int[MOST_OWNERS + 1];
+
+  /** Room for the classes of one depth. */
+  private int most;
+
+  /** By depth and class, the owners and, as far as they are not dealt, the cards. */
+  private final int[] members = new int[DealVocabulary.MOST_CARDS * MOST_OWNERS];
+
+  private final int[] size = new int[members.length];
+
+  private int choices;
+
+  private DealCount() {}
+
+  private void start(int[] capacity, int cards) {
+    this.owners = capacity.length;
+    this.capacity = capacity;
+    most = Math.min(cards, (1 << owners) - 1);
+    classes[0] = 0;
+    waiting[owners] = 0;
+    choices = 0;
+  }
+
+  /**
+   * Returns the exact number of deals, 0 if there is none.
+   *
+   * @throws BeyondReachException if there are more than {@value #MOST_CHOICES} choices to look at
+   */
+  public static BigInteger of(DealStructure structure) {
+    return count(structure.cards(), structure.allowed(), structure.capacity());
+  }
+
+  /** Returns the same of owners with these masks and numbers of cards. */
+  public static BigInteger count(long cards, long[] allowed, int[] capacity) {
+    return ifCountable(cards, allowed, capacity).orElseThrow(DealCount::tooManyChoices);
+  }
+
+  /** Returns the same, or nothing if there are more than {@value #MOST_CHOICES} choices. */
+  public static Optional<BigInteger> ifCountable(DealStructure structure) {
+    return ifCountable(structure.cards(), structure.allowed(), structure.capacity());
+  }
+
+  /** Returns the same of owners with these masks and numbers of cards. */
+  public static Optional<BigInteger> ifCountable(long cards, long[] allowed, int[] capacity) {
+    long count = ifLong(cards, allowed, capacity);
+    if (count == BEYOND_CHOICES) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        count == BEYOND_LONG
+            ? DealCountBig.count(cards, allowed, capacity)
+            : BigInteger.valueOf(count));
+  }
+
+  private static BeyondReachException tooManyChoices() {
+    return new BeyondReachException(
+        "Counting these deals takes more than %d choices of how many cards of which kind; structures with fewer owners, or fewer kinds of restriction, are counted."
+            .formatted(MOST_CHOICES));
+  }
+
+  /**
+   * Returns the exact number of deals, or -1 if it exceeds a {@code long}. Allocates nothing once a
+   * thread has counted.
+   *
+   * @throws BeyondReachException if there are more than {@value #MOST_CHOICES} choices to look at
+   */
+  public static long countAsLong(long cards, long[] allowed, int[] capacity) {
+    long count = ifLong(cards, allowed, capacity);
+    if (count == BEYOND_CHOICES) {
+      throw tooManyChoices();
+    }
+    return count;
+  }
+
+  /** Returns the exact number of deals, {@link #BEYOND_LONG} or {@link #BEYOND_CHOICES}. */
+  private static long ifLong(long cards, long[] allowed, int[] capacity) {
+    DealCount counting = ROOM.get();
+    counting.start(capacity, Long.bitCount(cards));
+    if (!counting.classify(cards, allowed, 0, 0)) {
+      return 0;
+    }
+    if (capacity.length < 2) {
+      return 1;
+    }
+    counting.orderOwners();
+    try {
+      long count = counting.hands(0);
+      return counting.choices > MOST_CHOICES ? BEYOND_CHOICES : count;
+    } catch (ArithmeticException beyondLong) {
+      return BEYOND_LONG;
+    }
+  }
+
+  /**
+   * Sorts {@code cards} into classes by the owners from {@code owner} on.
+   *
+   * @return false if a card has no owner
+   */
+  private boolean classify(long cards, long[] allowed, int owner, int set) {
+    if (cards == 0) {
+      return true;
+    }
+    if (owner < owners) {
+      long may = capacity[owner] == 0 ? 0 : allowed[owner];
+      return classify(cards & may, allowed, owner + 1, set | 1 << owner)
+          && classify(cards & ~may, allowed, owner + 1, set);
+    }
+    if (set == 0) {
+      return false;
+    }
+    members[classes[0]] = set;
+    size[classes[0]++] = Long.bitCount(cards);
+    return true;
+  }
+
+  /** Puts owners with few kinds of hands first. */
+  private void orderOwners() {
+    for (int owner = 0; owner < owners; owner++) {
+      long kindsOfHand = kindsOfHand(owner);
+      int place = owner;
+      for (; place > 0 && kinds[place - 1] > kindsOfHand; place--) {
+        kinds[place] = kinds[place - 1];
+        order[place] = order[place - 1];
+      }
+      kinds[place] = kindsOfHand;
+      order[place] = owner;
+    }
+    for (int depth = owners - 1; depth >= 0; depth--) {
+      waiting[depth] = waiting[depth + 1] | 1 << order[depth];
+    }
+  }
+
+  /** Returns the number of ways to take a hand from the owner's classes if none ran out. */
+  private long kindsOfHand(int owner) {
+    int shared = 0;
+    for (int i = 0; i < classes[0]; i++) {
+      if (Masks.contains(members[i], owner) && members[i] != 1 << owner) {
+        shared++;
+      }
+    }
+    int parts = Math.max(0, shared - 1);
+    return parts > 12 ? Long.MAX_VALUE : CHOOSE[Math.min(52, capacity[owner]) + parts][parts];
+  }
+
+  /**
+   * Returns the number of ways to deal the classes at {@code depth} to the owners waiting there.
+   */
+  private long hands(int depth) {
+    if (owners - depth <= 2) {
+      return lastTwo(depth);
+    }
+    int owner = order[depth];
+    int room = 0;
+    for (int i = first(depth); i < end(depth); i++) {
+      if (Masks.contains(members[i], owner)) {
+        room += size[i];
+      }
+    }
+    return take(depth, first(depth), capacity[owner], room);
+  }
+
+  /**
+   * Takes {@code needed} cards for the owner at {@code depth} from the classes from {@code i} on,
+   * which have {@code room} of its cards.
+   */
+  private long take(int depth, int i, int needed, int room) {
+    if (needed > room) {
+      return 0;
+    }
+    if (i == end(depth)) {
+      return needed == 0 ? afterHand(depth) : 0;
+    }
+    int set = members[i];
+    int cards = size[i];
+    if (!Masks.contains(set, order[depth])) {
+      return take(depth, i + 1, needed, room);
+    }
+    boolean nobodyElse = (set & waiting[depth + 1]) == 0;
+    int least = nobodyElse ? cards : Math.max(0, needed - (room - cards));
+    int most = Math.min(cards, needed);
+    long sum = 0;
+    for (int taken = least; taken <= most; taken++) {
+      size[i] = cards - taken;
+      long rest = take(depth, i + 1, needed - taken, room - cards);
+      if (rest != 0) {
+        sum = Math.addExact(sum, Math.multiplyExact(CHOOSE[cards][taken], rest));
+      } else if (choices > MOST_CHOICES) {
+        break;
+      }
+    }
+    size[i] = cards;
+    return sum;
+  }
+
+  /** Joins the classes that differ only in the owner just served, and serves the others. */
+  private long afterHand(int depth) {
+    if (++choices > MOST_CHOICES) {
+      return 0;
+    }
+    if (owners - depth == 3) {
+      return lastTwo(depth);
+    }
+    int next = depth + 1;
+    classes[next] = 0;
+    for (int i = first(depth); i < end(depth); i++) {
+      if (size[i] > 0) {
+        join(next, members[i] & waiting[next], size[i]);
+      }
+    }
+    return hands(next);
+  }
+
+  private void join(int depth, int set, int cards) {
+    int i = first(depth);
+    while (i < end(depth) && members[i] != set) {
+      i++;
+    }
+    if (i == end(depth)) {
+      classes[depth]++;
+      members[i] = set;
+      size[i] = 0;
+    }
+    size[i] += cards;
+  }
+
+  private int first(int depth) {
+    return depth * most;
+  }
+
+  private int end(int depth) {
+    return depth * most + classes[depth];
+  }
+
+  /** Returns the number of ways to deal the classes at {@code depth} to the last two owners. */
+  private long lastTwo(int depth) {
+    int last = order[owners - 1];
+    int lastButOne = order[owners - 2];
+    int settled = 0;
+    int open = 0;
+    for (int i = first(depth); i < end(depth); i++) {
+      if (!Masks.contains(members[i], last)) {
+        settled += size[i];
+      } else if (Masks.contains(members[i], lastButOne)) {
+        open += size[i];
+      }
+    }
+    int wanted = capacity[lastButOne] - settled;
+    return wanted < 0 || wanted > open ? 0 : CHOOSE[open][wanted];
+  }
+
+  private static long[][] pascal() {
+    int most = DealVocabulary.MOST_CARDS;
+    long[][] choose = new long[most + 1][most + 1];
+    for (int n = 0; n <= most; n++) {
+      choose[n][0] = 1;
+      for (int k = 1; k <= n; k++) {
+        choose[n][k] = choose[n - 1][k - 1] + choose[n - 1][k];
+      }
+    }
+    return choose;
+  }
+}

@@ -1,0 +1,88 @@
+package org.possibledeals.cards.handover;
+
+import com.google.common.collect.ImmutableList;
+import java.math.BigInteger;
+import java.util.function.BiFunction;
+import org.possibledeals.cards.count.DealCount;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.KripkeModelBuilder;
+
+/**
+ * The obvious version of a structure: all its deals, one by one.
+ *
+ * <p>Cards are given out in order, each to every owner that leaves a deal possible, so the listing
+ * takes no detours.
+ */
+public final class DealListing {
+  private DealListing() {}
+
+  /**
+   * Returns the deals of {@code structure} in a fixed order.
+   *
+   * @throws BeyondReachException if there are more than {@code limit}; the message says how many
+   */
+  public static ImmutableList<Deal> of(DealStructure structure, int limit) {
+    requireAtMost(structure, limit);
+    ImmutableList.Builder<Deal> deals = ImmutableList.builder();
+    if (structure.isPossible()) {
+      list(structure, structure.cards(), deals);
+    }
+    return deals.build();
+  }
+
+  /**
+   * Does nothing if there are few enough deals.
+   *
+   * @throws BeyondReachException if there are more than {@code limit}; the message says how many
+   */
+  private static void requireAtMost(DealStructure structure, int limit) {
+    BigInteger count = DealCount.of(structure);
+    if (count.compareTo(BigInteger.valueOf(limit)) > 0) {
+      throw new BeyondReachException(
+          "There are %d deals; up to %d are listed.".formatted(count, limit));
+    }
+  }
+
+  /**
+   * Returns the explicit model of some deals, where agents tell apart what differs in their hand.
+   */
+  public static KripkeModel<Deal> model(DealVocabulary vocabulary, ImmutableList<Deal> deals) {
+    return model(vocabulary, deals, (owner, deal) -> deal.hand(owner));
+  }
+
+  /** Returns the explicit model of some deals, in which the agent at an owner observes this. */
+  static KripkeModel<Deal> model(
+      DealVocabulary vocabulary, ImmutableList<Deal> deals, BiFunction<Integer, Deal, ?> observed) {
+    KripkeModelBuilder<Deal> model = KripkeModel.over(deals);
+    for (int owner = 0; owner < vocabulary.agents().size(); owner++) {
+      int seat = owner;
+      model.agent(vocabulary.agents().get(owner), deal -> observed.apply(seat, deal));
+    }
+    for (Formula.Atom atom : vocabulary.atoms()) {
+      DealVocabulary.Holding holding = vocabulary.holding(atom);
+      model.atom(atom, deal -> deal.has(holding.owner(), holding.card()));
+    }
+    return model.build();
+  }
+
+  private static void list(DealStructure structure, long left, ImmutableList.Builder<Deal> deals) {
+    if (left == 0) {
+      deals.add(structure.settled());
+      return;
+    }
+    long card = left & -left;
+    for (int owner = 0; owner < structure.owners(); owner++) {
+      if ((structure.allowed(owner) & card) != 0) {
+        DealStructure given = structure.having(owner, card);
+        if (given.isPossible()) {
+          list(given, left & ~card, deals);
+        }
+      }
+    }
+  }
+}

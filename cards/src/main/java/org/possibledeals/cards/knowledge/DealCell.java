@@ -1,0 +1,317 @@
+package org.possibledeals.cards.knowledge;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.possibledeals.cards.count.DealCount;
+import org.possibledeals.cards.count.DealMarginals;
+import org.possibledeals.cards.count.DealSampler;
+import org.possibledeals.cards.count.DealTables;
+import org.possibledeals.cards.handover.Limits;
+import org.possibledeals.cards.hands.SharedHand;
+import org.possibledeals.cards.question.DealQuery;
+import org.possibledeals.cards.question.DealRoute;
+import org.possibledeals.cards.question.Indicator;
+import org.possibledeals.cards.question.OwnKnowledge;
+import org.possibledeals.cards.question.Terms;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Hall;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.Perspective;
+
+/**
+ * What an agent who was dealt a hand considers possible: the deals of a public structure in which
+ * that agent has that hand.
+ *
+ * <p>It holds no actual deal. Knowing a clause is one test of Hall's condition over the other
+ * owners, and a mask operation for "nobody else has any of these"; counting costs microseconds.
+ * Immutable.
+ */
+public final class DealCell implements Perspective<Deal> {
+
+  /** Room for masks, one for each of so many owners as the index says: one for each thread. */
+  private static final ThreadLocal<long[][]> ROOM =
+      ThreadLocal.withInitial(
+          () ->
+              IntStream.rangeClosed(0, DealVocabulary.MOST_OWNERS + 1)
+                  .mapToObj(long[]::new)
+                  .toArray(long[][]::new));
+
+  private final DealTruth truth;
+  private final DealVocabulary vocabulary;
+  private final DealStructure everybodys;
+  private final DealStructure structure;
+  private final int owner;
+  private final long hand;
+
+  /** The owners other than this one who were dealt something, and what they may have. */
+  private final int[] others;
+
+  private final long[] allowed;
+  private final int[] capacity;
+  private final long unseen;
+
+  private DealCell(DealTruth truth, int owner, long hand) {
+    this.truth = truth;
+    this.vocabulary = truth.vocabulary();
+    this.everybodys = truth.structure();
+    this.structure = everybodys.withHand(owner, hand);
+    this.owner = owner;
+    this.hand = hand;
+    this.unseen = everybodys.cards() & ~hand;
+    int count = 0;
+    for (int other = 0; other < everybodys.owners(); other++) {
+      if (other != owner && everybodys.capacity(other) > 0) {
+        count++;
+      }
+    }
+    others = new int[count];
+    allowed = new long[count];
+    capacity = new int[count];
+    int next = 0;
+    for (int other = 0; other < everybodys.owners(); other++) {
+      if (other != owner && everybodys.capacity(other) > 0) {
+        others[next] = other;
+        allowed[next] = structure.allowed(other);
+        capacity[next++] = structure.capacity(other);
+      }
+    }
+  }
+
+  /**
+   * Returns the cell of the agent at {@code owner} who was dealt {@code hand}.
+   *
+   * @param everybodys what is publicly possible
+   * @throws IllegalArgumentException if the structure and the vocabulary differ in owners, the
+   *     owner is no agent, or the hand is not possible for it
+   */
+  public static DealCell of(
+      DealVocabulary vocabulary, DealStructure everybodys, int owner, long hand) {
+    if (everybodys.owners() != vocabulary.owners().size()
+        || owner < 0
+        || owner >= vocabulary.agents().size()) {
+      throw new IllegalArgumentException(
+          "Owner %d of a structure with %d owners is no agent of %s."
+              .formatted(owner, everybodys.owners(), vocabulary.agents()));
+    }
+    return of(new DealTruth(vocabulary, everybodys, Limits.USUAL), owner, hand);
+  }
+
+  /** Returns the cell of the agent at {@code owner} who was dealt {@code hand}. */
+  static DealCell of(DealTruth truth, int owner, long hand) {
+    return new DealCell(truth, owner, hand);
+  }
+
+  @Override
+  public AgentId agent() {
+    return vocabulary.agents().get(owner);
+  }
+
+  /** Returns the words that formulas about this cell use. */
+  public DealVocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  /** Returns what is possible for everybody who does not see this agent's hand. */
+  public DealStructure everybodys() {
+    return everybodys;
+  }
+
+  /** Returns the deals of this cell. */
+  public DealStructure structure() {
+    return structure;
+  }
+
+  /** Returns the mask of the cards this agent was dealt. */
+  public long hand() {
+    return hand;
+  }
+
+  @Override
+  public BigInteger worldCount() {
+    return DealCount.count(unseen, allowed, capacity);
+  }
+
+  /**
+   * Returns the number of deals of this cell as a {@code long}, without allocation.
+   *
+   * @throws ArithmeticException if it exceeds a {@code long}: {@link #worldCount} does not
+   */
+  public long worldCountExact() {
+    long count = DealCount.countAsLong(unseen, allowed, capacity);
+    if (count < 0) {
+      throw new ArithmeticException("The deals of this cell are more than a long can count.");
+    }
+    return count;
+  }
+
+  /**
+   * Returns in how many deals of this cell each owner has each card, for all at once; some
+   * microseconds, and some kilobytes, which {@link DealTables} does without.
+   *
+   * @throws BeyondReachException if that takes too large tables
+   */
+  public DealMarginals marginals() {
+    return DealMarginals.of(structure);
+  }
+
+  /**
+   * Returns tables to draw deals of this cell from, each equally likely. What is drawn depends on
+   * the cell alone.
+   *
+   * @throws BeyondReachException if that takes too large tables
+   */
+  public DealSampler sampler() {
+    return DealSampler.of(structure);
+  }
+
+  /**
+   * Returns the mask of cards that {@code other} was dealt in some deal of this cell. Costs a test
+   * of Hall's condition for each card that is not ruled out at sight.
+   */
+  public long possible(int other) {
+    if (other == owner) {
+      return hand;
+    }
+    long possible = 0;
+    for (long left = structure.allowed(other); left != 0; left &= left - 1) {
+      long card = left & -left;
+      if (canHave(other, card)) {
+        possible |= card;
+      }
+    }
+    return possible;
+  }
+
+  private boolean canHave(int other, long card) {
+    long[] narrowed = ROOM.get()[others.length];
+    for (int i = 0; i < others.length; i++) {
+      narrowed[i] = others[i] == other ? allowed[i] : allowed[i] & ~card;
+    }
+    return Hall.isPossible(unseen, narrowed, capacity);
+  }
+
+  /**
+   * Returns whether the agent knows what {@code query} asks: one test of Hall's condition a term.
+   * Allocates nothing up to nine owners.
+   */
+  public boolean knows(DealQuery query) {
+    for (long[] term : query.refutations()) {
+      if (isPossible(term)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether a term of a query holds at some deal of this cell. */
+  private boolean isPossible(long[] denied) {
+    if ((hand & denied[owner]) != 0 || (denied[denied.length - 1] & ~structure.cards()) != 0) {
+      return false;
+    }
+    if (others.length == 3) {
+      return Hall.three(
+          allowed[0] & ~denied[others[0]],
+          allowed[1] & ~denied[others[1]],
+          allowed[2] & ~denied[others[2]],
+          capacity[0],
+          capacity[1],
+          capacity[2]);
+    }
+    if (others.length == 4) {
+      return Hall.four(
+          allowed[0] & ~denied[others[0]],
+          allowed[1] & ~denied[others[1]],
+          allowed[2] & ~denied[others[2]],
+          allowed[3] & ~denied[others[3]],
+          capacity[0],
+          capacity[1],
+          capacity[2],
+          capacity[3]);
+    }
+    return Hall.isPossible(unseen, without(denied), capacity);
+  }
+
+  private long[] without(long[] denied) {
+    long[] narrowed = ROOM.get()[others.length];
+    for (int i = 0; i < others.length; i++) {
+      narrowed[i] = allowed[i] & ~denied[others[i]];
+    }
+    return narrowed;
+  }
+
+  /** Returns the number of deals of this cell at which a term is true, if they can be counted. */
+  private Optional<BigInteger> countWhere(long[] term) {
+    return (hand & term[owner]) != 0
+        ? Optional.of(BigInteger.ZERO)
+        : DealCount.ifCountable(unseen, without(term), capacity);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A clause, and "another agent knows" a clause, is asked without allocation, at the cost of
+   * finding what its atoms say; a {@link DealQuery} is that once and for all.
+   */
+  @Override
+  public boolean knows(Formula formula) {
+    long[] term = ROOM.get()[vocabulary.owners().size() + 1];
+    if (Terms.denyClause(vocabulary, formula, term)) {
+      return !isPossible(term);
+    }
+    if (formula instanceof Formula.Knows(var who, var body) && !who.equals(agent())) {
+      int other = vocabulary.owner(who);
+      if (Terms.denyClause(vocabulary, body, term)) {
+        return !SharedHand.exists(structure, everybodys, term, other);
+      }
+      Optional<DealQuery> query = DealQuery.ifPropositional(vocabulary, body);
+      if (query.isPresent()) {
+        return knowsThatKnows(other, query.get());
+      }
+    }
+    Formula here = OwnKnowledge.resolved(this, formula);
+    Optional<DealQuery> query = DealQuery.ifPropositional(vocabulary, here);
+    return query.isPresent() ? knows(query.get()) : truth.holdsThroughout(structure, here);
+  }
+
+  /**
+   * Returns whether the agent knows that {@code other}, an owner who is an agent, knows what {@code
+   * query} asks: a test of a shared hand a term. Allocates nothing up to seven owners.
+   */
+  public boolean knowsThatKnows(int other, DealQuery query) {
+    for (long[] term : query.refutations()) {
+      if (SharedHand.exists(structure, everybodys, term, other)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Returns how {@link #knows(Formula)} decides {@code formula}. Where that is an engine that
+   * answers every formula, its model is made now; a question may still take more than its budget.
+   *
+   * @throws BeyondReachException if no route reaches it
+   */
+  public DealRoute route(Formula formula) {
+    return truth.route(structure, OwnKnowledge.resolved(this, formula));
+  }
+
+  @Override
+  public Optional<Deal> counterexample(Formula formula) {
+    return truth.counterexample(structure, OwnKnowledge.resolved(this, formula));
+  }
+
+  @Override
+  public Fraction probability(Formula formula) {
+    Formula here = OwnKnowledge.resolved(this, formula);
+    return Indicator.of(vocabulary, here)
+        .flatMap(sum -> sum.share(this::countWhere))
+        .orElseGet(() -> truth.share(agent(), structure, here));
+  }
+}

@@ -1,0 +1,207 @@
+package org.possibledeals.cards.knowledge;
+
+import com.google.common.collect.ImmutableList;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.possibledeals.cards.count.DealCount;
+import org.possibledeals.cards.handover.DealListing;
+import org.possibledeals.cards.handover.Limits;
+import org.possibledeals.cards.question.DealRoute;
+import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Masks;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.BeyondReachException;
+import org.possibledeals.kripke.model.EpistemicModel;
+import org.possibledeals.kripke.model.KripkeModel;
+
+/**
+ * The S5 model of a deal: its worlds are the deals of a structure, and an agent cannot tell two of
+ * them apart exactly when their own hand is the same in both. Immutable.
+ *
+ * <p>Closed forms, over any number of worlds, decide propositional formulas, K, M, Kw, E, D and P
+ * of these, truth of their Boolean combinations at a world, K_i K_j of these, K_i ¬K_j of a clause,
+ * and K_i K_j K_k of three agents. Everything else, such as C, deeper nesting, and what holds after
+ * "e has an ace" was announced, goes by itself to the same model in an engine that answers every
+ * formula: listed where there are up to 1 000 deals, and on decision diagrams where there are more.
+ * That costs tens to hundreds of milliseconds once for each model, and less for each question.
+ * {@link #route} and {@link DealCell#route} say which way a question takes.
+ *
+ * <p>Announcements of conjunctions of clauses each about the owner of one card, which is what card
+ * play announces, lead to a model of this kind again; any other to one of the other engine. What
+ * takes more than 8 million nodes of decision diagrams, and has more than 20 000 worlds, is refused
+ * with {@link BeyondReachException}.
+ */
+public final class DealModel implements EpistemicModel<Deal> {
+  private final DealTruth truth;
+  private final Optional<Deal> actual;
+
+  private DealModel(DealTruth truth, Optional<Deal> actual) {
+    this.truth = truth;
+    this.actual = actual;
+  }
+
+  /** Returns the same with other limits to what is listed. */
+  DealModel within(Limits limits) {
+    return new DealModel(truth.within(limits), actual);
+  }
+
+  /**
+   * Returns the model whose worlds are the deals of {@code structure}.
+   *
+   * @throws IllegalArgumentException if the owners differ in number, a card has no name, or there
+   *     is no deal
+   */
+  public static DealModel of(DealVocabulary vocabulary, DealStructure structure) {
+    if (structure.owners() != vocabulary.owners().size()
+        || (structure.cards() & ~Masks.first(vocabulary.cards().size())) != 0) {
+      throw new IllegalArgumentException(
+          "A structure of %d owners and the cards %x is not one of %s and %s."
+              .formatted(
+                  structure.owners(), structure.cards(), vocabulary.owners(), vocabulary.cards()));
+    }
+    if (!structure.isPossible()) {
+      throw new IllegalArgumentException(
+          "A model needs at least one world, and there is no deal in: %s.".formatted(structure));
+    }
+    return new DealModel(new DealTruth(vocabulary, structure, Limits.USUAL), Optional.empty());
+  }
+
+  /**
+   * Returns this model with {@code deal} as its actual world.
+   *
+   * @throws IllegalArgumentException if it is not one of the worlds
+   */
+  public DealModel withActual(Deal deal) {
+    return new DealModel(truth, Optional.of(requireWorld(deal)));
+  }
+
+  private Deal requireWorld(Deal deal) {
+    if (!structure().contains(deal)) {
+      throw new IllegalArgumentException(
+          "%s is not a world of this model; a world is, for example, %s."
+              .formatted(deal, structure().someDeal().map(vocabulary()::describe).orElseThrow()));
+    }
+    return deal;
+  }
+
+  /** Returns the words of this model. */
+  public DealVocabulary vocabulary() {
+    return truth.vocabulary();
+  }
+
+  /** Returns the worlds, as a structure. */
+  public DealStructure structure() {
+    return truth.structure();
+  }
+
+  @Override
+  public ImmutableList<AgentId> agents() {
+    return vocabulary().agents();
+  }
+
+  @Override
+  public BigInteger worldCount() {
+    return DealCount.of(structure());
+  }
+
+  @Override
+  public Optional<Deal> actual() {
+    return actual;
+  }
+
+  @Override
+  public boolean holds(Deal world, Formula formula) {
+    return truth.holds(requireWorld(world), formula);
+  }
+
+  @Override
+  public DealCell perspective(AgentId agent, Deal world) {
+    int owner = vocabulary().owner(agent);
+    return DealCell.of(truth, owner, requireWorld(world).hand(owner));
+  }
+
+  /**
+   * Returns a deal where {@code formula} is false. A knowledge operator in front makes no
+   * difference to that, because knowledge is of what is true.
+   */
+  @Override
+  public Optional<Deal> counterexample(Formula formula) {
+    return truth.counterexample(formula);
+  }
+
+  /**
+   * Returns how {@link #counterexample} and {@link #isValid} decide {@code formula}. Where that is
+   * an engine that answers every formula, its model is made now.
+   *
+   * @throws BeyondReachException if no route reaches it
+   */
+  public DealRoute route(Formula formula) {
+    return truth.route(structure(), formula);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>It is again a model of this kind if {@link #restrictedTo} says so. Otherwise, as after "e
+   * has an ace" or "n knows that", and after a telling, it is one in the engine that answers every
+   * formula.
+   *
+   * @throws BeyondReachException if that has too many worlds to be listed, and takes more than 8
+   *     million nodes of decision diagrams
+   */
+  @Override
+  public EpistemicModel<Deal> update(Update update) {
+    return switch (update) {
+      case Update.Announce(var f) -> {
+        Optional<DealModel> restricted = restrictedTo(f);
+        yield restricted.isPresent() ? restricted.get() : truth.updatedElsewhere(update, f, actual);
+      }
+      case Update.AnnounceWhether(var f) -> announce(answer(f));
+      case Update.Tell(var group, var f) -> {
+        requireTrue("tell", f);
+        yield truth.updatedElsewhere(update, f, actual);
+      }
+      case Update.TellWhether(var group, var f) -> truth.updatedElsewhere(update, f, actual);
+      case Update.Event event ->
+          throw new IllegalArgumentException(
+              "No action model %s in a model of deals; it has none.".formatted(event.action()));
+    };
+  }
+
+  /**
+   * Returns the model after announcing {@code formula}, if that is a model of this kind: if the
+   * formula is a conjunction of clauses each about the owner of one card, such as {@code has(n,AS)
+   * | has(e,AS)}, which is what card play announces, or already true at all deals.
+   *
+   * @throws IllegalArgumentException if it is false at all deals, or at the actual one
+   */
+  public Optional<DealModel> restrictedTo(Formula formula) {
+    requireTrue("announce", formula);
+    return truth
+        .restrictedTo(formula)
+        .map(restricted -> restricted == truth ? this : new DealModel(restricted, actual));
+  }
+
+  /** Refuses a formula that is false at the actual deal, or at all. */
+  private void requireTrue(String attempt, Formula formula) {
+    if (isValid(new Formula.Not(formula))) {
+      throw new IllegalArgumentException(
+          "Cannot %s %s: it is false at all %d worlds.".formatted(attempt, formula, worldCount()));
+    }
+    if (actual.isPresent() && !holds(actual.get(), formula)) {
+      throw new IllegalArgumentException(
+          "Cannot %s %s: it is false at the actual world, %s."
+              .formatted(attempt, formula, vocabulary().describe(actual.get())));
+    }
+  }
+
+  @Override
+  public KripkeModel<Deal> listed(int limit) {
+    KripkeModel<Deal> listed = DealListing.model(vocabulary(), DealListing.of(structure(), limit));
+    return actual.map(listed::withActual).orElse(listed);
+  }
+}

@@ -1,0 +1,72 @@
+package org.possibledeals.cards.question;
+
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.BeyondReachException;
+
+/**
+ * A propositional formula about deals, made ready to be asked of many cells.
+ *
+ * <p>It holds the negation in disjunctive normal form: {@link Terms}. A clause has one term: K of a
+ * clause is one test of Hall's condition; K of a conjunction is one test per clause.
+ */
+public final class DealQuery {
+  private final DealVocabulary vocabulary;
+  private final Formula formula;
+  private final long[][] refutations;
+
+  private DealQuery(DealVocabulary vocabulary, Formula formula, List<long[]> refutations) {
+    this.vocabulary = vocabulary;
+    this.formula = formula;
+    this.refutations = refutations.toArray(long[][]::new);
+  }
+
+  /**
+   * Returns {@code formula} made ready.
+   *
+   * @param formula without modal operators
+   * @throws IllegalArgumentException if an atom is not of {@code vocabulary}
+   * @throws BeyondReachException if the formula is modal, or its negation has more than {@value
+   *     Terms#MOST_TERMS} terms
+   */
+  public static DealQuery of(DealVocabulary vocabulary, Formula formula) {
+    if (!Terms.isPropositional(formula)) {
+      throw new BeyondReachException(
+          "A query about a deal is a formula without knowledge operators; %s has one."
+              .formatted(formula));
+    }
+    return ifPropositional(vocabulary, formula)
+        .orElseThrow(
+            () ->
+                new BeyondReachException(
+                    "This formula has more than %d alternatives; conjunctions of clauses about cards have few."
+                        .formatted(Terms.MOST_TERMS)));
+  }
+
+  /** Returns {@code formula} made ready, if it is not modal and has not too many terms. */
+  public static Optional<DealQuery> ifPropositional(DealVocabulary vocabulary, Formula formula) {
+    return Terms.isPropositional(formula)
+        ? Terms.of(vocabulary, formula, false)
+            .map(terms -> new DealQuery(vocabulary, formula, terms))
+        : Optional.empty();
+  }
+
+  /** Returns the formula. */
+  public Formula formula() {
+    return formula;
+  }
+
+  /** Returns the words of the formula. */
+  public DealVocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  /**
+   * Returns the terms of the negation, each a mask of denied cards per owner. Not to be changed.
+   */
+  public long[][] refutations() {
+    return refutations;
+  }
+}

@@ -1,0 +1,214 @@
+package org.possibledeals.cards.question;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.cards.structure.Masks;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Fraction;
+
+/**
+ * Propositional formulas as sums, whose probability is a quotient of exact counts: inclusion and
+ * exclusion.
+ *
+ * <p>The indicator of a formula is written as a sum of products of the indicators of "owner o was
+ * dealt none of these cards": 1 - x for a negation, products for conjunctions. A product is again a
+ * mask of denied cards per owner, whose deals are counted. "o has none of ten cards" is one
+ * product, not ten, so what games ask takes few. Source: own.
+ */
+public final class Indicator {
+
+  /** The most products, each of which is one count. */
+  static final int MOST_PRODUCTS = 1024;
+
+  private final DealVocabulary vocabulary;
+  private final Sum sum;
+  private boolean isTooLarge;
+
+  private Indicator(DealVocabulary vocabulary, Formula formula) {
+    this.vocabulary = vocabulary;
+    this.sum = indicator(formula);
+  }
+
+  /**
+   * Returns the indicator of {@code formula}; nothing if the formula is modal, or takes more than
+   * {@value #MOST_PRODUCTS} products.
+   */
+  public static Optional<Indicator> of(DealVocabulary vocabulary, Formula formula) {
+    if (!Terms.isPropositional(formula)) {
+      return Optional.empty();
+    }
+    Indicator indicator = new Indicator(vocabulary, formula);
+    return indicator.isTooLarge ? Optional.empty() : Optional.of(indicator);
+  }
+
+  /**
+   * Returns the share of deals at which the formula holds; nothing if something cannot be counted.
+   *
+   * @param count the number of deals at which a term is true, which is a mask of denied cards per
+   *     owner and an empty one
+   */
+  public Optional<Fraction> share(Function<long[], Optional<BigInteger>> count) {
+    BigInteger having = BigInteger.ZERO;
+    for (Product product : sum.products) {
+      Optional<BigInteger> deals = count.apply(product.denied);
+      if (deals.isEmpty()) {
+        return Optional.empty();
+      }
+      having = having.add(deals.get().multiply(BigInteger.valueOf(product.coefficient)));
+    }
+    BigInteger numerator = having;
+    return count
+        .apply(Terms.nothingDenied(vocabulary))
+        .map(total -> new Fraction(numerator, total));
+  }
+
+  private Sum indicator(Formula formula) {
+    return switch (formula) {
+      case Formula.Constant(boolean value) -> constant(value ? 1 : 0);
+      case Formula.Atom p -> conjunction(List.of(new Formula.Not(p))).complement();
+      case Formula.Not(Formula.Atom p) -> conjunction(List.of(formula));
+      case Formula.Not(var body) -> indicator(body).complement();
+      case Formula.And(var members) -> conjunction(members);
+      case Formula.Or(var members) ->
+          conjunction(members.stream().<Formula>map(Indicator::negated).toList()).complement();
+      case Formula.Implies(var left, var right) ->
+          conjunction(List.of(left, negated(right))).complement();
+      case Formula.Iff(var left, var right) -> equal(indicator(left), indicator(right));
+      case Formula.ExactlyOne(var members) -> exactlyOne(members);
+      case Formula.Parity(var members) -> {
+        Sum even = constant(1);
+        for (Formula member : members) {
+          even = equal(even, indicator(member).complement());
+        }
+        yield even.complement();
+      }
+      case Formula.HasValue x -> throw modal(x);
+      case Formula.Modal k -> throw modal(k);
+    };
+  }
+
+  private static IllegalStateException modal(Formula formula) {
+    return new IllegalStateException(
+        "Only propositional formulas have an indicator here, not %s.".formatted(formula));
+  }
+
+  private static Formula negated(Formula formula) {
+    return formula instanceof Formula.Not(var body) ? body : new Formula.Not(formula);
+  }
+
+  private Sum constant(long value) {
+    Sum sum = new Sum();
+    sum.add(Terms.nothingDenied(vocabulary), value);
+    return sum;
+  }
+
+  /** All "owner was not dealt card" among the members make one product together. */
+  private Sum conjunction(List<? extends Formula> members) {
+    long[] denied = Terms.nothingDenied(vocabulary);
+    List<Formula> others = new ArrayList<>();
+    for (Formula member : members) {
+      if (member instanceof Formula.Not(Formula.Atom p)) {
+        DealVocabulary.Holding holding = vocabulary.holding(p);
+        denied[holding.owner()] |= Masks.of(holding.card());
+      } else {
+        others.add(member);
+      }
+    }
+    Sum product = new Sum();
+    product.add(denied, 1);
+    for (Formula other : others) {
+      product = product.times(indicator(other));
+    }
+    return product;
+  }
+
+  /** 1 - x - y + 2xy. */
+  private Sum equal(Sum x, Sum y) {
+    Sum result = constant(1);
+    result.addAll(x, -1);
+    result.addAll(y, -1);
+    result.addAll(x.times(y), 2);
+    return result;
+  }
+
+  private Sum exactlyOne(List<Formula> members) {
+    Sum none = constant(1);
+    Sum one = constant(0);
+    for (Formula member : members) {
+      Sum yes = indicator(member);
+      Sum no = yes.complement();
+      Sum still = one.times(no);
+      still.addAll(none.times(yes), 1);
+      one = still;
+      none = none.times(no);
+    }
+    return one;
+  }
+
+  /** A coefficient, and a mask of denied cards per owner. */
+  private static final class Product {
+    private final long[] denied;
+    private long coefficient;
+
+    Product(long[] denied, long coefficient) {
+      this.denied = denied;
+      this.coefficient = coefficient;
+    }
+  }
+
+  /** A sum of products, no two with the same masks. */
+  private final class Sum {
+    private final List<Product> products = new ArrayList<>();
+
+    void add(long[] denied, long coefficient) {
+      if (isTooLarge) {
+        return;
+      }
+      for (Product product : products) {
+        if (Arrays.equals(product.denied, denied)) {
+          product.coefficient += coefficient;
+          return;
+        }
+      }
+      if (products.size() == MOST_PRODUCTS) {
+        isTooLarge = true;
+        return;
+      }
+      products.add(new Product(denied, coefficient));
+    }
+
+    void addAll(Sum other, long factor) {
+      other.products.forEach(product -> add(product.denied, factor * product.coefficient));
+    }
+
+    Sum complement() {
+      Sum result = constant(1);
+      result.addAll(this, -1);
+      return result;
+    }
+
+    Sum times(Sum other) {
+      Sum result = new Sum();
+      for (Product left : products) {
+        for (Product right : other.products) {
+          result.add(union(left.denied, right.denied), left.coefficient * right.coefficient);
+        }
+      }
+      result.products.removeIf(product -> product.coefficient == 0);
+      return result;
+    }
+  }
+
+  private static long[] union(long[] left, long[] right) {
+    long[] both = left.clone();
+    for (int owner = 0; owner < both.length; owner++) {
+      both[owner] |= right[owner];
+    }
+    return both;
+  }
+}

@@ -1,0 +1,75 @@
+package org.possibledeals.cards.question;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.kripke.formula.Formula;
+
+/** How a question is answered: whether a formula holds at all of some deals of a model. */
+public sealed interface Plan {
+
+  /**
+   * By conditions in closed form, over any number of deals.
+   *
+   * @param refutations the formula is false at a deal if and only if one of these is met there
+   */
+  record ClosedForm(ImmutableList<Way> refutations) implements Plan {
+
+    /** Returns how the most expensive of the conditions is decided. */
+    public DealRoute route() {
+      return refutations.stream()
+          .map(Way::route)
+          .max(DealRoute::compareTo)
+          .orElse(DealRoute.CLAUSES);
+    }
+  }
+
+  /** By the truth at each of the deals asked about, which are few; each has a closed form. */
+  record Listing() implements Plan {}
+
+  /** By the whole model in an engine that answers every formula: diagrams, or where few, listed. */
+  record Diagrams() implements Plan {}
+
+  /** Returns the plan for any deals of any model, if the formula has a closed form. */
+  static Optional<ClosedForm> closedForm(DealVocabulary vocabulary, Formula formula) {
+    Optional<List<Alternative>> refuting = Alternatives.refuting(vocabulary, formula);
+    if (refuting.isEmpty()) {
+      return Optional.empty();
+    }
+    ImmutableList.Builder<Way> ways = ImmutableList.builder();
+    for (Alternative alternative : refuting.get()) {
+      Optional<Way> way = alternative.way();
+      if (way.isEmpty()) {
+        return Optional.empty();
+      }
+      ways.add(way.get());
+    }
+    return Optional.of(new ClosedForm(ways.build()));
+  }
+
+  /** Returns whether closed forms decide {@code formula} at any single deal. */
+  static boolean isClosedAtEachDeal(DealVocabulary vocabulary, Formula formula) {
+    if (!(formula instanceof Formula.Modal modal)) {
+      return formula.parts().stream().allMatch(part -> isClosedAtEachDeal(vocabulary, part));
+    }
+    return switch (modal) {
+      case Formula.Knows(var a, var body) -> isClosed(vocabulary, body);
+      case Formula.Believes(var a, var body) -> isClosed(vocabulary, body);
+      case Formula.Considers(var a, var body) -> isClosed(vocabulary, new Formula.Not(body));
+      case Formula.KnowsWhether(var a, var body) ->
+          isClosed(vocabulary, body) && isClosed(vocabulary, new Formula.Not(body));
+      case Formula.EverybodyKnows(var group, var body) -> isClosed(vocabulary, body);
+      case Formula.DistributedKnowledge(var group, var body) -> isClosed(vocabulary, body);
+      case Formula.Probability(var a, var body, var comparison, var bound) ->
+          Terms.isPropositional(body);
+      case Formula.CommonKnowledge f -> false;
+      case Formula.KnowsValue f -> false;
+      case Formula.Dynamic f -> false;
+    };
+  }
+
+  private static boolean isClosed(DealVocabulary vocabulary, Formula known) {
+    return closedForm(vocabulary, known).isPresent();
+  }
+}

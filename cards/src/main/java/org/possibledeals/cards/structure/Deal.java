@@ -1,0 +1,39 @@
+package org.possibledeals.cards.structure;
+
+import com.google.common.primitives.ImmutableLongArray;
+
+/**
+ * A possible world: the cards that each owner was dealt.
+ *
+ * @param hands a mask of cards per owner, in the order of the vocabulary's owners, disjoint
+ */
+public record Deal(ImmutableLongArray hands) {
+
+  /** Refuses hands that share a card. */
+  public Deal {
+    long seen = 0;
+    for (int owner = 0; owner < hands.length(); owner++) {
+      if ((seen & hands.get(owner)) != 0) {
+        throw new IllegalArgumentException(
+            "Two owners cannot both have the cards %x (a mask)."
+                .formatted(seen & hands.get(owner)));
+      }
+      seen |= hands.get(owner);
+    }
+  }
+
+  /** Returns the deal with these hands, one mask per owner. */
+  public static Deal of(long... hands) {
+    return new Deal(ImmutableLongArray.copyOf(hands));
+  }
+
+  /** Returns the mask of the cards of {@code owner}. */
+  public long hand(int owner) {
+    return hands.get(owner);
+  }
+
+  /** Returns whether {@code owner} has {@code card}. */
+  public boolean has(int owner, int card) {
+    return Masks.contains(hands.get(owner), card);
+  }
+}

@@ -1,0 +1,184 @@
+package org.possibledeals.cards.structure;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Variable;
+
+/**
+ * The words of a deal: its cards, its owners, and the atoms {@code has(owner,card)}, "owner was
+ * dealt card".
+ *
+ * <p>A card is its index in {@link #cards()}, a set of cards a mask of those bits; an owner is its
+ * index among the agents followed by {@link #places()}.
+ */
+public final class DealVocabulary {
+
+  /** The most cards that a mask holds. */
+  public static final int MOST_CARDS = Long.SIZE;
+
+  /** The most owners. */
+  public static final int MOST_OWNERS = 16;
+
+  private static final String HAS = "has";
+
+  private final ImmutableList<String> cards;
+  private final ImmutableList<AgentId> agents;
+  private final ImmutableList<String> owners;
+  private final ImmutableMap<Atom, Holding> holdings;
+  private final ImmutableList<Atom> atoms;
+  private final ImmutableList<Formula> lacks;
+
+  /** What an atom says: this owner was dealt this card. */
+  public record Holding(int owner, int card) {}
+
+  /**
+   * Names cards, agents and places.
+   *
+   * @param cards 1 to {@value #MOST_CARDS} different names, in the order of their indices
+   * @param agents the owners who know and play, in seat order, at least one
+   * @param places the owners who do not, such as {@code stock}
+   * @throws IllegalArgumentException if there are too many of something, or a name occurs twice
+   */
+  public DealVocabulary(
+      ImmutableList<String> cards, ImmutableList<AgentId> agents, ImmutableList<String> places) {
+    this.cards = cards;
+    this.agents = agents;
+    this.owners =
+        Stream.concat(agents.stream().map(AgentId::name), places.stream())
+            .collect(ImmutableList.toImmutableList());
+    requireBetween(1, cards.size(), MOST_CARDS, "cards");
+    requireBetween(1, agents.size(), MOST_OWNERS, "agents");
+    requireBetween(1, owners.size(), MOST_OWNERS, "owners");
+    ImmutableMap.Builder<Atom, Holding> byAtom = ImmutableMap.builder();
+    for (int owner = 0; owner < owners.size(); owner++) {
+      for (int card = 0; card < cards.size(); card++) {
+        byAtom.put(new Atom(HAS, owners.get(owner), cards.get(card)), new Holding(owner, card));
+      }
+    }
+    this.holdings = byAtom.buildOrThrow();
+    this.atoms = holdings.keySet().asList();
+    this.lacks = atoms.stream().map(Formula.Not::new).collect(ImmutableList.toImmutableList());
+  }
+
+  private static void requireBetween(int least, int found, int most, String what) {
+    if (found < least || found > most) {
+      throw new IllegalArgumentException(
+          "A deal has %d to %d %s, not %d.".formatted(least, most, what, found));
+    }
+  }
+
+  /** Returns the names of the cards, by index. */
+  public ImmutableList<String> cards() {
+    return cards;
+  }
+
+  /** Returns the agents: owners 0 to {@code agents().size() - 1}. */
+  public ImmutableList<AgentId> agents() {
+    return agents;
+  }
+
+  /** Returns the names of all owners by index: the agents, then the places. */
+  public ImmutableList<String> owners() {
+    return owners;
+  }
+
+  /** Returns all atoms, owner by owner, each card by card. */
+  public ImmutableList<Atom> atoms() {
+    return atoms;
+  }
+
+  /** Returns the atom "{@code owner} was dealt {@code card}". */
+  public Atom has(int owner, int card) {
+    return atoms.get(owner * cards.size() + card);
+  }
+
+  /** Returns "{@code owner} was dealt none of {@code cards}"; ⊤ if there are none. */
+  public Formula hasNone(int owner, long cards) {
+    List<Formula> said = new ArrayList<>(Long.bitCount(cards));
+    for (long left = cards; left != 0; left &= left - 1) {
+      said.add(lacks.get(owner * this.cards.size() + Long.numberOfTrailingZeros(left)));
+    }
+    return Formula.and(said);
+  }
+
+  /**
+   * Returns the owner that {@code agent} is.
+   *
+   * @throws IllegalArgumentException if there is no such agent
+   */
+  public int owner(AgentId agent) {
+    int owner = agents.indexOf(agent);
+    if (owner < 0) {
+      throw new IllegalArgumentException(
+          "No agent %s in this deal; its agents are %s.".formatted(agent, agents));
+    }
+    return owner;
+  }
+
+  /**
+   * Returns the index of the card called {@code name}.
+   *
+   * @throws IllegalArgumentException if there is no such card
+   */
+  public int card(String name) {
+    int card = cards.indexOf(name);
+    if (card < 0) {
+      throw new IllegalArgumentException(
+          "No card %s in this deck; its cards are %s.".formatted(name, cards));
+    }
+    return card;
+  }
+
+  /**
+   * Returns whether {@code atom} is true of {@code deal}.
+   *
+   * @throws IllegalArgumentException if it is no atom of a deal; the message lists those there are
+   */
+  public boolean isTrue(Deal deal, Atom atom) {
+    Holding holding = holding(atom);
+    return deal.has(holding.owner(), holding.card());
+  }
+
+  /** Returns what an atom is about. */
+  public Holding holding(Atom atom) {
+    Holding holding = holdings.get(atom);
+    if (holding == null) {
+      throw new IllegalArgumentException(
+          "No atom %s in this deal; its atoms are has(owner,card) with an owner of %s and a card of %s."
+              .formatted(atom, owners, cards));
+    }
+    return holding;
+  }
+
+  /** Returns the refusal of a variable: in deals there is none. */
+  public static IllegalArgumentException noVariable(Variable variable) {
+    return new IllegalArgumentException(
+        "No variable %s in this deal; a deal has atoms has(owner,card) and no variables."
+            .formatted(variable));
+  }
+
+  /** Returns the names of the cards in {@code mask}, in order, with spaces between; "-" if none. */
+  public String describe(long mask) {
+    return mask == 0 ? "-" : String.join(" ", Masks.stream(mask).mapToObj(cards::get).toList());
+  }
+
+  /**
+   * Returns who has what in {@code deal}: {@code N: AS 7C | E: …}; owners without cards are left
+   * out.
+   */
+  public String describe(Deal deal) {
+    return String.join(
+        " | ",
+        IntStream.range(0, owners.size())
+            .filter(owner -> deal.hand(owner) != 0)
+            .mapToObj(owner -> owners.get(owner) + ": " + describe(deal.hand(owner)))
+            .toList());
+  }
+}

@@ -1,0 +1,26 @@
+package org.possibledeals.cards.structure;
+
+import java.util.stream.IntStream;
+
+/** Sets of small numbers as bits of a {@code long}. */
+public final class Masks {
+  private Masks() {}
+
+  /** Returns the members of {@code mask}, ascending. */
+  public static IntStream stream(long mask) {
+    return IntStream.iterate(0, i -> i < Long.SIZE, i -> i + 1).filter(i -> contains(mask, i));
+  }
+
+  public static boolean contains(long mask, int member) {
+    return (mask >>> member & 1) != 0;
+  }
+
+  public static long of(int member) {
+    return 1L << member;
+  }
+
+  /** Returns {0, …, size - 1}. */
+  public static long first(int size) {
+    return size == 0 ? 0 : -1L >>> (Long.SIZE - size);
+  }
+}

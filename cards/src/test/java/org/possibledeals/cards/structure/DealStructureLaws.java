@@ -1,0 +1,108 @@
+package org.possibledeals.cards.structure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Label;
+import net.jqwik.api.Property;
+import net.jqwik.api.domains.Domain;
+import org.possibledeals.cards.handover.DealListing;
+import org.possibledeals.cards.hands.SharedHand;
+import org.possibledeals.cards.knowledge.SmallDeals;
+import org.possibledeals.cards.knowledge.SmallDeals.Dealt;
+
+/** The structure agrees with the list of its deals. */
+@Domain(SmallDeals.class)
+class DealStructureLaws {
+
+  @Property
+  @Label("a structure has a deal if and only if Hall's condition holds")
+  void hallsTheorem(@ForAll DealStructure structure) {
+    assertThat(structure.isPossible()).isEqualTo(!SmallDeals.everyDeal(structure).isEmpty());
+  }
+
+  @Property
+  @Label("the listing that takes no detours has the same deals as trying everything")
+  void theListingIsComplete(@ForAll DealStructure structure) {
+    assertThat(DealListing.of(structure, 1_000_000))
+        .containsExactlyInAnyOrderElementsOf(SmallDeals.everyDeal(structure));
+  }
+
+  @Property
+  @Label("some deal is a deal")
+  void someDealIsADeal(@ForAll Dealt dealt) {
+    assertThat(dealt.structure().someDeal()).hasValueSatisfying(dealt.structure()::contains);
+    assertThat(SmallDeals.everyDeal(dealt.structure()))
+        .contains(dealt.structure().someDeal().orElseThrow());
+  }
+
+  @Property
+  @Label("having, lacking and being dealt a hand keep exactly the deals that say so")
+  void restrictionsKeepWhatTheySay(@ForAll Dealt dealt, @ForAll Random random) {
+    DealStructure structure = dealt.structure();
+    int owner = random.nextInt(structure.owners());
+    long some = random.nextLong() & structure.cards();
+    List<Deal> all = SmallDeals.everyDeal(structure);
+    assertThat(SmallDeals.everyDeal(structure.having(owner, some)))
+        .isEqualTo(all.stream().filter(d -> (some & ~d.hand(owner)) == 0).toList());
+    assertThat(SmallDeals.everyDeal(structure.lacking(owner, some)))
+        .isEqualTo(all.stream().filter(d -> (some & d.hand(owner)) == 0).toList());
+    long hand = dealt.deal().hand(owner);
+    assertThat(SmallDeals.everyDeal(structure.withHand(owner, hand)))
+        .isEqualTo(all.stream().filter(d -> d.hand(owner) == hand).toList());
+  }
+
+  @Property
+  @Label("two structures share a hand of an owner if and only if two of their deals do")
+  void sharedHands(@ForAll Dealt dealt, @ForAll Random random) {
+    DealStructure u = someRestriction(dealt.structure(), random);
+    DealStructure v = someRestriction(dealt.structure(), random);
+    int owner = random.nextInt(u.owners());
+    boolean shared =
+        SmallDeals.everyDeal(u).stream()
+            .anyMatch(
+                d ->
+                    SmallDeals.everyDeal(v).stream().anyMatch(e -> d.hand(owner) == e.hand(owner)));
+    assertThat(SharedHand.isPossible(u, v, owner)).isEqualTo(shared);
+  }
+
+  private static DealStructure someRestriction(DealStructure structure, Random random) {
+    DealStructure some = structure;
+    for (int i = random.nextInt(4); i > 0; i--) {
+      int owner = random.nextInt(structure.owners());
+      some = some.lacking(owner, random.nextLong() & random.nextLong() & structure.cards());
+    }
+    return some;
+  }
+
+  private static long[] allowed(DealStructure structure) {
+    long[] allowed = new long[structure.owners()];
+    for (int owner = 0; owner < allowed.length; owner++) {
+      allowed[owner] = structure.allowed(owner);
+    }
+    return allowed;
+  }
+
+  @Property(tries = 4000)
+  @Label("a matching of 2 to 16 owners is found if and only if Hall's condition holds")
+  void matchings(@ForAll Random random) {
+    int owners = 2 + random.nextInt(15);
+    int cards = 1 + random.nextInt(64);
+    long all = Masks.first(cards);
+    long[] allowed = new long[owners];
+    int[] capacity = new int[owners];
+    for (int card = 0; card < cards; card++) {
+      int owner = random.nextInt(owners);
+      capacity[owner]++;
+      allowed[owner] |= random.nextInt(40) == 0 ? 0 : Masks.of(card);
+    }
+    for (int owner = 0; owner < owners; owner++) {
+      for (int more = random.nextInt(4); more > 0; more--) {
+        allowed[owner] |= random.nextLong() & random.nextLong() & random.nextLong() & all;
+      }
+    }
+    assertThat(Matching.exists(all, allowed, capacity)).isEqualTo(Hall.everySet(allowed, capacity));
+  }
+}

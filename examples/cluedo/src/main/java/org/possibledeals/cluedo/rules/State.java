@@ -1,0 +1,18 @@
+package org.possibledeals.cluedo.rules;
+
+import com.google.common.collect.ImmutableList;
+
+/**
+ * A position of a game: what everybody has seen, and what is hidden.
+ *
+ * @param owners by card, the seat of who has it, or {@link World#ENVELOPE}; empty before the deal
+ * @param shown the cards shown, in the order of the answers that show one
+ */
+public record State(PublicState seen, ImmutableList<Integer> owners, ImmutableList<Integer> shown) {
+
+  /** Returns the pair in the envelope. */
+  Pair envelope() {
+    int suspect = owners.indexOf(World.ENVELOPE);
+    return new Pair(suspect, owners.lastIndexOf(World.ENVELOPE));
+  }
+}

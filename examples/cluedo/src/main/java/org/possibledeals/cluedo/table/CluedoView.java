@@ -1,0 +1,133 @@
+package org.possibledeals.cluedo.table;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.view.Field;
+import org.possibledeals.agents.view.Numbers;
+import org.possibledeals.agents.view.View;
+import org.possibledeals.cluedo.rules.Cluedo;
+import org.possibledeals.cluedo.rules.CluedoObservation;
+import org.possibledeals.cluedo.rules.Move;
+import org.possibledeals.cluedo.rules.Pair;
+import org.possibledeals.cluedo.rules.PublicState;
+import org.possibledeals.cluedo.rules.Rules;
+
+/**
+ * The small Cluedo as a player sees it. With n pairs and c cards the numbers 0 to n - 1 suggest the
+ * pairs, n to 2n - 1 accuse of them, 2n to 2n + c - 1 show the cards, and 2n + c passes.
+ */
+public record CluedoView(Cluedo game) implements View<CluedoObservation, Move> {
+
+  private Rules rules() {
+    return game.rules();
+  }
+
+  @Override
+  public int actions() {
+    return 2 * rules().pairs().size() + rules().cards() + 1;
+  }
+
+  @Override
+  public int number(Move move, int index) {
+    ImmutableList<Pair> pairs = rules().pairs();
+    return switch (move) {
+      case Move.Suggest(Pair pair) -> pairs.indexOf(pair);
+      case Move.Accuse(Pair pair) -> pairs.size() + pairs.indexOf(pair);
+      case Move.Show(int card) -> 2 * pairs.size() + card;
+      case Move.Pass pass -> 2 * pairs.size() + rules().cards();
+      case Move.Deal deal ->
+          throw new IllegalArgumentException("Chance deals, not a player: " + deal + ".");
+    };
+  }
+
+  @Override
+  public ImmutableList<Field> fields() {
+    int seats = Rules.PLAYERS;
+    int cards = rules().cards();
+    return ImmutableList.of(
+        Field.number("seat", 0, seats - 1),
+        Field.number("stage", 0, PublicState.Stage.values().length - 1),
+        Field.number("turn", 0, seats - 1),
+        Field.number("asked", 0, seats - 1),
+        Field.box("suggestion", 0, 1, cards),
+        Field.box("hand", 0, 1, cards),
+        Field.box("out", 0, 1, seats));
+  }
+
+  @Override
+  public int[] values(CluedoObservation observed) {
+    PublicState seen = observed.seen();
+    return new Numbers()
+        .add(observed.seat(), seen.stage().ordinal(), seen.seat(), seen.asked())
+        .addSet(
+            1L << seen.suggestion().suspect() | 1L << seen.suggestion().weapon(), rules().cards())
+        .addSet(observed.hand().stream().mapToLong(card -> 1L << card).sum(), rules().cards())
+        .add(IntStream.range(0, Rules.PLAYERS).map(seat -> seen.isOut(seat) ? 1 : 0).toArray())
+        .toArray();
+  }
+
+  @Override
+  public ImmutableList<String> describe(CluedoObservation observed) {
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    int next = 0;
+    for (PublicState.Answer answer : observed.seen().answers()) {
+      String told = "does not have %s".formatted(names(cards(answer.pair()), " or "));
+      if (answer.isShown()) {
+        int card = observed.shown().get(next++);
+        told =
+            "shows %s to %s"
+                .formatted(
+                    card == CluedoObservation.UNSEEN
+                        ? names(cards(answer.pair()), " or ")
+                        : rules().names().get(card),
+                    name(answer.asker()));
+      }
+      lines.add("%s %s".formatted(name(answer.player()), told));
+    }
+    for (PublicState.Accusation made : observed.seen().accusations()) {
+      lines.add(
+          "%s accused of %s and was %s"
+              .formatted(
+                  name(made.player()),
+                  names(cards(made.pair()), " and "),
+                  made.isRight() ? "right" : "wrong"));
+    }
+    return lines
+        .add("Your hand (%s): %s".formatted(observed.player(), names(observed.hand(), " ")))
+        .build();
+  }
+
+  private static List<Integer> cards(Pair pair) {
+    return List.of(pair.suspect(), pair.weapon());
+  }
+
+  private String names(List<Integer> cards, String between) {
+    return String.join(between, cards.stream().map(rules().names()::get).toList());
+  }
+
+  private static String name(int seat) {
+    return Cluedo.PLAYERS.get(seat).name();
+  }
+
+  @Override
+  public ImmutableList<String> explanation() {
+    return ImmutableList.of(
+        "A suspect and a weapon are in the envelope. Suggest a pair: the next player who has one"
+            + " of",
+        "the two shows you one, and the others see only that. Accuse when you know: right wins,",
+        "wrong is out.");
+  }
+
+  /** All see what a player does but which card is shown. */
+  @Override
+  public boolean isPublic(Move move) {
+    return switch (move) {
+      case Move.Suggest suggest -> true;
+      case Move.Accuse accuse -> true;
+      case Move.Pass pass -> true;
+      case Move.Show show -> false;
+      case Move.Deal deal -> false;
+    };
+  }
+}

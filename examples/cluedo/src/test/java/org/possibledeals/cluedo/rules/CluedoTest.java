@@ -1,0 +1,261 @@
+package org.possibledeals.cluedo.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Iterables;
+import com.google.common.collect.Maps;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.game.FaultyGame;
+import org.possibledeals.agents.game.GameContract;
+import org.possibledeals.agents.game.KnowledgeLaws;
+import org.possibledeals.agents.game.Law;
+import org.possibledeals.agents.game.SmallGame;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.ActionModelBuilder;
+import org.possibledeals.kripke.model.KripkeModel;
+
+class CluedoTest extends GameContract<State, CluedoObservation, Move> {
+
+  private static final Cluedo GAME = new Cluedo(new Rules(3, 3, 6));
+
+  /** Six cards: ann has two of them, and bob and cath one each. */
+  private static final Cluedo SMALL = new Cluedo(new Rules(3, 3, 3));
+
+  @Override
+  protected Cluedo game() {
+    return GAME;
+  }
+
+  @Override
+  protected SmallGame<State, CluedoObservation, Move> small() {
+    Rules rules = SMALL.rules();
+    ImmutableMap.Builder<Formula.Atom, Predicate<State>> facts = ImmutableMap.builder();
+    for (int c = 0; c < rules.cards(); c++) {
+      int card = c;
+      for (int o = 0; o <= World.ENVELOPE; o++) {
+        int owner = o;
+        facts.put(World.has(rules, o, c), state -> state.owners().get(card) == owner);
+      }
+      for (int p = 0; p < Rules.PLAYERS; p++) {
+        int player = p;
+        facts.put(World.seen(rules, p, c), state -> wasShown(state, player, card));
+      }
+    }
+    return SmallGame.of(SMALL, facts.buildOrThrow(), state -> !state.owners().isEmpty())
+        .withMostStates(700);
+  }
+
+  private static boolean wasShown(State state, int player, int card) {
+    List<PublicState.Answer> shows =
+        state.seen().answers().stream().filter(PublicState.Answer::isShown).toList();
+    boolean shown = false;
+    for (int i = 0; i < shows.size(); i++) {
+      shown |= shows.get(i).asker() == player && state.shown().get(i) == card;
+    }
+    return shown;
+  }
+
+  @Override
+  protected State redealt(State state, AgentId player, RandomGenerator random) {
+    return new Redeals().redealt(state, player, random);
+  }
+
+  private static State after(String... moves) {
+    State state = SMALL.start();
+    for (String move : moves) {
+      state = SMALL.play(state, SMALL.read(move));
+    }
+    return state;
+  }
+
+  /** Ann has scarlet and rope, bob mustard, and cath knife. */
+  private static final String DEAL = "deal ann bob envelope ann cath envelope";
+
+  // --- What is shown to one player alone.
+
+  private static boolean holds(State state, String formula) {
+    return World.model(state.seen()).holds(World.of(state), FormulaReader.read(formula));
+  }
+
+  @Test
+  void aCardIsShownToTheAskerAlone() {
+    State shown = after(DEAL, "suggest white knife", "pass", "show knife");
+    assertThat(holds(shown, "K_ann has(cath,knife)")).isTrue();
+    assertThat(holds(shown, "K_bob has(cath,knife)")).isFalse();
+    assertThat(holds(shown, "K_bob (Kw_ann has(cath,knife))")).isTrue();
+    assertThat(holds(shown, "C_{ann,bob,cath} (has(cath,white) | has(cath,knife))")).isTrue();
+  }
+
+  @Test
+  void theThirdPlayerDoesNotSeeWhichCardIsShown() {
+    State asked = after(DEAL, "suggest white pipe", "pass", "pass", "suggest scarlet rope", "pass");
+    for (String card : List.of("scarlet", "rope")) {
+      State shown = SMALL.play(asked, SMALL.read("show " + card));
+      assertThat(holds(shown, "K_bob has(ann,%s)".formatted(card))).isTrue();
+      assertThat(holds(shown, "K_ann seen(bob,%s)".formatted(card))).isTrue();
+      assertThat(holds(shown, "K_cath (seen(bob,scarlet) | seen(bob,rope))")).isTrue();
+      assertThat(holds(shown, "Kw_cath seen(bob,scarlet)")).isFalse();
+    }
+  }
+
+  @Test
+  void theUpdateOfACardShownIsAnEventThatFormulasSpeakOf() {
+    State asked = after(DEAL, "suggest white pipe", "pass", "pass", "suggest scarlet rope", "pass");
+    Move show = SMALL.read("show rope");
+    assertThat(SMALL.update(asked, show)).hasToString("ann_shows_bob_scarlet_or_rope,rope");
+    KripkeModel<World> model = World.model(asked.seen());
+    for (var action : SMALL.actions(asked, show).entrySet()) {
+      model = model.withAction(action.getKey(), action.getValue());
+    }
+    Formula after =
+        new Formula.Box(
+            SMALL.update(asked, show),
+            FormulaReader.read("K_bob has(ann,rope) & ~K_cath has(ann,rope)"));
+    assertThat(model.holds(World.of(asked), after)).isTrue();
+  }
+
+  // --- Planted: cards that the wrong players see.
+
+  /** A fault in what players see of the cards that are shown. */
+  private FaultyGame<State, Move> showing(Predicate<Integer> isSeenByThird, boolean isSeenByAsker) {
+    return new FaultyGame<>(small()) {
+      @Override
+      public Seen observe(State state, AgentId player) {
+        CluedoObservation seen = SMALL.observe(state, player);
+        ImmutableList.Builder<Integer> shown = ImmutableList.builder();
+        int next = 0;
+        for (PublicState.Answer answer : state.seen().answers()) {
+          if (answer.isShown()) {
+            int card = state.shown().get(next++);
+            boolean sees =
+                answer.player() == seen.seat()
+                    || (answer.asker() == seen.seat()
+                        ? isSeenByAsker
+                        : isSeenByThird.test(seen.seat()));
+            shown.add(sees ? card : CluedoObservation.UNSEEN);
+          }
+        }
+        return seeing(
+            player,
+            new CluedoObservation(seen.seen(), seen.seat(), seen.hand(), shown.build()),
+            seen::knowledge);
+      }
+    };
+  }
+
+  @Test
+  void aShownCardThatAllSeeIsFound() {
+    FaultyGame<State, Move> all = showing(third -> true, true);
+    isFound(Law.CELLS, all, KnowledgeLaws::checkCells);
+    isFound(Law.UPDATES, all, KnowledgeLaws::checkUpdates);
+    isFound(
+        Law.REDEALS,
+        all,
+        laws -> laws.checkRedeals(new Redeals(), new java.util.SplittableRandom(1)));
+  }
+
+  @Test
+  void aCardShownToTheWrongPlayerIsFound() {
+    FaultyGame<State, Move> wrong = showing(third -> true, false);
+    isFound(Law.CELLS, wrong, KnowledgeLaws::checkCells);
+    isFound(Law.UPDATES, wrong, KnowledgeLaws::checkUpdates);
+  }
+
+  @Test
+  void anUpdateThatShowsTheCardToAllIsFound() {
+    isFound(
+        Law.UPDATES,
+        new FaultyGame<>(small()) {
+          @Override
+          public Update update(State state, Move move) {
+            return move instanceof Move.Show(int card)
+                ? new Update.Announce(World.has(SMALL.rules(), state.seen().asked(), card))
+                : super.update(state, move);
+          }
+        },
+        KnowledgeLaws::checkUpdates);
+  }
+
+  @Test
+  void anUpdateThatShowsTheCardToTheWrongPlayerIsFound() {
+    isFound(
+        Law.UPDATES,
+        new FaultyGame<>(small()) {
+          @Override
+          public ImmutableMap<String, ActionModel> actions(State state, Move move) {
+            return ImmutableMap.copyOf(
+                Maps.transformValues(
+                    super.actions(state, move), action -> turned(action, state.seen())));
+          }
+        },
+        KnowledgeLaws::checkUpdates);
+  }
+
+  /** Returns the same action model, but the asker and the third player change places in it. */
+  private static ActionModel turned(ActionModel action, PublicState seen) {
+    ActionModelBuilder builder = ActionModel.over(action.events());
+    for (String event : action.events()) {
+      builder.precondition(event, action.precondition(event));
+      action.changes(event).forEach((atom, formula) -> builder.change(event, atom, formula));
+    }
+    for (AgentId player : Cluedo.PLAYERS) {
+      boolean isAsker = Cluedo.PLAYERS.indexOf(player) == seen.seat();
+      builder.agent(player, event -> isAsker ? "" : event);
+    }
+    return builder.build();
+  }
+
+  // --- The rules.
+
+  @Test
+  void theNextPlayerWhoCanShows() {
+    State asked = after(DEAL, "suggest mustard knife");
+    assertThat(SMALL.turn(asked)).isEqualTo(new Turn.Player<Move>(new AgentId("bob")));
+    assertThat(SMALL.legalMoves(asked)).containsExactly(SMALL.read("show mustard"));
+    State shown = SMALL.play(asked, SMALL.read("show mustard"));
+    assertThat(shown.seen().stage()).isEqualTo(PublicState.Stage.TURN);
+    assertThat(shown.seen().seat()).isEqualTo(1);
+  }
+
+  @Test
+  void whoIsRightWinsAndWhoIsWrongIsOut() {
+    State right = after(DEAL, "accuse white pipe");
+    assertThat(SMALL.turn(right)).isInstanceOf(Turn.Over.class);
+    assertThat(SMALL.points(right)).containsExactly(1, 0, 0);
+    State wrong = after(DEAL, "accuse scarlet rope", "suggest white pipe", "pass", "pass");
+    assertThat(wrong.seen().isOut(0)).isTrue();
+    assertThat(wrong.seen().seat()).isEqualTo(2);
+    State allOut = after(DEAL, "accuse white rope", "accuse white rope", "accuse white rope");
+    assertThat(SMALL.turn(allOut)).isInstanceOf(Turn.Over.class);
+    assertThat(SMALL.points(allOut)).containsExactly(0, 0, 0);
+  }
+
+  @Test
+  void allDealsAreAlike() {
+    assertThat(World.deals(SMALL.rules())).hasSize(9 * 12);
+    assertThat(World.deals(Rules.usual())).hasSize(16 * 90);
+    assertThat(Iterables.getFirst(World.deals(SMALL.rules()), ImmutableList.of()))
+        .contains(World.ENVELOPE, 0, 1, 2);
+  }
+
+  @Test
+  void rulesThatCannotBePlayedAreRefused() {
+    assertThatThrownBy(() -> new Rules(1, 6, 10))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("1 suspects");
+    assertThatThrownBy(() -> after(DEAL, "show rope"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("Cannot show rope now; the stage is TURN.");
+  }
+}

@@ -1,0 +1,76 @@
+package org.possibledeals.cluedo.rules;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.game.Peeking;
+import org.possibledeals.kripke.formula.AgentId;
+
+/**
+ * Deals anew what a player cannot see, and lets others show anew: deals are drawn from all, and
+ * kept if the player has the same cards, and all that was answered and accused can be so.
+ */
+public final class Redeals implements Peeking.Redeal<State> {
+
+  @Override
+  public State redealt(State state, AgentId player, RandomGenerator random) {
+    if (state.owners().isEmpty()) {
+      return state;
+    }
+    int seat = Cluedo.PLAYERS.indexOf(player);
+    List<ImmutableList<Integer>> deals =
+        World.deals(state.seen().rules()).stream()
+            .filter(owners -> isPossible(state, seat, owners))
+            .toList();
+    ImmutableList<Integer> owners = deals.get(random.nextInt(deals.size()));
+    ImmutableList.Builder<Integer> shown = ImmutableList.builder();
+    int next = 0;
+    for (PublicState.Answer answer : state.seen().answers()) {
+      if (answer.isShown()) {
+        int real = state.shown().get(next++);
+        List<Integer> cards = some(answer, owners);
+        shown.add(sees(answer, seat) ? real : cards.get(random.nextInt(cards.size())));
+      }
+    }
+    return new State(state.seen(), owners, shown.build());
+  }
+
+  private static boolean sees(PublicState.Answer answer, int seat) {
+    return answer.asker() == seat || answer.player() == seat;
+  }
+
+  /** Returns the cards that who answered may have shown. */
+  private static List<Integer> some(PublicState.Answer answer, List<Integer> owners) {
+    List<Integer> cards = new ArrayList<>();
+    for (int card : List.of(answer.pair().suspect(), answer.pair().weapon())) {
+      if (owners.get(card) == answer.player()) {
+        cards.add(card);
+      }
+    }
+    return cards;
+  }
+
+  private static boolean isPossible(State state, int seat, List<Integer> owners) {
+    boolean possible =
+        IntStream.range(0, owners.size())
+            .allMatch(card -> (owners.get(card) == seat) == (state.owners().get(card) == seat));
+    int next = 0;
+    for (PublicState.Answer answer : state.seen().answers()) {
+      List<Integer> cards = some(answer, owners);
+      possible &= cards.isEmpty() != answer.isShown();
+      if (answer.isShown()) {
+        int real = state.shown().get(next++);
+        possible &= !sees(answer, seat) || cards.contains(real);
+      }
+    }
+    for (PublicState.Accusation made : state.seen().accusations()) {
+      boolean isRight =
+          owners.get(made.pair().suspect()) == World.ENVELOPE
+              && owners.get(made.pair().weapon()) == World.ENVELOPE;
+      possible &= isRight == made.isRight();
+    }
+    return possible;
+  }
+}
