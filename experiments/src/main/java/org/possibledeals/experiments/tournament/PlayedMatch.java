@@ -11,7 +11,7 @@ import org.possibledeals.kripke.formula.Fraction;
  *
  * @param deal from 0
  * @param seating for each seat the position of its entrant, from 0
- * @param moves all moves as the game writes them, if they are kept or somebody failed
+ * @param moves all moves as the game writes them, if they are kept or an agent failed
  * @param turns how many moves the players made
  * @param points in seat order
  * @param winShares each player's share of the win, in seat order

@@ -468,7 +468,7 @@ public final class Machine extends Memory {
     return seen >= 0 || watcher == null ? seen : watcher.reveal(this, card);
   }
 
-  /** Returns the score of a card by a point map, 0 where it says nothing. */
+  /** Returns the score of a card by a point map, 0 where it has none. */
   public int score(int card, int map) {
     int[] scores = points[map];
     return scores == NOTHING ? 0 : scores[face(card)];
