@@ -64,7 +64,7 @@ public class CellBenchmark {
       this.notSouth = notSouth;
     }
 
-    /** Returns what the position is, for a table. */
+    /** Returns a description of the position, for a table. */
     String question() {
       return question;
     }
@@ -99,7 +99,7 @@ public class CellBenchmark {
     }
   }
 
-  /** Which cell. */
+  /** The cell that is asked. */
   @Param private Position position;
 
   private DealCell cell = Position.FIRST_LEAD.cell();
@@ -154,7 +154,7 @@ public class CellBenchmark {
     return cell.worldCountExact();
   }
 
-  /** Who has what, all at once, into an array that is there? */
+  /** Who has what, all at once, into an array that exists already? */
   @Benchmark
   public double cellMarginals() {
     tables.fill(cell.structure());
@@ -168,14 +168,14 @@ public class CellBenchmark {
     return cell.marginals();
   }
 
-  /** One deal, from tables that are there. */
+  /** One deal, from tables that exist already. */
   @Benchmark
   public long cellSample() {
     sampler.sample(random, hands);
     return hands[1];
   }
 
-  /** The first deal from a new cell, tables made in room that is there. */
+  /** The first deal from a new cell, with tables made in arrays that exist already. */
   @Benchmark
   public long cellFirstSample() {
     tables.fill(cell.structure());

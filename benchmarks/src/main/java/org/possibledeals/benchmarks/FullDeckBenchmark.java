@@ -33,7 +33,7 @@ public class FullDeckBenchmark {
   private final DealTables tables = new DealTables();
   private final double[] shares = new double[4 * Long.SIZE];
 
-  /** Who has what, all at once, into an array that is there? */
+  /** Who has what, all at once, into an array that exists already? */
   @Benchmark
   public double deckMarginals() {
     tables.fill(cell);

@@ -3,7 +3,7 @@ package org.possibledeals.benchmarks;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 
-/** What the symbolic engine is measured by. */
+/** The measurements of the symbolic engine. */
 final class Puzzles {
 
   private Puzzles() {}

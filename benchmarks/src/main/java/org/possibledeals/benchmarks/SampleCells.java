@@ -12,15 +12,15 @@ import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.Formula;
 
 /**
- * What a player of a round of n cards may have before them, with nothing yet played by the others:
- * 24 unseen cards of three hands at n = 8, 26 of three hands and the stock at n = 6.
+ * Cells that a player may have in a round of n cards before the others have played: 24 unseen cards
+ * of three hands at n = 8, 26 of three hands and the stock at n = 6.
  *
- * <p>Each has some voids, so that Hall's conditions are not all idle: some other player lacks what
- * they were not dealt of some suit, as one does who has not followed it.
+ * <p>Each has some voids, so that Hall's conditions are not all idle: another player has none of
+ * the unseen cards of some suit, as after not following it.
  *
  * @param structure the public model
- * @param cell the player's
- * @param clause something to ask of the cell, of two or three literals
+ * @param cell the player's cell
+ * @param clause a clause of two or three literals to ask of the cell
  * @param mover another player, who does not follow suit now
  * @param card the card that the mover plays
  * @param lacking the cards of the led suit, none of which the mover has

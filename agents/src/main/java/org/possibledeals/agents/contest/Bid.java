@@ -3,8 +3,8 @@ package org.possibledeals.agents.contest;
 /**
  * What a player bid in one round, and what came of it.
  *
- * @param tricks that were bid
- * @param won how many were won
+ * @param tricks the number of tricks that were bid
+ * @param won the number of tricks that were won
  */
 public record Bid(int tricks, int won) {
 

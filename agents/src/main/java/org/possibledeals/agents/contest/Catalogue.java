@@ -7,9 +7,10 @@ import com.google.common.collect.Streams;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Predicate;
 
 /**
- * The games there are: those whose {@link GameProvider} is found, by their names in order.
+ * All games whose {@link GameProvider} is found, in the order of their names.
  *
  * @param providers in order; their names differ
  */
@@ -20,7 +21,7 @@ public record Catalogue(ImmutableList<GameProvider> providers) {
   /**
    * Checks that no two games have one name.
    *
-   * @throws IllegalArgumentException if two have; the message says which classes they come from
+   * @throws IllegalArgumentException if two have; the message names their classes
    */
   public Catalogue {
     Streams.forEachPair(
@@ -49,6 +50,15 @@ public record Catalogue(ImmutableList<GameProvider> providers) {
     return providers.stream()
         .filter(provider -> !provider.presets().isEmpty())
         .map(GameProvider::name)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns the names of the games with a contest that passes {@code test}, in order. */
+  public ImmutableList<String> games(Predicate<Contest<?, ?, ?>> test) {
+    return contests().stream()
+        .filter(test)
+        .map(Contest::gameName)
+        .distinct()
         .collect(ImmutableList.toImmutableList());
   }
 

@@ -14,8 +14,8 @@ import org.possibledeals.kripke.formula.Fraction;
 
 /**
  * A game by given rules, as experiments ask for it: the game, its agents by name, how a match is
- * counted, and how it is told. What only some contests can do is an interface of its own that they
- * have too: {@link HasBids}, {@link HasPublicModel}, {@link HasRounds}.
+ * counted, and how it is told. An ability that only some contests have is an interface of its own:
+ * {@link HasBids}, {@link HasPublicModel}, {@link HasRounds}.
  *
  * @param <S> state
  * @param <O> observation
@@ -23,7 +23,7 @@ import org.possibledeals.kripke.formula.Fraction;
  */
 public interface Contest<S, O extends Observation, M> {
 
-  /** More legal moves than any state has of a game that does not number them itself. */
+  /** More than the legal moves of any state, for a game that does not number its moves itself. */
   int MANY_MOVES = 4_096;
 
   /** Returns the game's name on the command line, {@code boerenbridge}. */
@@ -50,10 +50,10 @@ public interface Contest<S, O extends Observation, M> {
     return this;
   }
 
-  /** Returns who plays if nobody is named, one for each seat: names of {@link #agents}. */
+  /** Returns the names of the agents that play if none are named, one for each seat. */
   ImmutableList<String> defaultAgents();
 
-  /** Returns the game as its rules have it. */
+  /** Returns the game by these rules. */
   Game<S, O, M> game();
 
   /** Returns the game with one thing changed: the first seat makes the first move. */
@@ -92,7 +92,7 @@ public interface Contest<S, O extends Observation, M> {
 
   /**
    * Returns a new spectator that tells a whole match step by step, and who learns what from each
-   * step; {@link HasRounds} tells single rounds, and more of them.
+   * step; a contest with {@link HasRounds} can also tell single rounds, in more detail.
    *
    * @param lines is given the story, line by line
    */

@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * <p>A module announces its provider in {@code
  * META-INF/services/org.possibledeals.agents.contest.GameProvider}; nothing else names the game.
- * Rules that many values describe, as sizes of a board or programs in files, are {@link
+ * Rules without a name, such as a size of the board or a program in a file, come from {@link
  * #described}.
  */
 public interface GameProvider {
@@ -16,27 +16,30 @@ public interface GameProvider {
   /** Returns the game's name on the command line, {@code boerenbridge}: no colon, no comma. */
   String name();
 
-  /** Returns a contest for each of the rules that have a name, the usual ones first; or none. */
+  /**
+   * Returns a contest for each of the rules that have a name, the usual ones first; empty if no
+   * rules have a name.
+   */
   ImmutableList<? extends Contest<?, ?, ?>> presets();
 
   /**
    * Returns the contest by rules that have no name, or nothing if {@code rules} describes none.
    *
-   * @throws IllegalArgumentException if {@code rules} is meant to describe some and has a mistake
+   * @throws IllegalArgumentException if {@code rules} describes some and has a mistake
    */
   default Optional<? extends Contest<?, ?, ?>> described(String rules) {
     return Optional.empty();
   }
 
   /**
-   * Returns how to name the game and rules that have no name, {@code recycle:FILE for a program in
-   * RECYCLE}; empty if the rules that have one are all that people look for.
+   * Returns how users name this game by rules that have no name, {@code recycle:FILE for a program
+   * in RECYCLE}; empty if the rules that have one are enough.
    */
   default Optional<String> synopsis() {
     return Optional.empty();
   }
 
-  /** Returns whether this game is played where none is named; at most one game's is. */
+  /** Returns whether this is the game that is played if none is named; at most one game is. */
   default boolean isUsual() {
     return false;
   }

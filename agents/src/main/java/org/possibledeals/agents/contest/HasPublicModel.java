@@ -14,9 +14,9 @@ import org.possibledeals.kripke.model.EpistemicModel;
 public interface HasPublicModel<S, O extends Observation, M> extends Contest<S, O, M> {
 
   /**
-   * Returns the public model at {@code state}, with what is so as its actual world, if {@code
-   * state} comes right after {@code step} moves of players in {@code round}; of a game of cards
-   * after so many cards.
+   * Returns the public model at {@code state}, whose actual world is what is really so, if {@code
+   * state} comes right after {@code step} moves of players in {@code round}, else nothing. In a
+   * game of cards a step is a card.
    *
    * @param round from 1
    * @param step from 0

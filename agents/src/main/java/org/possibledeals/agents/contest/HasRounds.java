@@ -7,7 +7,7 @@ import org.possibledeals.agents.tell.Telling;
 
 /**
  * A contest with a teller of its own, who tells rounds step by step, answers formulas on the way
- * and says why programs decided so.
+ * and explains what programs decided.
  *
  * @param <S> state
  * @param <O> observation
@@ -15,7 +15,7 @@ import org.possibledeals.agents.tell.Telling;
  */
 public interface HasRounds<S, O extends Observation, M> extends Contest<S, O, M> {
 
-  /** Returns which round to tell step by step if none is asked for, from 1. */
+  /** Returns the round that is told step by step if none is asked for, from 1. */
   default int toldRound() {
     return 1;
   }
@@ -24,8 +24,8 @@ public interface HasRounds<S, O extends Observation, M> extends Contest<S, O, M>
    * Returns a new spectator that tells rounds step by step, and who learns what from each step.
    *
    * @param lines is given the story, line by line
-   * @throws IllegalArgumentException if there is no such round, or a formula speaks of what the
-   *     game has not
+   * @throws IllegalArgumentException if there is no such round, or a formula speaks of something
+   *     that the game does not have
    */
   Table.Spectator<S, M> roundTeller(Telling telling, Consumer<String> lines);
 }

@@ -12,7 +12,7 @@ import org.possibledeals.agents.game.Agent;
 /**
  * The agents of a game that can be asked for by name, in the order to show them. Immutable.
  *
- * @param game the game's name, as one would write it
+ * @param game the game's name, as people write it
  * @param entries in order; their names differ
  * @param <O> observation
  * @param <M> move
@@ -22,10 +22,10 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
   /**
    * Agents that can be asked for.
    *
-   * @param name the agent's name, as {@code greedy}; of many agents whose names differ in a number
-   *     one, as {@code mcts[2000]}
+   * @param name the agent's name, as {@code greedy}; for agents whose names differ in a number, one
+   *     example, as {@code mcts[2000]}
    * @param description what the agent does, in one line
-   * @param find returns the agent of a name, or nothing if the name is of another entry
+   * @param find returns the agent of a name, or nothing if the name belongs to another entry
    */
   public record Entry<O, M>(
       String name, String description, Function<String, Optional<Agent<O, M>>> find) {}
@@ -48,7 +48,7 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
    * Returns this roster with agents whose names match {@code names}.
    *
    * @param example the name to show
-   * @param agent is given the match of a whole name
+   * @param agent makes the agent from the match of a whole name
    */
   public Roster<O, M> with(
       String example, String description, Pattern names, Function<Matcher, Agent<O, M>> agent) {
@@ -106,7 +106,7 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
         .formatted(name, game, guess, String.join(", ", names));
   }
 
-  /** Returns how many letters must be put in, left out or replaced (Levenshtein's distance). */
+  /** Returns how many letters have to be inserted, deleted or replaced: Levenshtein's distance. */
   private static int distance(String from, String to) {
     int[] row = new int[to.length() + 1];
     for (int j = 0; j <= to.length(); j++) {

@@ -10,8 +10,8 @@ import org.possibledeals.kripke.model.ActionModel;
 /**
  * The rules of a game, as pure functions of its state.
  *
- * <p>States and moves are values. All chance is in {@link Turn.Chance}, so a state and its moves
- * say everything that happened.
+ * <p>States and moves are values. All chance is in {@link Turn.Chance}, so a state and the moves
+ * from it are a full record of what happened.
  *
  * @param <S> state: all there is, also what is hidden
  * @param <O> observation: what one player has seen
@@ -22,7 +22,7 @@ public interface Game<S, O extends Observation, M> {
   /** The update of a move from which nobody learns anything: ⊤ is announced. */
   Update NOTHING = new Update.Announce(new Formula.Constant(true));
 
-  /** Returns the game's name and the rules it is played by, as one would say them. */
+  /** Returns the game's name and its rules, in words. */
   String name();
 
   /** Returns the players in seat order, clockwise. */
@@ -55,8 +55,8 @@ public interface Game<S, O extends Observation, M> {
 
   /**
    * Returns what {@code move} does to everybody's knowledge; by default nothing is announced. A
-   * card that is played face up is an announcement, one that is shown to a player alone an event of
-   * an action model.
+   * card that is played face up is an announcement; a card that is shown to one player is an event
+   * of an action model.
    *
    * <p>The model before the move, updated, is the model after it. A move that deals cards begins a
    * new model: then the update is what all learn of the deal that was made.

@@ -4,18 +4,18 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * A seed and all the luck that follows from it: independent numbered streams of random numbers.
+ * A seed and all chance that follows from it: independent numbered streams of random numbers.
  *
- * <p>Adding a stream changes no other. Luck is a value; the generators it hands out are not.
+ * <p>Adding a stream changes no other. This is a value; the generators that it returns are not.
  */
 public record RandomStreams(long seed) {
 
-  /** Returns the luck numbered {@code label} below this one. */
+  /** Returns the streams numbered {@code label} below these. */
   public RandomStreams of(long label) {
     return new RandomStreams(mix(seed + 0x9E3779B97F4A7C15L * mix(label + 1)));
   }
 
-  /** Returns a generator at the start of this luck's own stream. */
+  /** Returns a generator at the start of the stream of this seed. */
   public RandomGenerator random() {
     return new SplittableRandom(seed);
   }

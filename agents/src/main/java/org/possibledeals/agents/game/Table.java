@@ -2,6 +2,7 @@ package org.possibledeals.agents.game;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.possibledeals.kripke.formula.AgentId;
 
@@ -16,7 +17,7 @@ public final class Table {
    */
   @FunctionalInterface
   public interface Spectator<S, M> {
-    /** Is told that {@code move} led from {@code before} to {@code after}. */
+    /** Receives {@code move}, which led from {@code before} to {@code after}. */
     void sees(S before, M move, S after);
   }
 
@@ -26,13 +27,27 @@ public final class Table {
    * Plays a game to its end and returns the last state.
    *
    * @param agents one per player, in seat order
-   * @param chance the luck of the cards, the dice, …: each draw takes its own stream of it
+   * @param chance the streams of the cards, the dice, …: each draw takes one of its own
    * @param randoms one per player, in seat order: the players' own chance
-   * @param spectator is told of each move
+   * @param spectator receives each move
    * @throws IllegalArgumentException if there is not one agent and one random per player, or an
    *     agent makes a move that is not legal
    */
   public static <S, O extends Observation, M> S play(
+      Game<S, O, M> game,
+      List<? extends Agent<? super O, M>> agents,
+      RandomStreams chance,
+      List<? extends RandomGenerator> randoms,
+      Spectator<? super S, ? super M> spectator) {
+    return playUntil(state -> false, game, agents, chance, randoms, spectator);
+  }
+
+  /**
+   * Plays a game as {@link #play} does, to its end or to the first turn of a player at which {@code
+   * isEnough}, and returns the state there.
+   */
+  public static <S, O extends Observation, M> S playUntil(
+      Predicate<? super S> isEnough,
       Game<S, O, M> game,
       List<? extends Agent<? super O, M>> agents,
       RandomStreams chance,
@@ -54,6 +69,9 @@ public final class Table {
         case Turn.Chance<M>(var lottery) ->
             move = lottery.draw(chance.of(lottery.stream()).random());
         case Turn.Player<M>(AgentId player) -> {
+          if (isEnough.test(state)) {
+            return state;
+          }
           int seat = game.players().indexOf(player);
           ImmutableList<M> legal = game.legalMoves(state);
           move = agents.get(seat).choose(game.observe(state, player), legal, randoms.get(seat));

@@ -5,12 +5,12 @@ import org.possibledeals.kripke.formula.AgentId;
 /** Whose turn it is. */
 public sealed interface Turn<M> {
 
-  /** A player's. */
+  /** A player's turn. */
   record Player<M>(AgentId player) implements Turn<M> {}
 
-  /** Chance's: a deal, a die, a drawn trump. */
+  /** Chance's turn: a deal, a die, a drawn trump. */
   record Chance<M>(Lottery<M> lottery) implements Turn<M> {}
 
-  /** Nobody's: the game is over. */
+  /** Nobody's turn: the game is over. */
   record Over<M>() implements Turn<M> {}
 }

@@ -2,7 +2,7 @@
  * What a game is, what an agent is, and the table where they meet.
  *
  * <p>Read {@link Game} first, then {@link Table}: the table alone sees states, players see {@link
- * Observation}s, and all chance is drawn from a {@link RandomStreams}.
+ * Observation}s, and all chance is drawn from {@link RandomStreams}.
  */
 @NullMarked
 package org.possibledeals.agents.game;

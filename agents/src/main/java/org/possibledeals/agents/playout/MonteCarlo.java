@@ -13,9 +13,9 @@ import org.possibledeals.kripke.formula.AgentId;
  * each, with random play to the end, and makes the move with the best mean result: own points less
  * the mean of the others'. Equal means go to the first move.
  *
- * <p>It takes it that the others, and itself later, move at random, and that it may know later what
- * a world hides now. Source: Ginsberg, <i>GIB: Imperfect Information in a Computationally
- * Challenging Game</i>, 2001, there with perfect play instead of random.
+ * <p>It assumes that all later moves, its own too, are random, and that it may know later what a
+ * world hides now. Source: Ginsberg, <i>GIB: Imperfect Information in a Computationally Challenging
+ * Game</i>, 2001, there with perfect play instead of random.
  *
  * @param players in seat order
  * @param samples how many worlds to draw, at least 1
@@ -53,9 +53,9 @@ public record MonteCarlo<O extends Observation, M>(
     Playouts.Worlds<M> worlds = playouts.of(observation);
     for (int sample = 0; sample < samples; sample++) {
       Playouts.World<M> world = worlds.draw(random);
-      RandomStreams luck = new RandomStreams(random.nextLong());
+      RandomStreams streams = new RandomStreams(random.nextLong());
       for (int move = 0; move < sums.length; move++) {
-        sums[move] += ahead(world.points(legalMoves.get(move), luck.random()), seat);
+        sums[move] += ahead(world.points(legalMoves.get(move), streams.random()), seat);
       }
     }
     return sums;

@@ -18,8 +18,8 @@ public record Decision<M>(M move, String rule, Formula guard, ImmutableList<Refu
   /**
    * A guard that failed.
    *
-   * @param refutation a world that the player considers possible and where the guard, or what it
-   *     gives a probability of, is false; empty if only the bound of the probability failed
+   * @param refutation a world that the player considers possible where the guard is false, or the
+   *     formula whose probability it bounds; empty if only the bound failed
    */
   public record Refusal<M>(M move, String rule, Formula guard, Optional<Object> refutation) {}
 }

@@ -14,9 +14,9 @@ import org.possibledeals.kripke.model.Perspective;
  * A knowledge-based program: an ordered list of rules. The first rule that has a legal candidate
  * whose guard is known makes the move. Nothing in it is random.
  *
- * @param view what the rules speak about, made from what the player has seen; its {@link
- *     Observation#knowledge} is the model that guards are asked of
- * @param rules in order; for every turn at least one has to fire
+ * @param view makes what the rules speak about from what the player has seen; guards are asked of
+ *     its {@link Observation#knowledge}
+ * @param rules in order; at least one has to fire in every turn
  * @param <O> observation
  * @param <V> view
  * @param <M> move
@@ -48,7 +48,7 @@ public record KnowledgeProgram<O, V extends Observation, M>(
     return decide(observation, legalMoves, false).rule();
   }
 
-  /** Returns this program less the rules called {@code name}. */
+  /** Returns this program without the rules called {@code name}. */
   public KnowledgeProgram<O, V, M> without(String name) {
     return new KnowledgeProgram<>(
         view,
@@ -83,7 +83,10 @@ public record KnowledgeProgram<O, V extends Observation, M>(
             .formatted(seen.player(), legalMoves));
   }
 
-  /** Whether a probability reaches a bound is the same at every world; what it is of is not. */
+  /**
+   * Returns a world that refutes the guard. A probability is the same at every world, so its body
+   * is refuted instead.
+   */
   private static Optional<Object> refutation(Perspective<?> knowledge, Formula guard) {
     Formula refuted =
         guard instanceof Formula.Probability(var agent, var body, var comparison, var bound)

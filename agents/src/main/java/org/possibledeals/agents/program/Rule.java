@@ -10,11 +10,10 @@ import org.possibledeals.kripke.formula.Formula;
  * One line of a knowledge-based program: "in this situation, make the first of these moves whose
  * guard I know to be true".
  *
- * @param name what the rule says, as one would say it
- * @param situation when the rule is looked at: what the player sees, no knowledge
+ * @param name the rule in words
+ * @param situation when the rule is tried: a test of what the player sees, without knowledge
  * @param candidates the moves in question, the preferred first; may be empty
- * @param guard the test of a candidate: a formula, true throughout what the player considers
- *     possible; K of what it says
+ * @param guard the test of a candidate: a formula that the player has to know
  * @param <V> what the player sees and thinks with
  * @param <M> move
  */
@@ -35,7 +34,7 @@ public record Rule<V, M>(
     return new Rule<V, M>(name, situation, candidates, NO_GUARD);
   }
 
-  /** Returns whether the rule tests its candidates: whether it is not {@link #otherwise}. */
+  /** Returns whether the rule tests its candidates, as all do but {@link #otherwise}. */
   public boolean hasGuard() {
     return guard != NO_GUARD;
   }

@@ -10,22 +10,22 @@ public final class GameRecords {
 
   /** How a file of records ended. */
   public enum Ending {
-    /** With a whole record. */
+    /** A whole record is the last one. */
     WHOLE,
-    /** In the middle of a record: whoever wrote it was stopped. That record is left out. */
+    /** The last record breaks off, since its writer was stopped; it is left out. */
     BROKEN_LAST_LINE
   }
 
   private GameRecords() {}
 
   /**
-   * Reads records one after the other and says how they ended. Empty lines are passed over.
+   * Reads records one after the other and returns how they ended. Empty lines are passed over.
    *
-   * <p>A writer ends each record with a line break, so one that was killed leaves at worst a last
-   * line without one: such a line that is no record is not an error.
+   * <p>A writer ends each record with a line break, so a writer that was killed leaves at most one
+   * line without it: if that line is no record, it is left out without an error.
    *
    * @param in is read to its end and not closed
-   * @param each is given each record, in order
+   * @param each receives each record, in order
    * @throws IllegalArgumentException if another line is no record; the message has its number
    * @throws IOException as {@code in} does
    */

@@ -5,7 +5,7 @@ import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Table;
 
 /**
- * Sits at the table and writes down each move. It is used for one game, by one thread.
+ * A spectator that writes down each move. One object serves one game, in one thread.
  *
  * @param <S> state
  * @param <M> move

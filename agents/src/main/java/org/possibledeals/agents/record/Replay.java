@@ -14,10 +14,11 @@ public final class Replay {
    * Plays a record again, checks it, and returns the last state.
    *
    * @param game the game by the rules that the record names
-   * @param spectator is told of each move, with the states before and after it
+   * @param spectator receives each move, with the states before and after it
    * @throws IllegalArgumentException if there is not one agent for each player, if a move was not
-   *     possible, if the game was over before the last move, or not after it though nobody broke it
-   *     off, or if the points are others; the message names the move by its number, from 1
+   *     possible, if the game was over before the last move, if it was not over after it though the
+   *     record is not broken off, or if the points differ; the message names the move by its
+   *     number, from 1
    */
   public static <S, M> S play(
       Game<S, ?, M> game, GameRecord record, Table.Spectator<? super S, ? super M> spectator) {

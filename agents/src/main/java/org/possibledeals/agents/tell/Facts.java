@@ -9,7 +9,7 @@ import java.util.function.BiPredicate;
 import org.possibledeals.kripke.formula.Formula.Atom;
 
 /**
- * How tellers name what is so at a world of a game.
+ * How tellers name a world of a game and what is true there.
  *
  * @param world the class of the worlds
  * @param name what a world is called, {@code deal}

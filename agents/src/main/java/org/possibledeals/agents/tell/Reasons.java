@@ -21,7 +21,8 @@ public final class Reasons {
   private Reasons() {}
 
   /**
-   * Returns the rule that fired and what was known, and for what was refused before what may be.
+   * Returns the rule that fired with what was known, and for each candidate that was refused before
+   * what may be.
    *
    * @param facts how worlds that refute a guard are told
    * @param player who decided
@@ -67,7 +68,7 @@ public final class Reasons {
             : "possible is " + reasonAgainst(refusal, facts));
   }
 
-  /** Returns what is true in the refuting world of all that the guard speaks of. */
+  /** Returns the atoms of the guard that are true in the refuting world. */
   private static String reasonAgainst(Decision.Refusal<?> refusal, Facts<?> facts) {
     return refusal
         .refutation()
@@ -81,7 +82,7 @@ public final class Reasons {
         .orElseGet(() -> "~(" + shortened(refusal.guard()) + ")");
   }
 
-  /** Returns whether {@code guard} is the same at every deal, so that nobody need know anything. */
+  /** Returns whether {@code guard} is the same at every deal, so that it needs no knowledge. */
   private static boolean saysNothing(Formula guard) {
     return Subformulas.of(guard).atoms().isEmpty();
   }

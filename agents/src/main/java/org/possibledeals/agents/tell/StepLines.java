@@ -20,8 +20,8 @@ import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
- * How steps are set: a row with the number of worlds that each player considers possible, and under
- * it, indented, what there is to say.
+ * The layout of steps: a row with the number of worlds that each player considers possible, and
+ * indented lines under it.
  *
  * @param <S> state
  * @param <O> observation
@@ -46,7 +46,7 @@ public final class StepLines<S, O extends Observation, M, W> {
   /**
    * Makes the lines of one match.
    *
-   * @param deciders who plays, in seat order, to be asked for reasons; nobody if it is empty
+   * @param deciders the agents in seat order that are asked for reasons; empty if none are
    * @param moveWidth the columns that a move takes
    * @param facts how worlds are told
    * @param counted writes how many worlds there are
@@ -103,7 +103,7 @@ public final class StepLines<S, O extends Observation, M, W> {
     lines.accept(INDENT + line);
   }
 
-  /** Tells why a player decided so, if it is a program and would decide so again. */
+  /** Tells why a player decided so, if it is a program and would make the same move again. */
   public void tellReasons(S before, int seat, M move) {
     if (seat < deciders.size() && deciders.get(seat) instanceof KnowledgeProgram<O, ?, M> program) {
       ImmutableList<M> legal = game.legalMoves(before);

@@ -22,9 +22,12 @@ public final class StepTeller<S, M> implements Table.Spectator<S, M> {
 
   /** How much to tell of each move. */
   public enum Detail {
-    /** Who made it. */
+    /** The move and its player. */
     MOVES,
-    /** Also what it announces, and how many worlds each player considers possible after it. */
+    /**
+     * The same, what the move announces, and how many worlds each player considers possible after
+     * it.
+     */
     KNOWLEDGE
   }
 

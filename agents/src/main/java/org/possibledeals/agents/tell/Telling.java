@@ -5,11 +5,12 @@ import java.util.Optional;
 import org.possibledeals.kripke.formula.Formula;
 
 /**
- * What to tell.
+ * What a teller is asked to tell.
  *
  * @param round from 1; all rounds if empty
  * @param agents the names of those who play, in seat order
- * @param isExplained whether to say why those decided who can say it; only for agents of today
+ * @param isExplained whether to explain the moves of agents that are programs; only where this
+ *     version of them played
  * @param asked formulas whose truth is told at each step
  * @param hasMarginals whether to tell, before each card, who may hold what as the next player sees
  *     it

@@ -4,15 +4,15 @@ import com.google.common.collect.ImmutableList;
 import org.possibledeals.agents.game.Observation;
 
 /**
- * A game as one player sees it, for those who learn or play it by hand. What only some games have
- * is an interface of its own: {@link HasSvg}, {@link HasHoldings}.
+ * A game as one player sees it, for learners and for people who play by hand. An ability that only
+ * some games have is an interface of its own: {@link HasSvg}, {@link HasHoldings}.
  *
  * @param <O> observation
  * @param <M> move
  */
 public interface View<O extends Observation, M> {
 
-  /** Returns how many numbers there are for moves, from 0. */
+  /** Returns how many numbers moves can have; they begin with 0. */
   int actions();
 
   /**
@@ -37,12 +37,14 @@ public interface View<O extends Observation, M> {
     return ImmutableList.of();
   }
 
-  /** Returns whether everybody sees all of a move; of a card played face down nobody does. */
+  /** Returns whether everybody sees all of a move; a card played face down is not seen. */
   default boolean isPublic(M move) {
     return false;
   }
 
-  /** Returns how to show the end of a game: {@code last}, seen after the move at {@code before}. */
+  /**
+   * Returns the lines for the end of a game: {@code last}, seen after the move at {@code before}.
+   */
   default O atEnd(O before, O last) {
     return last;
   }

@@ -61,6 +61,5 @@ public final class BenchCommand implements Runnable {
         Runtime.version(),
         System.getProperty("os.arch"),
         Runtime.getRuntime().availableProcessors());
-    out.flush();
   }
 }

@@ -26,7 +26,7 @@ enum Hearing {
   }
 
   private DealStructure heard(BoerenbridgeObservation seen) {
-    Play play = seen.seen().play();
+    Play play = seen.open().play();
     long[] allowed = new long[Play.OWNERS];
     int[] capacity = new int[Play.OWNERS];
     for (int owner = 0; owner < Play.OWNERS; owner++) {
@@ -35,14 +35,14 @@ enum Hearing {
       int elsewhere = gone(seen) | seen.turned();
       int may = this == NONE ? seen.deck() : own | seen.deck() & ~elsewhere;
       allowed[owner] = dealt(may);
-      capacity[owner] = isStock ? seen.seen().plan().stockSize() : seen.cards();
+      capacity[owner] = isStock ? seen.open().plan().stockSize() : seen.cards();
     }
     return DealStructure.of(dealt(seen.deck()), allowed, capacity);
   }
 
   /** Returns the cards that the model takes to be played already, those on the table among them. */
   int gone(BoerenbridgeObservation seen) {
-    return this == NONE ? seen.table() | seen.dealt() & ~seen.hand() : seen.seen().play().played();
+    return this == NONE ? seen.table() | seen.dealt() & ~seen.hand() : seen.open().play().played();
   }
 
   /** Returns the cards whose owner the model knows to be out of the play. */

@@ -49,7 +49,7 @@ record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, int unseen)
       return FALSE;
     }
     int led = seen.led() == Cards.NO_SUIT ? Cards.suit(card) : seen.led();
-    return nobodyBeats(3 - seen.seen().play().onTable(), card, led);
+    return nobodyBeats(3 - seen.open().play().onTable(), card, led);
   }
 
   /** "If I lead {@code card}, nobody can beat it." */

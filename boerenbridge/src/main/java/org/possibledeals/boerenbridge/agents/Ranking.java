@@ -39,7 +39,7 @@ final class Ranking {
   private Ranking(ProgramView mind) {
     this.mind = mind;
     seen = mind.seen();
-    scoring = seen.seen().rules().scoring();
+    scoring = seen.open().rules().scoring();
   }
 
   /** Returns all bids, or all changes of the bid, the most promising first. */
@@ -59,11 +59,11 @@ final class Ranking {
 
   /** Returns what a bid is worth if it has to be changed because it makes the bids add up. */
   private double afterChange(double[] points, int bid) {
-    boolean isDealer = seen.seen().auction().said() == 3;
-    if (!isDealer || seen.seen().auction().sum() + bid != seen.cards()) {
+    boolean isDealer = seen.open().auction().said() == 3;
+    if (!isDealer || seen.open().auction().sum() + bid != seen.cards()) {
       return points[bid];
     }
-    if (seen.seen().rules().bidsAddUp() == BidsAddUp.CHANCE_DRAWS_ANOTHER) {
+    if (seen.open().rules().bidsAddUp() == BidsAddUp.CHANCE_DRAWS_ANOTHER) {
       return (DoubleStream.of(points).sum() - points[bid]) / seen.cards();
     }
     double below = bid > 0 ? points[bid - 1] : Double.NEGATIVE_INFINITY;

@@ -42,7 +42,7 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
 
   @Override
   public Turn<Move> turn(State state) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     return switch (seen.stage()) {
       case DEALER, DEAL, TRUMP, REDRAW -> new Turn.Chance<>(Course.chance(seen));
       case BID, AMEND, PLAY -> TURNS.get(seen.seat());
@@ -67,17 +67,17 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
       throw new IllegalArgumentException(
           "No player %s; the players are %s.".formatted(player, Seats.PLAYERS));
     }
-    return new BoerenbridgeObservation(state.seen(), seat, state.hands().of(seat));
+    return new BoerenbridgeObservation(state.open(), seat, state.hands().of(seat));
   }
 
   @Override
   public Update update(State state, Move move) {
-    return new Update.Announce(Announcements.of(state.seen(), move));
+    return new Update.Announce(Announcements.of(state.open(), move));
   }
 
   @Override
   public ImmutableList<Integer> points(State state) {
-    return state.seen().points();
+    return state.open().points();
   }
 
   @Override

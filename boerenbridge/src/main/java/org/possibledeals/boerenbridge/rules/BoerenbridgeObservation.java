@@ -9,11 +9,11 @@ import org.possibledeals.kripke.formula.AgentId;
 /**
  * All that one player has seen of a match: what everybody saw, and their own hand.
  *
- * @param seen what everybody saw
+ * @param open what everybody saw
  * @param seat whose observation this is, 0 to 3
  * @param dealt the hand this player was dealt, as a set
  */
-public record BoerenbridgeObservation(PublicState seen, int seat, int dealt)
+public record BoerenbridgeObservation(PublicState open, int seat, int dealt)
     implements Observation {
 
   @Override
@@ -28,27 +28,27 @@ public record BoerenbridgeObservation(PublicState seen, int seat, int dealt)
    */
   @Override
   public DealCell knowledge() {
-    return DealCell.of(Seats.VOCABULARY, seen.structure(), seat, Integer.toUnsignedLong(dealt));
+    return DealCell.of(Seats.VOCABULARY, open.structure(), seat, Integer.toUnsignedLong(dealt));
   }
 
   /** Returns what comes next. */
   public Stage stage() {
-    return seen.stage();
+    return open.stage();
   }
 
   /** Returns how many cards each player was dealt: the number of tricks of the round. */
   public int cards() {
-    return seen.plan().cards();
+    return open.plan().cards();
   }
 
   /** Returns all cards of the round, those undealt among them. */
   public int deck() {
-    return seen.plan().deck();
+    return open.plan().deck();
   }
 
   /** Returns the trump suit, or {@link Cards#NO_SUIT}. */
   public int trump() {
-    return seen.play().trump();
+    return open.play().trump();
   }
 
   /** Returns the trumps of the round's deck; none in a round without trump. */
@@ -58,47 +58,47 @@ public record BoerenbridgeObservation(PublicState seen, int seat, int dealt)
 
   /** Returns the turned card, as a set; empty if none was turned. */
   public int turned() {
-    return seen.turned();
+    return open.turned();
   }
 
   /** Returns the cards that this player holds: dealt and not yet played. */
   public int hand() {
-    return dealt & ~seen.play().played();
+    return dealt & ~open.play().played();
   }
 
   /** Returns the cards of the hand that follow the led suit, if it has any, else the hand. */
   public int legal() {
-    return seen.play().legal(hand());
+    return open.play().legal(hand());
   }
 
   /** Returns the suit led, or {@link Cards#NO_SUIT} if the table is empty. */
   public int led() {
-    return seen.play().led();
+    return open.play().led();
   }
 
   /** Returns the cards on the table. */
   public int table() {
-    return seen.play().table();
+    return open.play().table();
   }
 
   /** Returns the card that is winning the trick, as a set; empty if the table is. */
   public int winning() {
-    return seen.play().winning();
+    return open.play().winning();
   }
 
   /** Returns whether {@code card} would win the trick as it is on the table. */
   public boolean beats(int card) {
-    return seen.play().beats(card);
+    return open.play().beats(card);
   }
 
   /** Returns whether no card of the trick comes after this player's. */
   public boolean isLast() {
-    return seen.play().onTable() == 3;
+    return open.play().onTable() == 3;
   }
 
   /** Returns how many tricks {@code of} has won in this round. */
   public int won(int of) {
-    return seen.play().won(of);
+    return open.play().won(of);
   }
 
   /** Returns how many tricks this player has won in this round. */
@@ -112,14 +112,14 @@ public record BoerenbridgeObservation(PublicState seen, int seat, int dealt)
    * @throws IllegalArgumentException if they have not bid yet
    */
   public int bid() {
-    return seen.auction().bid(seat);
+    return open.auction().bid(seat);
   }
 
   /**
    * Returns the cards that are neither played nor turned: in a hand, this player's too, or undealt.
    */
   public int unplayed() {
-    return deck() & ~seen.turned() & ~seen.play().played();
+    return deck() & ~open.turned() & ~open.play().played();
   }
 
   /** Returns the cards that are unplayed and that this player has not seen. */
@@ -132,6 +132,6 @@ public record BoerenbridgeObservation(PublicState seen, int seat, int dealt)
    * for this player the hand, for the others what everybody knows less that hand.
    */
   public int allowed(int owner) {
-    return owner == seat ? dealt : seen.play().allowed(owner) & ~dealt;
+    return owner == seat ? dealt : open.play().allowed(owner) & ~dealt;
   }
 }

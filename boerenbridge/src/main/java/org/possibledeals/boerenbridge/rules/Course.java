@@ -80,7 +80,7 @@ final class Course {
   }
 
   static ImmutableList<Move> legalMoves(State state) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     return switch (seen.stage()) {
       case BID -> BIDS.get(seen.plan().cards());
       case AMEND -> amendments(seen);
@@ -110,7 +110,7 @@ final class Course {
   }
 
   static State play(State state, Move move) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     return switch (move) {
       case Move.PlayCard(int card) when seen.stage() == Stage.PLAY && isLegal(state, card) ->
           afterCard(state, seen.play().play(card));
@@ -140,7 +140,7 @@ final class Course {
   }
 
   private static boolean isLegal(State state, int card) {
-    Play play = state.seen().play();
+    Play play = state.open().play();
     return card >= 0 && card < 32 && (play.legal(state.held(play.seat())) >>> card & 1) != 0;
   }
 
@@ -154,13 +154,13 @@ final class Course {
 
   private static IllegalArgumentException illegal(State state, Move move) {
     String possible =
-        switch (state.seen().stage()) {
+        switch (state.open().stage()) {
           case DEALER -> "chance names a dealer";
-          case DEAL -> "chance deals " + state.seen().plan();
+          case DEAL -> "chance deals " + state.open().plan();
           case TRUMP -> "chance draws a trump suit";
           case REDRAW -> "chance draws another bid";
           case BID, AMEND, PLAY ->
-              Seats.PLAYERS.get(state.seen().seat())
+              Seats.PLAYERS.get(state.open().seat())
                   + " may "
                   + legalMoves(state).stream().map(MoveText::write).toList();
           case OVER -> "the match is over";
@@ -199,7 +199,7 @@ final class Course {
   }
 
   private static State afterCard(State state, Play play) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     if (!play.isOver()) {
       return new State(seen.with(Stage.PLAY, play), state.hands());
     }

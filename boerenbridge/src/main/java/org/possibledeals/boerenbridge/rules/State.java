@@ -8,16 +8,16 @@ import org.possibledeals.cards.structure.Deal;
  *
  * @param hands what was dealt in the current round; nothing before the deal and at the end
  */
-public record State(PublicState seen, Hands hands) {
+public record State(PublicState open, Hands hands) {
 
   /** Returns the cards that {@code seat} holds: dealt and not yet played. */
   public int held(int seat) {
-    return hands.of(seat) & ~seen.play().played();
+    return hands.of(seat) & ~open.play().played();
   }
 
   /** Returns what was dealt in this round, the undealt cards as the hand of the stock. */
   public Deal deal() {
-    int stock = seen.plan().deck() & ~hands.all();
+    int stock = open.plan().deck() & ~hands.all();
     return Deal.of(
         Integer.toUnsignedLong(hands.north()),
         Integer.toUnsignedLong(hands.east()),
@@ -32,6 +32,6 @@ public record State(PublicState seen, Hands hands) {
    * @throws IllegalArgumentException before the round is dealt
    */
   public DealModel model() {
-    return DealModel.of(Seats.VOCABULARY, seen.structure()).withActual(deal());
+    return DealModel.of(Seats.VOCABULARY, open.structure()).withActual(deal());
   }
 }

@@ -77,7 +77,7 @@ public record BoerenbridgeContest(Rules rules, String description)
   @Override
   public ImmutableList<ImmutableList<Bid>> bids(State last) {
     return IntStream.range(0, Seats.PLAYERS.size())
-        .mapToObj(seat -> bids(last.seen().past(), seat))
+        .mapToObj(seat -> bids(last.open().past(), seat))
         .collect(ImmutableList.toImmutableList());
   }
 
@@ -112,7 +112,7 @@ public record BoerenbridgeContest(Rules rules, String description)
   @Override
   public Optional<DealModel> publicModel(State state, int round, int step) {
     requireMoment(round, step);
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     return seen.stage() == PublicState.Stage.PLAY
             && seen.round() + 1 == round
             && Cards.count(seen.play().played()) == step

@@ -73,12 +73,12 @@ public record BoerenbridgeView(int rounds) implements HasHoldings<BoerenbridgeOb
 
   @Override
   public int[] values(BoerenbridgeObservation seen) {
-    Play play = seen.seen().play();
+    Play play = seen.open().play();
     var numbers =
         new Numbers()
-            .add(seen.seat(), seen.stage().ordinal(), seen.seen().round(), seen.cards())
+            .add(seen.seat(), seen.stage().ordinal(), seen.open().round(), seen.cards())
             .add(seen.trump(), seen.led())
-            .addAll(seen.seen().points())
+            .addAll(seen.open().points())
             .add(IntStream.range(0, SEATS).map(seat -> bid(seen, seat)).toArray())
             .add(IntStream.range(0, SEATS).map(play::won).toArray())
             .addSet(seen.hand(), CARDS)
@@ -90,20 +90,20 @@ public record BoerenbridgeView(int rounds) implements HasHoldings<BoerenbridgeOb
   }
 
   private static int bid(BoerenbridgeObservation seen, int seat) {
-    return seen.seen().auction().hasBid(seat) ? seen.seen().auction().bid(seat) : -1;
+    return seen.open().auction().hasBid(seat) ? seen.open().auction().bid(seat) : -1;
   }
 
   @Override
   public ImmutableList<String> describe(BoerenbridgeObservation seen) {
-    Play play = seen.seen().play();
+    Play play = seen.open().play();
     return ImmutableList.of(
         "Round %d of %d, %d tricks, trump %s. Points: %s."
             .formatted(
-                Math.min(seen.seen().round() + 1, rounds),
+                Math.min(seen.open().round() + 1, rounds),
                 rounds,
                 seen.cards(),
                 seen.trump() == Cards.NO_SUIT ? "none" : Cards.suitName(seen.trump()),
-                seats(seat -> seen.seen().points().get(seat).toString())),
+                seats(seat -> seen.open().points().get(seat).toString())),
         "Bids: %s. Tricks won: %s."
             .formatted(
                 seats(seat -> bid(seen, seat) < 0 ? "-" : "" + bid(seen, seat)),

@@ -32,7 +32,7 @@ public final class MatchTeller implements Table.Spectator<State, Move> {
 
   @Override
   public void sees(State before, Move move, State after) {
-    PublicState seen = after.seen();
+    PublicState seen = after.open();
     if (seen.stage() != PublicState.Stage.OVER) {
       return;
     }

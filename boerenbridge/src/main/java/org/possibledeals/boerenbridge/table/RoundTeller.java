@@ -68,12 +68,12 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
 
   @Override
   public void sees(State before, Move move, State after) {
-    int round = before.seen().round() + 1;
+    int round = before.open().round() + 1;
     if (telling.round().isPresent() && telling.round().get() != round) {
       return;
     }
     tell(before, move, after);
-    if (after.seen().stage() == PublicState.Stage.PLAY && !(move instanceof Move.PlayCard)) {
+    if (after.open().stage() == PublicState.Stage.PLAY && !(move instanceof Move.PlayCard)) {
       tellHeader(after);
     }
   }
@@ -86,14 +86,14 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
       case Move.Redraw(int tricks) ->
           lines.accept(
               "the bids add up; chance makes %s's %d"
-                  .formatted(name(before.seen().auction().dealer()), tricks));
+                  .formatted(name(before.open().auction().dealer()), tricks));
       case Move.Bid(int tricks) -> {
-        lines.accept("%s bids %d".formatted(name(before.seen().seat()), tricks));
+        lines.accept("%s bids %d".formatted(name(before.open().seat()), tricks));
         tellReasons(before, move);
       }
       case Move.Amend(int tricks) -> {
         lines.accept(
-            "the bids add up; %s changes to %d".formatted(name(before.seen().seat()), tricks));
+            "the bids add up; %s changes to %d".formatted(name(before.open().seat()), tricks));
         tellReasons(before, move);
       }
       case Move.PlayCard(int card) -> tellPlay(before, card, after);
@@ -101,7 +101,7 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
   }
 
   private void tellDeal(State state) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     int undealt = seen.plan().stockSize();
     lines.accept(
         "Round %d of %d: %d cards each, %s undealt; %s deals, %s opens"
@@ -138,7 +138,7 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
   }
 
   private void tellPlay(State before, int card, State after) {
-    PublicState seen = before.seen();
+    PublicState seen = before.open();
     int step = Cards.count(seen.play().played()) + 1;
     String move = "%s plays %s".formatted(name(seen.seat()), Cards.name(card));
     DealModel now = modelAfter(before, after);
@@ -154,8 +154,8 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
     if (seen.play().onTable() == 3) {
       steps.tellUnder(name(winner(before, after)) + " wins the trick");
     }
-    if (after.seen().round() > seen.round()) {
-      tellEnd(after.seen().past().getLast());
+    if (after.open().round() > seen.round()) {
+      tellEnd(after.open().past().getLast());
     } else {
       tellMarginals(after);
     }
@@ -163,17 +163,17 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
 
   /** Returns the public model after a play; the last one of a round leaves none to its state. */
   private static DealModel modelAfter(State before, State after) {
-    if (after.seen().round() == before.seen().round()) {
+    if (after.open().round() == before.open().round()) {
       return after.model();
     }
-    PlayedRound round = after.seen().past().getLast();
+    PlayedRound round = after.open().past().getLast();
     return DealModel.of(Seats.VOCABULARY, round.structure()).withActual(before.deal());
   }
 
   private static int winner(State before, State after) {
-    return after.seen().round() == before.seen().round()
-        ? after.seen().play().leader()
-        : after.seen().past().getLast().play().leader();
+    return after.open().round() == before.open().round()
+        ? after.open().play().leader()
+        : after.open().past().getLast().play().leader();
   }
 
   private void tellEnd(PlayedRound round) {
@@ -192,13 +192,13 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
   }
 
   private void tellReasons(State before, Move move) {
-    steps.tellReasons(before, before.seen().seat(), move);
+    steps.tellReasons(before, before.open().seat(), move);
   }
 
   private void tellMarginals(State state) {
     steps.tellMarginals(
         () -> {
-          var seen = game.observe(state, Seats.PLAYERS.get(state.seen().seat()));
+          var seen = game.observe(state, Seats.PLAYERS.get(state.open().seat()));
           return Marginals.of(seen.knowledge(), Integer.toUnsignedLong(seen.unseen())).toText();
         });
   }

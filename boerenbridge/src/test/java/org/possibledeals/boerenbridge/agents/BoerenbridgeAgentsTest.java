@@ -24,7 +24,7 @@ class BoerenbridgeAgentsTest {
   private static String move(String agent, String moves) {
     State state = Scene.after(Rules.full(), moves);
     Agent<BoerenbridgeObservation, Move> chosen = BoerenbridgeAgents.ROSTER.named(agent);
-    BoerenbridgeObservation seen = GAME.observe(state, Seats.PLAYERS.get(state.seen().seat()));
+    BoerenbridgeObservation seen = GAME.observe(state, Seats.PLAYERS.get(state.open().seat()));
     return GAME.write(chosen.choose(seen, GAME.legalMoves(state), new SplittableRandom(1)));
   }
 

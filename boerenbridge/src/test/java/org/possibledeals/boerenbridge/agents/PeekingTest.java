@@ -28,13 +28,13 @@ class PeekingTest {
   }
 
   private static boolean isMidPlayWithUndealtCards(State state) {
-    return state.seen().stage() == Stage.PLAY
-        && state.seen().play().played() != 0
-        && state.seen().plan().stockSize() > 0;
+    return state.open().stage() == Stage.PLAY
+        && state.open().play().played() != 0
+        && state.open().plan().stockSize() > 0;
   }
 
   private static boolean isBidding(State state) {
-    return state.seen().stage() != Stage.PLAY;
+    return state.open().stage() != Stage.PLAY;
   }
 
   @ParameterizedTest

@@ -40,12 +40,12 @@ class ProgramViewTest {
 
   /** Compares formula and rules at every world of a small cell; returns how many it compared. */
   private static int compare(State state) {
-    if (state.seen().stage() != Stage.PLAY) {
+    if (state.open().stage() != Stage.PLAY) {
       return 0;
     }
     BoerenbridgeObservation seen =
         new BoerenbridgeObservation(
-            state.seen(), state.seen().seat(), state.hands().of(state.seen().seat()));
+            state.open(), state.open().seat(), state.hands().of(state.open().seat()));
     if (seen.knowledge().worldCount().compareTo(BigInteger.valueOf(MOST_WORLDS)) > 0) {
       return 0;
     }
@@ -68,7 +68,7 @@ class ProgramViewTest {
 
   /** The obvious version: lets each later player try every card that the rules allow. */
   private static boolean nobodyCanBeat(BoerenbridgeObservation seen, int card, Deal deal) {
-    Play play = seen.seen().play();
+    Play play = seen.open().play();
     if (!play.beats(card)) {
       return false;
     }
@@ -98,7 +98,7 @@ class ProgramViewTest {
   void theDeafKnowOnlyTheirHand() {
     State state = Scene.after(Rules.full(), ONE_TRICK);
     BoerenbridgeObservation seen =
-        new BoerenbridgeObservation(state.seen(), 2, state.hands().of(2));
+        new BoerenbridgeObservation(state.open(), 2, state.hands().of(2));
     // 30 unseen cards: two each for three players, 24 undealt.
     assertThat(ProgramView.of(seen, Hearing.NONE).knowledge().worldCount())
         .isEqualTo(BigInteger.valueOf(30L * 29 / 2 * 28 * 27 / 2 * 26 * 25 / 2));
@@ -109,7 +109,7 @@ class ProgramViewTest {
   void theDeafSeeTheTableAllTheSame() {
     State state = Scene.after(Rules.full(), ONE_TRICK.substring(0, ONE_TRICK.indexOf(" play QC")));
     BoerenbridgeObservation seen =
-        new BoerenbridgeObservation(state.seen(), 2, state.hands().of(2));
+        new BoerenbridgeObservation(state.open(), 2, state.hands().of(2));
     assertThat(ProgramView.of(seen, Hearing.NONE).unseen())
         .isEqualTo(~(state.hands().of(2) | Cards.readAll("7C 8S")));
   }
@@ -118,7 +118,7 @@ class ProgramViewTest {
   void whoHearsNoVoidsStillHearsTheCards() {
     State state = Scene.after(Rules.full(), ONE_TRICK);
     BoerenbridgeObservation seen =
-        new BoerenbridgeObservation(state.seen(), 2, state.hands().of(2));
+        new BoerenbridgeObservation(state.open(), 2, state.hands().of(2));
     // 26 cards are neither seen nor turned: one each for three players.
     assertThat(ProgramView.of(seen, Hearing.NO_VOIDS).knowledge().worldCount())
         .isEqualTo(BigInteger.valueOf(26 * 25 * 24));

@@ -25,7 +25,7 @@ class RankingTest {
     State state = Scene.after(rules, moves);
     Boerenbridge game = new Boerenbridge(rules);
     ProgramView mind =
-        ProgramView.of(game.observe(state, Seats.PLAYERS.get(state.seen().seat())), Hearing.ALL);
+        ProgramView.of(game.observe(state, Seats.PLAYERS.get(state.open().seat())), Hearing.ALL);
     return ranking.apply(mind).stream().map(game::write).toList();
   }
 

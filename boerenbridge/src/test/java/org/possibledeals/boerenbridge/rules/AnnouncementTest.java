@@ -32,17 +32,17 @@ class AnnouncementTest {
   /** Announces each move to the public model of its round and compares. */
   private static Table.Spectator<State, Move> follower(Boerenbridge game) {
     return new Table.Spectator<>() {
-      private DealModel model = DealModel.of(Seats.VOCABULARY, game.start().seen().structure());
+      private DealModel model = DealModel.of(Seats.VOCABULARY, game.start().open().structure());
 
       @Override
       public void sees(State before, Move move, State after) {
         if (move instanceof Move.Deal) {
-          model = DealModel.of(Seats.VOCABULARY, before.seen().structure());
+          model = DealModel.of(Seats.VOCABULARY, before.open().structure());
         }
         Formula said = ((Update.Announce) game.update(before, move)).announced();
         model = model.restrictedTo(said).orElseThrow();
-        if (after.seen().round() == before.seen().round()) {
-          assertThat(sameDeals(model.structure(), after.seen().structure()))
+        if (after.open().round() == before.open().round()) {
+          assertThat(sameDeals(model.structure(), after.open().structure()))
               .as("%s, which says %s", game.write(move), said)
               .isTrue();
         }

@@ -39,13 +39,13 @@ class BoerenbridgeLaws {
         (before, move, after) -> {
           int dealt = after.hands().all();
           assertThat(Cards.count(dealt))
-              .isEqualTo(dealt == 0 ? 0 : 4 * after.seen().plan().cards());
-          assertThat(dealt & ~after.seen().plan().deck()).isZero();
-          assertThat(dealt & after.seen().turned()).isZero();
-          assertThat(after.seen().play().played() & ~dealt).isZero();
+              .isEqualTo(dealt == 0 ? 0 : 4 * after.open().plan().cards());
+          assertThat(dealt & ~after.open().plan().deck()).isZero();
+          assertThat(dealt & after.open().turned()).isZero();
+          assertThat(after.open().play().played() & ~dealt).isZero();
           for (int seat = 0; seat < 4; seat++) {
-            assertThat(after.seen().play().playedBy(seat))
-                .isEqualTo(after.seen().play().played() & after.hands().of(seat));
+            assertThat(after.open().play().playedBy(seat))
+                .isEqualTo(after.open().play().played() & after.hands().of(seat));
           }
         });
   }
@@ -55,7 +55,7 @@ class BoerenbridgeLaws {
   void tricksAndPointsAddUp(@ForAll("rules") Rules rules, @ForAll long seed) {
     State end = RandomPlay.match(new Boerenbridge(rules), seed, (before, move, after) -> {});
     int[] points = new int[4];
-    for (PlayedRound round : end.seen().past()) {
+    for (PlayedRound round : end.open().past()) {
       int tricks = 0;
       int bids = 0;
       for (int seat = 0; seat < 4; seat++) {
@@ -68,15 +68,15 @@ class BoerenbridgeLaws {
         assertThat(bids).isNotEqualTo(round.plan().cards());
       }
     }
-    assertThat(end.seen().past()).hasSameSizeAs(rules.rounds());
-    assertThat(end.seen().points()).containsExactly(points[0], points[1], points[2], points[3]);
+    assertThat(end.open().past()).hasSameSizeAs(rules.rounds());
+    assertThat(end.open().points()).containsExactly(points[0], points[1], points[2], points[3]);
   }
 
   @Property(tries = 50)
   @Label("a trick goes to its highest trump, or else to the highest card of the led suit")
   void tricksGoToTheirHighestCard(@ForAll("rules") Rules rules, @ForAll long seed) {
     State end = RandomPlay.match(new Boerenbridge(rules), seed, (before, move, after) -> {});
-    for (PlayedRound round : end.seen().past()) {
+    for (PlayedRound round : end.open().past()) {
       int leader = round.auction().opener();
       for (Tricks.Trick trick : round.play().tricks().inOrder()) {
         assertThat(trick.leader()).isEqualTo(leader);
@@ -98,7 +98,7 @@ class BoerenbridgeLaws {
         seed,
         (before, move, after) -> {
           if (after.hands().all() != 0) {
-            assertThat(after.seen().structure().contains(deal(after))).isTrue();
+            assertThat(after.open().structure().contains(deal(after))).isTrue();
           }
         });
   }
@@ -108,7 +108,7 @@ class BoerenbridgeLaws {
     for (int seat = 0; seat < 4; seat++) {
       hands[seat] = Integer.toUnsignedLong(state.hands().of(seat));
     }
-    hands[Play.STOCK] = Integer.toUnsignedLong(state.seen().plan().deck() & ~state.hands().all());
+    hands[Play.STOCK] = Integer.toUnsignedLong(state.open().plan().deck() & ~state.hands().all());
     return Deal.of(hands);
   }
 
@@ -129,7 +129,7 @@ class BoerenbridgeLaws {
         new RandomStreams(seed),
         RandomPlay.randoms(seed),
         (before, move, after) -> {
-          if (before.seen().stage() == Stage.DEAL || before.seen().stage() == Stage.TRUMP) {
+          if (before.open().stage() == Stage.DEAL || before.open().stage() == Stage.TRUMP) {
             dealt.add(move);
           }
         });

@@ -93,14 +93,14 @@ class BoerenbridgeTest {
 
     private static int dealt(State state, int owner) {
       return owner == Play.STOCK
-          ? state.seen().plan().deck() & ~state.hands().all()
+          ? state.open().plan().deck() & ~state.hands().all()
           : state.hands().of(owner);
     }
 
     /** Cards that nobody has shown are with two owners, or more. */
     private static boolean isHiding(State state) {
       int unseen =
-          state.seen().plan().deck() & ~state.seen().turned() & ~state.seen().play().played();
+          state.open().plan().deck() & ~state.open().turned() & ~state.open().play().played();
       long owners =
           IntStream.range(0, 4).filter(seat -> (state.hands().of(seat) & unseen) != 0).count();
       return state.hands().all() != 0

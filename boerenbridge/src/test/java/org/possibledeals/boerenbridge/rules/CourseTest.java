@@ -25,7 +25,7 @@ class CourseTest {
   }
 
   private static AgentId toMove(State state) {
-    return switch (new Boerenbridge(state.seen().rules()).turn(state)) {
+    return switch (new Boerenbridge(state.open().rules()).turn(state)) {
       case Turn.Player<Move>(var player) -> player;
       case Turn.Chance<Move> c -> throw new AssertionError("chance is to move");
       case Turn.Over<Move> o -> throw new AssertionError("the match is over");
@@ -33,15 +33,15 @@ class CourseTest {
   }
 
   private static List<String> legal(State state) {
-    Boerenbridge game = new Boerenbridge(state.seen().rules());
+    Boerenbridge game = new Boerenbridge(state.open().rules());
     return game.legalMoves(state).stream().map(game::write).toList();
   }
 
   @Test
   void theSuitOfTheTurnedCardIsTrump() {
     State state = full("");
-    assertThat(state.seen().play().trump()).isEqualTo(2);
-    assertThat(Cards.names(state.seen().turned())).isEqualTo("AH");
+    assertThat(state.open().play().trump()).isEqualTo(2);
+    assertThat(Cards.names(state.open().turned())).isEqualTo("AH");
   }
 
   private static Formula announced(Boerenbridge game, State state, Move move) {
@@ -52,7 +52,7 @@ class CourseTest {
   void everybodyHearsThatTheTurnedCardIsUndealt() {
     State dealt = full("");
     State before = Scene.after(Rules.full(), "dealer W");
-    Move deal = new Move.Deal(dealt.hands(), dealt.seen().turned());
+    Move deal = new Move.Deal(dealt.hands(), dealt.open().turned());
     assertThat(announced(new Boerenbridge(Rules.full()), before, deal))
         .isEqualTo(new Formula.Atom("has", "stock", "AH"));
   }
@@ -76,10 +76,10 @@ class CourseTest {
   @Test
   void ifTheBidsAddUpTheDealerChangesByOne() {
     State state = full("bid 1; bid 0; bid 0; bid 1");
-    assertThat(state.seen().stage()).isEqualTo(Stage.AMEND);
+    assertThat(state.open().stage()).isEqualTo(Stage.AMEND);
     assertThat(toMove(state)).isEqualTo(new AgentId("W"));
     assertThat(legal(state)).containsExactly("amend 0", "amend 2");
-    Auction after = Scene.after(state, "amend 2").seen().auction();
+    Auction after = Scene.after(state, "amend 2").open().auction();
     assertThat(after.bid(3)).isEqualTo(2);
     assertThat(after.firstBid(3)).isEqualTo(1);
     assertThat(after.isChanged()).isTrue();
@@ -93,8 +93,8 @@ class CourseTest {
 
   @Test
   void ifTheBidsDoNotAddUpNothingChanges() {
-    assertThat(full("bid 1; bid 0; bid 0; bid 0").seen().stage()).isEqualTo(Stage.PLAY);
-    assertThat(full("bid 2; bid 2; bid 2; bid 2").seen().stage()).isEqualTo(Stage.PLAY);
+    assertThat(full("bid 1; bid 0; bid 0; bid 0").open().stage()).isEqualTo(Stage.PLAY);
+    assertThat(full("bid 2; bid 2; bid 2; bid 2").open().stage()).isEqualTo(Stage.PLAY);
   }
 
   @Test
@@ -111,13 +111,13 @@ class CourseTest {
             bid 1
             bid 0
             """);
-    assertThat(state.seen().stage()).isEqualTo(Stage.REDRAW);
-    var lottery = Course.chance(state.seen());
+    assertThat(state.open().stage()).isEqualTo(Stage.REDRAW);
+    var lottery = Course.chance(state.open());
     assertThat(lottery.probability(new Move.Redraw(0))).isEqualTo(Fraction.ZERO);
     for (int other = 1; other <= 3; other++) {
       assertThat(lottery.probability(new Move.Redraw(other))).isEqualTo(Fraction.of(1, 3));
     }
-    assertThat(Scene.after(state, "redraw 3").seen().auction().bid(3)).isEqualTo(3);
+    assertThat(Scene.after(state, "redraw 3").open().auction().bid(3)).isEqualTo(3);
   }
 
   @Test
@@ -151,7 +151,7 @@ class CourseTest {
         .hasToString(
             "has(E,7H) & ~has(E,7S) & ~has(E,8S) & ~has(E,9S) & ~has(E,10S) & ~has(E,JS)"
                 + " & ~has(E,QS) & ~has(E,KS)");
-    Play after = Scene.after(state, "play 7H").seen().play();
+    Play after = Scene.after(state, "play 7H").open().play();
     assertThat(after.allowed(1) & Cards.ofSuit(3)).isZero();
     assertThat(Cards.names(after.playedBy(1))).isEqualTo("7H");
   }
@@ -163,7 +163,7 @@ class CourseTest {
             Rules.full(),
             "dealer W; deal N 9S 7C E AH 8H S QS 9C W JS 10C turned AD;"
                 + "bid 0; bid 0; bid 0; bid 0; play 9S; play AH; play QS; play JS");
-    assertThat(state.seen().play().won(2)).isEqualTo(1);
+    assertThat(state.open().play().won(2)).isEqualTo(1);
     assertThat(toMove(state)).isEqualTo(new AgentId("S"));
   }
 
@@ -174,7 +174,7 @@ class CourseTest {
             Rules.full(),
             "dealer W; deal N AS 7C E 8D 8H S KS 9C W 7D 10C turned AD;"
                 + "bid 0; bid 0; bid 0; bid 0; play AS; play 8D; play KS; play 7D");
-    assertThat(state.seen().play().won(1)).isEqualTo(1);
+    assertThat(state.open().play().won(1)).isEqualTo(1);
   }
 
   @Test
@@ -183,10 +183,10 @@ class CourseTest {
         full(
             "bid 1; bid 0; bid 0; bid 2; play 7C; play 8C; play 9C; play 10C;"
                 + "play JS; play AS; play KS; play QS");
-    assertThat(state.seen().points()).containsExactly(12, 10, 10, -2);
-    assertThat(state.seen().round()).isEqualTo(1);
-    assertThat(state.seen().auction().dealer()).isEqualTo(0);
-    assertThat(state.seen().auction().opener()).isEqualTo(1);
+    assertThat(state.open().points()).containsExactly(12, 10, 10, -2);
+    assertThat(state.open().round()).isEqualTo(1);
+    assertThat(state.open().auction().dealer()).isEqualTo(0);
+    assertThat(state.open().auction().opener()).isEqualTo(1);
   }
 
   @Test
@@ -195,10 +195,10 @@ class CourseTest {
         new Boerenbridge(Rules.lamas()),
         3,
         (before, move, after) -> {
-          if (after.seen().stage() == Stage.DEAL && after.seen().round() > 0) {
-            assertThat(after.seen().auction().opener())
+          if (after.open().stage() == Stage.DEAL && after.open().round() > 0) {
+            assertThat(after.open().auction().opener())
                 .isEqualTo(
-                    after.seen().past().getLast().play().tricks().inOrder().getLast().winner());
+                    after.open().past().getLast().play().tricks().inOrder().getLast().winner());
           }
         });
   }
@@ -212,13 +212,13 @@ class CourseTest {
             1,
             (before, move, after) -> {
               if (move instanceof Move.Deal) {
-                afterDeal.add(after.seen().stage());
+                afterDeal.add(after.open().stage());
               }
             });
     assertThat(afterDeal.subList(0, 6)).containsOnly(Stage.BID);
     assertThat(afterDeal.subList(6, 9)).containsExactly(Stage.TRUMP, Stage.BID, Stage.TRUMP);
     assertThat(afterDeal.subList(9, 15)).containsOnly(Stage.BID);
-    assertThat(end.seen().past().get(7).play().trump()).isEqualTo(Cards.NO_SUIT);
+    assertThat(end.open().past().get(7).play().trump()).isEqualTo(Cards.NO_SUIT);
   }
 
   @Test
@@ -248,12 +248,12 @@ class CourseTest {
         .isInstanceOf(IllegalArgumentException.class);
     Scene.after(before, hands.formatted(otherSuits, "AC"));
     State forced = Scene.after(before, hands.formatted(oneSuitLeft, "AS"));
-    assertThat(forced.seen().play().allowed(Play.STOCK)).isEqualTo(Cards.ofSuit(3));
+    assertThat(forced.open().play().allowed(Play.STOCK)).isEqualTo(Cards.ofSuit(3));
     assertThat(
             announced(
                 new Boerenbridge(rules),
                 before,
-                new Move.Deal(forced.hands(), forced.seen().turned())))
+                new Move.Deal(forced.hands(), forced.open().turned())))
         .asString()
         .startsWith("has(stock,AS) & ~has(stock,7C)");
   }

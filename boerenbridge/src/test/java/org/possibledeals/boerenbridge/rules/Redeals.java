@@ -18,21 +18,21 @@ public final class Redeals implements Peeking.Redeal<State> {
 
   @Override
   public State redealt(State state, AgentId player, RandomGenerator random) {
-    Play play = state.seen().play();
+    Play play = state.open().play();
     int own = state.hands().of(Seats.PLAYERS.indexOf(player));
     int[] dealt = new int[Play.OWNERS];
     for (int seat = 0; seat < 4; seat++) {
       dealt[seat] = state.hands().of(seat);
     }
-    dealt[Play.STOCK] = state.seen().plan().deck() & ~state.hands().all();
-    int loose = state.seen().plan().deck() & ~own & ~play.played() & ~state.seen().turned();
+    dealt[Play.STOCK] = state.open().plan().deck() & ~state.hands().all();
+    int loose = state.open().plan().deck() & ~own & ~play.played() & ~state.open().turned();
     if (state.hands().all() == 0 || loose == 0) {
       return state;
     }
     for (int step = 0; step < STEPS; step++) {
       rotate(play, dealt, loose, 2 + random.nextInt(2), random);
     }
-    State other = new State(state.seen(), new Hands(dealt[0], dealt[1], dealt[2], dealt[3]));
+    State other = new State(state.open(), new Hands(dealt[0], dealt[1], dealt[2], dealt[3]));
     requirePossible(other, dealt);
     return other;
   }
@@ -75,7 +75,7 @@ public final class Redeals implements Peeking.Redeal<State> {
     for (int owner = 0; owner < hands.length; owner++) {
       hands[owner] = Integer.toUnsignedLong(dealt[owner]);
     }
-    if (!state.seen().structure().contains(Deal.of(hands))) {
+    if (!state.open().structure().contains(Deal.of(hands))) {
       throw new IllegalStateException("A redeal left the public model.");
     }
   }

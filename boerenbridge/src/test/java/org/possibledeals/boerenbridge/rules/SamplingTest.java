@@ -46,8 +46,8 @@ class SamplingTest {
             seed,
             (before, move, after) -> {
               if (found.size() < count
-                  && before.seen().stage() == Stage.PLAY
-                  && before.seen().play().played() != 0
+                  && before.open().stage() == Stage.PLAY
+                  && before.open().play().played() != 0
                   && choice.isOf(before, cell(before))) {
                 found.add(before);
               }
@@ -58,8 +58,8 @@ class SamplingTest {
   }
 
   private static DealCell cell(State state) {
-    int seat = state.seen().seat();
-    return new BoerenbridgeObservation(state.seen(), seat, state.hands().of(seat)).knowledge();
+    int seat = state.open().seat();
+    return new BoerenbridgeObservation(state.open(), seat, state.hands().of(seat)).knowledge();
   }
 
   private static boolean isListed(DealCell cell) {
@@ -120,11 +120,11 @@ class SamplingTest {
 
   /** Returns whether some player is known to have lacked a suit of which cards are out. */
   private static boolean hasVoid(State state) {
-    Play play = state.seen().play();
+    Play play = state.open().play();
     for (int seat = 0; seat < 4; seat++) {
       for (int suit = 0; suit < Cards.SUITS; suit++) {
         int out = Cards.ofSuit(suit) & play.allowed(Play.STOCK) & ~play.played();
-        if (seat != state.seen().seat() && out != 0 && (play.allowed(seat) & out) == 0) {
+        if (seat != state.open().seat() && out != 0 && (play.allowed(seat) & out) == 0) {
           return true;
         }
       }
@@ -151,7 +151,7 @@ class SamplingTest {
     int changed = 0;
     for (State state :
         positions(500, (s, cell) -> cell.worldCount().compareTo(BigInteger.TEN) > 0)) {
-      State other = redeals.redealt(state, Seats.PLAYERS.get(state.seen().seat()), random);
+      State other = redeals.redealt(state, Seats.PLAYERS.get(state.open().seat()), random);
       changed += other.hands().equals(state.hands()) ? 0 : 1;
       assertThat(samples(cell(other))).isEqualTo(samples(cell(state)));
     }

@@ -12,7 +12,7 @@ public final class Scene {
 
   /** Returns the state after {@code moves} from {@code state} on. */
   public static State after(State state, String moves) {
-    Boerenbridge game = new Boerenbridge(state.seen().rules());
+    Boerenbridge game = new Boerenbridge(state.open().rules());
     State now = state;
     for (String move : moves.split("[;\n]")) {
       if (!move.isBlank()) {

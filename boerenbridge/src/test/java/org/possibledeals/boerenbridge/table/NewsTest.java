@@ -66,7 +66,7 @@ class NewsTest {
     int[] compared = {0, 0, 0};
     Table.Spectator<State, Move> comparing =
         (before, move, after) -> {
-          PublicState seen = after.seen();
+          PublicState seen = after.open();
           if (seen.stage() != PublicState.Stage.PLAY
               || after.model().worldCount().bitLength() > 11) {
             return;

@@ -122,7 +122,7 @@ class ProjectionTest {
           new RandomStreams(8),
           Collections.nCopies(4, new RandomStreams(9).random()),
           (before, move, after) -> {
-            PublicState seen = after.seen();
+            PublicState seen = after.open();
             if (seen.stage() == PublicState.Stage.PLAY
                 && after.model().worldCount().bitLength() <= 10) {
               for (long left = after.model().structure().cards(); left != 0; left &= left - 1) {

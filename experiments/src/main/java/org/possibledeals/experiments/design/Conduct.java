@@ -21,8 +21,8 @@ public record Conduct(boolean isKeepingRecords, OnFailure onFailure, Optional<Du
     /** The experiment stops before the block of that match. */
     STOP,
     /**
-     * Who failed forfeits the match: the rest of its moves are legal ones drawn evenly, and it
-     * makes no more points than the least of those who did not fail. The experiment goes on.
+     * An agent that failed forfeits the match: the rest of its moves are legal ones drawn evenly,
+     * and it makes at most as many points as each agent that did not fail. The experiment goes on.
      */
     FORFEIT
   }

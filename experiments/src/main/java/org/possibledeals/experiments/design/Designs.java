@@ -14,11 +14,11 @@ import java.util.Set;
  * often. Rotated seats then put everybody equally often in each seat.
  */
 enum Designs {
-  /** Each agent alone against each other one in all other seats. */
+  /** Each agent in one seat against each other agent in all other seats. */
   ONE_AGAINST_THREE,
-  /** Each two, in turns around the table, so that both have the same neighbours. */
+  /** Each two agents, in turns around the table, so that both have the same neighbours. */
   TWO_AGAINST_TWO,
-  /** All companies of as many different agents as there are seats. */
+  /** Each set of as many different agents as there are seats. */
   ROUND_ROBIN;
 
   /**

@@ -16,8 +16,8 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /**
- * The keys of one mapping of a file and what stands beside them. Whatever is wrong is an {@link
- * IllegalArgumentException} that begins with file, line and column.
+ * The keys of one mapping of a file and what stands beside them. Each mistake is an {@link
+ * IllegalArgumentException} whose message begins with file, line and column.
  */
 final class Entries {
 
@@ -26,7 +26,7 @@ final class Entries {
   private final Map<String, Node> values = new LinkedHashMap<>();
   private final Map<String, Node> keys = new LinkedHashMap<>();
 
-  /** Reads a mapping, without a look at its keys but that none stands there twice. */
+  /** Reads a mapping, and checks of its keys only that none stands there twice. */
   Entries(String file, Node node, String what) {
     this.file = file;
     this.node = node;
@@ -130,12 +130,15 @@ final class Entries {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Said below, for what is no number and what is none of those allowed alike.
+      // The error below is the same for no number and for a number that is not allowed.
     }
     throw wrong(node(key), "%s is %s, not %s.".formatted(key, what, text));
   }
 
-  /** Returns what {@code reader} makes of the value of a key, or says where it refused it. */
+  /**
+   * Returns what {@code reader} makes of the value of a key; its refusal gets file, line and
+   * column.
+   */
   <R> R read(String key, Function<String, R> reader) {
     try {
       return reader.apply(text(key));

@@ -15,7 +15,7 @@ import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.nodes.Node;
 
-/** Reads experiments from YAML, of which each error has a line and a column. */
+/** Reads experiments from YAML; each error has a line and a column. */
 public final class ExperimentReader {
 
   private static final List<String> KEYS =
@@ -62,8 +62,8 @@ public final class ExperimentReader {
    * Returns the experiment that {@code yaml} describes.
    *
    * @param file its name, for messages
-   * @throws IllegalArgumentException if it is no YAML, has a key that is unknown, missing or there
-   *     twice, or what it says cannot be played; the message begins with file, line and column
+   * @throws IllegalArgumentException if it is no YAML, a key is unknown, missing or there twice, or
+   *     the experiment cannot be played; the message begins with file, line and column
    */
   public static Experiment read(Games games, String file, String yaml) {
     return new ExperimentReader(games, file).read(yaml);
@@ -121,13 +121,7 @@ public final class ExperimentReader {
                 "round-robin",
                 Designs.ROUND_ROBIN));
     ImmutableList<String> agents = top.list("agents");
-    for (int i = 0; i < agents.size(); i++) {
-      try {
-        contest.agent(agents.get(i));
-      } catch (IllegalArgumentException e) {
-        throw top.wrong(top.item("agents", i), e.getMessage());
-      }
-    }
+    requireAgents(contest, top, "agents");
     try {
       return design.tables(agents, contest.defaultAgents().size());
     } catch (IllegalArgumentException e) {
@@ -192,14 +186,19 @@ public final class ExperimentReader {
     } catch (IllegalArgumentException e) {
       throw tables.wrong(tables.node(table), e.getMessage());
     }
+    requireAgents(contest, tables, table);
+    return names;
+  }
+
+  private static void requireAgents(Contest<?, ?, ?> contest, Entries entries, String key) {
+    ImmutableList<String> names = entries.list(key);
     for (int i = 0; i < names.size(); i++) {
       try {
         contest.agent(names.get(i));
       } catch (IllegalArgumentException e) {
-        throw tables.wrong(tables.item(table, i), e.getMessage());
+        throw entries.wrong(entries.item(key, i), e.getMessage());
       }
     }
-    return names;
   }
 
   private StoppingRule stop(Entries top, ImmutableMap<String, ImmutableList<String>> tables) {

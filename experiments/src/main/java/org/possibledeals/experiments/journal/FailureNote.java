@@ -3,7 +3,7 @@ package org.possibledeals.experiments.journal;
 import org.possibledeals.experiments.tournament.Failure;
 
 /**
- * That an agent failed in a match, and what it takes to see it again.
+ * A failure of an agent in a match, with all that it takes to see it again.
  *
  * @param table position of the table in the experiment, from 0
  * @param deal from 0

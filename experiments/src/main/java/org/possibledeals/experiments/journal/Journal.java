@@ -31,7 +31,7 @@ public final class Journal implements AutoCloseable {
       ImmutableList.of(
           "CREATE TABLE IF NOT EXISTS experiment (name TEXT PRIMARY KEY, file TEXT NOT NULL,"
               + " yaml TEXT NOT NULL, version TEXT NOT NULL, seconds DOUBLE PRECISION NOT NULL)",
-          // One row for all matches of a block: that it is done is that the row is there.
+          // One row for all matches of a block: the block is done when the row is there.
           "CREATE TABLE IF NOT EXISTS played_block (name TEXT NOT NULL, number INTEGER NOT NULL,"
               + " seats INTEGER NOT NULL, matches INTEGER NOT NULL, lines TEXT NOT NULL,"
               + " records BYTEA, PRIMARY KEY (name, number))",
@@ -82,7 +82,7 @@ public final class Journal implements AutoCloseable {
             .formatted(place));
   }
 
-  /** Whoever made it may have been killed right after. */
+  /** Returns whether the tables are there; the process that made the file may have been killed. */
   private boolean hasTables() {
     try (var tables = connection.getMetaData().getTables(null, null, "failure", null)) {
       return tables.next();

@@ -12,7 +12,7 @@ import org.possibledeals.experiments.tournament.Tournament;
 /**
  * A block that was played, as the journal writes it down.
  *
- * @param block which it is
+ * @param block the block
  * @param matches as they count, in the order of deals and seatings
  * @param lines the matches as text, a line each
  * @param records of the matches, compressed, if they are kept
@@ -26,7 +26,7 @@ public record PlayedBlock(
     ImmutableList<FailureNote> failures) {
 
   /**
-   * Returns what there is to write of these matches.
+   * Returns what the journal is to write of these matches.
    *
    * @param played as they were played, in the order of deals and seatings
    * @param version of Possible Deals, for the records

@@ -29,7 +29,10 @@ final class WriterLock implements AutoCloseable {
     this.channel = channel;
   }
 
-  /** Locks a file beside a SQLite database; the operating system unlocks it, however we end. */
+  /**
+   * Locks a file beside a SQLite database; the operating system unlocks it, however the process
+   * ends.
+   */
   static WriterLock beside(Path database) {
     Path file = database.resolveSibling(database.getFileName() + ".lock");
     try {

@@ -3,8 +3,8 @@
  * block under way.
  *
  * <p>A {@link Journal} is a database, SQLite in a file or PostgreSQL by its URL, and holds any
- * number of experiments. A block's matches and the note that it is done are one transaction; who
- * plays holds a lock that ends with the process.
+ * number of experiments. A block's matches and the note that it is done are one transaction; the
+ * process that plays holds a lock that ends with it.
  */
 @NullMarked
 package org.possibledeals.experiments.journal;

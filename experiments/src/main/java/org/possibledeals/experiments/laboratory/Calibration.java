@@ -16,7 +16,7 @@ public record Calibration(ImmutableList<Point> points) {
    * What came of one bid.
    *
    * @param bid tricks that were bid
-   * @param rounds in which they were
+   * @param rounds in which so many were bid
    * @param hit of these rounds, in which exactly so many were won
    * @param won tricks in these rounds, all together
    */

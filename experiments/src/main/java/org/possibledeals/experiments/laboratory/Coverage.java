@@ -41,10 +41,10 @@ public record Coverage(
 
   private static final double RATE = 0.05;
 
-  /** h1 lies so many standard deviations of one deal's difference from h0. */
+  /** Distance of h1 from h0, in standard deviations of one deal's difference. */
   private static final double EFFECT = 0.15;
 
-  /** Sequential tests look after so many deals each time, as experiments do after a block. */
+  /** Deals between two looks of a sequential test, as between two blocks of an experiment. */
   private static final int LOOK = 50;
 
   /**

@@ -28,7 +28,7 @@ import org.possibledeals.experiments.tournament.Tournament;
 /**
  * What an experiment has found so far.
  *
- * @param entry how the journal has it
+ * @param entry the experiment as the journal has it
  * @param tables one for each table of the experiment, in order
  * @param decision of the rule to stop, if there is one
  * @param ratings of all agents, the highest first; none where some have never lost to the rest
@@ -50,7 +50,7 @@ public record Findings(
    * @param differences one for each of the standings' differences, in the same order
    * @param points of single matches by entrant, to see how they are spread
    * @param rotation how much narrower playing each deal in all seatings makes intervals
-   * @param seats points a match by seat, whoever sat there
+   * @param seats points a match by seat, over all agents that sat there
    * @param calibration of the bids by entrant, without points where the game has none
    */
   public record Table(
@@ -76,19 +76,19 @@ public record Findings(
   public record Difference(
       int i, int j, Estimate points, Optional<Interval> bootstrap, double p, double adjusted) {}
 
-  /** A ratio of two standard deviations says little for fewer deals. */
+  /** Fewest deals for which a ratio of two standard deviations means something. */
   private static final int LEAST_FOR_RATIO = 30;
 
-  /** Returns whether all is played that the experiment asks for. */
+  /** Returns whether everything that the experiment asks for is played. */
   public boolean isComplete() {
     return entry.blocks() >= experiment.blocks().size()
         || decision.filter(d -> d != Decision.UNDECIDED).isPresent();
   }
 
   /**
-   * Returns what the journal says of an experiment.
+   * Returns the findings of an experiment in the journal.
    *
-   * <p>A table of which nothing is played yet is left out.
+   * <p>A table without a match that was played is left out.
    */
   public static Findings of(Experiment experiment, Entry entry, Journal journal) {
     var tables = ImmutableList.<Table>builder();
@@ -173,9 +173,9 @@ public record Findings(
   }
 
   /**
-   * Returns the standard error of the difference of the first two entrants, every deal in all
-   * seatings, divided by what it is for as many matches on deals of their own. These are one
-   * seating of each deal, another one each time.
+   * Returns the standard error of the difference of the first two entrants with every deal in all
+   * seatings, divided by the standard error of as many matches on deals of their own. The latter is
+   * estimated from one seating of each deal, another one each time.
    */
   private static OptionalDouble rotation(ImmutableList<ImmutableList<PlayedMatch>> deals) {
     int seatings = deals.getFirst().size();
@@ -236,7 +236,7 @@ public record Findings(
     return new Difference(d.i(), d.j(), d.points(), d.bootstrap(), d.p(), adjusted);
   }
 
-  /** Returns what the rule to stop says of these differences, if there is a rule. */
+  /** Returns the decision of the rule to stop on these differences, if there is a rule. */
   static Optional<Decision> decision(Experiment experiment, Moments differences, int unit) {
     return experiment
         .stop()

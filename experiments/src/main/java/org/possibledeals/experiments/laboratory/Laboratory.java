@@ -22,13 +22,13 @@ import org.possibledeals.experiments.tournament.Tournament;
  * Plays an experiment, block by block, into a journal.
  *
  * <p>Blocks are written down in order, at any number of threads, and a rule to stop looks at them
- * in order. So what the journal holds is always how the one and only run of this experiment begins,
- * and neither threads nor interruptions leave a trace in it.
+ * in order. So the journal always holds the beginning of the only possible run of this experiment,
+ * at any number of threads and interruptions.
  */
 public final class Laboratory {
 
   /**
-   * How far one is.
+   * How far the experiment has come.
    *
    * @param matches written down just now
    * @param ahead how many more points the first entrant of the first table makes than the second
@@ -59,7 +59,7 @@ public final class Laboratory {
    * Plays all blocks that the journal does not have.
    *
    * @param threads how many blocks are played at a time
-   * @param progress is told of each block after it is written down, in this thread
+   * @param progress receives each block after it is written down, in this thread
    * @throws AgentFailedException if an agent fails and the rule is to stop; all blocks before are
    *     written down, and the failure
    * @throws IllegalStateException if the game fails; all blocks before are written down

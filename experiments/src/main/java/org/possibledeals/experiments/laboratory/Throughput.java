@@ -41,7 +41,7 @@ public record Throughput(
           (System.nanoTime() - start) / 1e9, (processorNanos() - processorStart) / 1e9);
     }
 
-    /** Of all threads, also those that collect garbage and compile. */
+    /** Returns the time of all threads, also of those that collect garbage and compile. */
     private static long processorNanos() {
       return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
           .getProcessCpuTime();

@@ -1,8 +1,8 @@
 /**
  * Where experiments are played and read.
  *
- * <p>{@link Laboratory} plays what the journal does not have yet; {@link Findings} are what the
- * journal says, the same whoever played it, in however many goes.
+ * <p>{@link Laboratory} plays what the journal does not have yet; {@link Findings} are read from
+ * the journal, and are the same at any number of threads and interruptions.
  */
 @NullMarked
 package org.possibledeals.experiments.laboratory;

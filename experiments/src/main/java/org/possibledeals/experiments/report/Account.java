@@ -18,13 +18,13 @@ import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.kripke.print.Figures;
 
-/** What a report on an experiment says, in tables and sentences, whatever it is written in. */
+/** The tables and sentences of a report on an experiment, before they are written in a format. */
 final class Account {
 
   /** A table: its header and its rows, equally long. */
   record Grid(ImmutableList<String> header, ImmutableList<ImmutableList<String>> rows) {
 
-    /** Returns this without the columns that say nothing in any row. */
+    /** Returns this without the columns that are blank in every row. */
     Grid withoutBlankColumns() {
       int[] told =
           IntStream.range(0, header.size())
@@ -42,7 +42,7 @@ final class Account {
 
   private static final String NOTHING = "–";
 
-  /** Of more tables than this, nobody reads a sentence each. */
+  /** Most tables that get a sentence each. */
   private static final int MOST_TABLES = 6;
 
   private Account() {}
@@ -214,7 +214,7 @@ final class Account {
     return sentences.build();
   }
 
-  /** Whose intervals overlap may still differ: the intervals share their deals. */
+  /** Agents whose intervals overlap may still differ: the intervals share their deals. */
   private static String ratingsTold(Findings findings) {
     return "By ratings over all tables, from the strongest on: %s."
         .formatted(

@@ -70,7 +70,7 @@ public final class ExperimentData {
     for (Standings.Row row : table.standings().agents()) {
       ObjectNode node = agents.addObject();
       node.put("agent", row.agent());
-      put(node, row.points());
+      ReportJson.putEstimate(node, row.points());
       row.standardDeviation().ifPresent(sd -> node.put("sd", sd));
       row.bidsHit().ifPresent(share -> node.put("bidsHit", share));
       row.tricks().ifPresent(tricks -> node.put("tricks", tricks));
@@ -90,13 +90,13 @@ public final class ExperimentData {
       }
     }
     var seats = json.putArray("seats");
-    table.seats().forEach(seat -> put(seats.addObject(), seat));
+    table.seats().forEach(seat -> ReportJson.putEstimate(seats.addObject(), seat));
     var differences = json.putArray("differences");
     for (Difference d : table.differences()) {
       ObjectNode node = differences.addObject();
       node.put("a", Account.label(table, d.i()));
       node.put("b", Account.label(table, d.j()));
-      put(node, d.points());
+      ReportJson.putEstimate(node, d.points());
       d.bootstrap()
           .ifPresent(i -> node.put("bootstrapLow", i.low()).put("bootstrapHigh", i.high()));
       node.put("p", d.p());
@@ -104,16 +104,12 @@ public final class ExperimentData {
     }
   }
 
-  private static void put(ObjectNode node, Estimate estimate) {
-    node.put("mean", estimate.mean());
-    estimate.interval().ifPresent(i -> node.put("low", i.low()).put("high", i.high()));
-  }
-
   /** Returns the findings as CSV with a header; a cell that does not apply is empty. */
   public static String csv(Findings findings) {
     var csv = new StringBuilder("kind,table,a,b,mean,low,high,tricks,pHolm,seed,version\n");
     String origin =
-        "%d,%s".formatted(findings.experiment().seed(), cell(findings.entry().version()));
+        "%d,%s"
+            .formatted(findings.experiment().seed(), ReportCsv.quoted(findings.entry().version()));
     for (Table table : findings.tables()) {
       IntStream.range(0, table.standings().agents().size())
           .forEach(
@@ -123,8 +119,8 @@ public final class ExperimentData {
                 csv.append(
                     "agent,%s,%s,,%s,%s,,%s\n"
                         .formatted(
-                            cell(table.name()),
-                            cell(Account.label(table, i)),
+                            ReportCsv.quoted(table.name()),
+                            ReportCsv.quoted(Account.label(table, i)),
                             figures(row.points()),
                             tricks,
                             origin));
@@ -133,9 +129,9 @@ public final class ExperimentData {
         csv.append(
             "difference,%s,%s,%s,%s,,%s,%s\n"
                 .formatted(
-                    cell(table.name()),
-                    cell(Account.label(table, d.i())),
-                    cell(Account.label(table, d.j())),
+                    ReportCsv.quoted(table.name()),
+                    ReportCsv.quoted(Account.label(table, d.i())),
+                    ReportCsv.quoted(Account.label(table, d.j())),
                     figures(d.points()),
                     d.adjusted(),
                     origin));
@@ -146,9 +142,5 @@ public final class ExperimentData {
 
   private static String figures(Estimate e) {
     return e.mean() + "," + e.interval().map(i -> i.low() + "," + i.high()).orElse(",");
-  }
-
-  private static String cell(String text) {
-    return text.matches("[^,\"\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 }

@@ -22,7 +22,7 @@ import javax.imageio.ImageIO;
  * A picture, that can be written as SVG or PNG.
  *
  * @param name for a file, of a-z and -
- * @param title says what it shows, for those who do not see it
+ * @param title what it shows, for people who cannot see it
  * @param width in units, as all coordinates
  */
 record Picture(String name, String title, int width, int height, ImmutableList<Shape> shapes) {
@@ -32,7 +32,7 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
   /** A pixel of a PNG is a third of a unit, sharp enough for paper. */
   private static final int SCALE = 3;
 
-  /** What a picture is made of. */
+  /** A part of a picture. */
   sealed interface Shape {
     /** A line through points, x and y in turns. */
     record Line(String colour, double stroke, ImmutableList<Double> points) implements Shape {}
@@ -44,7 +44,7 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
     record Words(double x, double y, Anchor anchor, String words) implements Shape {}
   }
 
-  /** Where x is in the words. */
+  /** The point of the words that lies at x. */
   enum Anchor {
     START,
     MIDDLE,

@@ -9,7 +9,7 @@ import org.possibledeals.experiments.tournament.Tournament;
  * A tournament, what it found, and what it takes to find it again.
  *
  * @param version of Possible Deals that played
- * @param matchesPerSecond measured, so another one each time
+ * @param matchesPerSecond measured, so different each time
  */
 public record Report(
     Tournament<?, ?, ?> tournament, Standings standings, String version, double matchesPerSecond) {
@@ -49,7 +49,7 @@ public record Report(
     return labels.build();
   }
 
-  /** Brackets are for a shell to expand unless quoted. */
+  /** Quotes brackets, which a shell would expand. */
   private static String quoted(String text) {
     return text.indexOf('[') < 0 ? text : "'" + text + "'";
   }

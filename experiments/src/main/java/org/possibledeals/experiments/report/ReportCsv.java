@@ -102,9 +102,7 @@ public final class ReportCsv {
     return value.isPresent() ? "" + value.getAsDouble() : "";
   }
 
-  private static String quoted(String cell) {
-    return cell.contains(",") || cell.contains("\"")
-        ? "\"" + cell.replace("\"", "\"\"") + "\""
-        : cell;
+  static String quoted(String cell) {
+    return cell.matches("[^,\"\n]*") ? cell : '"' + cell.replace("\"", "\"\"") + '"';
   }
 }

@@ -5,7 +5,7 @@ import org.possibledeals.experiments.tournament.Standings;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A report as one JSON object. What is not known, or the game has not, is absent. */
+/** A report as one JSON object. What is not known, or what the game does not have, is absent. */
 public final class ReportJson {
 
   private static final JsonMapper MAPPER = JsonMapper.shared();
@@ -52,7 +52,7 @@ public final class ReportJson {
     share.interval().ifPresent(i -> node.put(name + "Low", i.low()).put(name + "High", i.high()));
   }
 
-  private static void putEstimate(ObjectNode node, Estimate estimate) {
+  static void putEstimate(ObjectNode node, Estimate estimate) {
     node.put("mean", estimate.mean());
     estimate.interval().ifPresent(i -> node.put("low", i.low()).put("high", i.high()));
   }

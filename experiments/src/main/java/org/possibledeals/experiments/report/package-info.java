@@ -1,7 +1,7 @@
 /**
  * What a tournament found, as a table for people, as JSON and as CSV for programs.
  *
- * <p>All of them say the same {@link Report}; none of them prints.
+ * <p>All of them write the same {@link Report}; none of them prints.
  */
 @NullMarked
 package org.possibledeals.experiments.report;

@@ -13,7 +13,10 @@ public final class Bootstrap {
 
   private static final int RESAMPLES = 2000;
 
-  /** More observations are first averaged in groups of neighbours, which are as independent. */
+  /**
+   * Most values that are resampled; more observations are first averaged in groups of neighbours,
+   * which are as independent.
+   */
   private static final int MOST = 2000;
 
   private Bootstrap() {}

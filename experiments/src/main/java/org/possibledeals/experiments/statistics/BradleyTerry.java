@@ -21,7 +21,7 @@ public final class BradleyTerry {
    * Returns the likeliest ln π, their mean 0; nothing if there is no maximum, as where some have
    * never lost to the rest.
    *
-   * @param wins i's over j, square; a tie is half a win of each
+   * @param wins of i over j, square; a tie is half a win of each
    */
   public static Optional<double[]> logStrengths(double[][] wins) {
     if (!isConnected(wins)) {
@@ -66,7 +66,7 @@ public final class BradleyTerry {
     return Arrays.stream(next).map(strength -> strength * scale).toArray();
   }
 
-  /** Whether however one parts them in two, somebody of each part has beaten one of the other. */
+  /** Returns whether, for every division into two parts, each part has won against the other. */
   private static boolean isConnected(double[][] wins) {
     for (int from = 0; from < wins.length; from++) {
       boolean[] reached = new boolean[wins.length];

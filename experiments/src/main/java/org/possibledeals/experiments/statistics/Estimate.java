@@ -4,14 +4,14 @@ import java.util.Optional;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * A mean and the 95 % interval in which Student's t leaves the true one.
+ * A mean and its 95 % interval by Student's t.
  *
  * <p>The observations are to be independent and alike; the interval is exact where they are normal,
  * and good where there are many. Source: Student, <i>The probable error of a mean</i>, Biometrika 6
  * (1908).
  *
  * @param mean of the observations
- * @param interval nothing if there is one observation alone, which says nothing of its error
+ * @param interval nothing if there is one observation alone, from which no error can be estimated
  */
 public record Estimate(double mean, Optional<Interval> interval) {
 
@@ -20,8 +20,8 @@ public record Estimate(double mean, Optional<Interval> interval) {
   /**
    * Returns the estimate of the mean of whole-numbered observations that count {@code unit}ths.
    *
-   * @param unit how many make one: 4 where the observations are sums over four matches and the mean
-   *     match is asked for
+   * @param unit how many units make one: 4 where the observations are sums over four matches and
+   *     the mean of a match is asked for
    * @throws IllegalArgumentException if there is no observation
    */
   public static Estimate of(Moments moments, int unit) {

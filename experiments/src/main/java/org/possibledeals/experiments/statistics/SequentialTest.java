@@ -9,9 +9,9 @@ package org.possibledeals.experiments.statistics;
  * n/2 ln((s² + (d̄ − h0)²) / (s² + (d̄ − h1)²)). Above ln(1 / α) h1 is accepted, below ln β h0:
  * with these bounds, a little wider than Wald's approximations ln((1 − β) / α) and ln(β / (1 − α)),
  * the error rates of a likelihood ratio are at most α and β however often one looks (Ville's
- * inequality). What the estimated variance and differences that are not normal take from that,
- * waiting for {@link #LEAST} differences and looking after whole blocks gives back; {@code
- * experiment coverage} measures it. Sources: Wald, <i>Sequential Tests of Statistical
+ * inequality). An estimated variance, and differences that are not normal, raise these rates;
+ * waiting for {@link #LEAST} differences and looking only after whole blocks lower them again, as
+ * {@code experiment coverage} measures. Sources: Wald, <i>Sequential Tests of Statistical
  * Hypotheses</i>, Annals of Mathematical Statistics 16 (1945); Li, Liu and Ying, <i>Generalized
  * sequential probability ratio test for separate families of hypotheses</i>, Sequential Analysis 33
  * (2014).
@@ -23,10 +23,10 @@ package org.possibledeals.experiments.statistics;
  */
 public record SequentialTest(double h0, double h1, double alpha, double beta) {
 
-  /** So many differences are needed for an estimate of their variance. */
+  /** Fewest differences for an estimate of their variance. */
   public static final int LEAST = 100;
 
-  /** What the test says so far. */
+  /** The decision of the test so far. */
   public enum Decision {
     /** More differences are needed. */
     UNDECIDED,
@@ -68,7 +68,7 @@ public record SequentialTest(double h0, double h1, double alpha, double beta) {
     return x * x;
   }
 
-  /** Returns what the differences say; arguments as in {@link #logLikelihoodRatio}. */
+  /** Returns the decision on the differences; arguments as in {@link #logLikelihoodRatio}. */
   public Decision decide(Moments differences, int unit) {
     double ratio = logLikelihoodRatio(differences, unit);
     if (ratio >= upper()) {

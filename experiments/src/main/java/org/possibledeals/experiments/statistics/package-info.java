@@ -1,5 +1,5 @@
 /**
- * What a sample of whole-numbered points says about a mean, and how surely.
+ * The mean of a sample of whole-numbered points, and how sure it is.
  *
  * <p>{@link Moments} are exact sums, so that a sample may be added up in any order and on any
  * number of threads with the same answer to the last bit. {@link Estimate} is what is read off

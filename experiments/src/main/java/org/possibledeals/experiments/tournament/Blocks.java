@@ -11,10 +11,13 @@ import java.util.function.Predicate;
 /** Work on a row of numbers, cut into blocks, done by many threads and handed in in order. */
 public final class Blocks {
 
-  /** Long enough to make handing in cheap, short enough for a smooth progress bar. */
+  /**
+   * Length of a block: long enough to make handing in cheap, short enough for a smooth progress
+   * bar.
+   */
   private static final int LENGTH = 16;
 
-  /** So many blocks a thread may be worked on or wait to be handed in; bounds the memory. */
+  /** Most blocks a thread that are worked on or wait to be handed in, which bounds the memory. */
   private static final int AHEAD = 4;
 
   /**
@@ -49,15 +52,12 @@ public final class Blocks {
   }
 
   /**
-   * Works as {@link #inOrder} does, on blocks of another length, until {@code inbox} says that it
-   * wants no more; what is worked on then is given up.
+   * Works as {@link #inOrder} does, on blocks of another length, until {@code inbox} returns that
+   * it wants no more; the work under way is then given up.
    */
   public static <R> void whileWanted(
       int length, int blockLength, int threads, Work<R> work, Predicate<R> inbox) {
-    if (threads < 1) {
-      throw new IllegalArgumentException(
-          "Cannot play on %d threads; it takes at least 1.".formatted(threads));
-    }
+    requireThreads(threads);
     ExecutorService pool = Executors.newFixedThreadPool(threads, Blocks::daemon);
     try {
       var ahead = new ArrayDeque<Future<R>>();
@@ -73,6 +73,18 @@ public final class Blocks {
       }
     } finally {
       pool.shutdownNow();
+    }
+  }
+
+  /**
+   * Checks a number of threads.
+   *
+   * @throws IllegalArgumentException if it is less than 1
+   */
+  public static void requireThreads(int threads) {
+    if (threads < 1) {
+      throw new IllegalArgumentException(
+          "Cannot play on %d threads; it takes at least 1.".formatted(threads));
     }
   }
 

@@ -10,7 +10,7 @@ package org.possibledeals.experiments.tournament;
  */
 public record Failure(int seat, Kind kind, int move, String problem) {
 
-  /** Returns what it did, to follow "it". */
+  /** Returns what the agent did, as words that follow "it". */
   public String told() {
     return switch (kind) {
       case THREW -> "threw " + problem;

@@ -13,7 +13,8 @@ public enum LineUp {
   ROTATE,
   /**
    * Every deal once in every order of the entrants, so that each of them also sits on each side of
-   * each other: where neighbours matter. So many matches a deal as there are orders, 24 of four.
+   * each other: where neighbours matter. A deal has as many matches as there are orders, 24 of four
+   * entrants.
    */
   ORDERS,
   /** Seats as given, and the first seat makes the first move. */

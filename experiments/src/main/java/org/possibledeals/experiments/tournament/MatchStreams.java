@@ -7,8 +7,8 @@ import org.possibledeals.agents.game.RandomStreams;
  * All the chance there is in one match of a tournament, from its seed.
  *
  * <p>The cards depend on the seed and the deal alone, so every seating of a deal plays the same
- * ones. An entrant's own chance hangs on its position among the entrants, so that another entrant
- * more, or a longer tournament, changes nobody's.
+ * ones. An entrant's own chance depends on its position among the entrants, so that a further
+ * entrant, or a longer tournament, changes no other.
  *
  * @param seed of the tournament
  * @param deal from 0
@@ -19,7 +19,7 @@ record MatchStreams(long seed, int deal) {
   private static final long ENTRANTS = 1;
   private static final long SUBSTITUTES = 2;
 
-  /** Returns the luck of the cards. */
+  /** Returns the streams of the cards. */
   public RandomStreams cards() {
     return new RandomStreams(seed).of(deal).of(CARDS);
   }

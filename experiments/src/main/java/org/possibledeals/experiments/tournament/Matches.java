@@ -52,11 +52,11 @@ public final class Matches<S, O extends Observation, M> {
   }
 
   /**
-   * Plays as {@link #play(int, int)} does, and to the end if agents fail, which have then forfeited
+   * Plays as {@link #play(int, int)} does, and to the end also if agents fail, which then forfeit
    * the match.
    *
-   * <p>Where no time is set, agents are first played without an umpire; one that fails will do so
-   * again before the umpire's eyes.
+   * <p>Where no time is set, the match is first played without an umpire; an agent that fails will
+   * fail again under the umpire.
    *
    * @param moveTime how long a move may take, if there is a limit
    * @throws RuntimeException if the game fails
@@ -66,7 +66,7 @@ public final class Matches<S, O extends Observation, M> {
       try {
         return play(deal, number);
       } catch (RuntimeException | StackOverflowError e) {
-        // The umpire finds out whose it was.
+        // The umpire finds out which agent failed.
       }
     }
     try (var umpire = new Umpire<O, M>(moveTime)) {
@@ -75,12 +75,12 @@ public final class Matches<S, O extends Observation, M> {
   }
 
   private PlayedMatch playOut(int deal, int number, Umpire<O, M> umpire) {
-    var luck = new MatchStreams(tournament.seed(), deal);
+    var streams = new MatchStreams(tournament.seed(), deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
     List<Agent<O, M>> watched = new ArrayList<>();
     for (int seat = 0; seat < seating.size(); seat++) {
       int position = seating.get(seat);
-      watched.add(umpire.watched(seat, agents.get(position), luck.substitute(position, number)));
+      watched.add(umpire.watched(seat, agents.get(position), streams.substitute(position, number)));
     }
     List<M> moves = new ArrayList<>();
     int[] turns = {0};
@@ -88,8 +88,8 @@ public final class Matches<S, O extends Observation, M> {
         Table.play(
             game,
             watched,
-            luck.cards(),
-            randoms(luck, seating, number),
+            streams.cards(),
+            randoms(streams, seating, number),
             (before, move, after) -> {
               turns[0] += game.turn(before) instanceof Turn.Player<M> ? 1 : 0;
               moves.add(move);
@@ -121,20 +121,20 @@ public final class Matches<S, O extends Observation, M> {
    *
    * @param deal from 0
    * @param number of the seating, from 0
-   * @param spectator is told of each move
+   * @param spectator receives each move
    */
   public S play(int deal, int number, Table.Spectator<? super S, ? super M> spectator) {
-    var luck = new MatchStreams(tournament.seed(), deal);
+    var streams = new MatchStreams(tournament.seed(), deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
     List<Agent<O, M>> seated = new ArrayList<>(seating.size());
     seating.forEach(position -> seated.add(agents.get(position)));
-    return Table.play(game, seated, luck.cards(), randoms(luck, seating, number), spectator);
+    return Table.play(game, seated, streams.cards(), randoms(streams, seating, number), spectator);
   }
 
   private static List<RandomGenerator> randoms(
-      MatchStreams luck, ImmutableList<Integer> seating, int number) {
+      MatchStreams streams, ImmutableList<Integer> seating, int number) {
     List<RandomGenerator> randoms = new ArrayList<>(seating.size());
-    seating.forEach(position -> randoms.add(luck.entrant(position, number)));
+    seating.forEach(position -> randoms.add(streams.entrant(position, number)));
     return randoms;
   }
 }

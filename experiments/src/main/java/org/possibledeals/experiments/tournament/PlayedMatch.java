@@ -11,7 +11,7 @@ import org.possibledeals.kripke.formula.Fraction;
  *
  * @param deal from 0
  * @param seating for each seat the position of its entrant, from 0
- * @param moves all moves as the game writes them, if they are kept or somebody failed
+ * @param moves all moves as the game writes them, if they are kept or an agent failed
  * @param turns how many moves the players made
  * @param points in seat order
  * @param winShares each player's share of the win, in seat order
@@ -35,8 +35,8 @@ public record PlayedMatch(
   }
 
   /**
-   * Returns the match as it counts: whoever failed has forfeited it, and makes no more points than
-   * the least of those who did not fail.
+   * Returns the match as it counts: an agent that failed has forfeited it, and makes at most as
+   * many points as each agent that did not fail.
    */
   PlayedMatch withForfeits(Contest<?, ?, ?> contest) {
     int seats = points.size();

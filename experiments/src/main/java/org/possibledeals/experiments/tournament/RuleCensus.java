@@ -46,7 +46,7 @@ public final class RuleCensus {
   /**
    * Plays all matches and counts, the same at any number of threads.
    *
-   * @param progress is told now and then, in this thread, how many more matches have been played
+   * @param progress receives now and then, in this thread, how many more matches have been played
    * @return a row for each rule of each knowledge-based entrant, in the order of entrants and of
    *     their rules; empty if no entrant is a knowledge-based program
    */

@@ -72,7 +72,7 @@ public record Standings(
   }
 
   /**
-   * Returns what matches that were played say.
+   * Returns the standings after matches that were played.
    *
    * @param deals each the matches of one deal of {@code tournament}, not necessarily of all deals
    * @throws IllegalArgumentException if there is no deal

@@ -12,7 +12,7 @@ import org.possibledeals.kripke.formula.Fraction;
  * What a tournament has counted so far, all of it in whole numbers.
  *
  * <p>It changes as matches are added and belongs to one thread. Whole numbers add up to the same in
- * any order, so tallies of blocks of deals can be joined without a trace of who counted them.
+ * any order, so tallies of blocks of deals can be joined, whichever thread counted them.
  */
 final class Tally {
 

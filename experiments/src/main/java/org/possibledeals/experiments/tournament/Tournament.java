@@ -62,12 +62,12 @@ public record Tournament<S, O extends Observation, M>(
   }
 
   /**
-   * Plays all matches and returns what they say: the same at any number of threads.
+   * Plays all matches and returns the standings, the same at any number of threads.
    *
    * <p>Memory does not grow with the number of deals.
    *
    * @param threads how many deals are played at a time
-   * @param progress is told now and then, in this thread, how many more matches have been played
+   * @param progress receives now and then, in this thread, how many more matches have been played
    * @throws IllegalArgumentException if {@code threads} is less than 1
    * @throws IllegalStateException if an agent or the game fails; the message says in which deal
    */
@@ -108,8 +108,8 @@ public record Tournament<S, O extends Observation, M>(
   }
 
   /**
-   * Returns a match as it counts: whoever failed in it has forfeited it, and makes no more points
-   * than the least of those who did not fail.
+   * Returns a match as it counts: an agent that failed in it has forfeited it, and makes at most as
+   * many points as each agent that did not fail.
    */
   public PlayedMatch counted(PlayedMatch match) {
     return match.failures().isEmpty() ? match : match.withForfeits(contest);

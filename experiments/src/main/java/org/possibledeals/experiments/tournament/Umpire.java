@@ -37,7 +37,7 @@ final class Umpire<O extends Observation, M> implements AutoCloseable {
     this.moveTime = moveTime;
   }
 
-  /** Is told that a move was made. */
+  /** Notes that a move was made. */
   void sawMove() {
     moves++;
   }
@@ -97,7 +97,7 @@ final class Umpire<O extends Observation, M> implements AutoCloseable {
     try {
       return choosing.get(time.toNanos(), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
-      clerk.shutdownNow(); // whoever does not heed that is left alone with it
+      clerk.shutdownNow(); // an agent that ignores this keeps its thread
       clerk = clerk();
       throw e;
     } catch (ExecutionException e) {

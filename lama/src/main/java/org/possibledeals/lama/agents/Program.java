@@ -37,7 +37,7 @@ final class Program {
         ProgramView::of,
         ImmutableList.of(
             Rule.otherwise(
-                "pass", mind -> mind.seen().seen().hasQuit(mind.seen().seat()), mind -> PASSES),
+                "pass", mind -> mind.seen().open().hasQuit(mind.seen().seat()), mind -> PASSES),
             new Rule<ProgramView, Move>(
                 "save most while somebody may end the round",
                 mind -> mind.fewestHeld() == 1,
@@ -64,7 +64,7 @@ final class Program {
 
   /** The kind that is on top first: on the next kind it could not be played any more. */
   private static List<Move> keepingTheKind(ProgramView mind) {
-    int top = Cards.kind(mind.seen().seen().top());
+    int top = Cards.kind(mind.seen().open().top());
     return plays(mind, comparing(card -> Cards.kind(card) == top ? 0 : 1));
   }
 
@@ -77,7 +77,7 @@ final class Program {
 
   /** "The next player has a card for what is on top, with a probability of at least a third." */
   private static Formula mayEndTheRound(ProgramView mind) {
-    int top = mind.seen().seen().top();
+    int top = mind.seen().open().top();
     return mind.nextIn() == mind.seen().seat()
         ? TRUE
         : new Formula.Probability(

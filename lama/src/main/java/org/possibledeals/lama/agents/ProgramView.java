@@ -27,9 +27,9 @@ record ProgramView(LamaObservation seen, DealCell knowledge) implements Observat
 
   /** Returns how many cards the one nearest to an empty hand has, of the others who are in. */
   int fewestHeld() {
-    return IntStream.range(0, seen.seen().players())
-        .filter(other -> other != seen.seat() && !seen.seen().hasQuit(other))
-        .map(other -> seen.seen().held().get(other))
+    return IntStream.range(0, seen.open().players())
+        .filter(other -> other != seen.seat() && !seen.open().hasQuit(other))
+        .map(other -> seen.open().held().get(other))
         .min()
         .orElse(Integer.MAX_VALUE);
   }
@@ -41,9 +41,9 @@ record ProgramView(LamaObservation seen, DealCell knowledge) implements Observat
 
   /** Returns the next player who has not quit, or this one if nobody else is in. */
   int nextIn() {
-    int players = seen.seen().players();
+    int players = seen.open().players();
     int next = (seen.seat() + 1) % players;
-    while (next != seen.seat() && seen.seen().hasQuit(next)) {
+    while (next != seen.seat() && seen.open().hasQuit(next)) {
       next = (next + 1) % players;
     }
     return next;
@@ -56,7 +56,7 @@ record ProgramView(LamaObservation seen, DealCell knowledge) implements Observat
 
   /** "The card on top of the stock can be played now." */
   Formula isDrawPlayable() {
-    return hasSome(seen.seen().players(), seen.seen().playable());
+    return hasSome(seen.open().players(), seen.open().playable());
   }
 
   /** Returns how many tokens a drawn card adds to the hand on average. */
@@ -64,7 +64,7 @@ record ProgramView(LamaObservation seen, DealCell knowledge) implements Observat
     double sum = 0;
     for (int kind = 0; kind < Cards.KINDS; kind++) {
       if ((seen.hand() & Cards.ofKind(kind)) == 0) {
-        sum += Cards.tokens(kind) * probability(hasSome(seen.seen().players(), Cards.ofKind(kind)));
+        sum += Cards.tokens(kind) * probability(hasSome(seen.open().players(), Cards.ofKind(kind)));
       }
     }
     return sum;
@@ -75,7 +75,7 @@ record ProgramView(LamaObservation seen, DealCell knowledge) implements Observat
   }
 
   private Formula hasSome(int owner, long cards) {
-    DealVocabulary words = Seats.vocabulary(seen.seen().players());
-    return new Formula.Not(words.hasNone(owner, cards & ~seen.hand() & ~seen.seen().discarded()));
+    DealVocabulary words = Seats.vocabulary(seen.open().players());
+    return new Formula.Not(words.hasNone(owner, cards & ~seen.hand() & ~seen.open().discarded()));
   }
 }

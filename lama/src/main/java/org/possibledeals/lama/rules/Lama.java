@@ -53,9 +53,9 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
 
   @Override
   public Turn<Move> turn(State state) {
-    return switch (state.seen().stage()) {
-      case SHUFFLE -> new Turn.Chance<>(new Shuffling(state.seen().round(), rules.deck()));
-      case PLAY -> new Turn.Player<>(Seats.PLAYERS.get(state.seen().seat()));
+    return switch (state.open().stage()) {
+      case SHUFFLE -> new Turn.Chance<>(new Shuffling(state.open().round(), rules.deck()));
+      case PLAY -> new Turn.Player<>(Seats.PLAYERS.get(state.open().seat()));
       case OVER -> new Turn.Over<>();
     };
   }
@@ -63,7 +63,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
   /** Returns the cards that can be played, in order, then draw, then quit; or pass alone. */
   @Override
   public ImmutableList<Move> legalMoves(State state) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     if (seen.stage() != Stage.PLAY) {
       throw new IllegalArgumentException("It is no player's turn: " + seen.stage() + ".");
     }
@@ -86,15 +86,15 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
       throw new IllegalArgumentException(
           "Cannot %s now; it is the stage %s, and %s's turn."
               .formatted(
-                  write(move), state.seen().stage(), Seats.PLAYERS.get(state.seen().seat())));
+                  write(move), state.open().stage(), Seats.PLAYERS.get(state.open().seat())));
     }
     return switch (move) {
-      case Move.Shuffle(ImmutableIntArray order) -> dealt(state.seen(), order);
+      case Move.Shuffle(ImmutableIntArray order) -> dealt(state.open(), order);
       case Move.Play(int card) -> played(state, card);
       case Move.Draw draw -> drawn(state);
       case Move.Quit quit ->
-          next(state, state.seen().quit() | 1 << state.seen().seat(), state.hands());
-      case Move.Pass pass -> next(state, state.seen().quit(), state.hands());
+          next(state, state.open().quit() | 1 << state.open().seat(), state.hands());
+      case Move.Pass pass -> next(state, state.open().quit(), state.hands());
     };
   }
 
@@ -134,7 +134,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
   }
 
   private State played(State state, int card) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     ImmutableLongArray hands = withHand(state, state.hands().get(seen.seat()) & ~(1L << card));
     PublicState after =
         new PublicState(
@@ -152,20 +152,20 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
 
   private State drawn(State state) {
     long drawn = 1L << state.stock().get(0);
-    ImmutableLongArray hands = withHand(state, state.hands().get(state.seen().seat()) | drawn);
+    ImmutableLongArray hands = withHand(state, state.hands().get(state.open().seat()) | drawn);
     ImmutableIntArray rest = state.stock().subArray(1, state.stock().length());
-    return next(new State(state.seen(), hands, rest), state.seen().quit(), hands);
+    return next(new State(state.open(), hands, rest), state.open().quit(), hands);
   }
 
   private static ImmutableLongArray withHand(State state, long hand) {
     long[] hands = state.hands().toArray();
-    hands[state.seen().seat()] = hand;
+    hands[state.open().seat()] = hand;
     return ImmutableLongArray.copyOf(hands);
   }
 
   /** The round is over when a hand is empty or all have quit; if not, it is the next one's turn. */
   private State next(State state, int quit, ImmutableLongArray hands) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     if (hands.contains(0) || quit == (1 << rules.players()) - 1) {
       return scored(seen, hands);
     }
@@ -212,13 +212,13 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
       throw new IllegalArgumentException(
           "No player %s; there are %s.".formatted(player, players()));
     }
-    return new LamaObservation(state.seen(), seat, state.hands().get(seat));
+    return new LamaObservation(state.open(), seat, state.hands().get(seat));
   }
 
   /** {@inheritDoc} A card that is played or drawn is an event. */
   @Override
   public Update update(State state, Move move) {
-    return events(state.seen(), move)
+    return events(state.open(), move)
         .map(
             events ->
                 events.isDrawing()
@@ -229,7 +229,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
 
   @Override
   public ImmutableMap<String, ActionModel> actions(State state, Move move) {
-    return events(state.seen(), move)
+    return events(state.open(), move)
         .map(events -> ImmutableMap.of(events.name(), events.action()))
         .orElse(ImmutableMap.of());
   }
@@ -256,7 +256,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
 
   @Override
   public ImmutableList<Integer> points(State state) {
-    return state.seen().tokens().stream()
+    return state.open().tokens().stream()
         .map(tokens -> -tokens)
         .collect(ImmutableList.toImmutableList());
   }

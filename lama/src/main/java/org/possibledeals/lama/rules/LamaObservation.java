@@ -12,7 +12,7 @@ import org.possibledeals.kripke.formula.AgentId;
  * @param seat whose it is
  * @param hand the cards in hand
  */
-public record LamaObservation(PublicState seen, int seat, long hand) implements Observation {
+public record LamaObservation(PublicState open, int seat, long hand) implements Observation {
 
   @Override
   public AgentId player() {
@@ -25,12 +25,12 @@ public record LamaObservation(PublicState seen, int seat, long hand) implements 
    */
   @Override
   public DealCell knowledge() {
-    return DealCell.of(Seats.vocabulary(seen.players()), seen.structure(), seat, hand);
+    return DealCell.of(Seats.vocabulary(open.players()), open.structure(), seat, hand);
   }
 
   /** Returns the cards in hand that can be played now. */
   public long playable() {
-    return hand & seen.playable();
+    return hand & open.playable();
   }
 
   /** Returns what the hand costs in tokens. */

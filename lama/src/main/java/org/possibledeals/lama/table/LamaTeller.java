@@ -77,11 +77,11 @@ public final class LamaTeller implements Table.Spectator<State, Move> {
 
   @Override
   public void sees(State before, Move move, State after) {
-    int round = before.seen().round() + 1;
+    int round = before.open().round() + 1;
     if (telling.round().isEmpty() || telling.round().get() == round) {
       tell(before, move, after);
     }
-    boolean isOver = after.seen().stage() == PublicState.Stage.OVER;
+    boolean isOver = after.open().stage() == PublicState.Stage.OVER;
     if (isOver && telling.round().filter(asked -> asked > round).isPresent()) {
       lines.accept(
           "There was no round %d: the match was over after round %d."
@@ -94,10 +94,10 @@ public final class LamaTeller implements Table.Spectator<State, Move> {
       tellDeal(after);
       return;
     }
-    int seat = before.seen().seat();
+    int seat = before.open().seat();
     step++;
     String text = "%s %s".formatted(name(seat), told(move));
-    boolean isLast = after.seen().stage() != PublicState.Stage.PLAY;
+    boolean isLast = after.open().stage() != PublicState.Stage.PLAY;
     if (isLast) {
       steps.tellStep(step, text);
     } else {
@@ -124,7 +124,7 @@ public final class LamaTeller implements Table.Spectator<State, Move> {
   }
 
   private void tellDeal(State state) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     step = 0;
     lines.accept(
         "Round %d: %d cards each, %d in the stock; %s is turned, %s opens"
@@ -152,7 +152,7 @@ public final class LamaTeller implements Table.Spectator<State, Move> {
 
   /** Tells what is known of who can play, before the player in turn moves. */
   private void tellKnowledge(State state) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     AgentId player = game.players().get(seen.seat());
     if (!seen.hasQuit(seen.seat())) {
       var chances = new Chances(state.model());
@@ -196,9 +196,9 @@ public final class LamaTeller implements Table.Spectator<State, Move> {
   private void tellEnd(State before, State after) {
     lines.accept("");
     var table = new TextTable(2).row(List.of("", "", "tokens", "in all"));
-    for (int seat = 0; seat < before.seen().players(); seat++) {
-      int then = before.seen().tokens().get(seat);
-      int now = after.seen().tokens().get(seat);
+    for (int seat = 0; seat < before.open().players(); seat++) {
+      int then = before.open().tokens().get(seat);
+      int now = after.open().tokens().get(seat);
       table.row(
           List.of(name(seat), telling.agents().get(seat), "%+d".formatted(now - then), "" + now));
     }
@@ -207,7 +207,7 @@ public final class LamaTeller implements Table.Spectator<State, Move> {
   }
 
   private static DealVocabulary words(State state) {
-    return Seats.vocabulary(state.seen().players());
+    return Seats.vocabulary(state.open().players());
   }
 
   private String name(int seat) {

@@ -57,7 +57,7 @@ public record LamaView(int players) implements HasHoldings<LamaObservation, Move
 
   @Override
   public int[] values(LamaObservation observed) {
-    PublicState seen = observed.seen();
+    PublicState seen = observed.open();
     return new Numbers()
         .add(observed.seat(), seen.seat(), seen.stage().ordinal(), seen.round(), seen.top())
         .add(seen.stock())
@@ -71,7 +71,7 @@ public record LamaView(int players) implements HasHoldings<LamaObservation, Move
 
   @Override
   public ImmutableList<String> describe(LamaObservation observed) {
-    PublicState seen = observed.seen();
+    PublicState seen = observed.open();
     return ImmutableList.of(
         "Round %d. Tokens: %s. In hand: %s. Stock: %d."
             .formatted(seen.round() + 1, seen.tokens(), seen.held(), seen.stock()),
@@ -100,7 +100,7 @@ public record LamaView(int players) implements HasHoldings<LamaObservation, Move
   }
 
   private static Optional<CellText> cell(LamaObservation seen) {
-    return seen.seen().stage() == Stage.PLAY
+    return seen.open().stage() == Stage.PLAY
         ? Optional.of(CellText.of(seen.knowledge()))
         : Optional.empty();
   }

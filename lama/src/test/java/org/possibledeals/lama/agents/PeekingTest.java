@@ -42,7 +42,7 @@ class PeekingTest {
     LeakyGame<State, LamaObservation, Move> leaky = new LeakyGame<>(GAME);
     Agent<LamaObservation, Move> cheat =
         (seen, legal, random) -> {
-          PublicState now = seen.seen();
+          PublicState now = seen.open();
           long next = leaky.leaked().hands().get((now.seat() + 1) % now.players());
           return (next & Cards.ofKind(Cards.LLAMA)) == 0 ? legal.getFirst() : legal.getLast();
         };

@@ -38,7 +38,7 @@ class PlayoutTest {
         state = game.play(state, move(playout.choice(i)));
       }
       assertThat(game.turn(state)).isInstanceOf(Turn.Over.class);
-      assertThat(state.seen().tokens())
+      assertThat(state.open().tokens())
           .isEqualTo(IntStream.range(0, players).map(playout::tokens).boxed().toList());
     }
   }

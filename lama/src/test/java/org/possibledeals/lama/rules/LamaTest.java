@@ -70,7 +70,7 @@ class LamaTest {
         }
       }
       return SmallGame.of(
-              small, facts.buildOrThrow(), state -> state.seen().stage() == PublicState.Stage.PLAY)
+              small, facts.buildOrThrow(), state -> state.open().stage() == PublicState.Stage.PLAY)
           .hidingWhere(state -> !state.stock().isEmpty());
     }
 
@@ -182,15 +182,15 @@ class LamaTest {
     State state =
         whole.play(whole.start(), new Shuffling(0, Cards.ALL).draw(new RandomStreams(1).random()));
     State next = whole.play(whole.play(state, new Move.Quit()), new Move.Quit());
-    assertThat(next.seen().stage()).isEqualTo(PublicState.Stage.SHUFFLE);
-    assertThat(next.seen().seat()).isEqualTo(1);
-    for (int round = 1; round < 40 && next.seen().stage() != PublicState.Stage.OVER; round++) {
-      assertThat(next.seen().tokens()).allMatch(tokens -> tokens < 40);
+    assertThat(next.open().stage()).isEqualTo(PublicState.Stage.SHUFFLE);
+    assertThat(next.open().seat()).isEqualTo(1);
+    for (int round = 1; round < 40 && next.open().stage() != PublicState.Stage.OVER; round++) {
+      assertThat(next.open().tokens()).allMatch(tokens -> tokens < 40);
       next =
           whole.play(next, new Shuffling(round, Cards.ALL).draw(new RandomStreams(round).random()));
       next = whole.play(whole.play(next, new Move.Quit()), new Move.Quit());
     }
-    assertThat(next.seen().tokens()).anyMatch(tokens -> tokens >= 40);
+    assertThat(next.open().tokens()).anyMatch(tokens -> tokens >= 40);
   }
 
   @Test

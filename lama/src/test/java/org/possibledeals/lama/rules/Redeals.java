@@ -35,6 +35,6 @@ public final class Redeals implements Peeking.Redeal<State> {
       stock.add(hidden.remove(random.nextInt(hidden.size())));
     }
     return new State(
-        state.seen(), ImmutableLongArray.copyOf(hands), ImmutableIntArray.copyOf(stock));
+        state.open(), ImmutableLongArray.copyOf(hands), ImmutableIntArray.copyOf(stock));
   }
 }

@@ -14,7 +14,7 @@ sealed interface Budget {
    */
   BooleanSupplier begin(double part);
 
-  /** So many playouts: the same search each time. */
+  /** A number of playouts: the same search each time. */
   record Playouts(int number) implements Budget {
     @Override
     public BooleanSupplier begin(double part) {
@@ -24,9 +24,9 @@ sealed interface Budget {
   }
 
   /**
-   * So much time: a search that depends on the machine. One playout at least is made.
+   * A time: the search depends on the machine, and makes at least one playout.
    *
-   * @param nanoClock tells nanoseconds from any origin
+   * @param nanoClock returns nanoseconds from any origin
    */
   record Time(Duration duration, LongSupplier nanoClock) implements Budget {
     @Override

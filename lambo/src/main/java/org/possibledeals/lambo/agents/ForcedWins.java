@@ -58,7 +58,9 @@ public final class ForcedWins {
     return Optional.empty();
   }
 
-  /** Whether the enemy, who is to move, has a turn after which there is no forced win left. */
+  /**
+   * Returns whether the enemy, who is to move, has a turn after which there is no forced win left.
+   */
   private boolean isRefuted(int turns, Deque<int[]> refutations) {
     if (winAtOnce().isPresent()) {
       return true;

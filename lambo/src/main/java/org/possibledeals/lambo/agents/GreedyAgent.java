@@ -12,7 +12,10 @@ import org.possibledeals.lambo.rules.Lambo;
 import org.possibledeals.lambo.rules.LamboObservation;
 import org.possibledeals.lambo.rules.Move;
 
-/** Looks one turn ahead: takes a win, never closes for the enemy, else any turn. */
+/**
+ * An agent that looks one turn ahead: it takes a win, never closes a group for the enemy, and else
+ * makes any turn.
+ */
 final class GreedyAgent implements Agent<LamboObservation, Move> {
 
   @Override

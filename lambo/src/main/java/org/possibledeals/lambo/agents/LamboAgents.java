@@ -21,7 +21,7 @@ public final class LamboAgents {
   /**
    * Returns the roster of Lambo.
    *
-   * @param nanoClock tells nanoseconds from any origin, for agents whose budget is time
+   * @param nanoClock returns nanoseconds from any origin, for agents whose budget is time
    */
   public static Roster<LamboObservation, Move> roster(LongSupplier nanoClock) {
     return Roster.<LamboObservation, Move>of("Lambo")

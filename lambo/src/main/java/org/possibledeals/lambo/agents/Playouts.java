@@ -18,7 +18,9 @@ public final class Playouts {
     this.cells = new int[position.most()];
   }
 
-  /** Returns how a game goes in which each tile is any that fits; the position is as before. */
+  /**
+   * Returns the outcome of a game in which each tile is any that fits; the position is as before.
+   */
   public Outcome plain() {
     int before = position.count();
     while (position.outcome() == Outcome.OPEN) {
@@ -33,8 +35,8 @@ public final class Playouts {
   }
 
   /**
-   * Returns how a game goes in which second tiles win when they can, and nobody closes for the
-   * enemy if two more draws find another tile; the position is as before.
+   * Returns the outcome of a game in which second tiles win when they can, and no tile closes a
+   * group for the enemy if two more draws find another one; the position is as before.
    */
   Outcome careful() {
     int before = position.count();

@@ -11,15 +11,15 @@ import org.possibledeals.lambo.fast.Position;
  * A position in the tree of a search, reached by one tile; its children are the tiles that may
  * follow.
  *
- * <p>Values are kept for whoever laid the tile. What is proven is kept too: a child that loses for
- * whoever may choose it is dropped, and a child that wins proves its parent.
+ * <p>Values are those of the player who laid the tile. What is proven is kept too: a child that
+ * loses for the player who may choose it is dropped, and a child that wins proves its parent.
  */
 final class TreeNode {
 
   private static final double EXPLORATION = 0.6;
   private static final TreeNode[] NONE = {};
 
-  /** Who laid the tile. */
+  /** The player who laid the tile. */
   private final Colour layer;
 
   final int code;

@@ -19,7 +19,7 @@ import org.possibledeals.lambo.rules.Move;
  * <p>Source: Kocsis and Szepesvári, <i>Bandit based Monte-Carlo planning</i> (2006); Winands,
  * Björnsson and Saito, <i>Monte-Carlo tree search solver</i> (2008).
  *
- * @param budget a move
+ * @param budget of one move
  */
 record TreeSearchAgent(Budget budget) implements Agent<LamboObservation, Move> {
 

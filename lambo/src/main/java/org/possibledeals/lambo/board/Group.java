@@ -9,10 +9,4 @@ import com.google.common.collect.ImmutableSet;
  * @param bridges its size; tips add nothing
  * @param isClosed whether all three cells around each of its vertices are filled
  */
-public record Group(Colour colour, ImmutableSet<Vertex> vertices, int bridges, boolean isClosed) {
-
-  /** Returns whether this is one vertex with three tips. */
-  public boolean isEye() {
-    return isClosed && bridges == 0;
-  }
-}
+public record Group(Colour colour, ImmutableSet<Vertex> vertices, int bridges, boolean isClosed) {}

@@ -8,12 +8,14 @@ public enum Outcome {
   DARK_WINS,
   DRAW;
 
-  /** Returns that {@code colour} has won. */
+  /** Returns the outcome that {@code colour} has won. */
   public static Outcome win(Colour colour) {
     return colour == Colour.LIGHT ? LIGHT_WINS : DARK_WINS;
   }
 
-  /** Returns who wins by these two figures, the higher one winning; equal: {@code tie}. */
+  /**
+   * Returns the winner by these two figures: the higher one wins; {@code tie} if they are equal.
+   */
   public static Outcome ofHigher(int light, int dark, Outcome tie) {
     return light == dark ? tie : light > dark ? LIGHT_WINS : DARK_WINS;
   }

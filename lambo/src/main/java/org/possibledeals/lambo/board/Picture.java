@@ -97,7 +97,10 @@ public final class Picture {
     return !board.isFilled(cell.neighbour(side));
   }
 
-  /** At a light vertex: of three tiles a dot, of two the sign of the gap, of one its own. */
+  /**
+   * Returns the sign at a light vertex: of three tiles a dot, of two the sign of the gap, of one
+   * its own.
+   */
   private void vertexSigns() {
     Map<Vertex, Boolean> seen = new HashMap<>();
     for (Hexagon cell : board.tiles().keySet()) {

@@ -31,7 +31,7 @@ public record Placement(Orientation orientation, Hexagon cell) implements Compar
         Hexagon.numbered(Integer.parseInt(matcher.group(2))));
   }
 
-  /** By number of the cell, then by orientation. */
+  /** Compares by the number of the cell, then by orientation. */
   @Override
   public int compareTo(Placement other) {
     int byCell = Integer.compare(cell.number(), other.cell.number());

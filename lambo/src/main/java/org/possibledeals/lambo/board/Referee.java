@@ -8,7 +8,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
- * Who has won, read off a board as the rules say it: the obvious version, with which {@code
+ * The winner, read off a board by the letter of the rules: the obvious version, with which {@code
  * org.possibledeals.lambo.fast.Position} agrees.
  */
 public final class Referee {
@@ -46,7 +46,10 @@ public final class Referee {
     };
   }
 
-  /** Returns who reached {@code enough}: the higher if both, and if equal not the mover. */
+  /**
+   * Returns the player who reached {@code enough}: the higher one if both did, and not the mover if
+   * they are equal.
+   */
   private static Outcome decided(int light, int dark, int enough, Colour mover) {
     return Math.max(light, dark) < enough
         ? Outcome.OPEN
@@ -77,7 +80,7 @@ public final class Referee {
         figure.applyAsInt(Colour.LIGHT), figure.applyAsInt(Colour.DARK), Outcome.DRAW);
   }
 
-  /** Returns the bridges of the largest; less than an eye's if there is none. */
+  /** Returns how many bridges the largest group has; less than an eye has if there is none. */
   private static int largest(Stream<Group> groups) {
     return groups.mapToInt(Group::bridges).max().orElse(-1);
   }

@@ -43,7 +43,7 @@ public record Rules(int size, boolean isAnywhere, Aim aim) {
   /**
    * Returns the rules that {@link #toString} wrote.
    *
-   * @throws IllegalArgumentException if {@code text} is nothing it writes
+   * @throws IllegalArgumentException if it does not write {@code text}
    */
   public static Rules read(String text) {
     Rules options = STANDARD;

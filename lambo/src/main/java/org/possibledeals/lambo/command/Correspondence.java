@@ -22,7 +22,7 @@ import org.possibledeals.lambo.rules.State;
 /**
  * Games of Lambo by correspondence. Each method is one transaction, an agent's reply included: it
  * happens wholly or not at all. Each throws {@link IllegalArgumentException}, and changes nothing,
- * if it is asked for what cannot be.
+ * if it is asked for something impossible.
  */
 public record Correspondence(Store store) {
 
@@ -30,7 +30,7 @@ public record Correspondence(Store store) {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_-]{0,31}");
 
-  /** Makes a player known. */
+  /** Adds a player. */
   public void signUp(String name, String password) {
     if (!NAME.matcher(name).matches() || AGENTS.find(name).isPresent()) {
       throw new IllegalArgumentException(
@@ -136,7 +136,7 @@ public record Correspondence(Store store) {
         });
   }
 
-  /** Returns a game to one who plays in it and knows their password. */
+  /** Returns a game, if {@code name} plays in it and the password is right. */
   private static KeptGame entered(Rows rows, long board, String name, String password)
       throws SQLException {
     KeptGame game = game(rows, board);

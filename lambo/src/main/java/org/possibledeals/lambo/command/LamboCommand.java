@@ -3,6 +3,7 @@ package org.possibledeals.lambo.command;
 import java.nio.file.Path;
 import org.possibledeals.lambo.board.SvgBoard;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -48,7 +49,7 @@ public final class LamboCommand implements Runnable {
     spec.commandLine().usage(spec.commandLine().getOut());
   }
 
-  /** How to print a board. */
+  /** The options of how to print a board. */
   static final class Look {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -60,22 +61,32 @@ public final class LamboCommand implements Runnable {
     private boolean numbers;
 
     void print(KeptGame game) {
-      var out = spec.commandLine().getOut();
-      out.print(svg ? SvgBoard.of(game.position().board()) : BoardTeller.tell(game, numbers));
-      out.flush();
+      spec.commandLine()
+          .getOut()
+          .print(svg ? SvgBoard.of(game.position().board()) : BoardTeller.tell(game, numbers));
     }
   }
 
-  /** Who moves, where. */
-  static final class Entry {
-    @Parameters(paramLabel = "board#", description = "Number of the board.")
+  /** What a player does on a board, which is printed then. */
+  abstract static class OnBoard implements Runnable {
+    @ParentCommand private LamboCommand lambo;
+    @Mixin private Look look;
+
+    @Parameters(index = "0", paramLabel = "board#", description = "Number of the board.")
     private int board;
 
-    @Parameters(paramLabel = "userid", description = "Who moves.")
+    @Parameters(index = "1", paramLabel = "userid", description = "Who moves.")
     private String name;
 
-    @Parameters(paramLabel = "password", description = "Their password.")
+    @Parameters(index = "2", paramLabel = "password", description = "Their password.")
     private String password;
+
+    abstract KeptGame done(Correspondence games, int board, String name, String password);
+
+    @Override
+    public void run() {
+      look.print(done(lambo.games(), board, name, password));
+    }
   }
 
   /** The command {@code deals lambo signup}. */
@@ -104,46 +115,34 @@ public final class LamboCommand implements Runnable {
         "Lay one or two tiles: the letter is the orientation, the number the cell.",
         "Cells are numbered in a spiral from 0, the start; deals lambo show --numbers tells."
       })
-  static final class Move implements Runnable {
-    @ParentCommand private LamboCommand lambo;
-    @picocli.CommandLine.Mixin private Entry entry;
-    @picocli.CommandLine.Mixin private Look look;
-
+  static final class Move extends OnBoard {
     @Parameters(index = "3", paramLabel = "tiles", description = "As a1 or a1,c12.")
     private String tiles;
 
     @Override
-    public void run() {
-      look.print(lambo.games().move(entry.board, entry.name, entry.password, tiles));
+    KeptGame done(Correspondence games, int board, String name, String password) {
+      return games.move(board, name, password, tiles);
     }
   }
 
   /** The command {@code deals lambo preview}. */
   @Command(name = "preview", description = "Show what a move would lead to, without making it.")
-  static final class Preview implements Runnable {
-    @ParentCommand private LamboCommand lambo;
-    @picocli.CommandLine.Mixin private Entry entry;
-    @picocli.CommandLine.Mixin private Look look;
-
+  static final class Preview extends OnBoard {
     @Parameters(index = "3", paramLabel = "tiles", description = "As a1 or a1,c12.")
     private String tiles;
 
     @Override
-    public void run() {
-      look.print(lambo.games().preview(entry.board, entry.name, entry.password, tiles));
+    KeptGame done(Correspondence games, int board, String name, String password) {
+      return games.preview(board, name, password, tiles);
     }
   }
 
   /** The command {@code deals lambo resign}. */
   @Command(name = "resign", description = "Give a game up.")
-  static final class Resign implements Runnable {
-    @ParentCommand private LamboCommand lambo;
-    @picocli.CommandLine.Mixin private Entry entry;
-    @picocli.CommandLine.Mixin private Look look;
-
+  static final class Resign extends OnBoard {
     @Override
-    public void run() {
-      look.print(lambo.games().resign(entry.board, entry.name, entry.password));
+    KeptGame done(Correspondence games, int board, String name, String password) {
+      return games.resign(board, name, password);
     }
   }
 
@@ -151,7 +150,7 @@ public final class LamboCommand implements Runnable {
   @Command(name = "show", description = "Show a board.")
   static final class Show implements Runnable {
     @ParentCommand private LamboCommand lambo;
-    @picocli.CommandLine.Mixin private Look look;
+    @Mixin private Look look;
 
     @Parameters(paramLabel = "board#", description = "Number of the board.")
     private int board;

@@ -47,7 +47,6 @@ final class LamboPerftCommand implements Runnable {
         counts.forEach((first, count) -> out.println("  %s: %d".formatted(first, count)));
       }
       out.println("turn %d: %d".formatted(turn, counts.values().stream().mapToLong(n -> n).sum()));
-      out.flush();
     }
   }
 }

@@ -17,11 +17,11 @@ import org.sqlite.SQLiteException;
  * A SQLite file that several processes may use at once.
  *
  * <p>A transaction holds the right to write from its beginning, so what it has read stays true
- * until it ends. Whoever is killed leaves the file as it was before theirs.
+ * until it ends. A process that is killed leaves the file as it was before its transaction.
  */
 public final class Store {
 
-  /** How long to wait for others, who may be thinking about their reply. */
+  /** How long to wait for other processes, which may be searching for a reply. */
   private static final int PATIENCE_MILLISECONDS = 120_000;
 
   private static final List<String> TABLES =
@@ -43,7 +43,7 @@ public final class Store {
   }
 
   /**
-   * What is done in a transaction.
+   * Work that is done in a transaction.
    *
    * @param <T> its result
    */
@@ -119,7 +119,7 @@ public final class Store {
     }
   }
 
-  /** Another process that changes the journal's mode at this moment is not waited for by itself. */
+  /** SQLite does not wait by itself for another process that changes the journal's mode. */
   private static void prepare(Statement statement) throws SQLException {
     statement.execute("pragma busy_timeout = " + PATIENCE_MILLISECONDS);
     for (int attempt = 0; ; attempt++) {

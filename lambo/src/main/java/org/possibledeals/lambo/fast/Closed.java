@@ -6,10 +6,10 @@ import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.board.Rules;
 
 /**
- * The closed groups, and who has won by them.
+ * The closed groups, and the winner by them.
  *
- * <p>A closed group is never touched again, so its root stays. Groups are seen to close when the
- * tile that closes them is laid.
+ * <p>A closed group is never touched again, so its root stays. It notices that a group closes when
+ * the tile that closes it is laid.
  */
 final class Closed {
 

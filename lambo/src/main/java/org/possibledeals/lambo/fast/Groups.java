@@ -96,7 +96,7 @@ final class Groups {
     vertices[root] += vertices[child];
     bridges[root] += bridges[child] + 1;
     empty[root] += empty[child];
-    // Columns follow one another, so farther right is higher.
+    // Cells are numbered column by column, so a higher number lies farther right.
     outermost[root] =
         isDark(root)
             ? Math.max(outermost[root], outermost[child])

@@ -163,15 +163,6 @@ public final class Position {
     return Arrays.stream(around).anyMatch(step -> last + step == code / 3);
   }
 
-  /** Returns how many cells the next tile may lie in. */
-  int frontierSize() {
-    return frontier.size();
-  }
-
-  int frontierCell(int i) {
-    return frontier.get(i);
-  }
-
   /** Lays a tile in a candidate cell, and returns how the game stands then. */
   public Outcome lay(int code) {
     int cell = code / 3;

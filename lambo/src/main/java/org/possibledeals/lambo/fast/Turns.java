@@ -12,11 +12,11 @@ import org.possibledeals.lambo.board.Rules;
  */
 public final class Turns {
 
-  /** Is shown the legal turns, one after the other. */
+  /** Receives the legal turns, one after the other. */
   @FunctionalInterface
   public interface Visitor {
     /**
-     * Is told of a turn, with its tiles on the table.
+     * Receives a turn, whose tiles lie on the table.
      *
      * @param first the tile laid first
      * @param second the other, or -1 if the first is the only one
@@ -40,7 +40,7 @@ public final class Turns {
   }
 
   /**
-   * Shows {@code visitor} each legal turn. Afterwards the position is as it was.
+   * Passes each legal turn to {@code visitor}. Afterwards the position is as it was.
    *
    * @throws IllegalArgumentException if a turn has begun
    */
@@ -72,7 +72,7 @@ public final class Turns {
   }
 
   /**
-   * Shows {@code visitor} the same turns in the same order, faster: the second tile of a turn does
+   * Passes {@code visitor} the same turns in the same order, faster: the second tile of a turn does
    * not lie on the table.
    *
    * @throws IllegalArgumentException if a turn has begun
@@ -133,7 +133,10 @@ public final class Turns {
     return turns;
   }
 
-  /** Notes of each tile that may be laid first whether it ends the game; returns how many. */
+  /**
+   * Notes for each tile that may be laid first whether it ends the game; returns the number of
+   * these tiles.
+   */
   private int tryAlone(Position position) {
     if (position.isSecond()) {
       throw new IllegalArgumentException("Cannot list turns in the middle of one.");

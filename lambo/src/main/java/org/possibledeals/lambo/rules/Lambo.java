@@ -100,7 +100,7 @@ public record Lambo(Rules options) implements Game<State, LamboObservation, Move
     return new LamboObservation(player, options, state.moves());
   }
 
-  /** One point for the winner, none for a draw. */
+  /** Returns one point for the winner, and none for a draw. */
   @Override
   public ImmutableList<Integer> points(State state) {
     Outcome outcome = position(state).outcome();

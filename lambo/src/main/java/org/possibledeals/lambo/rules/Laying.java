@@ -7,7 +7,7 @@ import org.possibledeals.lambo.board.Placement;
 import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.fast.Position;
 
-/** Lays the tiles of a turn, or says why they cannot be laid. */
+/** Lays the tiles of a turn, or refuses them with the reason. */
 public final class Laying {
 
   private Laying() {}
@@ -20,7 +20,7 @@ public final class Laying {
   }
 
   /**
-   * Lays the tiles of a turn, whichever can be laid first.
+   * Lays the tiles of a turn, in an order in which they can be laid.
    *
    * @throws IllegalArgumentException if the turn is not legal; the position is as before
    */

@@ -24,8 +24,9 @@ public record LamboView(Rules options) implements HasSvg<LamboObservation, Move>
   private static final int NOT_LAID = -1;
 
   /**
-   * Returns an upper bound of the legal turns. So many tiles touch at most 2n + 4 empty cells, as
-   * each adds at most two; a second tile has at most 5 further cells next to the first.
+   * Returns an upper bound of the number of legal turns. A table of n tiles touches at most 2n + 4
+   * empty cells, as each adds at most two; a second tile has at most 5 further cells next to the
+   * first.
    */
   @Override
   public int actions() {

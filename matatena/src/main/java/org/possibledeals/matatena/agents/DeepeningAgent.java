@@ -10,16 +10,16 @@ import org.possibledeals.matatena.rules.MatatenaObservation;
 import org.possibledeals.matatena.rules.Move;
 
 /**
- * Expectimax with a budget of time: it looks one move further as long as that is sure to fit, as
- * one move more takes at most as many times as long as there are dice and columns.
+ * Expectimax with a budget of time: it looks one move further as long as that is sure to fit, since
+ * each further move multiplies the time by at most the number of dice times that of columns.
  *
- * @param budget a move
- * @param nanoClock tells nanoseconds from any origin
+ * @param budget of one move
+ * @param nanoClock returns nanoseconds from any origin
  */
 record DeepeningAgent(Duration budget, LongSupplier nanoClock)
     implements Agent<MatatenaObservation, Move> {
 
-  /** No game is longer than a search of this depth would take to see. */
+  /** More moves than any budget lets it look ahead. */
   private static final int DEEPEST = 64;
 
   @Override

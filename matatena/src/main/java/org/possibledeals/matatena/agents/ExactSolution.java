@@ -51,7 +51,7 @@ public final class ExactSolution {
   public static ExactSolution solve() {
     var solution = new ExactSolution();
     while (solution.sweep() > CLOSE) {
-      // Once more.
+      // Another sweep is needed.
     }
     return solution;
   }

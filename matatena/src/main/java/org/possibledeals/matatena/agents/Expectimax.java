@@ -9,7 +9,8 @@ import org.possibledeals.matatena.rules.MatatenaObservation;
 import org.possibledeals.matatena.rules.Move;
 
 /**
- * Looks some moves ahead, averages over the dice, and takes it that all others play against it.
+ * An agent that looks some moves ahead, averages over the dice, and assumes that all others play
+ * against it.
  *
  * <p>A move costs about (6 · columns)<sup>depth - 1</sup> · columns looks at a position.
  *
@@ -24,9 +25,9 @@ public record Expectimax(int depth, Leaf leaf) implements Agent<MatatenaObservat
     /**
      * Returns the worth.
      *
-     * @param boards not to be changed
+     * @param boards which it must not change
      * @param seat to whom
-     * @param mover whose turn it is, a die not yet rolled; if the game is over it does not matter
+     * @param mover whose turn it is, before the die is rolled; without meaning if the game is over
      * @param isOver whether a board is full
      */
     double worth(PackedBoards boards, int seat, int mover, boolean isOver);

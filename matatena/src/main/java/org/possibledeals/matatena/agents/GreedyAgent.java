@@ -7,7 +7,7 @@ import org.possibledeals.matatena.rules.Boards;
 import org.possibledeals.matatena.rules.MatatenaObservation;
 import org.possibledeals.matatena.rules.Move;
 
-/** Makes the move after which it leads by most, the first such column. */
+/** An agent that makes the move after which it leads by most, in the first such column. */
 final class GreedyAgent implements Agent<MatatenaObservation, Move> {
 
   @Override

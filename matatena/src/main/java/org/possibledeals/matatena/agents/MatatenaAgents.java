@@ -15,7 +15,7 @@ public final class MatatenaAgents {
   private static final Pattern MOVES = Pattern.compile("expectimax\\[([1-9][0-9]{0,4})]");
   private static final Pattern MILLISECONDS = Pattern.compile("expectimax\\[([1-9][0-9]{0,4})ms]");
 
-  /** Solved when first needed: some seconds. */
+  /** The solution, made when it is first needed, in some seconds. */
   private static final Supplier<ExactSolution> SOLUTION = Suppliers.memoize(ExactSolution::solve);
 
   private MatatenaAgents() {}
@@ -24,7 +24,7 @@ public final class MatatenaAgents {
    * Returns the roster of Matatena.
    *
    * @param isSolved whether two play on boards of 2 x 2
-   * @param nanoClock tells nanoseconds from any origin, for agents whose budget is time
+   * @param nanoClock returns nanoseconds from any origin, for agents whose budget is time
    */
   public static Roster<MatatenaObservation, Move> roster(boolean isSolved, LongSupplier nanoClock) {
     Roster<MatatenaObservation, Move> roster =

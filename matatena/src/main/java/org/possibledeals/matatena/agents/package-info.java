@@ -1,4 +1,4 @@
-/** Those who play Matatena; {@link MatatenaAgents} has them by name. */
+/** Agents that play Matatena; {@link MatatenaAgents} names them. */
 @NullMarked
 package org.possibledeals.matatena.agents;
 

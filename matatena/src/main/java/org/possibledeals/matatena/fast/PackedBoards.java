@@ -4,7 +4,8 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.matatena.rules.Boards;
 
 /**
- * Boards that change in place; where a die lies within its column is forgotten, as it never counts.
+ * Boards that change in place; the place of a die within its column is not kept, as it never
+ * counts.
  *
  * <p>A column is one number: in bits 4(v-1) to 4v-1 how many dice show v, in bits 24 to 27 how many
  * dice it holds. Not safe to share between threads.
@@ -78,7 +79,7 @@ public final class PackedBoards {
     return held[player] == size * size;
   }
 
-  /** Puts a die in a column that has room, and knocks out its likes on the other boards. */
+  /** Puts a die in a column that has room, and knocks out equal dice on the other boards. */
   public void place(int player, int column, int die) {
     int shift = 4 * (die - 1);
     for (int other = 0; other < players; other++) {

@@ -28,7 +28,7 @@ public final class Boards {
    *
    * @param players at least 1
    * @param size the number of rows and of columns, 1 to 15
-   * @throws IllegalArgumentException if either is not so
+   * @throws IllegalArgumentException if either is out of its range
    */
   public static Boards empty(int players, int size) {
     if (players < 1 || size < 1 || size > 15) {

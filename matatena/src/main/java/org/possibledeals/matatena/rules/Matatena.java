@@ -33,7 +33,7 @@ public final class Matatena implements Game<State, MatatenaObservation, Move> {
    * @param players at least 2
    * @param size the number of rows and of columns, 1 to 15
    * @param first who begins, from 0; drawn if empty
-   * @throws IllegalArgumentException if these are not so
+   * @throws IllegalArgumentException if one of them is out of its range
    */
   public Matatena(int players, int size, OptionalInt first) {
     if (players < 2 || first.isPresent() && (first.getAsInt() < 0 || first.getAsInt() >= players)) {
@@ -86,7 +86,7 @@ public final class Matatena implements Game<State, MatatenaObservation, Move> {
     return isOver(state) ? new Turn.Over<>() : new Turn.Chance<>(new Die(state.rolls()));
   }
 
-  /** Only who moved last, or a board that was full before, can have ended it. */
+  /** Returns whether a board is full, which ends the game. */
   private static boolean isOver(State state) {
     return state.boards().isDone();
   }
@@ -187,7 +187,7 @@ public final class Matatena implements Game<State, MatatenaObservation, Move> {
     };
   }
 
-  /** Who begins: all alike. */
+  /** The draw of the player who begins, each as likely. */
   private record Beginner(int players) implements Lottery<Move> {
     @Override
     public long stream() {
@@ -212,7 +212,7 @@ public final class Matatena implements Game<State, MatatenaObservation, Move> {
     }
   }
 
-  /** A fair die; its stream is its number among the rolls. */
+  /** A fair die; the number of its stream is its number among the rolls. */
   private record Die(int rolls) implements Lottery<Move> {
     @Override
     public long stream() {

@@ -12,7 +12,7 @@ import org.possibledeals.kripke.model.Perspective;
  * @param boards what lies on the table
  * @param seat whose observation this is, from 0
  * @param die the die that was rolled, or 0 before it is rolled
- * @param mover whose turn it is, from 0, or -1 before chance has said who begins
+ * @param mover whose turn it is, from 0, or -1 before chance has drawn who begins
  */
 public record MatatenaObservation(Boards boards, int seat, int die, int mover)
     implements Observation {
@@ -31,12 +31,10 @@ public record MatatenaObservation(Boards boards, int seat, int die, int mover)
         .perspective(player(), boards);
   }
 
-  /** Returns by how much this player's score exceeds the best of the others, perhaps negative. */
-  public int lead() {
-    return lead(boards, seat);
-  }
-
-  /** Returns by how much a player's score exceeds the best of the others; alone, their score. */
+  /**
+   * Returns by how much a player's score exceeds the best of the others, perhaps negative; alone,
+   * their score.
+   */
   public static int lead(Boards boards, int seat) {
     int best = boards.players() == 1 ? 0 : Integer.MIN_VALUE;
     for (int other = 0; other < boards.players(); other++) {

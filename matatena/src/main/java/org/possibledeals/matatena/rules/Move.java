@@ -3,7 +3,7 @@ package org.possibledeals.matatena.rules;
 /** What happens at the table: by chance, or by a player's choice. */
 public sealed interface Move {
 
-  /** Chance says who begins, from 0. */
+  /** Chance draws who begins, from 0. */
   record First(int player) implements Move {}
 
   /** Chance rolls a die, 1 to 6. */

@@ -1,6 +1,6 @@
 /**
- * The rules of Matatena, or Knucklebones: dice in columns, and whoever rolls what another holds
- * there knocks it out.
+ * The rules of Matatena, or Knucklebones: dice are put in columns, and each knocks out equal dice
+ * in the same column of the others.
  *
  * <p>Read {@link Boards} first, what lies on the table; then {@link Matatena}, the course of a
  * game. Nothing is hidden, so the model of a player has one world.

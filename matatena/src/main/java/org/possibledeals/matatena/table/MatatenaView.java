@@ -9,8 +9,8 @@ import org.possibledeals.matatena.rules.MatatenaObservation;
 import org.possibledeals.matatena.rules.Move;
 
 /**
- * Matatena as a player sees it: the own board, those of the others in turn order, and the die. A
- * move's number is its column.
+ * Matatena as a player sees it: the player's own board, those of the others in turn order, and the
+ * die. A move's number is its column.
  */
 public record MatatenaView(int players, int size) implements HasSvg<MatatenaObservation, Move> {
 

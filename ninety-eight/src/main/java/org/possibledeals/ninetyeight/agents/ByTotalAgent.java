@@ -29,7 +29,7 @@ record ByTotalAgent(boolean isHighest) implements Agent<NinetyEightObservation, 
 
   private static int total(NinetyEightObservation seen, Move move) {
     return move instanceof Move.Play(int card)
-        ? Cards.total(seen.seen().total(), card)
+        ? Cards.total(seen.open().total(), card)
         : Integer.MAX_VALUE;
   }
 }

@@ -30,14 +30,14 @@ record ProgramView(NinetyEightObservation seen, DealCell knowledge) implements O
 
   /** Returns the total that {@code card} makes. */
   int total(int card) {
-    return Cards.total(seen.seen().total(), card);
+    return Cards.total(seen.open().total(), card);
   }
 
   /** "After {@code card} the next player has no card that keeps the total, and loses." */
   Formula nextLoses(int card) {
-    int next = (seen.seat() + 1) % seen.seen().players();
-    long safe = Cards.safeOn(total(card)) & ~seen.seen().played() & ~seen.hand();
-    return Seats.vocabulary(seen.seen().players()).hasNone(next, safe);
+    int next = (seen.seat() + 1) % seen.open().players();
+    long safe = Cards.safeOn(total(card)) & ~seen.open().played() & ~seen.hand();
+    return Seats.vocabulary(seen.open().players()).hasNone(next, safe);
   }
 
   double probability(Formula formula) {

@@ -83,7 +83,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
 
   @Override
   public Turn<Move> turn(State state) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     if (seen.isOver()) {
       return new Turn.Over<>();
     }
@@ -98,7 +98,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
     if (!(turn(state) instanceof Turn.Player<Move>)) {
       throw new IllegalArgumentException("It is no player's turn.");
     }
-    return Cards.of(state.hands().get(state.seen().seat())).stream()
+    return Cards.of(state.hands().get(state.open().seat())).stream()
         .map(Move.Play::new)
         .collect(ImmutableList.toImmutableList());
   }
@@ -142,7 +142,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
   }
 
   private State played(State state, int card) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     ImmutableIntArray stock = state.stock();
     long[] hands = state.hands().toArray();
     hands[seen.seat()] &= ~(1L << card);
@@ -169,7 +169,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
       throw new IllegalArgumentException(
           "No player %s; there are %s.".formatted(player, players()));
     }
-    return new NinetyEightObservation(player, state.seen(), seat, state.hands().get(seat));
+    return new NinetyEightObservation(player, state.open(), seat, state.hands().get(seat));
   }
 
   /** {@inheritDoc} A card that is played, and the one that is drawn for it, are one event. */
@@ -177,9 +177,9 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
   public Update update(State state, Move move) {
     return switch (move) {
       case Move.Play(int card) when state.stock().isEmpty() ->
-          events(state.seen(), card).update(CardEvents.NONE, CardEvents.NONE);
+          events(state.open(), card).update(CardEvents.NONE, CardEvents.NONE);
       case Move.Play(int card) ->
-          events(state.seen(), card)
+          events(state.open(), card)
               .update(
                   state.stock().get(0),
                   state.stock().length() > 1 ? state.stock().get(1) : CardEvents.NONE);
@@ -191,7 +191,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
   public ImmutableMap<String, ActionModel> actions(State state, Move move) {
     return switch (move) {
       case Move.Play(int card) -> {
-        CardEvents events = events(state.seen(), card);
+        CardEvents events = events(state.open(), card);
         yield ImmutableMap.of(events.name(), events.action());
       }
       case Move.Shuffle shuffle -> ImmutableMap.of();
@@ -207,7 +207,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
   @Override
   public ImmutableList<Integer> points(State state) {
     return IntStream.range(0, seats)
-        .mapToObj(player -> state.seen().isLost() && state.seen().seat() == player ? -1 : 0)
+        .mapToObj(player -> state.open().isLost() && state.open().seat() == player ? -1 : 0)
         .collect(ImmutableList.toImmutableList());
   }
 

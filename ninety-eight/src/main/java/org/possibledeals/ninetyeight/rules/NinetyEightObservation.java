@@ -13,7 +13,7 @@ import org.possibledeals.kripke.formula.AgentId;
  * @param seat where they sit
  * @param hand the cards in hand
  */
-public record NinetyEightObservation(AgentId player, PublicState seen, int seat, long hand)
+public record NinetyEightObservation(AgentId player, PublicState open, int seat, long hand)
     implements Observation {
 
   /**
@@ -22,11 +22,11 @@ public record NinetyEightObservation(AgentId player, PublicState seen, int seat,
    */
   @Override
   public DealCell knowledge() {
-    return DealCell.of(Seats.vocabulary(seen.players()), seen.structure(), seat, hand);
+    return DealCell.of(Seats.vocabulary(open.players()), open.structure(), seat, hand);
   }
 
   /** Returns the cards in hand that do not lose. */
   public long safe() {
-    return hand & Cards.safeOn(seen.total());
+    return hand & Cards.safeOn(open.total());
   }
 }

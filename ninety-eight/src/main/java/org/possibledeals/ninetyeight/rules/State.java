@@ -11,11 +11,11 @@ import org.possibledeals.cards.structure.Deal;
  * @param hands the cards that each player holds, in seat order
  * @param stock the cards face down, the top first; empty before the deal
  */
-public record State(PublicState seen, ImmutableLongArray hands, ImmutableIntArray stock) {
+public record State(PublicState open, ImmutableLongArray hands, ImmutableIntArray stock) {
 
   /** Returns who holds which hidden card: the players, the top of the stock, and its rest. */
   public Deal deal() {
-    int players = seen.players();
+    int players = open.players();
     long[] held = new long[players + 2];
     for (int player = 0; player < players; player++) {
       held[player] = hands.get(player);
@@ -32,6 +32,6 @@ public record State(PublicState seen, ImmutableLongArray hands, ImmutableIntArra
    * @throws IllegalArgumentException while no cards are dealt
    */
   public DealModel model() {
-    return DealModel.of(Seats.vocabulary(seen.players()), seen.structure()).withActual(deal());
+    return DealModel.of(Seats.vocabulary(open.players()), open.structure()).withActual(deal());
   }
 }

@@ -83,7 +83,7 @@ public final class NinetyEightTeller implements Table.Spectator<State, Move> {
   }
 
   private void tellDeal(State state) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     lines.accept(
         "%d cards each, %d in the stock; %s opens"
             .formatted(NinetyEight.DEALT, seen.stock(), name(seen.seat())));
@@ -98,17 +98,17 @@ public final class NinetyEightTeller implements Table.Spectator<State, Move> {
   }
 
   private void tellPlay(State before, Move move, int card, State after) {
-    int seat = before.seen().seat();
+    int seat = before.open().seat();
     step++;
     steps.tellStep(
         step,
-        "%s plays %s: %d".formatted(name(seat), Cards.name(card), after.seen().total()),
+        "%s plays %s: %d".formatted(name(seat), Cards.name(card), after.open().total()),
         after.model());
     steps.tellReasons(before, seat, move);
-    if (after.seen().isOver()) {
+    if (after.open().isOver()) {
       lines.accept("");
       lines.accept(
-          after.seen().isLost()
+          after.open().isLost()
               ? "%s passes 98 and loses.".formatted(name(seat))
               : "All cards are gone, and nobody loses.");
       lines.accept("");
@@ -119,7 +119,7 @@ public final class NinetyEightTeller implements Table.Spectator<State, Move> {
 
   /** Tells what is known of who can stay within 98, before the player in turn moves. */
   private void tellKnowledge(State state) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     AgentId player = game.players().get(seen.seat());
     var chances = new Chances(state.model());
     long hidden = Cards.ALL & ~seen.played();
@@ -152,7 +152,7 @@ public final class NinetyEightTeller implements Table.Spectator<State, Move> {
 
   /** Tells what the player in turn can do, and how likely the next one can go on after that. */
   private void tellOwn(State state, Chances chances) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     AgentId player = game.players().get(seen.seat());
     long hand = state.hands().get(seen.seat());
     long safe = hand & Cards.safeOn(seen.total());

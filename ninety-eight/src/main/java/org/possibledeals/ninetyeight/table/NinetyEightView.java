@@ -46,7 +46,7 @@ public record NinetyEightView(int players) implements HasHoldings<NinetyEightObs
 
   @Override
   public int[] values(NinetyEightObservation observed) {
-    PublicState seen = observed.seen();
+    PublicState seen = observed.open();
     return new Numbers()
         .add(observed.seat(), seen.seat(), seen.total(), seen.stock())
         .add(seen.held().toArray())
@@ -57,7 +57,7 @@ public record NinetyEightView(int players) implements HasHoldings<NinetyEightObs
 
   @Override
   public ImmutableList<String> describe(NinetyEightObservation observed) {
-    PublicState seen = observed.seen();
+    PublicState seen = observed.open();
     return ImmutableList.of(
         "Total %d of %d. In hand: %s. Stock: %d."
             .formatted(seen.total(), Cards.LIMIT, seen.held(), seen.stock()),
@@ -85,7 +85,7 @@ public record NinetyEightView(int players) implements HasHoldings<NinetyEightObs
   }
 
   private static Optional<CellText> cell(NinetyEightObservation seen) {
-    return seen.seen().isDealt() ? Optional.of(CellText.of(seen.knowledge())) : Optional.empty();
+    return seen.open().isDealt() ? Optional.of(CellText.of(seen.knowledge())) : Optional.empty();
   }
 
   @Override

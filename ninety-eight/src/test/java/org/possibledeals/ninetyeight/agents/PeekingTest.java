@@ -42,7 +42,7 @@ class PeekingTest {
     LeakyGame<State, NinetyEightObservation, Move> leaky = new LeakyGame<>(GAME);
     Agent<NinetyEightObservation, Move> cheat =
         (seen, legal, random) -> {
-          PublicState now = seen.seen();
+          PublicState now = seen.open();
           long next = leaky.leaked().hands().get((now.seat() + 1) % now.players());
           return (next & Cards.alwaysSafe()) == 0 ? legal.getFirst() : legal.getLast();
         };

@@ -60,7 +60,7 @@ class NinetyEightTest {
 
     /** There is nothing to know before the deal, and when all cards are played. */
     private static boolean isDealt(State state) {
-      return state.seen().isDealt() && Arrays.stream(state.hands().toArray()).anyMatch(h -> h != 0);
+      return state.open().isDealt() && Arrays.stream(state.hands().toArray()).anyMatch(h -> h != 0);
     }
 
     @Override
@@ -130,8 +130,8 @@ class NinetyEightTest {
     State after = play(start, "2H");
     assertThat(after.hands().get(0))
         .isEqualTo(start.hands().get(0) & ~(1L << Cards.read("2H")) | 1L << Cards.read("QS"));
-    assertThat(after.seen().total()).isEqualTo(2);
-    assertThat(after.seen().stock()).isEqualTo(Cards.COUNT - 8 - 1);
+    assertThat(after.open().total()).isEqualTo(2);
+    assertThat(after.open().stock()).isEqualTo(Cards.COUNT - 8 - 1);
   }
 
   @Test
@@ -139,7 +139,7 @@ class NinetyEightTest {
     State state = dealt();
     while (TWO.turn(state) instanceof Turn.Player<Move>) {
       State now = state;
-      PublicState seen = now.seen();
+      PublicState seen = now.open();
       // The pile is emptied before each play, so that nobody passes the limit.
       State lowered =
           new State(
@@ -148,7 +148,7 @@ class NinetyEightTest {
               now.stock());
       state = TWO.play(lowered, TWO.legalMoves(lowered).getFirst());
     }
-    assertThat(state.seen().played()).isEqualTo(Cards.ALL);
+    assertThat(state.open().played()).isEqualTo(Cards.ALL);
     assertThat(TWO.turn(state)).isInstanceOf(Turn.Over.class);
     assertThat(TWO.points(state)).containsExactly(0, 0);
   }

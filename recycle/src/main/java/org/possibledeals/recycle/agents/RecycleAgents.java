@@ -37,7 +37,7 @@ public final class RecycleAgents {
       try {
         return tries.choose(seen, legal, random);
       } catch (BeyondReachException e) {
-        // Nothing is known of what is possible; whatever is done then is a guess.
+        // Nothing is known of what is possible, so any move is a guess.
         return ANY.choose(seen, legal, random);
       }
     };

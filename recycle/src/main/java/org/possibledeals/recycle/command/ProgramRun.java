@@ -34,16 +34,16 @@ public record ProgramRun(
   private static final double WARM_UP_SECONDS = 1.5;
 
   /**
-   * Plays games, game k by the luck numbered k below the seed; the same games again and again warm
-   * the machine up first, and are not counted.
+   * Plays games, game k by the streams numbered k below the seed; the same games again and again
+   * warm the machine up first, and are not counted.
    *
    * @param limit choices after which a game is given up as unfinished
    */
   public static ProgramRun of(Program program, int games, long seed, int limit) {
-    RandomStreams luck = new RandomStreams(seed);
+    RandomStreams streams = new RandomStreams(seed);
     long began = System.nanoTime();
     for (int k = 0; (System.nanoTime() - began) / 1e9 < WARM_UP_SECONDS; k++) {
-      Playout.of(program, limit, luck.of(k % games).random());
+      Playout.of(program, limit, streams.of(k % games).random());
     }
     int finished = 0;
     Moments choices = Moments.NONE;
@@ -52,7 +52,7 @@ public record ProgramRun(
     double[] first = new double[program.players()];
     long start = System.nanoTime();
     for (int k = 0; k < games; k++) {
-      Playout played = Playout.of(program, limit, luck.of(k).random());
+      Playout played = Playout.of(program, limit, streams.of(k).random());
       choices = choices.plus(played.choices());
       options =
           options.plus(new Moments(played.choices(), played.optionSum(), played.optionSquares()));
@@ -71,7 +71,7 @@ public record ProgramRun(
   }
 
   /**
-   * Plays games by agents, game k by the luck numbered k below the seed.
+   * Plays games by agents, game k by the streams numbered k below the seed.
    *
    * @param agents one for each seat
    */

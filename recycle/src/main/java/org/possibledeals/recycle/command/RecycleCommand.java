@@ -74,14 +74,12 @@ public final class RecycleCommand implements Runnable {
             "%d games of at most %d choices; both must be 1 or more.".formatted(games, limit));
       }
       RecycleGame game = which.game(limit);
-      var agents = which.agents(game); // a wrong number of them is refused, whoever plays
+      var agents = which.agents(game); // a wrong number of them is always refused
       ProgramRun run =
           which.isRandom()
               ? ProgramRun.of(game.program(), games, which.seed(), limit)
               : ProgramRun.of(game, agents, games, which.seed());
-      var out = spec.commandLine().getOut();
-      out.print(isJson ? json(run) + "\n" : table(run));
-      out.flush();
+      spec.commandLine().getOut().print(isJson ? json(run) + "\n" : table(run));
     }
 
     private String table(ProgramRun run) {
@@ -175,7 +173,6 @@ public final class RecycleCommand implements Runnable {
           Constructs.of(ShippedGames.textOf(file)).entrySet().stream()
               .map(used -> used.getKey() + " " + used.getValue())
               .collect(java.util.stream.Collectors.joining(", ")));
-      out.flush();
     }
 
     private static String seenBy(Program.Location place, int players) {

@@ -35,7 +35,7 @@ final class RecycleTold {
         ShippedGames.textOf(file), players.map(OptionalInt::of).orElseGet(OptionalInt::empty));
   }
 
-  /** Which game it is. */
+  /** The options that name one game. */
   static final class Which {
     @Parameters(
         paramLabel = "FILE",
@@ -76,7 +76,7 @@ final class RecycleTold {
       return agents.stream().allMatch("random"::equals);
     }
 
-    /** Returns the agents that are named, or of the one name for all seats. */
+    /** Returns the agents that are named, or one agent for all seats. */
     List<Agent<RecycleObservation, Move>> agents(RecycleGame game) {
       int seats = game.players().size();
       if (agents.size() != 1 && agents.size() != seats) {
@@ -118,7 +118,6 @@ final class RecycleTold {
       var out = spec.commandLine().getOut();
       RecycleGame game = which.game();
       which.match(game).play(steps, new ProgramTeller(game, out::println));
-      out.flush();
     }
   }
 
@@ -165,9 +164,9 @@ final class RecycleTold {
       }
       Optional<AgentId> who =
           player.map(name -> new AgentId(Character.isDigit(name.charAt(0)) ? "p" + name : name));
-      var out = spec.commandLine().getOut();
-      out.print(KripkeDot.of(game.model(at, who, most)).labelled(SharedModel.Run::label).write());
-      out.flush();
+      spec.commandLine()
+          .getOut()
+          .print(KripkeDot.of(game.model(at, who, most)).labelled(SharedModel.Run::label).write());
     }
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Many games of a RECYCLE program, and what they come to.
+ * The commands for RECYCLE programs: many games, one game step by step, a check.
  *
- * <p>{@link ProgramRun} plays them and keeps the sums.
+ * <p>Start with {@link RecycleCommand}; {@link ProgramRun} plays many games and keeps the sums.
  */
 @NullMarked
 package org.possibledeals.recycle.command;

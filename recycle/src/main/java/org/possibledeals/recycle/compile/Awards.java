@@ -43,7 +43,9 @@ final class Awards {
     };
   }
 
-  /** Whether nothing in these forms depends on the position, so that one evaluation will do. */
+  /**
+   * Returns whether nothing in these forms depends on the position, so that one evaluation will do.
+   */
   private static boolean isFixed(Node node) {
     return switch (node) {
       case Word w -> w.kind() != Kind.VARIABLE && w.kind() != Kind.KEYWORD;

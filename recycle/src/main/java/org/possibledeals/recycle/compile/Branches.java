@@ -13,8 +13,8 @@ import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 
 /**
- * {@code (any COLLECTION 'V ITEM)} in a choice: one branch for each element, or one alone where
- * somebody picks; where there is none, what follows goes on without it.
+ * {@code (any COLLECTION 'V ITEM)} in a choice: one branch for each element, or one alone where a
+ * watcher picks; if there is no element, what follows goes on without one.
  */
 final class Branches {
   private final Expressions expressions;
@@ -92,7 +92,10 @@ final class Branches {
     };
   }
 
-  /** Who picks one of a filter's elements by guessing first picks it, and then tests it alone. */
+  /**
+   * Returns what lets a watcher that guesses first pick one of a filter's elements, and then test
+   * it alone.
+   */
   private static Code.Act oneOfFiltered(
       Sequences.Filter filter, int slot, Code.Act all, Code.Act body, Code.Act next) {
     return m -> {

@@ -107,9 +107,7 @@ final class Cards {
             throw new ProgramException(
                 form.at(), "There is no %s; there are %d.".formatted(form, all.size()));
           }
-          for (int card : all.get(i)) {
-            m.stack().push(card);
-          }
+          m.stack().push(all.get(i));
         });
   }
 

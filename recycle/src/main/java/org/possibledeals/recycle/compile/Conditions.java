@@ -51,7 +51,7 @@ final class Conditions {
         sign.equals("==") ? m -> left.of(m) == right.of(m) : m -> left.of(m) != right.of(m));
   }
 
-  /** A comparison, which whoever reasons about hidden cards may decide in their own way. */
+  /** A comparison, which a watcher that reasons about hidden cards may decide in its own way. */
   private static Value tested(Code.Bool condition) {
     return Value.ofCondition(m -> m.isWatched() ? m.test(condition) : condition.of(m));
   }

@@ -7,17 +7,17 @@ import org.possibledeals.recycle.text.Node.Kind;
 import org.possibledeals.recycle.text.Node.Word;
 import org.possibledeals.recycle.text.ProgramException;
 
-/** Which dialect a program is written in: what only one of them has tells. */
+/** The dialect that a program is written in, known by what only one of them has. */
 public enum Dialect {
-  /** Of 2019. */
+  /** The dialect of 2019. */
   V04,
-  /** Of today. */
+  /** The dialect of today. */
   V0510;
 
   private record Mark(Dialect dialect, Node node) {}
 
   /**
-   * Returns the dialect of a game; 0.5.10 if nothing tells.
+   * Returns the dialect of a game; 0.5.10 if both fit.
    *
    * @throws ProgramException if it mixes the two
    */

@@ -221,7 +221,10 @@ final class Effects {
     };
   }
 
-  /** As often as there are cards in the collection that the first one is of. */
+  /**
+   * Returns what repeats an action as often as there are cards in the collection that its first
+   * card is of.
+   */
   private Code.Act emptying(Form moved) {
     if (!moved.begins("move") && !moved.begins("forget") || moved.items().size() < 2) {
       throw expected(moved, "(move CARD CARD) or (forget CARD)");

@@ -15,7 +15,7 @@ import org.possibledeals.recycle.text.Node.Word;
 /**
  * Expressions, from the inside out: each form has one type.
  *
- * <p>This knows which form is whose; what a form means is in {@link Numbers}, {@link Conditions},
+ * <p>This class hands each form on; what a form means is in {@link Numbers}, {@link Conditions},
  * {@link Seats}, {@link Cards}, {@link Sequences}, {@link Melds} and {@link Owned}.
  */
 final class Expressions extends Parts {

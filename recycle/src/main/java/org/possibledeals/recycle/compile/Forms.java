@@ -6,7 +6,7 @@ import org.possibledeals.recycle.text.Node.Kind;
 import org.possibledeals.recycle.text.Node.Word;
 import org.possibledeals.recycle.text.ProgramException;
 
-/** What forms are to look like; one that looks otherwise is refused, saying what was expected. */
+/** What forms are to look like; any other form is refused, with what was expected. */
 final class Forms {
   private Forms() {}
 
@@ -22,7 +22,7 @@ final class Forms {
     }
   }
 
-  /** Refuses a form that does not say {@code using} there, and something after it. */
+  /** Refuses a form without {@code using} there, and something after it. */
   static void using(Form form, int at) {
     if (form.items().size() <= at + 1 || !Node.isWord(part(form, at), "using")) {
       throw expected(form, "'using' and a point map after part %d".formatted(at));

@@ -207,9 +207,7 @@ final class Melds {
                     ? Arrays.copyOfRange(cards, cards.length - n, cards.length)
                     : Arrays.copyOf(cards, n);
             if (isRun(m, end, sought.map)) {
-              for (int card : end) {
-                m.stack().push(card);
-              }
+              m.stack().push(end);
               return;
             }
           }

@@ -94,7 +94,7 @@ final class Names {
     }
   }
 
-  /** Refuses a program that asks for cards where nobody puts any. */
+  /** Refuses a program that asks for cards where no action puts any. */
   void requireFilled() {
     read.forEach(
         (key, at) -> {

@@ -28,7 +28,7 @@ final class Owned {
   private final Names names;
   private final Parts parts;
 
-  /** What is to be done when all strings are known. */
+  /** Work that waits until all strings are known. */
   private final List<Runnable> whenAllStringsAreKnown = new ArrayList<>();
 
   Owned(Names names, Parts parts) {

@@ -147,10 +147,6 @@ abstract class Parts {
 
   /** The players of a team. */
   private static Code.Items members(Code.Int team) {
-    return m -> {
-      for (int p : m.program().teams()[team.of(m)]) {
-        m.stack().push(p);
-      }
-    };
+    return m -> m.stack().push(m.program().teams()[team.of(m)]);
   }
 }

@@ -5,7 +5,7 @@ import org.possibledeals.recycle.machine.Code;
 /**
  * What comes after an item, compiled where the item's variables are still in scope.
  *
- * @param hasBranches whether an {@code any} may come
+ * @param hasBranches whether an {@code any} may follow
  */
 record Rest(boolean isChoice, boolean hasBranches, Code.Act next) {
 

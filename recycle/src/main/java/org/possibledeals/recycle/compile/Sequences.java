@@ -191,12 +191,7 @@ final class Sequences {
     using(form, 2);
     Code.Items all = parts.cards(part(form, 1));
     Code.Int map = owned.points(part(form, 3));
-    return Value.ofCards(
-        m -> {
-          for (int card : sortedBy(m, all.now(m), map.of(m))) {
-            m.stack().push(card);
-          }
-        });
+    return Value.ofCards(m -> m.stack().push(sortedBy(m, all.now(m), map.of(m))));
   }
 
   /**

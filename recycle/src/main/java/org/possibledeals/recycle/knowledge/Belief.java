@@ -10,7 +10,7 @@ sealed interface Belief permits Belief.Listed, Particles {
   /** How many worlds are listed at most. */
   int MOST_WORLDS = 20_000;
 
-  /** Returns the belief of one who has seen nothing yet. */
+  /** Returns the belief of a player who has seen nothing yet. */
   static Belief none(Program program, int player) {
     return new Listed(
         new RunListing(program, player, false, MOST_WORLDS, new Interner()), ImmutableList.of());
@@ -23,7 +23,7 @@ sealed interface Belief permits Belief.Listed, Particles {
    */
   Belief after(int[] seen, long seed);
 
-  /** Returns how it was found. */
+  /** Returns how these worlds were found. */
   Route route();
 
   /** All worlds; none before the game has begun. */

@@ -42,7 +42,7 @@ public final class CellSampler {
       }
     }
 
-    /** Each order alike. Source: Fisher and Yates. */
+    /** Shuffles, each order as likely. Source: Fisher and Yates. */
     private static void hand(Machine machine, int[] given, int[] cards, RandomGenerator random) {
       for (int i = given.length - 1; i >= 0; i--) {
         int j = random.nextInt(i + 1);

@@ -31,7 +31,7 @@ final class Comparing {
     this.decisions = decisions;
   }
 
-  /** Is told that a hidden card is looked at, or chance, {@link #NOBODY}: no longer tried, then. */
+  /** Ends the attempt under way, as a hidden card is looked at, or chance, {@link #NOBODY}. */
   void looksAt(int card) {
     if (isProbing) {
       probed = card;

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * What is decided on the way through a step: first as it was told to be, then the first of each. It
- * keeps the other ways, so that one after the other all are gone.
+ * The decisions on the way through a step: first those that are given, then always the first way.
+ * It keeps the other ways, so that all are gone one after the other.
  */
 final class Decisions {
   private final int[] told;

@@ -154,7 +154,7 @@ final class Guess implements Watcher {
     return comparing.test(m, condition);
   }
 
-  // --- What the machine tells.
+  // --- What the machine reports.
 
   @Override
   public void shuffle(Machine m, int place) {

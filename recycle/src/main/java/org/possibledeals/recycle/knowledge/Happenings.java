@@ -6,8 +6,8 @@ import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Watcher;
 
 /**
- * Writes down what really happens in a step, for those who will see parts of it. One step, one
- * object.
+ * Writes down what really happens in a step, of which each player sees parts. One object serves one
+ * step.
  */
 public final class Happenings implements Watcher {
   private final IntUnaryOperator chance;

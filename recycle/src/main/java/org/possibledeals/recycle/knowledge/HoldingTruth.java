@@ -17,7 +17,7 @@ import org.possibledeals.kripke.model.Perspective;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.machine.Program;
 
-/** What formulas say of holdings, and of worlds whose deals are not listed. */
+/** The truth of formulas at holdings, and at worlds whose deals are not listed. */
 final class HoldingTruth {
   private static final Formula TRUE = new Formula.Constant(true);
 
@@ -29,7 +29,7 @@ final class HoldingTruth {
     this.cell = cell;
   }
 
-  /** What an atom says: that an owner has at least so many cards with a face. */
+  /** The meaning of an atom: an owner has at least so many cards with a face. */
   private record AtLeast(Holding.Owner owner, int face, int count) {}
 
   private AtLeast meaning(Formula.Atom atom) {

@@ -20,7 +20,7 @@ final class Interner {
         });
   }
 
-  /** Returns what was seen last by those who have seen what has this number. */
+  /** Returns the last step of what has this number. */
   World.Key last(int number) {
     return views.get(number);
   }

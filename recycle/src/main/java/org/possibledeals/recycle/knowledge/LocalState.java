@@ -12,7 +12,7 @@ import org.possibledeals.recycle.machine.Program;
  * All that one player of a program has seen, from the beginning, step by step: and nothing else.
  * Two local states are equal if the same was seen. Immutable.
  *
- * <p>What the player makes of it is worked out when it is first asked for.
+ * <p>What the player considers possible is worked out when it is first asked for.
  */
 public final class LocalState {
   private final Program program;
@@ -74,11 +74,6 @@ public final class LocalState {
     return all;
   }
 
-  /** Returns whether this is what all players have seen, and not one. */
-  public boolean isPublic() {
-    return player == Events.EVERYBODY;
-  }
-
   /**
    * Returns what each player has seen after a step, and last what all have seen.
    *
@@ -114,11 +109,6 @@ public final class LocalState {
   /** Returns whose it is, or -1 if it is what all have seen. */
   public int player() {
     return player;
-  }
-
-  /** Returns how often somebody has chosen. */
-  public int steps() {
-    return steps;
   }
 
   int[] seen() {

@@ -20,8 +20,9 @@ import org.possibledeals.recycle.machine.Program;
  *
  * <p>Atoms are {@code has(p1,A_HEARTS)} and {@code has(p1,ONE,2)}: player 1 has that card, at least
  * two of them; besides players, {@code p1_HAND} and {@code STOCK} have cards. A holding weighs what
- * its deals weigh, each deal and each play of the others alike. {@link #route} says whether answers
- * are exact; where they are not, those that promise it are refused, and {@link #estimate} answers.
+ * its deals weigh, each deal and each play of the others alike. {@link #route} shows whether
+ * answers are exact; where they are not, those that promise it are refused, and {@link #estimate}
+ * answers.
  */
 public final class ProgramCell implements Perspective<Holding> {
   /** How many holdings are listed at most. */
@@ -39,7 +40,7 @@ public final class ProgramCell implements Perspective<Holding> {
     this.belief = belief;
   }
 
-  /** Returns the name of a player as one who knows. */
+  /** Returns a player's name in formulas. */
   public static AgentId agent(int player) {
     return new AgentId("p" + player);
   }
@@ -177,7 +178,7 @@ public final class ProgramCell implements Perspective<Holding> {
         false);
   }
 
-  /** Returns what draws positions of the game from this cell, each with its probability. */
+  /** Returns a sampler of positions of the game from this cell, each with its probability. */
   public CellSampler sampler() {
     return switch (belief) {
       case Belief.Listed(var listing, var worlds) ->

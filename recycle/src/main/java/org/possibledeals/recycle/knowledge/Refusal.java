@@ -2,7 +2,7 @@ package org.possibledeals.recycle.knowledge;
 
 import org.possibledeals.kripke.reach.BeyondReachException;
 
-/** What is answered where there is too much to list or to count. */
+/** The error where there is too much to list or to count. */
 final class Refusal {
 
   private Refusal() {}

@@ -36,8 +36,8 @@ public final class SharedModel {
    * Returns the worlds that {@code of} considers possible, and which of them each player can tell
    * apart; atoms are {@code has(p0,A_HEARTS)} for players and faces.
    *
-   * @param of whose worlds: a player's sight, or everybody's, {@link LocalState#isPublic}
-   * @param all each player's sight of the actual game, which is marked
+   * @param of whose worlds: a player's local state, or everybody's, {@link LocalState#player} -1
+   * @param all each player's local state in the actual game, which is marked
    * @param most how many worlds there may be
    * @throws org.possibledeals.kripke.reach.BeyondReachException if there are more
    */

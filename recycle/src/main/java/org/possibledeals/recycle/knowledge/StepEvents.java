@@ -18,9 +18,9 @@ import org.possibledeals.recycle.machine.Program;
 
 /**
  * A step of a program as an action model: an event for each way in which it may have gone by what
- * all have seen. It can happen where the players had the cards that they had, changes them, and
- * looks to each player as the step did. For small decks, as {@link SharedModel} is, whose atoms its
- * formulas are about.
+ * all have seen. An event can happen where the players have the cards that they had before the
+ * step; it changes their cards, and each player sees of it what they saw of the step. For small
+ * decks, as {@link SharedModel} is, whose atoms its formulas are about.
  */
 public final class StepEvents {
 
@@ -48,7 +48,7 @@ public final class StepEvents {
    *
    * @param before what all have seen before the step
    * @param after what all have seen after it
-   * @param all each player's sight after it
+   * @param all each player's local state after it
    * @param most how many worlds there may be
    * @throws BeyondReachException if there are more, or if what the step does depends on more than
    *     which players have which cards

@@ -139,7 +139,7 @@ final class Undetermined {
   // --- A shuffle.
 
   /**
-   * Shuffles a location in nobody's sight: its cards are a pool of their own now. Of a pool with
+   * Shuffles a location that nobody sees: its cards are a pool of their own now. Of a pool with
    * cards elsewhere too, those that lie here are settled first.
    */
   void shuffle(Machine m, int place) {

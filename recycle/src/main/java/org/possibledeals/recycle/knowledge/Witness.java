@@ -3,8 +3,8 @@ package org.possibledeals.recycle.knowledge;
 import java.util.Arrays;
 
 /**
- * A step as a player saw it, read on as it is guessed. It begins with who chose, how many numbers
- * say what, and these; what happened follows, and is read.
+ * A step as a player saw it, read on as it is guessed. It begins with who chose, the length of the
+ * way to the option, and that way; what happened follows, and is read.
  */
 final class Witness {
   private static final int HEAD = 2;

@@ -50,17 +50,17 @@ public final class Code {
     List<int[]> of(Machine m);
   }
 
-  /** Something to do. */
+  /** An action. */
   @FunctionalInterface
   public interface Act {
-    /** Does it. */
+    /** Runs it. */
     void run(Machine m);
   }
 
   /** A line of the program. */
   @FunctionalInterface
   public interface Step {
-    /** Does it and returns the number of the next line, or {@link Machine#STOP}. */
+    /** Runs it and returns the number of the next line, or {@link Machine#STOP}. */
     int run(Machine m);
   }
 }

@@ -50,7 +50,7 @@ public final class Cycle {
     queued[depth] = who;
   }
 
-  /** Returns who follows: whoever is queued, else the neighbour. */
+  /** Returns the player or team that follows: the queued one, else the neighbour. */
   int next() {
     int wanted = queued[depth];
     return wanted >= 0 ? wanted : (current[depth] + 1) % count;
@@ -66,7 +66,7 @@ public final class Cycle {
     queued[++depth] = NOBODY;
   }
 
-  /** Ends a stage: whoever was current before it is current again. */
+  /** Ends a stage: the player or team current before it is current again. */
   public void leave() {
     depth--;
   }
@@ -77,7 +77,7 @@ public final class Cycle {
     queued[depth] = NOBODY;
   }
 
-  /** Tells all numbers that make this up. */
+  /** Passes on all numbers that make this up. */
   void tell(IntConsumer numbers) {
     numbers.accept(count);
     numbers.accept(depth);

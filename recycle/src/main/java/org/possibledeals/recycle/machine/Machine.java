@@ -92,7 +92,7 @@ public final class Machine extends Memory {
     labels = new Labels(that.labels);
   }
 
-  /** Returns a copy that is watched, and takes its chance from whoever watches. */
+  /** Returns a copy that is watched, and takes its chance from the watcher. */
   public Machine copy(Watcher observer) {
     Machine copy = new Machine(this, NO_CHANCE);
     copy.watcher = observer;
@@ -208,7 +208,7 @@ public final class Machine extends Memory {
     return isPicking;
   }
 
-  /** Returns whether whoever picks guesses what another player did, and repeats nothing known. */
+  /** Returns whether the watcher guesses what another player did, and repeats nothing known. */
   public boolean isGuessing() {
     return watcher != null && watcher.isGuessing();
   }
@@ -223,7 +223,7 @@ public final class Machine extends Memory {
     return watcher == null ? 0 : watcher.pick(count);
   }
 
-  /** Returns whether somebody watches. */
+  /** Returns whether there is a watcher. */
   public boolean isWatched() {
     return watcher != null;
   }
@@ -468,7 +468,7 @@ public final class Machine extends Memory {
     return seen >= 0 || watcher == null ? seen : watcher.reveal(this, card);
   }
 
-  /** Returns the score of a card by a point map, 0 where it says nothing. */
+  /** Returns the score of a card by a point map, 0 where it has none. */
   public int score(int card, int map) {
     int[] scores = points[map];
     return scores == NOTHING ? 0 : scores[face(card)];
@@ -486,11 +486,11 @@ public final class Machine extends Memory {
     return scores;
   }
 
-  // --- For those who watch.
+  // --- For watchers.
 
   /**
-   * Tells all numbers that make up the position at a choice: cards by their faces. Two machines
-   * that tell the same play on alike, unless variables outlive a line of the program.
+   * Passes on all numbers that make up the position at a choice: cards by their faces. Two machines
+   * with the same numbers play on alike, unless variables outlive a line of the program.
    */
   public void fingerprint(IntUnaryOperator faceOf, IntConsumer numbers) {
     tell(faceOf, numbers);

@@ -65,7 +65,7 @@ public abstract sealed class Memory permits Machine {
     objects = that.objects.clone();
   }
 
-  /** Tells all numbers that make up the position at a choice, cards by their faces. */
+  /** Passes on all numbers that make up the position at a choice, cards by their faces. */
   final void tell(IntUnaryOperator faceOf, IntConsumer numbers) {
     for (int place = 0; place < size.length; place++) {
       numbers.accept(size[place]);
@@ -99,12 +99,15 @@ public abstract sealed class Memory permits Machine {
     return where[card];
   }
 
-  /** Returns whether the face of a card is determined; it is, unless somebody reasons. */
+  /** Returns whether the face of a card is determined; it is, unless a watcher reasons. */
   public final boolean isDetermined(int card) {
     return face[card] >= 0;
   }
 
-  /** Returns the face of a card, or what {@link #setFace} put in its place; nobody looks. */
+  /**
+   * Returns the face of a card, or what {@link #setFace} put in its place; it does not count as a
+   * look.
+   */
   public final int rawFace(int card) {
     return face[card];
   }
@@ -169,7 +172,7 @@ public abstract sealed class Memory permits Machine {
     size[place]++;
   }
 
-  /** Shuffles a location by {@code chance}, which says which of so many is next. */
+  /** Shuffles a location by {@code chance}, which returns which of so many is next. */
   public final void mix(int place, IntUnaryOperator chance) {
     int[] row = cards[place];
     for (int i = size[place] - 1; i > 0; i--) {

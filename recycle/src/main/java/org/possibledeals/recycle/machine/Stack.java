@@ -32,6 +32,11 @@ public final class Stack {
     numbers[top++] = value;
   }
 
+  /** Pushes all numbers of a row. */
+  public void push(int[] row) {
+    pushAll(row, row.length);
+  }
+
   /** Pushes the first {@code count} numbers of a row. */
   void pushAll(int[] row, int count) {
     while (top + count > numbers.length) {

@@ -1,7 +1,7 @@
 package org.possibledeals.recycle.machine;
 
 /**
- * Sees all that happens on a machine, and stands in for its chance: for those who reason about a
+ * Sees all that happens on a machine, and stands in for its chance: for classes that reason about a
  * game. A machine that only plays has none.
  */
 public interface Watcher {
@@ -9,7 +9,7 @@ public interface Watcher {
   /** Returns an outcome of chance, from 0 to {@code bound - 1}. */
   int draw(int bound);
 
-  /** Is to shuffle a location; {@link Machine#mix} does it by {@link #draw}. */
+  /** Shuffles a location; {@link Machine#mix} does it by {@link #draw}. */
   void shuffle(Machine machine, int place);
 
   /**
@@ -30,12 +30,12 @@ public interface Watcher {
   /** Returns the face of a card whose face is not determined: {@link Machine#isDetermined}. */
   int reveal(Machine machine, int card);
 
-  /** Is told that a card has moved; the indices count from the bottom, before and after. */
+  /** Notes that a card has moved; the indices count from the bottom, before and after. */
   void moved(Machine machine, int card, int from, int at, int to, int target);
 
-  /** Is told that a card was copied to or, if {@code isGone}, taken from a location of copies. */
+  /** Notes that a card was copied to or, if {@code isGone}, taken from a location of copies. */
   void copied(Machine machine, int card, int place, boolean isGone);
 
-  /** Is told that a number, {@code kind} 0, a string, 1, or a point map, 2, has changed. */
+  /** Notes that a number, {@code kind} 0, a string, 1, or a point map, 2, has changed. */
   void changed(int kind, int which, int value);
 }

@@ -31,7 +31,7 @@ import org.possibledeals.recycle.machine.Program;
  * the score. A game that does not end within a limit on choices is over then, and unfinished.
  */
 public final class RecycleGame implements Game<State, RecycleObservation, Move> {
-  /** After how many choices a game is given up, if nobody says. */
+  /** Choices after which a game is given up, if no limit is named. */
   public static final int LIMIT = 1_000;
 
   private static final String STEP = "step";

@@ -9,15 +9,15 @@ import org.possibledeals.recycle.knowledge.ProgramCell;
 /**
  * What one player of a program has seen.
  *
- * @param sight all of it, from the beginning
+ * @param localState all of it, from the beginning
  * @param table the locations as the player sees them now, a line each
  */
-public record RecycleObservation(AgentId player, LocalState sight, ImmutableList<String> table)
+public record RecycleObservation(AgentId player, LocalState localState, ImmutableList<String> table)
     implements Observation {
 
   @Override
   public ProgramCell knowledge() {
-    return sight.cell();
+    return localState.cell();
   }
 
   @Override

@@ -38,7 +38,7 @@ record Shuffles(RecycleGame game, State at) implements Lottery<Move> {
   /**
    * What chance draws if it draws these numbers first, and 0 from then on.
    *
-   * @param bounds what each number is below
+   * @param bounds one more than the highest value of each number
    */
   private record Script(ImmutableIntArray drawn, ImmutableIntArray bounds) {}
 

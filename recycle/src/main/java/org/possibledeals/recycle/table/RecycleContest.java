@@ -22,7 +22,7 @@ import org.possibledeals.recycle.rules.State;
 public record RecycleContest(String file, String text, RecycleGame game)
     implements Contest<State, RecycleObservation, Move> {
 
-  /** What the names of such games begin with. */
+  /** Beginning of the names of such games. */
   public static final String PREFIX = "recycle:";
 
   /** Returns the contest of a program, for as many as it says. */

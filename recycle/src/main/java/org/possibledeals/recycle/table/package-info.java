@@ -1,7 +1,7 @@
 /**
- * What a table needs of a program: the programs that ship.
+ * RECYCLE at the table: programs as contests, their teller, and the programs that ship.
  *
- * <p>Start with {@link ShippedGames}.
+ * <p>Start with {@link RecycleContest}.
  */
 @NullMarked
 package org.possibledeals.recycle.table;

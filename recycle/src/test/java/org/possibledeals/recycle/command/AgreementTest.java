@@ -55,7 +55,7 @@ class AgreementTest {
     Lama game = new Lama(new Rules(players, false));
     var state = game.start();
     while (!machine.isOver()) {
-      if (state.seen().stage() == PublicState.Stage.SHUFFLE) {
+      if (state.open().stage() == PublicState.Stage.SHUFFLE) {
         state = game.play(state, new org.possibledeals.lama.rules.Move.Shuffle(lamaDeal(machine)));
       }
       List<String> offered = offered(machine);
@@ -63,14 +63,14 @@ class AgreementTest {
       for (var move : game.legalMoves(state)) {
         legal.add(lamaText(state, move));
       }
-      agree(machine, state.seen().seat(), state.seen().tokens(), offered, legal);
+      agree(machine, state.open().seat(), state.open().tokens(), offered, legal);
       int option = random.nextInt(offered.size() - (isLasting && offered.size() > 1 ? 1 : 0));
       machine.choose(option);
       state = game.play(state, game.legalMoves(state).get(legal.indexOf(offered.get(option))));
     }
     assertThat(machine.isStuck()).isFalse();
     assertThat(game.turn(state)).isInstanceOf(Turn.Over.class);
-    assertThat(Ints.asList(machine.scores())).isEqualTo(state.seen().tokens());
+    assertThat(Ints.asList(machine.scores())).isEqualTo(state.open().tokens());
   }
 
   @ParameterizedTest
@@ -103,9 +103,9 @@ class AgreementTest {
       for (var move : game.legalMoves(state)) {
         int card = ((org.possibledeals.ninetyeight.rules.Move.Play) move).card();
         String face = machine.program().faceNames().get(card);
-        legal.add(face + " from " + state.seen().seat() + ":HAND to PILE");
+        legal.add(face + " from " + state.open().seat() + ":HAND to PILE");
       }
-      agree(machine, state.seen().seat(), game.points(state), offered, legal);
+      agree(machine, state.open().seat(), game.points(state), offered, legal);
       int option = random.nextInt(offered.size());
       machine.choose(option);
       state = game.play(state, game.legalMoves(state).get(legal.indexOf(offered.get(option))));
@@ -143,13 +143,13 @@ class AgreementTest {
 
   private static String lamaText(
       org.possibledeals.lama.rules.State state, org.possibledeals.lama.rules.Move move) {
-    int seat = state.seen().seat();
+    int seat = state.open().seat();
     return switch (move) {
       case org.possibledeals.lama.rules.Move.Play(int card) ->
           KINDS.get(Cards.kind(card)) + " from " + seat + ":HAND to DISCARD";
       case org.possibledeals.lama.rules.Move.Draw draw -> "a card from STOCK to " + seat + ":HAND";
       case org.possibledeals.lama.rules.Move.Quit quit ->
-          "quit with " + (state.seen().held().get(seat) + 1);
+          "quit with " + (state.open().held().get(seat) + 1);
       case org.possibledeals.lama.rules.Move.Pass pass -> "pass";
       case org.possibledeals.lama.rules.Move.Shuffle shuffle ->
           throw new IllegalStateException("No player shuffles.");

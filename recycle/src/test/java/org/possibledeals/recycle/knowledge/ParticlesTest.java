@@ -55,7 +55,7 @@ class ParticlesTest {
             case Turn.Over<Move> over -> throw new IllegalStateException("It is over early.");
           };
     }
-    sight = game.observe(at, game.players().get(2)).sight();
+    sight = game.observe(at, game.players().get(2)).localState();
   }
 
   /** Returns what the player makes of it by samples from the first choice on. */

@@ -9,7 +9,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * What a command says when it cannot do what it was asked: one line on standard error.
+ * What a command prints when it cannot do what it was asked: one line on standard error.
  *
  * <p>The stack trace is printed as well when the environment variable {@code DEALS_TRACE} is set.
  */
@@ -17,13 +17,13 @@ final class Complaints {
 
   private Complaints() {}
 
-  /** Says why the arguments were not understood; returns 2. */
+  /** Prints why the arguments were not understood; returns 2. */
   static int notUnderstood(ParameterException problem, String[] arguments) {
     return complain(problem.getCommandLine(), problem, withSuggestions(problem), ExitCode.USAGE);
   }
 
   /**
-   * Says why the command failed. Returns 2 if a library refused what the caller asked for, which
+   * Prints why the command failed. Returns 2 if a library refused what the caller asked for, which
    * throws {@link IllegalArgumentException}, else 1.
    */
   static int failed(Exception problem, CommandLine command, ParseResult arguments) {

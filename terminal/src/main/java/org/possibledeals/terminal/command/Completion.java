@@ -20,6 +20,5 @@ final class Completion implements Runnable {
   public void run() {
     var root = spec.root();
     root.commandLine().getOut().print(AutoComplete.bash(root.name(), root.commandLine()));
-    root.commandLine().getOut().flush();
   }
 }

@@ -23,6 +23,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -65,7 +67,7 @@ public final class Deals implements Runnable {
   public static void main(String[] arguments) {
     Locale.setDefault(Locale.ROOT); // the same seed prints the same bytes, also where digits differ
     int exitCode = commandLine().execute(arguments);
-    // The reader may have gone, as head does, which is no news to anybody; or the disk is full.
+    // The reader may have gone, as head does; or the disk is full.
     boolean isLost = System.out.checkError();
     System.exit(exitCode == ExitCode.OK && isLost ? ExitCode.SOFTWARE : exitCode);
   }
@@ -83,11 +85,19 @@ public final class Deals implements Runnable {
         .registerConverter(int.class, WholeNumbers::ofInt)
         .registerConverter(Integer.class, WholeNumbers::ofInt)
         .registerConverter(long.class, WholeNumbers::ofLong)
+        .setExecutionStrategy(Deals::executeAndFlush)
         .setParameterExceptionHandler(Complaints::notUnderstood)
         .setExecutionExceptionHandler(Complaints::failed);
   }
 
-  /** Without a command, says which there are. */
+  /** Runs the last command that is named, and flushes what the commands printed. */
+  private static int executeAndFlush(ParseResult parsed) {
+    int exitCode = new RunLast().execute(parsed);
+    parsed.asCommandLineList().forEach(command -> command.getOut().flush());
+    return exitCode;
+  }
+
+  /** Prints the commands, if none is named. */
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());

@@ -40,8 +40,8 @@ public final class Episode<S, O extends Observation, M> {
   /**
    * Begins a game.
    *
-   * @param cards the luck of the cards, the dice, …
-   * @param spectator is told of each move, also of chance's
+   * @param cards the streams of the cards, the dice, …
+   * @param spectator receives each move, also chance's
    */
   public Episode(
       Contest<S, O, M> contest,
@@ -110,7 +110,7 @@ public final class Episode<S, O extends Observation, M> {
     return mover < 0 ? view.atEnd(game.observe(before, player), now) : now;
   }
 
-  /** Returns what a player sees, as a learner is given it. */
+  /** Returns what a player sees, in the form for a learner. */
   public Observed observed(int seat, boolean isKnowledgeWanted) {
     O seen = seen(seat);
     int[] mask = new int[view.actions()];
@@ -147,7 +147,7 @@ public final class Episode<S, O extends Observation, M> {
     return Optional.empty();
   }
 
-  /** Returns 1 for who won, 0 for who shares the win, -1 for who lost; one per seat. */
+  /** Returns the rewards, one per seat: 1 for a win, 0 for a shared win, -1 for a loss. */
   public int[] rewards() {
     ImmutableList<Fraction> shares = contest.winShares(game.points(state));
     return IntStream.range(0, shares.size())

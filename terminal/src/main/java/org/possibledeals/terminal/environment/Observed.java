@@ -3,7 +3,7 @@ package org.possibledeals.terminal.environment;
 import java.util.Optional;
 
 /**
- * What a learner is given.
+ * An observation in the form for a learner.
  *
  * @param values the numbers of all fields of the view, one after the other
  * @param mask a 1 for each action that is legal now, else 0

@@ -48,12 +48,12 @@ public final class SingleAgent<S, O extends Observation, M> implements Environme
             .toList();
     int deal = 0;
     while (true) {
-      RandomStreams luck = new RandomStreams(seed).of(deal++);
+      RandomStreams streams = new RandomStreams(seed).of(deal++);
       ImmutableList<RandomGenerator> chance =
           IntStream.range(0, seats)
-              .mapToObj(player -> luck.of(PLAYERS).of(player).random())
+              .mapToObj(player -> streams.of(PLAYERS).of(player).random())
               .collect(ImmutableList.toImmutableList());
-      var tried = new Episode<>(contest, luck.of(CARDS), (before, move, after) -> {});
+      var tried = new Episode<>(contest, streams.of(CARDS), (before, move, after) -> {});
       letOthersPlay(tried, seat, agents, chance);
       if (tried.mover().isPresent()) {
         this.episode = tried;

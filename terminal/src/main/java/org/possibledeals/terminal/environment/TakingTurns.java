@@ -12,8 +12,8 @@ import org.possibledeals.agents.game.RandomStreams;
 
 /**
  * An episode in which the learner moves for every seat in turn, as PettingZoo's AEC environments
- * have it. When the game is over each agent is selected once more, told its reward, and takes leave
- * by a step without an action.
+ * have it. When the game is over each agent is selected once more, gets its reward, and leaves by a
+ * step without an action.
  *
  * @param <S> state
  * @param <O> observation
@@ -87,7 +87,7 @@ public final class TakingTurns<S, O extends Observation, M> implements Environme
             .orElse(agents.isEmpty() ? left : agents.getFirst());
   }
 
-  /** Returns the seats that have not taken leave, in seat order. */
+  /** Returns the seats that have not left, in seat order. */
   public ImmutableList<Integer> agents() {
     return ImmutableList.copyOf(agents);
   }
@@ -102,7 +102,7 @@ public final class TakingTurns<S, O extends Observation, M> implements Environme
     return rewards.clone();
   }
 
-  /** Returns what a seat got since its own last step. */
+  /** Returns the reward of a seat since its own last step. */
   public int cumulated(int seat) {
     return cumulated[seat];
   }

@@ -32,7 +32,7 @@ public final class ExperimentCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  /** Without a command, says which there are. */
+  /** Prints the commands, if none is named. */
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());

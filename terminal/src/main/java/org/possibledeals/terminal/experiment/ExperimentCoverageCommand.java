@@ -1,9 +1,10 @@
 package org.possibledeals.terminal.experiment;
 
+import static org.possibledeals.kripke.print.Figures.percent;
+
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.experiments.laboratory.Coverage;
 import org.possibledeals.experiments.tournament.LineUp;
@@ -11,7 +12,6 @@ import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -24,7 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
       "Check intervals and the sequential test in simulated experiments with a known difference:",
       "samples, with replacement, of deals of the LAMAS rules that are played first."
     })
-public final class ExperimentCoverageCommand implements Callable<Integer> {
+public final class ExperimentCoverageCommand implements Runnable {
 
   private static final ImmutableList<String> ENTRANTS =
       ImmutableList.of("lamas-full-kripke", "greedy", "lamas-greedy-kripke", "random");
@@ -53,7 +53,7 @@ public final class ExperimentCoverageCommand implements Callable<Integer> {
   private boolean json;
 
   @Override
-  public Integer call() {
+  public void run() {
     var contest = Catalogue.found().contest("boerenbridge", Optional.of("lamas"));
     var tournament = new Tournament<>(contest, ENTRANTS, LineUp.ROTATE, POPULATION, seed);
     Coverage coverage = Coverage.of(tournament, experiments, deals);
@@ -73,11 +73,5 @@ public final class ExperimentCoverageCommand implements Callable<Integer> {
               .row(List.of("h0 accepted where h1 is true", percent(coverage.falseH0()), "≤ 5.0 %"))
               .row(List.of("deals a sequential test takes", Figures.number(coverage.meanDeals()))));
     }
-    out.flush();
-    return ExitCode.OK;
-  }
-
-  private static String percent(double share) {
-    return Figures.percent(share);
   }
 }

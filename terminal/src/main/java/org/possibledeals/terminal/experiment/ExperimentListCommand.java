@@ -2,14 +2,12 @@ package org.possibledeals.terminal.experiment;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.JournalOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -18,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** The command {@code deals experiment list}. */
 @Command(name = "list", description = "List the experiments in the journal.")
-public final class ExperimentListCommand implements Callable<Integer> {
+public final class ExperimentListCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
@@ -28,13 +26,12 @@ public final class ExperimentListCommand implements Callable<Integer> {
   private boolean json;
 
   @Override
-  public Integer call() {
+  public void run() {
     try (Journal journal = journals.toRead()) {
-      var out = spec.commandLine().getOut();
-      out.print(json ? asJson(journal.entries()) : asTable(journal.entries()));
-      out.flush();
+      spec.commandLine()
+          .getOut()
+          .print(json ? asJson(journal.entries()) : asTable(journal.entries()));
     }
-    return ExitCode.OK;
   }
 
   private static String asTable(ImmutableList<Entry> entries) {

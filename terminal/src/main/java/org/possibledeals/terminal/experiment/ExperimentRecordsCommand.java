@@ -2,7 +2,6 @@ package org.possibledeals.terminal.experiment;
 
 import java.io.PrintWriter;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.experiments.journal.Entry;
@@ -11,7 +10,6 @@ import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.TableOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,7 +25,7 @@ import picocli.CommandLine.Spec;
       "the file of the experiment says records: true, of those in which an agent failed always.",
       "deals replay checks and tells them."
     })
-public final class ExperimentRecordsCommand implements Callable<Integer> {
+public final class ExperimentRecordsCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
@@ -49,7 +47,7 @@ public final class ExperimentRecordsCommand implements Callable<Integer> {
   private boolean failed;
 
   @Override
-  public Integer call() {
+  public void run() {
     try (Journal journal = journals.toRead()) {
       Entry entry = journals.entry(journal, name);
       var experiment = JournalOptions.experiment(entry.file(), entry.yaml());
@@ -69,9 +67,7 @@ public final class ExperimentRecordsCommand implements Callable<Integer> {
               : journal.records(entry.name(), table).stream())
           .filter(isOfDeal())
           .forEach(out::println);
-      out.flush();
     }
-    return ExitCode.OK;
   }
 
   private Predicate<String> isOfDeal() {

@@ -88,9 +88,9 @@ public final class ExperimentReportCommand implements Callable<Integer> {
           Files.write(plots.get().resolve(drawing.name() + ".png"), drawing.png());
         }
       }
-      var out = spec.commandLine().getOut();
-      out.print(json ? ExperimentData.json(findings) : ExperimentReport.markdown(findings));
-      out.flush();
+      spec.commandLine()
+          .getOut()
+          .print(json ? ExperimentData.json(findings) : ExperimentReport.markdown(findings));
     }
     return ExitCode.OK;
   }

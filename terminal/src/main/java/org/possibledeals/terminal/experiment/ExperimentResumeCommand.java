@@ -2,7 +2,6 @@ package org.possibledeals.terminal.experiment;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
@@ -10,7 +9,6 @@ import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.PlayOptions;
 import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -21,7 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "resume",
     description = "Go on with an experiment that was interrupted, where the journal ends.")
-public final class ExperimentResumeCommand implements Callable<Integer> {
+public final class ExperimentResumeCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
@@ -38,7 +36,7 @@ public final class ExperimentResumeCommand implements Callable<Integer> {
   private boolean force;
 
   @Override
-  public Integer call() {
+  public void run() {
     play.check();
     journals.toRead().close();
     try (Journal journal = journals.toWrite()) {
@@ -51,7 +49,6 @@ public final class ExperimentResumeCommand implements Callable<Integer> {
       }
       play.play(spec, journal, JournalOptions.experiment(file, yaml));
     }
-    return ExitCode.OK;
   }
 
   private void check(Entry entry, String file, String yaml) {

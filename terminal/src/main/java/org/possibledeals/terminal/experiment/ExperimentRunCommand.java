@@ -1,12 +1,10 @@
 package org.possibledeals.terminal.experiment;
 
-import java.util.concurrent.Callable;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.PlayOptions;
 import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -15,7 +13,7 @@ import picocli.CommandLine.Spec;
 
 /** The command {@code deals experiment run}. */
 @Command(name = "run", description = "Play an experiment from the beginning.")
-public final class ExperimentRunCommand implements Callable<Integer> {
+public final class ExperimentRunCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
@@ -30,7 +28,7 @@ public final class ExperimentRunCommand implements Callable<Integer> {
   private boolean anew;
 
   @Override
-  public Integer call() {
+  public void run() {
     play.check();
     String yaml = JournalOptions.text(file);
     var experiment = JournalOptions.experiment(file, yaml);
@@ -46,6 +44,5 @@ public final class ExperimentRunCommand implements Callable<Integer> {
       journal.begin(experiment.name(), file, yaml, Version.current());
       play.play(spec, journal, experiment);
     }
-    return ExitCode.OK;
   }
 }

@@ -1,7 +1,6 @@
 package org.possibledeals.terminal.experiment;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.laboratory.Findings;
@@ -9,7 +8,6 @@ import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.JournalOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -19,7 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** The command {@code deals experiment status}. */
 @Command(name = "status", description = "Say how far an experiment is.")
-public final class ExperimentStatusCommand implements Callable<Integer> {
+public final class ExperimentStatusCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
@@ -32,7 +30,7 @@ public final class ExperimentStatusCommand implements Callable<Integer> {
   private boolean json;
 
   @Override
-  public Integer call() {
+  public void run() {
     try (Journal journal = journals.toRead()) {
       Entry entry = journals.entry(journal, name);
       var experiment = JournalOptions.experiment(entry.file(), entry.yaml());
@@ -71,8 +69,6 @@ public final class ExperimentStatusCommand implements Callable<Integer> {
                 .row(List.of("complete", isComplete ? "yes" : "no"))
                 .row(List.of("digest", digest)));
       }
-      out.flush();
     }
-    return ExitCode.OK;
   }
 }

@@ -73,9 +73,7 @@ public final class ExperimentThroughputCommand implements Callable<Integer> {
       Files.delete(journal);
       Files.delete(journal.resolveSibling("throughput.journal.lock"));
     }
-    var out = spec.commandLine().getOut();
-    out.print(json ? asJson(throughput) : asTable(throughput));
-    out.flush();
+    spec.commandLine().getOut().print(json ? asJson(throughput) : asTable(throughput));
     return ExitCode.OK;
   }
 

@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.experiments.journal.Entry;
@@ -16,7 +15,6 @@ import org.possibledeals.terminal.match.WatchCommand;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.TableOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,7 +35,7 @@ import picocli.CommandLine.Spec;
       "  deals experiment watch lamas --table published --deal 17 --round 3",
       "  deals experiment watch sequential --deal 4 --seating 2 --ask 'K_N ~has(E,AS)'"
     })
-public final class ExperimentWatchCommand implements Callable<Integer> {
+public final class ExperimentWatchCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
@@ -76,7 +74,7 @@ public final class ExperimentWatchCommand implements Callable<Integer> {
   private boolean hasMarginals;
 
   @Override
-  public Integer call() {
+  public void run() {
     try (Journal journal = journals.toRead()) {
       Entry entry = journals.entry(journal, name);
       var experiment = JournalOptions.experiment(entry.file(), entry.yaml());
@@ -84,9 +82,7 @@ public final class ExperimentWatchCommand implements Callable<Integer> {
       tell(experiment.tournaments().get(tables.position(experiment)), story);
       var out = spec.commandLine().getOut();
       story.forEach(out::println);
-      out.flush();
     }
-    return ExitCode.OK;
   }
 
   private <S, O extends Observation, M> void tell(

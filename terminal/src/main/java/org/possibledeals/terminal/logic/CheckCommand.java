@@ -44,7 +44,7 @@ import tools.jackson.databind.json.JsonMapper;
     })
 public final class CheckCommand implements Callable<Integer> {
 
-  /** So many worlds show a reason. */
+  /** Most worlds listed as a reason. */
   private static final int SHOWN = 10;
 
   @Spec private CommandSpec spec;
@@ -63,7 +63,7 @@ public final class CheckCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  /** How answers are laid out. */
+  /** The layout of answers. */
   private enum Layout {
     DEALS,
     SMCDEL
@@ -95,9 +95,7 @@ public final class CheckCommand implements Callable<Integer> {
       return asSmcdel();
     }
     List<Checked> checked = files.stream().map(this::check).toList();
-    var out = spec.commandLine().getOut();
-    out.print(json ? asJson(checked) : asText(checked));
-    out.flush();
+    spec.commandLine().getOut().print(json ? asJson(checked) : asText(checked));
     boolean agree = checked.stream().flatMap(c -> c.answers.stream()).allMatch(Answer::agrees);
     return agree ? ExitCode.OK : ExitCode.SOFTWARE;
   }
@@ -113,7 +111,6 @@ public final class CheckCommand implements Callable<Integer> {
         .toList()
         .forEach(
             file -> out.print(SmcdelAnswers.print("Possible Deals " + Version.current(), file)));
-    out.flush();
     return ExitCode.OK;
   }
 
@@ -153,7 +150,7 @@ public final class CheckCommand implements Callable<Integer> {
     return text.toString();
   }
 
-  /** What the relations lost is said in any case. */
+  /** Returns the reasons; the properties that the relations lost are always among them. */
   private List<String> reasons(Answer answer) {
     List<String> reasons = new ArrayList<>();
     answer

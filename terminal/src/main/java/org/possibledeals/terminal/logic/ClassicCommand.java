@@ -37,7 +37,7 @@ import tools.jackson.databind.json.JsonMapper;
     })
 public final class ClassicCommand implements Runnable {
 
-  /** A formula that is longer is left to --json. */
+  /** Most characters of a formula in the text; --json has all formulas. */
   private static final int SHORT = 72;
 
   @Spec private CommandSpec spec;
@@ -45,7 +45,7 @@ public final class ClassicCommand implements Runnable {
   @ArgGroup(multiplicity = "1")
   private Subject subject;
 
-  /** What to tell. */
+  /** What to print. */
   static final class Subject {
     @Parameters(
         showDefaultValue = Visibility.NEVER,
@@ -89,7 +89,6 @@ public final class ClassicCommand implements Runnable {
       Story story = size.map(classic::story).orElseGet(classic::story);
       out.print(json ? written(asObject(classic, story)) : asText(classic, story));
     }
-    out.flush();
   }
 
   private static String table() {

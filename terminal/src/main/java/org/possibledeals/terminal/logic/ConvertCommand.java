@@ -31,9 +31,7 @@ public final class ConvertCommand implements Runnable {
 
   @Override
   public void run() {
-    var out = spec.commandLine().getOut();
-    out.print(ModelFiles.isSmcdel(file) ? ours() : theirs());
-    out.flush();
+    spec.commandLine().getOut().print(ModelFiles.isSmcdel(file) ? ours() : theirs());
   }
 
   private String ours() {

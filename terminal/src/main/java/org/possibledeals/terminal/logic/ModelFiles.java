@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
 import org.possibledeals.kripke.smcdel.SmcdelFile;
 import org.possibledeals.kripke.smcdel.SmcdelReader;
 import org.possibledeals.kripke.smcdel.SmcdelSyntaxException;
@@ -11,30 +12,29 @@ import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
 import org.possibledeals.kripke.text.TextSyntaxException;
 
-/** Reads the files that commands name; every complaint names the file. */
+/** Reads the files that commands name; every error message names the file. */
 public final class ModelFiles {
 
   private ModelFiles() {}
 
   public static ModelFile read(Path path) {
-    String text = text(path);
-    try {
-      return ModelFileReader.read(text);
-    } catch (TextSyntaxException e) {
-      throw new IllegalArgumentException(path + ": " + e.getMessage(), e);
-    }
+    return named(path, ModelFileReader::read);
   }
 
-  /** Whether the file is of the format of the model checker SMCDEL, by its name. */
+  /** Returns whether the file is of the format of the model checker SMCDEL, by its name. */
   public static boolean isSmcdel(Path path) {
     return path.toString().endsWith(".smcdel.txt");
   }
 
   public static SmcdelFile readSmcdel(Path path) {
+    return named(path, SmcdelReader::read);
+  }
+
+  private static <F> F named(Path path, Function<String, F> reader) {
     String text = text(path);
     try {
-      return SmcdelReader.read(text);
-    } catch (SmcdelSyntaxException e) {
+      return reader.apply(text);
+    } catch (TextSyntaxException | SmcdelSyntaxException e) {
       throw new IllegalArgumentException(path + ": " + e.getMessage(), e);
     }
   }

@@ -64,9 +64,9 @@ public final class ValidCommand implements Runnable {
     }
     Formula formula = FormulaReader.read(written);
     var countermodel = Validity.in(logic).withBudget(steps).countermodel(formula);
-    var out = spec.commandLine().getOut();
-    out.print(json ? asJson(formula, countermodel) : asText(formula, countermodel));
-    out.flush();
+    spec.commandLine()
+        .getOut()
+        .print(json ? asJson(formula, countermodel) : asText(formula, countermodel));
   }
 
   private String asText(Formula formula, Optional<PointedModel> countermodel) {
@@ -88,7 +88,7 @@ public final class ValidCommand implements Runnable {
         + "\n";
   }
 
-  /** The worlds with their atoms, for each agent the pairs of its relation, and where it fails. */
+  /** Returns the worlds with their atoms, and for each agent the pairs of its relation. */
   private static Map<String, Object> asObject(PointedModel model) {
     List<Map<String, Object>> worlds = new ArrayList<>();
     for (var atoms : model.trueAt()) {

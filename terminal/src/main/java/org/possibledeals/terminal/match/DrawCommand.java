@@ -110,7 +110,7 @@ public final class DrawCommand implements Runnable {
 
   @ArgGroup private Subject subject = new Subject();
 
-  /** What to draw. */
+  /** What to draw of a match. */
   static final class Subject {
     @Option(
         showDefaultValue = Visibility.NEVER,
@@ -158,9 +158,7 @@ public final class DrawCommand implements Runnable {
 
   @Override
   public void run() {
-    var out = spec.commandLine().getOut();
-    out.print(file.isPresent() ? ofFile(file.get()) : ofMatch());
-    out.flush();
+    spec.commandLine().getOut().print(file.isPresent() ? ofFile(file.get()) : ofMatch());
   }
 
   private String ofFile(Path path) {
@@ -255,7 +253,7 @@ public final class DrawCommand implements Runnable {
     return (asTrees ? picture.spanningTrees() : picture).drawing().toColouredDot();
   }
 
-  /** What is played or turned is known to all, and left out. */
+  /** Returns the marginals of all cards but those played or turned, which all know. */
   private static Marginals marginals(DealModel model, AgentId player) {
     DealCell cell = model.perspective(player, model.actual().orElseThrow());
     long open = 0;
@@ -275,9 +273,10 @@ public final class DrawCommand implements Runnable {
 
   private <S, O extends Observation, M> EpistemicModel<?> model(Contest<S, O, M> contest) {
     if (!(contest instanceof HasPublicModel<S, O, M> it)) {
+      var drawable = Catalogue.found().games(HasPublicModel.class::isInstance);
       throw new IllegalArgumentException(
           "Cannot draw what is possible in %s; %s can be drawn."
-              .formatted(contest.gameName(), Words.enumerated(drawable(), "and")));
+              .formatted(contest.gameName(), Words.enumerated(drawable, "and")));
     }
     int told = round.orElse(contest instanceof HasRounds<S, O, M> rounds ? rounds.toldRound() : 1);
     var tournament = match.tournament(contest);
@@ -293,13 +292,5 @@ public final class DrawCommand implements Runnable {
           "Round %d has no step %d in this match.".formatted(told, step));
     }
     return found.getFirst();
-  }
-
-  private static List<String> drawable() {
-    return Catalogue.found().contests().stream()
-        .filter(contest -> contest instanceof HasPublicModel<?, ?, ?>)
-        .map(Contest::gameName)
-        .distinct()
-        .toList();
   }
 }

@@ -3,7 +3,6 @@ package org.possibledeals.terminal.match;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Observation;
@@ -24,17 +23,10 @@ final class Drawings {
     if (contest.view() instanceof HasSvg<O, M> it) {
       return it.svg(seen);
     }
+    var withBoards = Catalogue.found().games(other -> other.view() instanceof HasSvg<?, ?>);
     throw new IllegalArgumentException(
         "Cannot draw %s as SVG; %s have a board to draw."
-            .formatted(contest.gameName(), Words.enumerated(gamesWithBoards(), "and")));
-  }
-
-  private static List<String> gamesWithBoards() {
-    return Catalogue.found().contests().stream()
-        .filter(contest -> contest.view() instanceof HasSvg<?, ?>)
-        .map(Contest::gameName)
-        .distinct()
-        .toList();
+            .formatted(contest.gameName(), Words.enumerated(withBoards, "and")));
   }
 
   /**

@@ -22,7 +22,6 @@ public final class GamesCommand implements Runnable {
   public void run() {
     var out = spec.commandLine().getOut();
     Catalogue.found().providers().forEach(provider -> out.print(described(provider)));
-    out.flush();
   }
 
   private static String described(GameProvider provider) {

@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
     })
 public final class PlayCommand implements Callable<Integer> {
 
-  /** Short, so that a person can type a seed again. */
+  /** Bound of the seeds, short enough for a person to type one again. */
   private static final int SEEDS = 1_000_000;
 
   @Spec private CommandSpec spec;
@@ -109,7 +109,6 @@ public final class PlayCommand implements Callable<Integer> {
       records.keep(sitting.play(in, Version.current()));
     }
     out.println("The record is in %s: deals replay %s --steps tells it.".formatted(file, file));
-    out.flush();
   }
 
   private <O extends Observation> void draw(Contest<?, O, ?> contest, O seen) {

@@ -6,7 +6,6 @@ import com.google.common.collect.ImmutableList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.program.KnowledgeProgram;
@@ -18,7 +17,6 @@ import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.ContestOptions;
 import org.possibledeals.terminal.option.Progress;
 import org.possibledeals.terminal.option.Version;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
@@ -45,7 +43,7 @@ import tools.jackson.databind.json.JsonMapper;
       "",
       "Turns with one legal move are not counted."
     })
-public final class ProgramsCommand implements Callable<Integer> {
+public final class ProgramsCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
@@ -69,11 +67,11 @@ public final class ProgramsCommand implements Callable<Integer> {
   private boolean json;
 
   @Override
-  public Integer call() {
-    return count(played.contest());
+  public void run() {
+    count(played.contest());
   }
 
-  private <S, O extends Observation, M> int count(Contest<S, O, M> contest) {
+  private <S, O extends Observation, M> void count(Contest<S, O, M> contest) {
     var tournament =
         new Tournament<>(contest, played.agents(), LineUp.ROTATE, deals, played.seed());
     requireProgram(contest);
@@ -81,10 +79,7 @@ public final class ProgramsCommand implements Callable<Integer> {
     try (var progress = Progress.of(tournament.matches(), "matches")) {
       rows = RuleCensus.of(tournament, threads, progress);
     }
-    var out = spec.commandLine().getOut();
-    out.print(json ? asJson(contest, rows) : asTable(contest, rows));
-    out.flush();
-    return CommandLine.ExitCode.OK;
+    spec.commandLine().getOut().print(json ? asJson(contest, rows) : asTable(contest, rows));
   }
 
   /** Refuses a tournament without anything to count before it is played. */

@@ -43,16 +43,8 @@ public final class Tellers {
               .formatted(
                   contest.gameName(),
                   Words.enumerated(refused, "and"),
-                  Words.enumerated(gamesWithRounds(), "and")));
+                  Words.enumerated(Catalogue.found().games(HasRounds.class::isInstance), "and")));
     }
     return contest.stepTeller(lines);
-  }
-
-  private static List<String> gamesWithRounds() {
-    return Catalogue.found().contests().stream()
-        .filter(contest -> contest instanceof HasRounds<?, ?, ?>)
-        .map(Contest::gameName)
-        .distinct()
-        .toList();
   }
 }

@@ -10,6 +10,7 @@ import org.possibledeals.experiments.report.Report;
 import org.possibledeals.experiments.report.ReportCsv;
 import org.possibledeals.experiments.report.ReportJson;
 import org.possibledeals.experiments.report.ReportTable;
+import org.possibledeals.experiments.tournament.Blocks;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Records;
 import org.possibledeals.experiments.tournament.Standings;
@@ -56,7 +57,7 @@ public final class TournamentCommand implements Callable<Integer> {
 
   @ArgGroup private Size size = new Size();
 
-  /** How long the tournament is, said in one of two ways. */
+  /** How long the tournament is, given in one of two ways. */
   static final class Size {
     @Option(
         names = "--deals",
@@ -143,10 +144,7 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private int play(Tournament<?, ?, ?> tournament) throws IOException {
-    if (threads < 1) {
-      throw new IllegalArgumentException(
-          "Cannot play on %d threads; it takes at least 1.".formatted(threads));
-    }
+    Blocks.requireThreads(threads);
     if (force && records.isEmpty()) {
       throw new IllegalArgumentException(
           "--force has no file to write over; it goes with --records FILE.");

@@ -74,7 +74,6 @@ public final class WatchCommand implements Runnable {
     tell(match.contest(), story);
     var out = spec.commandLine().getOut();
     story.forEach(out::println);
-    out.flush();
   }
 
   private <S, O extends Observation, M> void tell(Contest<S, O, M> contest, List<String> story) {

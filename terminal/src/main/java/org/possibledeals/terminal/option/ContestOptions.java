@@ -8,7 +8,7 @@ import org.possibledeals.agents.contest.Contest;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Option;
 
-/** The options of every command that plays: by which rules, who, and with what chance. */
+/** The options of every command that plays: the game, its rules, the agents and the seed. */
 public final class ContestOptions {
 
   @Option(
@@ -52,7 +52,7 @@ public final class ContestOptions {
   /**
    * Returns the contest for as many players as there are agents.
    *
-   * @throws IllegalArgumentException if there is none, or not for so many
+   * @throws IllegalArgumentException if there is none, or not for so many players
    */
   public Contest<?, ?, ?> contest() {
     Contest<?, ?, ?> contest = ofUsualNumber();
@@ -64,7 +64,7 @@ public final class ContestOptions {
     return catalogue.contest(game.orElseGet(catalogue::usualGame), rules);
   }
 
-  /** Returns who plays, one for each seat. */
+  /** Returns the names of the agents, one for each seat. */
   public ImmutableList<String> agents() {
     return agents.isEmpty() ? ofUsualNumber().defaultAgents() : ImmutableList.copyOf(agents);
   }

@@ -7,7 +7,7 @@ import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What to play, named as the command's argument or by {@code --game}. */
+/** The game to play, named as the command's argument or by {@code --game}. */
 public final class GameOption {
 
   @Parameters(
@@ -44,7 +44,7 @@ public final class GameOption {
   /**
    * Returns the contest that is named.
    *
-   * @throws IllegalArgumentException if none is, or two are, or not for so many
+   * @throws IllegalArgumentException if none is, or two are, or it is not for so many players
    */
   public Contest<?, ?, ?> contest() {
     return contest(Optional.empty());
@@ -53,7 +53,7 @@ public final class GameOption {
   /**
    * Returns the contest that is named, for {@code otherwise} players if their number is not.
    *
-   * @throws IllegalArgumentException if none is, or two are, or not for so many
+   * @throws IllegalArgumentException if none is, or two are, or it is not for so many players
    */
   public Contest<?, ?, ?> contest(Optional<Integer> otherwise) {
     if (game.isPresent() == sameGame.isPresent()) {

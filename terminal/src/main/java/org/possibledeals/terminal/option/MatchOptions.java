@@ -8,7 +8,10 @@ import org.possibledeals.experiments.tournament.Tournament;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options that name one match: that of a tournament of the same seed, first seating. */
+/**
+ * The options that name one match: the match of a tournament of the same seed, in the first
+ * seating.
+ */
 public final class MatchOptions {
 
   @Mixin private ContestOptions played;

@@ -8,11 +8,12 @@ import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Laboratory;
 import org.possibledeals.experiments.report.ExperimentReport;
 import org.possibledeals.experiments.statistics.Estimates;
+import org.possibledeals.experiments.tournament.Blocks;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** How the matches of an experiment are played. */
+/** The options of how the matches of an experiment are played. */
 public final class PlayOptions {
 
   @Option(
@@ -23,10 +24,7 @@ public final class PlayOptions {
   private int threads = Runtime.getRuntime().availableProcessors();
 
   public void check() {
-    if (threads < 1) {
-      throw new IllegalArgumentException(
-          "Cannot play on %d threads; it takes at least 1.".formatted(threads));
-    }
+    Blocks.requireThreads(threads);
   }
 
   public int threads() {
@@ -51,6 +49,5 @@ public final class PlayOptions {
     spec.commandLine()
         .getOut()
         .print(ExperimentReport.markdown(Findings.of(experiment, entry, journal)));
-    spec.commandLine().getOut().flush();
   }
 }

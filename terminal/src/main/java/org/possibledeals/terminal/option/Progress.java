@@ -7,7 +7,10 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** Says on standard error how far one is, if that is a terminal: nothing in a pipe or a file. */
+/**
+ * Prints on standard error how far the work has come, if that is a terminal, and nothing in a pipe
+ * or a file.
+ */
 public final class Progress implements LongConsumer, AutoCloseable {
 
   private static final int COLUMNS = 78;

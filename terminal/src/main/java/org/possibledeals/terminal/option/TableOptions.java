@@ -6,7 +6,7 @@ import org.possibledeals.experiments.design.Experiment;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Option;
 
-/** Which table of an experiment. */
+/** The option that names a table of an experiment. */
 public final class TableOptions {
 
   @Option(

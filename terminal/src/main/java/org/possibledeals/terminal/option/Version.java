@@ -10,7 +10,7 @@ import picocli.CommandLine.IVersionProvider;
 public final class Version implements IVersionProvider {
 
   /**
-   * Returns the version, for example {@code 0.1.0} or, where the launcher told the commit, {@code
+   * Returns the version, for example {@code 0.1.0} or, where the launcher passed the commit, {@code
    * 0.1.0 (1a2b3c4d5e6f)}. A commit that ends in {@code -dirty} had uncommitted changes.
    */
   public static String current() {

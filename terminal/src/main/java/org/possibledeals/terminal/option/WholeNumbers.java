@@ -2,7 +2,7 @@ package org.possibledeals.terminal.option;
 
 import picocli.CommandLine.TypeConversionException;
 
-/** How whole numbers are read, so that a refusal says what would do, and not in Java's words. */
+/** Reads whole numbers; a refusal names the range that is allowed. */
 public final class WholeNumbers {
 
   private WholeNumbers() {}

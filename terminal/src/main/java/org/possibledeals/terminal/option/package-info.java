@@ -1,5 +1,5 @@
 /**
- * The options that several commands have, and how a command shows that it is alive.
+ * The options that several commands have, and how a command shows its progress.
  *
  * <p>Read {@link ContestOptions} first: which game, by which rules, with which agents and seed.
  */

@@ -14,7 +14,7 @@ import org.possibledeals.kripke.model.Perspective;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
-/** What somebody could know who thinks long enough: the answers of the model, from inside. */
+/** What a player could know after thinking long enough: the answers of the model, from inside. */
 final class Knowing {
 
   private Knowing() {}

@@ -15,7 +15,7 @@ import org.possibledeals.agents.game.Game;
  */
 record Menu<M>(Game<?, ?, M> game, ImmutableList<M> moves, ImmutableList<String> texts) {
 
-  /** More moves than these are listed only if asked for. */
+  /** Most moves that are listed without being asked for. */
   private static final int MANY = 60;
 
   private static final int WIDTH = 100;
@@ -56,7 +56,7 @@ record Menu<M>(Game<?, ?, M> game, ImmutableList<M> moves, ImmutableList<String>
 
   /**
    * Returns the move that {@code said} names: its number, its text, or the last words of it if no
-   * other move ends so; nothing said is the only move.
+   * other move ends so; an empty text names the only move.
    *
    * @throws IllegalArgumentException if there is none; the message says what would do
    */

@@ -50,11 +50,11 @@ public final class Sitting<S, O extends Observation, M> {
   private final PrintWriter out;
 
   /**
-   * Seats everybody.
+   * Seats all players.
    *
    * @param others the names of the agents in the other seats, in seat order
    * @param seat the person's, from 0
-   * @param look is given what the person sees, at each of their turns and at the end
+   * @param look receives what the person sees, at each of their turns and at the end
    * @param out where the match is told
    * @throws IllegalArgumentException if there is not one agent for each other seat, or no such
    *     agent
@@ -102,14 +102,14 @@ public final class Sitting<S, O extends Observation, M> {
                         ? Optional.<Agent<O, M>>empty()
                         : Optional.of(contest.agent(name)))
             .collect(ImmutableList.toImmutableList());
-    RandomStreams luck = new RandomStreams(seed).of(DEAL);
+    RandomStreams streams = new RandomStreams(seed).of(DEAL);
     ImmutableList<RandomGenerator> randoms =
         IntStream.range(0, names.size())
-            .mapToObj(player -> luck.of(PLAYERS).of(player).random())
+            .mapToObj(player -> streams.of(PLAYERS).of(player).random())
             .collect(ImmutableList.toImmutableList());
     greet();
     var person = new Person<>(game, view, contest.description(), in, out);
-    var episode = new Episode<>(contest, luck.of(CARDS), this::tell);
+    var episode = new Episode<>(contest, streams.of(CARDS), this::tell);
     boolean hasLeft = false;
     while (episode.mover().isPresent() && !hasLeft) {
       int mover = episode.mover().getAsInt();
@@ -144,7 +144,7 @@ public final class Sitting<S, O extends Observation, M> {
     out.println();
   }
 
-  /** Tells a move as everybody at the table hears of it. */
+  /** Prints a move as everybody at the table sees it. */
   private void tell(S before, M move, S after) {
     recorder.sees(before, move, after);
     String text = game.write(move);

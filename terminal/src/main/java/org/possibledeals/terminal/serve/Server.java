@@ -73,7 +73,9 @@ public final class Server<S, O extends Observation, M> {
     return isClosed;
   }
 
-  /** Returns the reply to a line, without a line break. Never throws for what a line says. */
+  /**
+   * Returns the reply to a line, without a line break. It never throws, whatever a line contains.
+   */
   public String answer(String line) {
     try {
       return JSON.writeValueAsString(reply(JSON.readTree(line)));

@@ -26,7 +26,7 @@ record StillInPlay(int mine, int theirs) {
     for (int seat = 0; seat < 4; seat++) {
       dealt |= seat == seen.seat() ? 0 : (int) cell.possible(seat);
     }
-    int cleared = seen.seen().play().played() & ~seen.table();
+    int cleared = seen.open().play().played() & ~seen.table();
     return new StillInPlay(seen.hand(), dealt & ~cleared);
   }
 

@@ -32,7 +32,7 @@ class BookkeepingTest {
       this.viewer = viewer;
       for (int card = 0; card < 32; card++) {
         boolean mine = has(dealt, viewer, card);
-        boolean inDeck = (dealt.seen().plan().deck() >>> card & 1) != 0;
+        boolean inDeck = (dealt.open().plan().deck() >>> card & 1) != 0;
         for (int player = 0; player < 4; player++) {
           mayHave[card][player] = inDeck && (player == viewer) == mine;
         }
@@ -40,12 +40,12 @@ class BookkeepingTest {
     }
 
     void played(State before, int card) {
-      int player = before.seen().seat();
-      int led = before.seen().play().led();
+      int player = before.open().seat();
+      int led = before.open().play().led();
       Arrays.fill(mayHave[card], false);
       mayHave[card][player] = true;
       for (int other = 0; other < 32; other++) {
-        boolean unplayed = (before.seen().play().played() >>> other & 1) == 0;
+        boolean unplayed = (before.open().play().played() >>> other & 1) == 0;
         if (Cards.suit(card) != led && Cards.suit(other) == led && unplayed) {
           mayHave[other][player] = false;
         }
@@ -54,7 +54,7 @@ class BookkeepingTest {
 
     void clear(State after) {
       for (int card = 0; card < 32; card++) {
-        cleared[card] = (after.seen().play().played() >>> card & 1) != 0;
+        cleared[card] = (after.open().play().played() >>> card & 1) != 0;
       }
     }
 
@@ -72,7 +72,7 @@ class BookkeepingTest {
 
     boolean isHighestMine(State state, int suit) {
       for (int card = 8 * suit + 7; card >= 8 * suit; card--) {
-        if ((state.seen().plan().deck() >>> card & 1) != 0 && !cleared[card]) {
+        if ((state.open().plan().deck() >>> card & 1) != 0 && !cleared[card]) {
           return has(state, viewer, card);
         }
       }
@@ -105,14 +105,14 @@ class BookkeepingTest {
         if (move instanceof Move.PlayCard(int card)) {
           for (Flags kept : flags) {
             kept.played(before, card);
-            if (after.seen().play().onTable() == 0) {
+            if (after.open().play().onTable() == 0) {
               kept.clear(after);
             }
           }
         }
-        if (after.seen().stage() == Stage.PLAY) {
+        if (after.open().stage() == Stage.PLAY) {
           asked[0]++;
-          compare(after, flags[after.seen().seat()]);
+          compare(after, flags[after.open().seat()]);
         }
       }
     };
@@ -120,7 +120,7 @@ class BookkeepingTest {
 
   private static void compare(State state, Flags flags) {
     BoerenbridgeObservation seen =
-        new BoerenbridgeObservation(state.seen(), flags.viewer, state.hands().of(flags.viewer));
+        new BoerenbridgeObservation(state.open(), flags.viewer, state.hands().of(flags.viewer));
     StillInPlay still = StillInPlay.of(seen);
     for (int suit = 0; suit < 4; suit++) {
       assertThat(still.othersHave(suit)).isEqualTo(flags.othersHave(state, suit));

@@ -104,7 +104,7 @@ class LamasTablesTest {
   private static String played(LamasAgent agent, int bid, String table, String hand) {
     State state = state(bid, table == null ? new String[0] : table.split(" "), hand);
     Boerenbridge game = new Boerenbridge(FIVE);
-    BoerenbridgeObservation seen = game.observe(state, Seats.PLAYERS.get(state.seen().seat()));
+    BoerenbridgeObservation seen = game.observe(state, Seats.PLAYERS.get(state.open().seat()));
     String move = game.write(agent.choose(seen, game.legalMoves(state), new SplittableRandom(1)));
     return move.substring("play ".length());
   }

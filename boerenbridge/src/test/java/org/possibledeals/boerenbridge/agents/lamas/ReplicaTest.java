@@ -51,8 +51,8 @@ class ReplicaTest {
               (before, move, after) -> {});
       for (int seat = 0; seat < 4; seat++) {
         int agent = isReversed ? 3 - seat : seat;
-        sum.points[agent] += (double) end.seen().points().get(seat) / MATCHES;
-        for (PlayedRound round : end.seen().past()) {
+        sum.points[agent] += (double) end.open().points().get(seat) / MATCHES;
+        for (PlayedRound round : end.open().past()) {
           sum.bidsHit[agent] += (round.isBidMade(seat) ? 0.2 : 0) / MATCHES;
           sum.tricks[agent] += (double) round.play().won(seat) / MATCHES;
         }

@@ -36,11 +36,11 @@ final class Program {
     }
 
     Rules rules() {
-      return seen.seen().rules();
+      return seen.open().rules();
     }
 
     boolean isAnswering() {
-      return seen.seen().stage() == PublicState.Stage.ANSWER;
+      return seen.open().stage() == PublicState.Stage.ANSWER;
     }
 
     /** Returns a move for each pair of a suspect and a weapon. */
@@ -71,7 +71,7 @@ final class Program {
                 View::isAnswering,
                 Program::shows,
                 (view, move) ->
-                    World.seen(view.rules(), view.seen().seen().seat(), ((Move.Show) move).card())),
+                    World.seen(view.rules(), view.seen().open().seat(), ((Move.Show) move).card())),
             Rule.otherwise("show", View::isAnswering, Program::shows),
             Rule.otherwise("pass", View::isAnswering, view -> List.of(new Move.Pass())),
             new Rule<View, Move>(
@@ -83,7 +83,7 @@ final class Program {
 
   private static List<Move> shows(View view) {
     return view.seen().hand().stream()
-        .filter(view.seen().seen().suggestion()::has)
+        .filter(view.seen().open().suggestion()::has)
         .<Move>map(Move.Show::new)
         .toList();
   }

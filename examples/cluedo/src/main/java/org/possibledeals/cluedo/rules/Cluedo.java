@@ -47,7 +47,7 @@ public record Cluedo(Rules rules) implements Game<State, CluedoObservation, Move
 
   @Override
   public Turn<Move> turn(State state) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     return switch (seen.stage()) {
       case DEAL -> new Turn.Chance<>(new Dealing(rules));
       case TURN -> new Turn.Player<>(PLAYERS.get(seen.seat()));
@@ -59,7 +59,7 @@ public record Cluedo(Rules rules) implements Game<State, CluedoObservation, Move
   /** Returns all suggestions and then all accusations; or the cards to show, or to pass alone. */
   @Override
   public ImmutableList<Move> legalMoves(State state) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     return switch (seen.stage()) {
       case TURN ->
           ImmutableList.copyOf(
@@ -73,7 +73,7 @@ public record Cluedo(Rules rules) implements Game<State, CluedoObservation, Move
   }
 
   private static ImmutableList<Move> answers(State state) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     ImmutableList<Move> shows =
         cards(seen.suggestion()).stream()
             .filter(card -> state.owners().get(card) == seen.asked())
@@ -96,9 +96,9 @@ public record Cluedo(Rules rules) implements Game<State, CluedoObservation, Move
         };
     if (!isPossible) {
       throw new IllegalArgumentException(
-          "Cannot %s now; the stage is %s.".formatted(write(move), state.seen().stage()));
+          "Cannot %s now; the stage is %s.".formatted(write(move), state.open().stage()));
     }
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     return switch (move) {
       case Move.Deal(var owners) -> new State(seen.dealt(), owners, ImmutableList.of());
       case Move.Suggest(Pair pair) -> after(state, seen.suggested(pair));
@@ -130,14 +130,14 @@ public record Cluedo(Rules rules) implements Game<State, CluedoObservation, Move
             .collect(ImmutableList.toImmutableList());
     ImmutableList.Builder<Integer> shown = ImmutableList.builder();
     int next = 0;
-    for (PublicState.Answer answer : state.seen().answers()) {
+    for (PublicState.Answer answer : state.open().answers()) {
       if (answer.isShown()) {
         int card = state.shown().get(next++);
         boolean sees = answer.asker() == seat || answer.player() == seat;
         shown.add(sees ? card : CluedoObservation.UNSEEN);
       }
     }
-    return new CluedoObservation(state.seen(), seat, hand, shown.build());
+    return new CluedoObservation(state.open(), seat, hand, shown.build());
   }
 
   /**
@@ -146,7 +146,7 @@ public record Cluedo(Rules rules) implements Game<State, CluedoObservation, Move
    */
   @Override
   public Update update(State state, Move move) {
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     return switch (move) {
       case Move.Deal deal -> NOTHING;
       case Move.Suggest suggest -> NOTHING;
@@ -186,7 +186,7 @@ public record Cluedo(Rules rules) implements Game<State, CluedoObservation, Move
     if (!(move instanceof Move.Show)) {
       return ImmutableMap.of();
     }
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     ImmutableList<String> names = rules.names();
     List<Integer> cards = cards(seen.suggestion());
     ActionModelBuilder action = ActionModel.over(Lists.transform(cards, names::get));
@@ -210,7 +210,7 @@ public record Cluedo(Rules rules) implements Game<State, CluedoObservation, Move
         .mapToObj(
             seat ->
                 (int)
-                    state.seen().accusations().stream()
+                    state.open().accusations().stream()
                         .filter(made -> made.isRight() && made.player() == seat)
                         .count())
         .collect(ImmutableList.toImmutableList());

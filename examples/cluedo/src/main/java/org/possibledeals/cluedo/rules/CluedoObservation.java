@@ -17,7 +17,7 @@ import org.possibledeals.kripke.model.Perspective;
  * @param shown for each answer that shows a card, in order, the card, or {@link #UNSEEN}
  */
 public record CluedoObservation(
-    PublicState seen, int seat, ImmutableList<Integer> hand, ImmutableList<Integer> shown)
+    PublicState open, int seat, ImmutableList<Integer> hand, ImmutableList<Integer> shown)
     implements Observation {
 
   /** A card that was shown by another player to a third. */
@@ -38,7 +38,7 @@ public record CluedoObservation(
     if (hand.isEmpty()) {
       throw new IllegalArgumentException("Nothing is known before the deal.");
     }
-    KripkeModel<World> model = World.model(seen);
+    KripkeModel<World> model = World.model(open);
     World mine = model.worlds().stream().filter(this::isPossible).findFirst().orElseThrow();
     return model.perspective(player(), mine);
   }
@@ -50,7 +50,7 @@ public record CluedoObservation(
       view.add(hand.contains(card) ? World.ENVELOPE + 1 : World.ENVELOPE);
     }
     int next = 0;
-    for (PublicState.Answer answer : seen.answers()) {
+    for (PublicState.Answer answer : open.answers()) {
       if (answer.isShown()) {
         int card = shown.get(next++);
         if (answer.asker() == seat) {

@@ -8,7 +8,7 @@ import com.google.common.collect.ImmutableList;
  * @param owners by card, the seat of who has it, or {@link World#ENVELOPE}; empty before the deal
  * @param shown the cards shown, in the order of the answers that show one
  */
-public record State(PublicState seen, ImmutableList<Integer> owners, ImmutableList<Integer> shown) {
+public record State(PublicState open, ImmutableList<Integer> owners, ImmutableList<Integer> shown) {
 
   /** Returns the pair in the envelope. */
   Pair envelope() {

@@ -118,11 +118,11 @@ public record World(Rules rules, ImmutableList<Integer> owners, ImmutableList<In
   public static World of(State state) {
     World world =
         new World(
-            state.seen().rules(),
+            state.open().rules(),
             state.owners(),
             state.owners().stream().map(o -> 0).collect(ImmutableList.toImmutableList()));
     int next = 0;
-    for (PublicState.Answer answer : state.seen().answers()) {
+    for (PublicState.Answer answer : state.open().answers()) {
       if (answer.isShown()) {
         world = world.showing(state.shown().get(next++), answer.asker());
       }

@@ -65,7 +65,7 @@ public record CluedoContest(String rulesName, Rules rules)
           "No step %d in round %d; Cluedo has one round, 1, and steps from 0."
               .formatted(step, round));
     }
-    PublicState seen = state.seen();
+    PublicState seen = state.open();
     boolean isDealt = seen.stage() != PublicState.Stage.DEAL;
     return isDealt && seen.turns() + seen.answers().size() == step
         ? Optional.of(World.model(seen).withActual(World.of(state)))

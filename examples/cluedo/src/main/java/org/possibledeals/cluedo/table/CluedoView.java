@@ -57,7 +57,7 @@ public record CluedoView(Cluedo game) implements View<CluedoObservation, Move> {
 
   @Override
   public int[] values(CluedoObservation observed) {
-    PublicState seen = observed.seen();
+    PublicState seen = observed.open();
     return new Numbers()
         .add(observed.seat(), seen.stage().ordinal(), seen.seat(), seen.asked())
         .addSet(
@@ -71,7 +71,7 @@ public record CluedoView(Cluedo game) implements View<CluedoObservation, Move> {
   public ImmutableList<String> describe(CluedoObservation observed) {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     int next = 0;
-    for (PublicState.Answer answer : observed.seen().answers()) {
+    for (PublicState.Answer answer : observed.open().answers()) {
       String told = "does not have %s".formatted(names(cards(answer.pair()), " or "));
       if (answer.isShown()) {
         int card = observed.shown().get(next++);
@@ -85,7 +85,7 @@ public record CluedoView(Cluedo game) implements View<CluedoObservation, Move> {
       }
       lines.add("%s %s".formatted(name(answer.player()), told));
     }
-    for (PublicState.Accusation made : observed.seen().accusations()) {
+    for (PublicState.Accusation made : observed.open().accusations()) {
       lines.add(
           "%s accused of %s and was %s"
               .formatted(

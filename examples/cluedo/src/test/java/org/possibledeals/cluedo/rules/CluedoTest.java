@@ -58,7 +58,7 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
 
   private static boolean wasShown(State state, int player, int card) {
     List<PublicState.Answer> shows =
-        state.seen().answers().stream().filter(PublicState.Answer::isShown).toList();
+        state.open().answers().stream().filter(PublicState.Answer::isShown).toList();
     boolean shown = false;
     for (int i = 0; i < shows.size(); i++) {
       shown |= shows.get(i).asker() == player && state.shown().get(i) == card;
@@ -85,7 +85,7 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
   // --- What is shown to one player alone.
 
   private static boolean holds(State state, String formula) {
-    return World.model(state.seen()).holds(World.of(state), FormulaReader.read(formula));
+    return World.model(state.open()).holds(World.of(state), FormulaReader.read(formula));
   }
 
   @Test
@@ -114,7 +114,7 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
     State asked = after(DEAL, "suggest white pipe", "pass", "pass", "suggest scarlet rope", "pass");
     Move show = SMALL.read("show rope");
     assertThat(SMALL.update(asked, show)).hasToString("ann_shows_bob_scarlet_or_rope,rope");
-    KripkeModel<World> model = World.model(asked.seen());
+    KripkeModel<World> model = World.model(asked.open());
     for (var action : SMALL.actions(asked, show).entrySet()) {
       model = model.withAction(action.getKey(), action.getValue());
     }
@@ -135,7 +135,7 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
         CluedoObservation seen = SMALL.observe(state, player);
         ImmutableList.Builder<Integer> shown = ImmutableList.builder();
         int next = 0;
-        for (PublicState.Answer answer : state.seen().answers()) {
+        for (PublicState.Answer answer : state.open().answers()) {
           if (answer.isShown()) {
             int card = state.shown().get(next++);
             boolean sees =
@@ -148,7 +148,7 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
         }
         return seeing(
             player,
-            new CluedoObservation(seen.seen(), seen.seat(), seen.hand(), shown.build()),
+            new CluedoObservation(seen.open(), seen.seat(), seen.hand(), shown.build()),
             seen::knowledge);
       }
     };
@@ -180,7 +180,7 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
           @Override
           public Update update(State state, Move move) {
             return move instanceof Move.Show(int card)
-                ? new Update.Announce(World.has(SMALL.rules(), state.seen().asked(), card))
+                ? new Update.Announce(World.has(SMALL.rules(), state.open().asked(), card))
                 : super.update(state, move);
           }
         },
@@ -196,7 +196,7 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
           public ImmutableMap<String, ActionModel> actions(State state, Move move) {
             return ImmutableMap.copyOf(
                 Maps.transformValues(
-                    super.actions(state, move), action -> turned(action, state.seen())));
+                    super.actions(state, move), action -> turned(action, state.open())));
           }
         },
         KnowledgeLaws::checkUpdates);
@@ -224,8 +224,8 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
     assertThat(SMALL.turn(asked)).isEqualTo(new Turn.Player<Move>(new AgentId("bob")));
     assertThat(SMALL.legalMoves(asked)).containsExactly(SMALL.read("show mustard"));
     State shown = SMALL.play(asked, SMALL.read("show mustard"));
-    assertThat(shown.seen().stage()).isEqualTo(PublicState.Stage.TURN);
-    assertThat(shown.seen().seat()).isEqualTo(1);
+    assertThat(shown.open().stage()).isEqualTo(PublicState.Stage.TURN);
+    assertThat(shown.open().seat()).isEqualTo(1);
   }
 
   @Test
@@ -234,8 +234,8 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
     assertThat(SMALL.turn(right)).isInstanceOf(Turn.Over.class);
     assertThat(SMALL.points(right)).containsExactly(1, 0, 0);
     State wrong = after(DEAL, "accuse scarlet rope", "suggest white pipe", "pass", "pass");
-    assertThat(wrong.seen().isOut(0)).isTrue();
-    assertThat(wrong.seen().seat()).isEqualTo(2);
+    assertThat(wrong.open().isOut(0)).isTrue();
+    assertThat(wrong.open().seat()).isEqualTo(2);
     State allOut = after(DEAL, "accuse white rope", "accuse white rope", "accuse white rope");
     assertThat(SMALL.turn(allOut)).isInstanceOf(Turn.Over.class);
     assertThat(SMALL.points(allOut)).containsExactly(0, 0, 0);

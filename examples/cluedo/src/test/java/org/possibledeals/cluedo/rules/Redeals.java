@@ -21,20 +21,20 @@ public final class Redeals implements Peeking.Redeal<State> {
     }
     int seat = Cluedo.PLAYERS.indexOf(player);
     List<ImmutableList<Integer>> deals =
-        World.deals(state.seen().rules()).stream()
+        World.deals(state.open().rules()).stream()
             .filter(owners -> isPossible(state, seat, owners))
             .toList();
     ImmutableList<Integer> owners = deals.get(random.nextInt(deals.size()));
     ImmutableList.Builder<Integer> shown = ImmutableList.builder();
     int next = 0;
-    for (PublicState.Answer answer : state.seen().answers()) {
+    for (PublicState.Answer answer : state.open().answers()) {
       if (answer.isShown()) {
         int real = state.shown().get(next++);
         List<Integer> cards = some(answer, owners);
         shown.add(sees(answer, seat) ? real : cards.get(random.nextInt(cards.size())));
       }
     }
-    return new State(state.seen(), owners, shown.build());
+    return new State(state.open(), owners, shown.build());
   }
 
   private static boolean sees(PublicState.Answer answer, int seat) {
@@ -57,7 +57,7 @@ public final class Redeals implements Peeking.Redeal<State> {
         IntStream.range(0, owners.size())
             .allMatch(card -> (owners.get(card) == seat) == (state.owners().get(card) == seat));
     int next = 0;
-    for (PublicState.Answer answer : state.seen().answers()) {
+    for (PublicState.Answer answer : state.open().answers()) {
       List<Integer> cards = some(answer, owners);
       possible &= cards.isEmpty() != answer.isShown();
       if (answer.isShown()) {
@@ -65,7 +65,7 @@ public final class Redeals implements Peeking.Redeal<State> {
         possible &= !sees(answer, seat) || cards.contains(real);
       }
     }
-    for (PublicState.Accusation made : state.seen().accusations()) {
+    for (PublicState.Accusation made : state.open().accusations()) {
       boolean isRight =
           owners.get(made.pair().suspect()) == World.ENVELOPE
               && owners.get(made.pair().weapon()) == World.ENVELOPE;
