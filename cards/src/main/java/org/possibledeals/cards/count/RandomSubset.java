@@ -28,7 +28,7 @@ final class RandomSubset {
     return Long.expand(ofFirst(random, n, k), mask);
   }
 
-  /** Returns k of {0, …, n - 1}, 0 < k <= n / 2. */
+  /** Returns k of {0, …, n - 1}, where {@code 0 < k <= n / 2}. */
   private static long ofFirst(RandomGenerator random, int n, int k) {
     long chosen = 0;
     int bound = n - k + 1;

@@ -16,7 +16,7 @@ import org.possibledeals.kripke.formula.Variable;
  * dealt card".
  *
  * <p>A card is its index in {@link #cards()}, a set of cards a mask of those bits; an owner is its
- * index among the agents followed by {@link #places()}.
+ * index among the {@link #owners()}, the agents followed by the places.
  */
 public final class DealVocabulary {
 

@@ -51,24 +51,16 @@ final class Floors {
   }
 
   private final ImmutableList<Idea> ideas;
-  private final ImmutableSet<String> stillKnotted;
   private final List<JavaClass> classes = new ArrayList<>();
 
-  private Floors(ImmutableList<Idea> ideas, ImmutableSet<String> stillKnotted) {
+  private Floors(ImmutableList<Idea> ideas) {
     this.ideas = ideas;
-    this.stillKnotted = stillKnotted;
   }
 
-  /**
-   * Refuses circles between classes of a package, ideas that are no circle, and packages that are
-   * called knotted and are not.
-   *
-   * @param stillKnotted packages, without {@code org.possibledeals}, that are not looked at
-   */
-  static ArchCondition<JavaClass> haveNoCircles(
-      ImmutableList<Idea> ideas, ImmutableSet<String> stillKnotted) {
+  /** Refuses circles between classes of a package, and ideas that are no circle. */
+  static ArchCondition<JavaClass> haveNoCircles(ImmutableList<Idea> ideas) {
     return new ArchCondition<>("be readable in some order within their package") {
-      private final Floors floors = new Floors(ideas, stillKnotted);
+      private final Floors floors = new Floors(ideas);
 
       @Override
       public void check(JavaClass item, ConditionEvents events) {
@@ -86,29 +78,20 @@ final class Floors {
 
   private Stream<String> complaints() {
     Map<String, Graph<String, DefaultEdge>> packages = packages();
-    Set<String> knotted = new TreeSet<>();
-    List<String> complaints = new ArrayList<>();
-    packages.forEach(
-        (name, graph) ->
-            knots(graph, ideas)
-                .forEach(
-                    knot -> {
-                      knotted.add(name);
-                      if (!stillKnotted.contains(name)) {
-                        complaints.add(
-                            "The classes %s of %s need each other in a circle."
-                                .formatted(simple(knot), name));
-                      }
-                    }));
-    Stream<String> untied =
-        stillKnotted.stream()
-            .filter(name -> !knotted.contains(name))
-            .map("The package %s is no longer knotted; take it from the list."::formatted);
+    Stream<String> knotted =
+        packages.entrySet().stream()
+            .flatMap(
+                entry ->
+                    knots(entry.getValue(), ideas).stream()
+                        .map(
+                            knot ->
+                                "The classes %s of %s need each other in a circle."
+                                    .formatted(simple(knot), entry.getKey())));
     Stream<String> needless =
         ideas.stream()
             .filter(idea -> !isNeeded(idea, packages))
             .map("The classes of %s are no circle; take them from the list."::formatted);
-    return Stream.of(complaints.stream(), untied, needless).flatMap(all -> all);
+    return Stream.concat(knotted, needless);
   }
 
   /** An idea is needed if all its classes are in a knot without it. */
