@@ -54,7 +54,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
   @Override
   public Turn<Move> turn(State state) {
     return switch (state.open().stage()) {
-      case SHUFFLE -> new Turn.Chance<>(new Shuffling(state.open().round(), rules.deck()));
+      case SHUFFLE -> new Turn.Chance<>(Move.Shuffle.of(state.open().round(), rules.deck()));
       case PLAY -> new Turn.Player<>(Seats.PLAYERS.get(state.open().seat()));
       case OVER -> new Turn.Over<>();
     };

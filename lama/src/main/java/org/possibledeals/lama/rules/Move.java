@@ -1,6 +1,8 @@
 package org.possibledeals.lama.rules;
 
 import com.google.common.primitives.ImmutableIntArray;
+import java.util.Optional;
+import org.possibledeals.agents.game.Lottery;
 
 /** What happens at the table: by chance, or by a player's choice. */
 public sealed interface Move {
@@ -11,7 +13,17 @@ public sealed interface Move {
    *
    * @param order all 56 cards, the top first
    */
-  record Shuffle(ImmutableIntArray order) implements Move {}
+  record Shuffle(ImmutableIntArray order) implements Move {
+
+    /** Returns the shuffle of {@code deck}, the draw of this number. */
+    static Lottery<Move> of(long stream, long deck) {
+      return new org.possibledeals.agents.game.Shuffle<>(
+          stream,
+          deck,
+          Shuffle::new,
+          move -> move instanceof Shuffle(var order) ? Optional.of(order) : Optional.empty());
+    }
+  }
 
   /** A player plays a card. */
   record Play(int card) implements Move {}

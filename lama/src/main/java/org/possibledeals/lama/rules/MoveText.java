@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.base.Splitter;
 import com.google.common.primitives.ImmutableIntArray;
+import org.possibledeals.agents.game.Shuffle;
 
 /** Moves as text: {@code shuffle 3e 1a …}, {@code play 3e}, {@code draw}, …, and back. */
 final class MoveText {
@@ -46,7 +47,7 @@ final class MoveText {
   private static Move readShuffle(String names, long deck) {
     int[] order = Splitter.on(' ').splitToStream(names).mapToInt(Cards::read).toArray();
     ImmutableIntArray cards = ImmutableIntArray.copyOf(order);
-    if (!Shuffling.isShuffle(cards, deck)) {
+    if (!Shuffle.isOrder(cards, deck)) {
       throw new IllegalArgumentException(
           "A shuffle names each of the %d cards once, not \"%s\"."
               .formatted(Long.bitCount(deck), names));

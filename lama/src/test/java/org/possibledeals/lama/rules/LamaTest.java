@@ -180,14 +180,16 @@ class LamaTest {
   void theNextRoundIsOpenedByTheNextPlayerAndFortyTokensEndTheMatch() {
     Lama whole = new Lama(new Rules(2, false));
     State state =
-        whole.play(whole.start(), new Shuffling(0, Cards.ALL).draw(new RandomStreams(1).random()));
+        whole.play(
+            whole.start(), Move.Shuffle.of(0, Cards.ALL).draw(new RandomStreams(1).random()));
     State next = whole.play(whole.play(state, new Move.Quit()), new Move.Quit());
     assertThat(next.open().stage()).isEqualTo(PublicState.Stage.SHUFFLE);
     assertThat(next.open().seat()).isEqualTo(1);
     for (int round = 1; round < 40 && next.open().stage() != PublicState.Stage.OVER; round++) {
       assertThat(next.open().tokens()).allMatch(tokens -> tokens < 40);
       next =
-          whole.play(next, new Shuffling(round, Cards.ALL).draw(new RandomStreams(round).random()));
+          whole.play(
+              next, Move.Shuffle.of(round, Cards.ALL).draw(new RandomStreams(round).random()));
       next = whole.play(whole.play(next, new Move.Quit()), new Move.Quit());
     }
     assertThat(next.open().tokens()).anyMatch(tokens -> tokens >= 40);

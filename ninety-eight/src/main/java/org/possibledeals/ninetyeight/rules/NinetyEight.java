@@ -89,7 +89,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
     }
     return seen.isDealt()
         ? new Turn.Player<>(Seats.PLAYERS.get(seen.seat()))
-        : new Turn.Chance<>(new Shuffling(deck));
+        : new Turn.Chance<>(Move.Shuffle.of(0, deck));
   }
 
   /** Returns a play of each card in hand, in order, safe or not. */
