@@ -10,6 +10,6 @@ package org.possibledeals.agents.contest;
 @FunctionalInterface
 public interface CommandProvider {
 
-  /** Returns a new object that carries the annotations of the library of the command line. */
+  /** Returns the object that carries the annotations of the library of the command line. */
   Object command();
 }

@@ -3,6 +3,7 @@ package org.possibledeals.benchmarks.command;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
+import org.possibledeals.agents.contest.CommandProvider;
 import org.possibledeals.benchmarks.Measurement;
 import org.possibledeals.benchmarks.Measurements;
 import org.possibledeals.kripke.print.TextTable;
@@ -25,7 +26,7 @@ import picocli.CommandLine.Spec;
       "  deals bench knows",
       "  deals bench cell-marginals"
     })
-public final class BenchCommand implements Runnable {
+public final class BenchCommand implements Runnable, CommandProvider {
 
   @Spec private CommandSpec spec;
 
@@ -36,6 +37,11 @@ public final class BenchCommand implements Runnable {
       showDefaultValue = picocli.CommandLine.Help.Visibility.NEVER,
       description = "Only those benchmarks whose name contains this.")
   private String filter;
+
+  @Override
+  public BenchCommand command() {
+    return this;
+  }
 
   @Override
   public void run() {

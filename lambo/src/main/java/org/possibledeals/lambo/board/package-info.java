@@ -1,6 +1,6 @@
 /**
  * The board of Lambo: hexagonal cells, the three orientations of the one tile, and the groups that
- * tiles form; the rules with their variants, and the referee, which decides who has won.
+ * tiles form; the rules with their variants.
  *
  * <p>Read {@link org.possibledeals.lambo.board.Hexagon} and {@link
  * org.possibledeals.lambo.board.Orientation} first. {@link org.possibledeals.lambo.board.Board} is

@@ -1,6 +1,7 @@
 package org.possibledeals.lambo.command;
 
 import java.nio.file.Path;
+import org.possibledeals.agents.contest.CommandProvider;
 import org.possibledeals.lambo.board.SvgBoard;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Spec;
       LamboCommand.Help.class,
       LamboPerftCommand.class
     })
-public final class LamboCommand implements Runnable {
+public final class LamboCommand implements Runnable, CommandProvider {
 
   @Spec private CommandSpec spec;
 
@@ -42,6 +43,11 @@ public final class LamboCommand implements Runnable {
 
   Correspondence games() {
     return new Correspondence(new Store(store));
+  }
+
+  @Override
+  public LamboCommand command() {
+    return this;
   }
 
   @Override

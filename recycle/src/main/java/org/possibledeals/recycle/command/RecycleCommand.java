@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import org.possibledeals.agents.contest.CommandProvider;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
@@ -30,9 +31,14 @@ import tools.jackson.databind.node.ObjectNode;
       RecycleTold.Show.class,
       RecycleTold.Draw.class
     })
-public final class RecycleCommand implements Runnable {
+public final class RecycleCommand implements Runnable, CommandProvider {
 
   @Spec private CommandSpec spec;
+
+  @Override
+  public RecycleCommand command() {
+    return this;
+  }
 
   @Override
   public void run() {
