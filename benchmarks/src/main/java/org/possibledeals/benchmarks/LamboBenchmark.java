@@ -8,7 +8,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.possibledeals.agents.game.RandomStreams;
-import org.possibledeals.lambo.agents.Playouts;
+import org.possibledeals.lambo.agents.TilePlayouts;
 import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.fast.Position;
@@ -19,8 +19,8 @@ import org.possibledeals.lambo.fast.Position;
 @OutputTimeUnit(TimeUnit.SECONDS)
 public class LamboBenchmark {
 
-  private final Playouts playouts =
-      new Playouts(new Position(Rules.STANDARD), new RandomStreams(1).random());
+  private final TilePlayouts playouts =
+      new TilePlayouts(new Position(Rules.STANDARD), new RandomStreams(1).random());
 
   /** A game from the first tile to its end, tiles drawn one by one, and taken back. */
   @Benchmark

@@ -29,7 +29,7 @@ public final class Reasons {
    * @param name writes a move
    */
   public static <M> ImmutableList<String> of(
-      Decision<M> decision, Facts<?> facts, AgentId player, Function<M, String> name) {
+      Decision<M> decision, NamedFacts<?> facts, AgentId player, Function<M, String> name) {
     var lines = ImmutableList.<String>builder();
     lines.add(
         "because of the rule \"%s\"%s"
@@ -60,7 +60,7 @@ public final class Reasons {
   }
 
   private static <M> String refused(
-      Decision.Refusal<M> refusal, Facts<?> facts, Function<M, String> name) {
+      Decision.Refusal<M> refusal, NamedFacts<?> facts, Function<M, String> name) {
     return name.apply(refusal.move())
         + ": "
         + (saysNothing(refusal.guard())
@@ -69,7 +69,7 @@ public final class Reasons {
   }
 
   /** Returns the atoms of the guard that are true in the refuting world. */
-  private static String reasonAgainst(Decision.Refusal<?> refusal, Facts<?> facts) {
+  private static String reasonAgainst(Decision.Refusal<?> refusal, NamedFacts<?> facts) {
     return refusal
         .refutation()
         .flatMap(world -> facts.at(world, Subformulas.of(refusal.guard()).atoms()))

@@ -36,7 +36,7 @@ public final class StepLines<S, O extends Observation, M, W> {
   private final Telling telling;
   private final ImmutableList<? extends Agent<O, M>> deciders;
   private final int moveWidth;
-  private final Facts<W> facts;
+  private final NamedFacts<W> facts;
   private final Function<BigInteger, String> counted;
   private final Consumer<String> lines;
 
@@ -57,7 +57,7 @@ public final class StepLines<S, O extends Observation, M, W> {
       Telling telling,
       ImmutableList<? extends Agent<O, M>> deciders,
       int moveWidth,
-      Facts<W> facts,
+      NamedFacts<W> facts,
       Function<BigInteger, String> counted,
       Consumer<String> lines) {
     this.game = game;

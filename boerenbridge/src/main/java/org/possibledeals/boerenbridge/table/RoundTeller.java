@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Table;
-import org.possibledeals.agents.tell.Facts;
+import org.possibledeals.agents.tell.NamedFacts;
 import org.possibledeals.agents.tell.StepLines;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.agents.tell.UpdateText;
@@ -30,8 +30,8 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
   private static final int MOVE_WIDTH = 11;
 
   /** The facts of a deal. */
-  static final Facts<Deal> FACTS =
-      new Facts<>(Deal.class, "deal", Seats.VOCABULARY.atoms(), Seats.VOCABULARY::isTrue);
+  static final NamedFacts<Deal> FACTS =
+      new NamedFacts<>(Deal.class, "deal", Seats.VOCABULARY.atoms(), Seats.VOCABULARY::isTrue);
 
   private final Boerenbridge game;
   private final Telling telling;

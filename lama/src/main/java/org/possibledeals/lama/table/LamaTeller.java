@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Table;
-import org.possibledeals.agents.tell.Facts;
+import org.possibledeals.agents.tell.NamedFacts;
 import org.possibledeals.agents.tell.StepLines;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.cards.picture.Chances;
@@ -70,9 +70,9 @@ public final class LamaTeller implements Table.Spectator<State, Move> {
             });
   }
 
-  private static Facts<Deal> facts(Lama game) {
+  private static NamedFacts<Deal> facts(Lama game) {
     DealVocabulary words = Seats.vocabulary(game.players().size());
-    return new Facts<>(Deal.class, "deal", words.atoms(), words::isTrue);
+    return new NamedFacts<>(Deal.class, "deal", words.atoms(), words::isTrue);
   }
 
   @Override

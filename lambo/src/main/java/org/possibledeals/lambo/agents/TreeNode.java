@@ -41,7 +41,7 @@ final class TreeNode {
   }
 
   /** Adds a game from here on to the tree, plays it, and takes it back. Returns its outcome. */
-  Outcome search(Position position, Playouts playouts, int[] room) {
+  Outcome search(Position position, TilePlayouts playouts, int[] room) {
     Outcome outcome;
     if (position.outcome() != Outcome.OPEN) {
       proven = position.outcome();

@@ -29,7 +29,7 @@ record TreeSearchAgent(Budget budget) implements Agent<LamboObservation, Move> {
   public Move choose(
       LamboObservation observation, ImmutableList<Move> legalMoves, RandomGenerator random) {
     Position position = observation.position();
-    Playouts games = new Playouts(position, random);
+    TilePlayouts games = new TilePlayouts(position, random);
     int[] room = new int[position.most()];
     TreeNode root = new TreeNode(position.last(), position.mover().other());
     boolean isOneTile = legalMoves.getFirst().tiles().size() == 1 && position.count() == 1;
@@ -50,7 +50,7 @@ record TreeSearchAgent(Budget budget) implements Agent<LamboObservation, Move> {
   }
 
   private static void search(
-      TreeNode node, BooleanSupplier mayGoOn, Position position, Playouts games, int[] room) {
+      TreeNode node, BooleanSupplier mayGoOn, Position position, TilePlayouts games, int[] room) {
     while (node.proven() == Outcome.OPEN && mayGoOn.getAsBoolean()) {
       node.search(position, games, room);
     }

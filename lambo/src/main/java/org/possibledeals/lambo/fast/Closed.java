@@ -14,7 +14,7 @@ import org.possibledeals.lambo.board.Rules;
 final class Closed {
 
   private final Rules options;
-  private final Groups groups;
+  private final LiveGroups groups;
   private final int cells;
   private final int width;
   private final int[] roots;
@@ -24,7 +24,7 @@ final class Closed {
   private int size;
   private int laid;
 
-  Closed(Rules options, Groups groups, int cells, int width) {
+  Closed(Rules options, LiveGroups groups, int cells, int width) {
     this.options = options;
     this.groups = groups;
     this.cells = cells;

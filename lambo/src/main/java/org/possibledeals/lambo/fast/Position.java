@@ -30,7 +30,7 @@ public final class Position {
   private final Rules options;
   private final int width;
   private final int cells;
-  private final Groups groups;
+  private final LiveGroups groups;
   private final Frontier frontier;
   private final byte[] tiles;
   private final int[] laid;
@@ -53,7 +53,7 @@ public final class Position {
     int bl = cells - width + 1;
     this.dark = new int[] {tr, br, 0, 0, br, tr, 0, tr, br};
     this.light = new int[] {tl, bl, cells, tl, cells, bl, cells, bl, tl};
-    this.groups = new Groups(cells, options.size());
+    this.groups = new LiveGroups(cells, options.size());
     this.frontier = new Frontier(cells);
     this.tiles = new byte[cells];
     Arrays.fill(tiles, EMPTY);

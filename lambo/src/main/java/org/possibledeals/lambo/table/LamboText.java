@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableList;
 import org.possibledeals.lambo.board.Board;
 import org.possibledeals.lambo.board.Colour;
 import org.possibledeals.lambo.board.Group;
-import org.possibledeals.lambo.board.Picture;
+import org.possibledeals.lambo.board.TextBoard;
 
 /** A board of Lambo for people: its picture, and under it what is left and how large groups are. */
 public final class LamboText {
@@ -22,7 +22,7 @@ public final class LamboText {
   public static ImmutableList<String> lines(Board board, int size, boolean isNumbered) {
     ImmutableList<Group> groups = board.groups();
     return ImmutableList.<String>builder()
-        .addAll((isNumbered ? Picture.numbered(board) : Picture.of(board)).lines().toList())
+        .addAll((isNumbered ? TextBoard.numbered(board) : TextBoard.of(board)).lines().toList())
         .add("")
         .add("%d tiles left.".formatted(size - board.tiles().size()))
         .add(groupsOf(Colour.LIGHT, groups))

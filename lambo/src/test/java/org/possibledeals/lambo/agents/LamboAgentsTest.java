@@ -94,7 +94,7 @@ class LamboAgentsTest {
   @Test
   void playoutsLeaveThePositionAsItWas() {
     Position position = GAME.position(after("a1"));
-    Playouts playouts = new Playouts(position, new RandomStreams(1).random());
+    TilePlayouts playouts = new TilePlayouts(position, new RandomStreams(1).random());
     for (int i = 0; i < 200; i++) {
       assertThat(playouts.plain()).isNotEqualTo(Outcome.OPEN);
       assertThat(playouts.careful()).isNotEqualTo(Outcome.OPEN);

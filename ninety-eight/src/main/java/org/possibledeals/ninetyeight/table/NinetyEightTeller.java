@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Table;
-import org.possibledeals.agents.tell.Facts;
+import org.possibledeals.agents.tell.NamedFacts;
 import org.possibledeals.agents.tell.StepLines;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.cards.picture.Chances;
@@ -69,9 +69,9 @@ public final class NinetyEightTeller implements Table.Spectator<State, Move> {
             });
   }
 
-  private static Facts<Deal> facts(NinetyEight game) {
+  private static NamedFacts<Deal> facts(NinetyEight game) {
     DealVocabulary words = Seats.vocabulary(game.players().size());
-    return new Facts<>(Deal.class, "deal", words.atoms(), words::isTrue);
+    return new NamedFacts<>(Deal.class, "deal", words.atoms(), words::isTrue);
   }
 
   @Override

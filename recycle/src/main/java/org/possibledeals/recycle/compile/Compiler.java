@@ -25,7 +25,7 @@ public final class Compiler {
   private final Names names;
   private final Decks decks;
   private final Expressions expressions;
-  private final Actions actions;
+  private final ActionForms actions;
   private boolean hasLastingVariables;
 
   private Compiler(int players, Teams teams, Form game) {
@@ -34,7 +34,7 @@ public final class Compiler {
     decks = new Decks(names);
     decks.scan(game);
     expressions = new Expressions(names, decks.keys());
-    actions = new Actions(expressions, decks);
+    actions = new ActionForms(expressions, decks);
   }
 
   /**
@@ -212,7 +212,7 @@ public final class Compiler {
   }
 
   private void choice(Form form) {
-    List<Node> items = Actions.items(form);
+    List<Node> items = ActionForms.items(form);
     if (items.isEmpty()) {
       throw new ProgramException(form.at(), "A choice needs at least one item.");
     }

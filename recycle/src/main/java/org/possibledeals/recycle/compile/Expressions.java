@@ -15,14 +15,14 @@ import org.possibledeals.recycle.text.Node.Word;
 /**
  * Expressions, from the inside out: each form has one type.
  *
- * <p>This class hands each form on; what a form means is in {@link Numbers}, {@link Conditions},
- * {@link Seats}, {@link Cards}, {@link Sequences}, {@link Melds} and {@link Owned}.
+ * <p>This class hands each form on; what a form means is in {@link NumberForms}, {@link
+ * Conditions}, {@link Seats}, {@link Cards}, {@link Sequences}, {@link Melds} and {@link Owned}.
  */
 final class Expressions extends Parts {
   final ImmutableList<String> keys;
   final Owned owned;
   final Sequences sequences;
-  private final Numbers numbers;
+  private final NumberForms numbers;
   private final Conditions conditions;
   private final Seats seats;
   private final Cards cards;
@@ -33,7 +33,7 @@ final class Expressions extends Parts {
     this.keys = keys;
     owned = new Owned(names, this);
     sequences = new Sequences(names, this, owned);
-    numbers = new Numbers(this, owned);
+    numbers = new NumberForms(this, owned);
     conditions = new Conditions(this);
     seats = new Seats(names, this);
     cards = new Cards(keys, this, owned);

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * still see (a cell that two of them see counts twice), and its outermost vertex: the leftmost one
  * of a light group, the rightmost one of a dark group. It is closed when it sees none.
  */
-final class Groups {
+final class LiveGroups {
 
   private static final int SAME = -1;
 
@@ -26,7 +26,7 @@ final class Groups {
 
   private int unions;
 
-  Groups(int cells, int tiles) {
+  LiveGroups(int cells, int tiles) {
     this.cells = cells;
     this.parent = new int[2 * cells];
     this.vertices = new int[2 * cells];

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  *
  * <p>Cell (q, r) has its centre at column 6q, line 4r + 2q.
  */
-public final class Picture {
+public final class TextBoard {
 
   /** Where the ink of each orientation lies, as columns and lines from the centre. */
   private static final ImmutableList<String> INK =
@@ -28,18 +28,18 @@ public final class Picture {
   private final Board board;
   private final Map<Integer, TreeMap<Integer, Character>> lines = new TreeMap<>();
 
-  private Picture(Board board) {
+  private TextBoard(Board board) {
     this.board = board;
   }
 
   /** Returns the picture of {@code board}, lines without trailing blanks. */
   public static String of(Board board) {
-    return new Picture(board).draw(false);
+    return new TextBoard(board).draw(false);
   }
 
   /** Returns the picture with the number of each empty cell next to the table in its centre. */
   public static String numbered(Board board) {
-    return new Picture(board).draw(true);
+    return new TextBoard(board).draw(true);
   }
 
   private String draw(boolean isNumbered) {

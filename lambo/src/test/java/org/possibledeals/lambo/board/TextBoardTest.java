@@ -6,7 +6,7 @@ import static org.assertj.core.groups.Tuple.tuple;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class PictureTest {
+class TextBoardTest {
 
   /** The game that the help page shows, won by Dark. */
   static final Board SHOWN =
@@ -32,12 +32,12 @@ class PictureTest {
   }
 
   private static String picture(Orientation orientation) {
-    return Picture.of(Board.of(List.of(new Placement(orientation, Hexagon.START))));
+    return TextBoard.of(Board.of(List.of(new Placement(orientation, Hexagon.START))));
   }
 
   @Test
   void theGameOfTheHelpPageIsDrawnAsThere() {
-    assertThat(Picture.of(SHOWN))
+    assertThat(TextBoard.of(SHOWN))
         .isEqualTo(
             """
                           .--oo
@@ -78,7 +78,7 @@ class PictureTest {
 
   @Test
   void emptyCellsNextToTheTableCanBeNumbered() {
-    assertThat(Picture.numbered(Board.START))
+    assertThat(TextBoard.numbered(Board.START))
         .isEqualTo(
             """
                   1

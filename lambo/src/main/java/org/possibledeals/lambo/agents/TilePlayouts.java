@@ -5,14 +5,14 @@ import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.fast.Position;
 
 /** Plays positions to their end at random, tile by tile. Not safe to share between threads. */
-public final class Playouts {
+public final class TilePlayouts {
 
   private final Position position;
   private final RandomGenerator random;
   private final int[] cells;
 
   /** Returns playouts on {@code position}, with {@code random} as their chance. */
-  public Playouts(Position position, RandomGenerator random) {
+  public TilePlayouts(Position position, RandomGenerator random) {
     this.position = position;
     this.random = random;
     this.cells = new int[position.most()];

@@ -17,7 +17,7 @@ import org.possibledeals.kripke.formula.Formula.Atom;
  * @param isTrue whether an atom is true at a world, in the public model or not
  * @param <W> world
  */
-public record Facts<W>(
+public record NamedFacts<W>(
     Class<W> world, String name, ImmutableList<Atom> atoms, BiPredicate<W, Atom> isTrue) {
 
   /**

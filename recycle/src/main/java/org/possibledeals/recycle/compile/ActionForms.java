@@ -26,14 +26,14 @@ import org.possibledeals.recycle.text.ProgramException;
  * <p>{@code any} is in {@link Branches}, {@code all} in {@link Loops}; what a single action does is
  * in {@link Effects}.
  */
-final class Actions {
+final class ActionForms {
   private final Expressions expressions;
   private final Names names;
   private final Branches branches;
   private final Loops loops;
   private final Effects effects;
 
-  Actions(Expressions expressions, Decks decks) {
+  ActionForms(Expressions expressions, Decks decks) {
     this.expressions = expressions;
     this.names = expressions.names;
     branches = new Branches(expressions, this::item);

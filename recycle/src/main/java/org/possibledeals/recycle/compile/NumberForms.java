@@ -12,11 +12,11 @@ import org.possibledeals.recycle.text.Place;
 import org.possibledeals.recycle.text.ProgramException;
 
 /** Forms that are whole numbers: arithmetic, chance, and what is counted of cards. */
-final class Numbers {
+final class NumberForms {
   private final Parts parts;
   private final Owned owned;
 
-  Numbers(Parts parts, Owned owned) {
+  NumberForms(Parts parts, Owned owned) {
     this.parts = parts;
     this.owned = owned;
   }
