@@ -375,6 +375,8 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    * @throws IllegalArgumentException if no event is possible anywhere; if none or several of the
    *     designated ones are possible at the actual world; if the agents of both are not the same,
    *     or the action model names what is not in this model
+   * @throws BeyondReachException if the product would need more than the memory of the {@link
+   *     org.possibledeals.kripke.reach.Budget}
    */
   public UpdateResult<WorldEventPair<W>> productUpdate(ActionModel action) {
     model.check(action);

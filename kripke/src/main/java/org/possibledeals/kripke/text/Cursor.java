@@ -1,9 +1,9 @@
 package org.possibledeals.kripke.text;
 
-import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.kripke.formula.AgentId;
@@ -24,12 +24,15 @@ final class Cursor {
   private static final String IN_GROUP = "[_{,]|[_{,]\\s";
   private static final String ANYWHERE = "^|[^\\p{L}\\p{Nd}_]";
 
-  private final String text;
+  private final CharSequence text;
+  private final Lines lines;
   private final int end;
   private int position;
 
-  Cursor(String text, int start, int end) {
+  /** Makes a cursor from {@code start} to {@code end} of the text in which {@code lines} begin. */
+  Cursor(CharSequence text, Lines lines, int start, int end) {
     this.text = text;
+    this.lines = lines;
     this.end = end;
     this.position = start;
   }
@@ -40,7 +43,7 @@ final class Cursor {
   }
 
   int line() {
-    return 1 + (int) text.substring(0, position).chars().filter(c -> c == '\n').count();
+    return lines.line(position);
   }
 
   boolean isAtEnd() {
@@ -49,9 +52,21 @@ final class Cursor {
 
   /** Takes {@code sign} if it stands here. */
   boolean take(String sign) {
-    boolean stands = position() + sign.length() <= end && text.startsWith(sign, position);
+    boolean stands = isHere(sign);
     position += stands ? sign.length() : 0;
     return stands;
+  }
+
+  private boolean isHere(String sign) {
+    if (position() + sign.length() > end) {
+      return false;
+    }
+    for (int i = 0; i < sign.length(); i++) {
+      if (text.charAt(position + i) != sign.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Takes {@code word} if it stands here, and not only as the beginning of a longer one. */
@@ -132,8 +147,7 @@ final class Cursor {
   /** Takes updates as formulas write them, {@code [!p]} or {@code [E,e]}, one after the other. */
   Formula.Dynamic update(Vocabulary known) {
     int start = position();
-    if (text.startsWith("[", start)
-        && text.substring(start, stop()).stripTrailing().endsWith("]")) {
+    if (isHere("[") && written(start, stop()).endsWith("]")) {
       Formula written = formula(known, " true");
       if (isUpdate(written)) {
         return (Formula.Dynamic) written;
@@ -159,10 +173,14 @@ final class Cursor {
     return stop;
   }
 
+  private String written(int start, int stop) {
+    return text.subSequence(start, stop).toString().stripTrailing();
+  }
+
   private Formula formula(Vocabulary known, String after) {
     int start = position();
     int stop = stop();
-    String written = text.substring(start, stop).stripTrailing();
+    String written = written(start, stop);
     Formula formula;
     try {
       formula = FormulaReader.read(written + after);
@@ -172,18 +190,25 @@ final class Cursor {
     }
     Subformulas names = Subformulas.of(formula);
     for (AgentId agent : names.agents()) {
-      require(agent, known.agents(), "agents", start + first(written, agent.name(), IN_GROUP));
+      require(
+          agent, known.agents(), "agents", () -> start + first(written, agent.name(), IN_GROUP));
     }
     for (Formula.Atom atom : names.atoms()) {
-      require(atom, known.atoms(), "atoms", start + first(written, atom.name(), ANYWHERE));
+      require(atom, known.atoms(), "atoms", () -> start + first(written, atom.name(), ANYWHERE));
     }
     for (Variable variable : names.variables()) {
-      int at = start + first(written, variable.name(), ANYWHERE);
-      require(variable, known.variables().keySet(), "variables", at);
+      require(
+          variable,
+          known.variables().keySet(),
+          "variables",
+          () -> start + first(written, variable.name(), ANYWHERE));
     }
     for (Formula.HasValue equation : names.equations()) {
-      int at = start + first(written, equation.value(), "=\\s{0,9}");
-      require(equation.value(), known.variables().get(equation.variable()), "values", at);
+      require(
+          equation.value(),
+          known.variables().get(equation.variable()),
+          "values",
+          () -> start + first(written, equation.value(), "=\\s{0,9}"));
     }
     names.actions().forEach(action -> requireAction(action, names, known, start, written));
     position = stop;
@@ -196,16 +221,16 @@ final class Cursor {
         name,
         known.actions().keySet(),
         "action models",
-        start + first(written, name, "[\\[<]\\s?"));
+        () -> start + first(written, name, "[\\[<]\\s?"));
     var events = Objects.requireNonNull(known.actions().get(name)).events().keySet();
     for (String event : names.events().get(name)) {
-      require(event, events, "events of " + name, start + first(written, event, ",\\s?"));
+      require(event, events, "events of " + name, () -> start + first(written, event, ",\\s?"));
     }
   }
 
-  private <T> void require(T name, Set<T> known, String what, int place) {
+  private <T> void require(T name, Set<T> known, String what, IntSupplier place) {
     if (!known.contains(name)) {
-      position = place;
+      position = place.getAsInt();
       throw mistake(name.toString(), oneOf(what, known));
     }
   }
@@ -218,14 +243,13 @@ final class Cursor {
   }
 
   /** Takes a word that is one of {@code known}. */
-  String oneOf(ImmutableSet<String> known, String what) {
-    int start = position();
-    String word = word(oneOf(what, known));
-    if (!known.contains(word)) {
-      position = start;
+  String oneOf(Set<String> known, String what) {
+    Matcher word = WORD.matcher(text).region(position(), end);
+    if (!word.lookingAt() || !known.contains(word.group())) {
       throw mistake(oneOf(what, known));
     }
-    return word;
+    position = word.end();
+    return word.group();
   }
 
   /** Takes the name of a world, also after updates: a word, or a text in brackets. */
@@ -244,7 +268,7 @@ final class Cursor {
         word("the name of a world, such as w, (w,e) or {p}");
       }
     } while (open > 0);
-    return text.substring(start, position);
+    return text.subSequence(start, position).toString();
   }
 
   private static String oneOf(String what, Set<?> known) {
@@ -264,7 +288,8 @@ final class Cursor {
       return at("the end of the statement", expected);
     }
     Matcher word = WORD.matcher(text).region(position, end);
-    String found = word.lookingAt() ? word.group() : Character.toString(text.codePointAt(position));
+    String found =
+        word.lookingAt() ? word.group() : Character.toString(Character.codePointAt(text, position));
     return mistake(found, expected);
   }
 
@@ -277,7 +302,7 @@ final class Cursor {
   }
 
   private int columnAt(int place) {
-    return place - text.lastIndexOf('\n', place - 1);
+    return lines.column(place);
   }
 
   private void skipBlanks() {
