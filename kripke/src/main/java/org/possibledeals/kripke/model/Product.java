@@ -54,6 +54,7 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
     int[] eventOf = new int[(int) pairs];
     int next = 0;
     for (int world = worlds.nextSetBit(0); world >= 0; world = worlds.nextSetBit(world + 1)) {
+      Budget.checkTime();
       for (int event = 0; event < possible.size(); event++) {
         if (possible.get(event).get(world)) {
           worldOf[next] = world;
@@ -133,6 +134,7 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
     ImmutableList<String> events = action.events().asList();
     List<WorldEventPair<W>> pairs = new ArrayList<>(worldOf.length);
     for (int pair = 0; pair < worldOf.length; pair++) {
+      Budget.checkTime();
       pairs.add(new WorldEventPair<>(before.world(worldOf[pair]), events.get(eventOf[pair])));
     }
     return Worlds.of(pairs);

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * A partition of the world numbers 0, …, n - 1: an equivalence relation. Immutable.
@@ -30,6 +31,7 @@ public final class Partition implements Relation {
     Map<Object, Integer> cells = new HashMap<>();
     int[] classOf = new int[size];
     for (int world = 0; world < size; world++) {
+      Budget.checkTime();
       Integer fresh = cells.size();
       Integer known = cells.putIfAbsent(label.apply(world), fresh);
       classOf[world] = known == null ? fresh : known;

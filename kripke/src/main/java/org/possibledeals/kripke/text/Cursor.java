@@ -2,6 +2,7 @@ package org.possibledeals.kripke.text;
 
 import com.google.common.collect.Iterables;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntSupplier;
 import java.util.regex.Matcher;
@@ -15,24 +16,22 @@ import org.possibledeals.kripke.formula.Variable;
 
 /** A place in one statement of a text; blanks stand for the comments. */
 final class Cursor {
-  private static final Pattern WORD = Pattern.compile("[[\\p{L}\\p{Nd}_]&&[\\x{0}-\\x{FFFF}]]+");
-
   /** Most names listed in a complaint. */
   private static final int SHOWN = 40;
 
-  private static final Pattern EQUATION = Pattern.compile(WORD + "\\s*(\\([^()]*\\))?\\s*=");
+  private static final Pattern EQUATION =
+      Pattern.compile("[[\\p{L}\\p{Nd}_]&&[\\x{0}-\\x{FFFF}]]+\\s*(\\([^()]*\\))?\\s*=");
   private static final String IN_GROUP = "[_{,]|[_{,]\\s";
   private static final String ANYWHERE = "^|[^\\p{L}\\p{Nd}_]";
 
   private final CharSequence text;
-  private final Lines lines;
+  private final Source source;
   private final int end;
   private int position;
 
-  /** Makes a cursor from {@code start} to {@code end} of the text in which {@code lines} begin. */
-  Cursor(CharSequence text, Lines lines, int start, int end) {
-    this.text = text;
-    this.lines = lines;
+  Cursor(Source source, int start, int end) {
+    this.source = source;
+    this.text = source.text();
     this.end = end;
     this.position = start;
   }
@@ -43,7 +42,7 @@ final class Cursor {
   }
 
   int line() {
-    return lines.line(position);
+    return source.line(position);
   }
 
   boolean isAtEnd() {
@@ -71,8 +70,7 @@ final class Cursor {
 
   /** Takes {@code word} if it stands here, and not only as the beginning of a longer one. */
   boolean takeWord(String word) {
-    Matcher found = WORD.matcher(text).region(position(), end);
-    boolean stands = found.lookingAt() && found.group().equals(word);
+    boolean stands = wordHere().equals(word);
     position += stands ? word.length() : 0;
     return stands;
   }
@@ -103,12 +101,18 @@ final class Cursor {
 
   /** Takes a word of letters, digits and underscores. */
   String word(String expected) {
-    Matcher word = WORD.matcher(text).region(position(), end);
-    if (!word.lookingAt()) {
+    String word = wordHere();
+    if (word.isEmpty()) {
       throw mistake(expected);
     }
-    position = word.end();
-    return word.group();
+    position += word.length();
+    return word;
+  }
+
+  /** Returns the word that stands here, or the empty one. */
+  private String wordHere() {
+    int start = position();
+    return text.subSequence(start, source.endOfWord(start, end)).toString();
   }
 
   Formula.Atom atom() {
@@ -123,15 +127,12 @@ final class Cursor {
       expect(")", "\",\" or the \")\" that closes the atom");
       atom.append(")");
     }
-    try {
-      if (FormulaReader.read(atom.toString()) instanceof Formula.Atom read) {
-        return read;
-      }
-    } catch (FormulaSyntaxException e) {
-      // The code below reports this mistake, at its place.
+    Optional<Formula.Atom> read = source.atom(atom.toString());
+    if (read.isEmpty()) {
+      position = start;
+      throw mistake("an atom, which begins with a letter and is no word of the language");
     }
-    position = start;
-    throw mistake("an atom, which begins with a letter and is no word of the language");
+    return read.get();
   }
 
   Variable variable() {
@@ -244,12 +245,12 @@ final class Cursor {
 
   /** Takes a word that is one of {@code known}. */
   String oneOf(Set<String> known, String what) {
-    Matcher word = WORD.matcher(text).region(position(), end);
-    if (!word.lookingAt() || !known.contains(word.group())) {
+    String word = wordHere();
+    if (!known.contains(word)) {
       throw mistake(oneOf(what, known));
     }
-    position = word.end();
-    return word.group();
+    position += word.length();
+    return word;
   }
 
   /** Takes the name of a world, also after updates: a word, or a text in brackets. */
@@ -287,10 +288,10 @@ final class Cursor {
     if (isAtEnd()) {
       return at("the end of the statement", expected);
     }
-    Matcher word = WORD.matcher(text).region(position, end);
-    String found =
-        word.lookingAt() ? word.group() : Character.toString(Character.codePointAt(text, position));
-    return mistake(found, expected);
+    String word = wordHere();
+    return mistake(
+        word.isEmpty() ? Character.toString(Character.codePointAt(text, position)) : word,
+        expected);
   }
 
   private TextSyntaxException mistake(String found, String expected) {
@@ -302,7 +303,7 @@ final class Cursor {
   }
 
   private int columnAt(int place) {
-    return lines.column(place);
+    return source.column(place);
   }
 
   private void skipBlanks() {

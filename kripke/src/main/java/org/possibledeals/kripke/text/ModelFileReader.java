@@ -52,9 +52,9 @@ public final class ModelFileReader {
    * Returns the file that a text without comments writes; it takes steps in line with its length.
    */
   static ModelFile readPlain(CharSequence plain) {
-    Lines lines = Lines.of(plain);
-    Cursor whole = new Cursor(plain, lines, 0, stripped(plain, 0, plain.length()));
-    List<Cursor> statements = statements(plain, lines);
+    Source source = new Source(plain);
+    Cursor whole = new Cursor(source, 0, stripped(plain, 0, plain.length()));
+    List<Cursor> statements = statements(source);
     if (statements.isEmpty() || statements.getFirst().position() != whole.position()) {
       throw whole.mistake(HEADING);
     }
@@ -85,7 +85,8 @@ public final class ModelFileReader {
   }
 
   /** Returns the statements; each begins with a line that does not begin with a blank. */
-  private static List<Cursor> statements(CharSequence text, Lines lines) {
+  private static List<Cursor> statements(Source source) {
+    CharSequence text = source.text();
     List<Integer> starts = new ArrayList<>();
     for (int i = 0; i < text.length(); i++) {
       boolean isStart = i == 0 || text.charAt(i - 1) == '\n';
@@ -96,7 +97,7 @@ public final class ModelFileReader {
     List<Cursor> statements = new ArrayList<>();
     for (int i = 0; i < starts.size(); i++) {
       int next = i + 1 < starts.size() ? starts.get(i + 1) : text.length();
-      statements.add(new Cursor(text, lines, starts.get(i), stripped(text, starts.get(i), next)));
+      statements.add(new Cursor(source, starts.get(i), stripped(text, starts.get(i), next)));
     }
     return statements;
   }

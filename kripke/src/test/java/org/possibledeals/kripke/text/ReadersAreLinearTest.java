@@ -45,7 +45,7 @@ class ReadersAreLinearTest {
                 "model m\natoms p\nworld w: p\nagent a: {w}\n"
                     + each(n, i -> "action E%d\nevent e: p\nagent a: {e}\n".formatted(i))
                     + "valid? p\n"),
-        Named.of("many comments", n -> worlds(2) + each(n, i -> "# nothing of note\n\n   \n")));
+        Named.of("many blank lines", n -> worlds(2) + each(n, i -> "\n    \n")));
   }
 
   private static String worlds(int n) {
