@@ -76,7 +76,7 @@ public record Experiment(
     if (blocks > MOST_BLOCKS) {
       throw new IllegalArgumentException(
           ("%d deals at %d tables in blocks of %d are %d blocks, and there can be %d; a longer"
-               + " block makes fewer.")
+                  + " block makes fewer.")
               .formatted(deals, tables, blockLength, blocks, MOST_BLOCKS));
     }
   }

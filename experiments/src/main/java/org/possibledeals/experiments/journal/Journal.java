@@ -88,8 +88,8 @@ public final class Journal implements AutoCloseable {
     if (database.has("played_block", "lines") && !database.has("played_block", "checksum")) {
       throw new IllegalArgumentException(
           ("The journal %s was made by an early 0.1.0 of Possible Deals, which kept neither"
-               + " checksums nor programs; only that one reads it. Name another by --journal and"
-               + " play its experiments again.")
+                  + " checksums nor programs; only that one reads it. Name another by --journal and"
+                  + " play its experiments again.")
               .formatted(database.place()));
     }
   }

@@ -67,7 +67,7 @@ public final class ExperimentResumeCommand implements Runnable {
     if (!force && !begun.version().equals(entry.version())) {
       throw new IllegalArgumentException(
           ("%s was played by version %s, and this is %s, which may play otherwise; --force goes on"
-               + " all the same, and the report shows which blocks are whose.")
+                  + " all the same, and the report shows which blocks are whose.")
               .formatted(begun.name(), begun.version(), entry.version()));
     }
     if (entry.yaml().equals(begun.yaml())) {
@@ -93,8 +93,8 @@ public final class ExperimentResumeCommand implements Runnable {
           .getErr()
           .println(
               ("The rules of %s are not in their file as they were when it was begun; those in the"
-                   + " journal are played on. deals experiment run --anew begins again by the"
-                   + " file.")
+                      + " journal are played on. deals experiment run --anew begins again by the"
+                      + " file.")
                   .formatted(entry.name()));
     }
   }

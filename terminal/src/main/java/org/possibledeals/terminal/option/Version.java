@@ -29,7 +29,9 @@ public final class Version implements IVersionProvider {
 
   private static String digest() {
     return Hashing.sha256()
-        .hashString(String.join("\n", Modules.found()), StandardCharsets.UTF_8)
+        .hashString(
+            String.join("\n", ModuleDigests.found(Version.class.getClassLoader())),
+            StandardCharsets.UTF_8)
         .toString();
   }
 

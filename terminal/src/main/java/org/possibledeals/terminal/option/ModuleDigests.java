@@ -26,21 +26,21 @@ import org.possibledeals.agents.contest.GameProvider;
  * resources and the versions of its dependencies. Games and commands of others, whose builds write
  * none, count by the bytes of their archive.
  */
-final class Modules {
+final class ModuleDigests {
 
   private static final String DIGEST = "META-INF/org.possibledeals.digest";
 
-  private Modules() {}
+  private ModuleDigests() {}
 
   /** Returns a line for each module, in order: its name and its digest. */
-  static ImmutableSortedSet<String> found() {
+  static ImmutableSortedSet<String> found(ClassLoader loader) {
     var lines = new TreeSet<String>();
     try {
-      List<URL> digests = Collections.list(Modules.class.getClassLoader().getResources(DIGEST));
+      List<URL> digests = Collections.list(loader.getResources(DIGEST));
       for (URL digest : digests) {
         lines.add(new String(read(digest), StandardCharsets.UTF_8).strip());
       }
-      for (Path place : places()) {
+      for (Path place : places(loader)) {
         if (digests.stream().noneMatch(digest -> isIn(place, digest))) {
           lines.add(digestOf(place));
         }
@@ -58,13 +58,14 @@ final class Modules {
   }
 
   /** Returns the archives and folders that the games, the commands and this class come from. */
-  private static TreeSet<Path> places() throws URISyntaxException {
+  private static TreeSet<Path> places(ClassLoader loader) throws URISyntaxException {
     var places = new TreeSet<Path>();
     for (Class<?> each :
         Stream.of(
-                Stream.of(Modules.class),
-                ServiceLoader.load(GameProvider.class).stream().map(ServiceLoader.Provider::type),
-                ServiceLoader.load(CommandProvider.class).stream()
+                Stream.of(ModuleDigests.class),
+                ServiceLoader.load(GameProvider.class, loader).stream()
+                    .map(ServiceLoader.Provider::type),
+                ServiceLoader.load(CommandProvider.class, loader).stream()
                     .map(ServiceLoader.Provider::type))
             .flatMap(classes -> classes)
             .toList()) {
