@@ -112,17 +112,17 @@ class ModuleDigestsTest {
 
   private static String pom(String name, String inside) {
     return """
-        <project xmlns="http://maven.apache.org/POM/4.0.0">
-          <modelVersion>4.0.0</modelVersion>
-          <parent>
-            <groupId>org.possibledeals</groupId>
-            <artifactId>possible-deals</artifactId>
-            <version>0.1.0</version>
-          </parent>
-          <artifactId>%s</artifactId>
-          %s
-        </project>
-        """
+    <project xmlns="http://maven.apache.org/POM/4.0.0">
+      <modelVersion>4.0.0</modelVersion>
+      <parent>
+        <groupId>org.possibledeals</groupId>
+        <artifactId>possible-deals</artifactId>
+        <version>0.1.0</version>
+      </parent>
+      <artifactId>%s</artifactId>
+      %s
+    </project>
+    """
         .formatted(name, inside);
   }
 
