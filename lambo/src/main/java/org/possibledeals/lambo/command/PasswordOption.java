@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -32,6 +33,7 @@ final class PasswordOption {
   @Option(
       names = "--password-file",
       paramLabel = "FILE",
+      showDefaultValue = Visibility.NEVER,
       description = "Read the password from FILE, which has one line.")
   private Optional<Path> file = Optional.empty();
 
