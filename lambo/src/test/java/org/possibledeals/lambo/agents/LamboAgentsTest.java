@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
@@ -94,8 +96,9 @@ class LamboAgentsTest {
         .isEqualTo(Optional.empty());
   }
 
-  /** All would take longer than there is time; the clock of these agents stands at each look. */
+  /** To search to the end would take years; each look at the clock of these agents is a step. */
   @Test
+  @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void aSearchForAForcedWinStopsInTime() {
     State state = after("a1");
     Position position = GAME.position(state);

@@ -226,7 +226,7 @@ class CorrespondenceTest {
 
   @Test
   void theNameOfAStoreIsOnlyAName() {
-    for (String name : List.of("a?mode=memory", "b%20c", "ä ö", ":memory:", "d#e")) {
+    for (String name : List.of("a?foreign_keys=true", "b%20c", "ä ö", ":memory:", "d#e")) {
       Path file = folder.resolve(name);
       var games = new Correspondence(new Store(file), QUICK);
       games.signUp("ann", "secret");
