@@ -7,17 +7,22 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.design.Conduct.OnFailure;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.common.FlowStyle;
+import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Reads experiments from YAML; each error has a line and a column. */
 public final class ExperimentReader {
 
+  private static final String SEED = "seed";
   private static final List<String> KEYS =
       List.of(
           "name",
@@ -27,7 +32,7 @@ public final class ExperimentReader {
           "line-up",
           "deals",
           "block",
-          "seed",
+          SEED,
           "tables",
           "design",
           "agents",
@@ -69,8 +74,27 @@ public final class ExperimentReader {
     return new ExperimentReader(games, file).read(yaml);
   }
 
+  /**
+   * Returns {@code yaml} with a seed: the same text if it has one, or else with {@code seed} as its
+   * first key. What is no mapping is returned as it is; {@link #read} refuses it.
+   */
+  public static String seeded(String file, String yaml, LongSupplier seed) {
+    if (!(root(file, yaml) instanceof MappingNode root)
+        || new Entries(file, root, "An experiment").has(SEED)) {
+      return yaml;
+    }
+    Mark start = root.getStartMark().orElseThrow();
+    boolean isInBraces = root.getFlowStyle() == FlowStyle.FLOW;
+    int place = yaml.offsetByCodePoints(0, start.getIndex() + (isInBraces ? 1 : 0));
+    String entry = SEED + ": " + seed.getAsLong();
+    return yaml.substring(0, place)
+        + entry
+        + (isInBraces ? ", " : "\n" + " ".repeat(start.getColumn()))
+        + yaml.substring(place);
+  }
+
   private Experiment read(String yaml) {
-    Entries top = new Entries(file, root(yaml), "An experiment").only(KEYS);
+    Entries top = new Entries(file, root(file, yaml), "An experiment").only(KEYS);
     Contest<?, ?, ?> contest = contest(top);
     LineUp lineUp = top.has("line-up") ? top.read("line-up", this::lineUp) : LineUp.ROTATE;
     ImmutableMap<String, ImmutableList<String>> all =
@@ -83,7 +107,7 @@ public final class ExperimentReader {
         lineUp,
         top.whole("deals", 1),
         top.has("block") ? top.whole("block", 1) : BLOCK_LENGTH,
-        top.seed("seed"),
+        top.seed(SEED),
         top.has("stop") ? Optional.of(stop(top, all)) : Optional.empty(),
         conduct(top));
   }
@@ -144,7 +168,7 @@ public final class ExperimentReader {
             : usual.moveTime());
   }
 
-  private Node root(String yaml) {
+  private static Node root(String file, String yaml) {
     try {
       return new Compose(LoadSettings.builder().setLabel(file).build())
           .composeString(yaml)

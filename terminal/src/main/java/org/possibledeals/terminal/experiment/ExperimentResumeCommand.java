@@ -2,6 +2,7 @@ package org.possibledeals.terminal.experiment;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.LongSupplier;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
@@ -42,7 +43,8 @@ public final class ExperimentResumeCommand implements Runnable {
     try (Journal journal = journals.toWrite()) {
       Entry entry = journals.entry(journal, name);
       String file = name.equals(entry.name()) ? entry.file() : name;
-      String yaml = Files.exists(Path.of(file)) ? JournalOptions.text(file) : entry.yaml();
+      LongSupplier seed = () -> JournalOptions.experiment(entry.file(), entry.yaml()).seed();
+      String yaml = Files.exists(Path.of(file)) ? JournalOptions.text(file, seed) : entry.yaml();
       check(entry, file, yaml);
       if (force) {
         journal.begin(entry.name(), file, yaml, Version.current());

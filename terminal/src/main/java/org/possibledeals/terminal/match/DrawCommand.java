@@ -227,6 +227,7 @@ public final class DrawCommand implements Runnable {
           "A match is drawn as --format dot; other formats, --after, --contract, --clusters and"
               + " --perspective go with a FILE.");
     }
+    match.seed().note().ifPresent(spec.commandLine().getErr()::println);
     EpistemicModel<?> model = model(match.contest());
     if (model instanceof DealModel deals) {
       return ofDeals(deals);

@@ -71,6 +71,7 @@ public final class WatchCommand implements Runnable {
   @Override
   public void run() {
     var story = new ArrayList<String>();
+    match.seed().note().ifPresent(story::add);
     tell(match.contest(), story);
     var out = spec.commandLine().getOut();
     story.forEach(out::println);

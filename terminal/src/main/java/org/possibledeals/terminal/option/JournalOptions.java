@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.ExperimentReader;
@@ -35,7 +36,7 @@ public final class JournalOptions {
   public Entry entry(Journal journal, String nameOrFile) {
     String name =
         nameOrFile.matches(".*\\.ya?ml")
-            ? experiment(nameOrFile, text(nameOrFile)).name()
+            ? experiment(nameOrFile, text(nameOrFile, () -> 0)).name()
             : nameOrFile;
     return journal
         .entry(name)
@@ -53,7 +54,16 @@ public final class JournalOptions {
     return ExperimentReader.read(Catalogue.found()::contest, file, yaml);
   }
 
-  public static String text(String file) {
+  /**
+   * Returns the text of an experiment's file.
+   *
+   * @param seed gives the text a seed, if it has none
+   */
+  public static String text(String file, LongSupplier seed) {
+    return ExperimentReader.seeded(file, text(file), seed);
+  }
+
+  private static String text(String file) {
     Path path = Path.of(file);
     if (!Files.isRegularFile(path)) {
       throw new IllegalArgumentException("No file %s that could be read.".formatted(file));
