@@ -2,7 +2,6 @@ package org.possibledeals.boerenbridge.rules;
 
 import java.util.Collections;
 import java.util.List;
-
 import java.util.stream.LongStream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomNumbers;

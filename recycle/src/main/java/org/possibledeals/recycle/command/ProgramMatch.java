@@ -1,7 +1,6 @@
 package org.possibledeals.recycle.command;
 
 import java.util.List;
-
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomNumbers;

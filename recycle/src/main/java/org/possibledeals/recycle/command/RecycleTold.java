@@ -172,7 +172,6 @@ final class RecycleTold {
     @Override
     public void run() {
       RecycleGame game = which.game();
-      which.seed().note().ifPresent(spec.commandLine().getErr()::println);
       State at = which.match(game).play(step, (before, move, after) -> {});
       if (at.choices() < step) {
         throw new IllegalArgumentException(
@@ -183,6 +182,7 @@ final class RecycleTold {
       spec.commandLine()
           .getOut()
           .print(KripkeDot.of(game.model(at, who, most)).labelled(SharedModel.Run::label).write());
+      which.seed().note().ifPresent(spec.commandLine().getErr()::println);
     }
   }
 }

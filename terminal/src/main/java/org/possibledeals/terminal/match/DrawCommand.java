@@ -159,6 +159,9 @@ public final class DrawCommand implements Runnable {
   @Override
   public void run() {
     spec.commandLine().getOut().print(file.isPresent() ? ofFile(file.get()) : ofMatch());
+    if (file.isEmpty()) {
+      match.seed().note().ifPresent(spec.commandLine().getErr()::println);
+    }
   }
 
   private String ofFile(Path path) {
@@ -227,7 +230,6 @@ public final class DrawCommand implements Runnable {
           "A match is drawn as --format dot; other formats, --after, --contract, --clusters and"
               + " --perspective go with a FILE.");
     }
-    match.seed().note().ifPresent(spec.commandLine().getErr()::println);
     EpistemicModel<?> model = model(match.contest());
     if (model instanceof DealModel deals) {
       return ofDeals(deals);

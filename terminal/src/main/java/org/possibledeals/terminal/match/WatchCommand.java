@@ -71,8 +71,8 @@ public final class WatchCommand implements Runnable {
   @Override
   public void run() {
     var story = new ArrayList<String>();
-    match.seed().note().ifPresent(story::add);
     tell(match.contest(), story);
+    match.seed().note().ifPresent(story::add);
     var out = spec.commandLine().getOut();
     story.forEach(out::println);
   }
