@@ -40,4 +40,14 @@ public final class RandomStreams {
     return new RandomNumbers(
         hash.of(0, STATE), hash.of(1, STATE), hash.of(2, STATE), hash.of(3, STATE));
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof RandomStreams streams && hash.equals(streams.hash);
+  }
+
+  @Override
+  public int hashCode() {
+    return hash.hashCode();
+  }
 }

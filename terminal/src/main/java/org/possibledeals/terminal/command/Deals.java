@@ -85,6 +85,7 @@ public final class Deals implements Runnable {
         .registerConverter(int.class, WholeNumbers::ofInt)
         .registerConverter(Integer.class, WholeNumbers::ofInt)
         .registerConverter(long.class, WholeNumbers::ofLong)
+        .registerConverter(Long.class, WholeNumbers::ofLong)
         .setExecutionStrategy(Deals::executeAndFlush)
         .setParameterExceptionHandler(Complaints::notUnderstood)
         .setExecutionExceptionHandler(Complaints::failed);
