@@ -96,6 +96,7 @@ public final class Deals implements Runnable {
         .registerConverter(Integer.class, WholeNumbers::ofInt)
         .registerConverter(long.class, WholeNumbers::ofLong)
         .registerConverter(Path.class, FileNames::path)
+        .registerConverter(Long.class, WholeNumbers::ofLong)
         .setExecutionStrategy(Deals::executeAndFlush)
         .setParameterExceptionHandler(Complaints::notUnderstood)
         .setExecutionExceptionHandler(Complaints::failed);

@@ -159,6 +159,9 @@ public final class DrawCommand implements Runnable {
   @Override
   public void run() {
     spec.commandLine().getOut().print(file.isPresent() ? ofFile(file.get()) : ofMatch());
+    if (file.isEmpty()) {
+      match.seed().note().ifPresent(spec.commandLine().getErr()::println);
+    }
   }
 
   private String ofFile(Path path) {

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.ExperimentReader;
@@ -65,7 +66,16 @@ public final class JournalOptions {
     return ExperimentReader.read((game, rules) -> games.contest(game, rules, source), file, yaml);
   }
 
-  public static String text(String file) {
+  /**
+   * Returns the text of an experiment's file.
+   *
+   * @param seed gives the text a seed, if it has none
+   */
+  public static String text(String file, LongSupplier seed) {
+    return ExperimentReader.seeded(file, text(file), seed);
+  }
+
+  private static String text(String file) {
     Path path = Path.of(file);
     if (!Files.isRegularFile(path)) {
       throw new IllegalArgumentException("No file %s that could be read.".formatted(file));

@@ -16,7 +16,14 @@ class DrawCommandTest {
   private static CommandLineRun draw(String... more) {
     return CommandLineRun.of(
         Stream.concat(
-                Stream.of("draw", "--rules", "lamas", "--agents", "greedy,greedy,random,random"),
+                Stream.of(
+                    "draw",
+                    "--seed",
+                    "1",
+                    "--rules",
+                    "lamas",
+                    "--agents",
+                    "greedy,greedy,random,random"),
                 Stream.of(more))
             .toArray(String[]::new));
   }

@@ -78,6 +78,26 @@ class ExperimentCommandTest {
   }
 
   @Test
+  void anExperimentWithoutASeedKeepsTheOneThatIsDrawn() throws IOException {
+    file = write("deals: 20", "line-up: fixed");
+    String yaml = Files.readString(file).replace("seed: 5\n", "");
+    Files.writeString(file, yaml);
+    run("run", file.toString());
+    String first = digest();
+    assertThat(run("resume", "small").exitCode()).isZero();
+    assertThat(run("resume", file.toString()).exitCode()).isZero();
+    Files.writeString(file, yaml.replace("deals: 20", "deals: 40"));
+    assertThat(run("resume", "small", "--force").exitCode()).isZero();
+    try (Journal kept = Journal.toRead(journal)) {
+      assertThat(kept.entry("small").orElseThrow().yaml()).containsPattern("(?m)^seed: -?\\d+$");
+      assertThat(kept.entry("small").orElseThrow().matches()).isEqualTo(80);
+    }
+    Files.writeString(file, yaml);
+    run("run", file.toString(), "--anew");
+    assertThat(digest()).isNotEqualTo(first);
+  }
+
+  @Test
   void aSecondWriterIsRefused() throws IOException {
     file = write("deals: 10", "line-up: fixed");
     try (var first = Journal.toWrite(journal)) {

@@ -34,6 +34,8 @@ class ReplayCommandTest {
             "greedy,random,random,greedy",
             "--deals",
             "2",
+            "--seed",
+            "1",
             "--threads",
             threads,
             "--records",
@@ -80,6 +82,8 @@ class ReplayCommandTest {
         "fixed",
         "--matches",
         "2",
+        "--seed",
+        "1",
         "--records",
         file.toString());
     assertThat(replay("--steps").out()).contains("Round 1 of 15", "W deals, N opens");
