@@ -2,10 +2,7 @@ package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.ImmutableSetMultimap;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
@@ -49,31 +46,7 @@ final class StructureReader extends BodyReader {
   }
 
   private void law(Cursor at) {
-    int start = at.position();
-    Formula formula =
-        at.formula(
-            new Vocabulary(
-                ImmutableSet.of(),
-                ImmutableSet.copyOf(atoms),
-                ImmutableSetMultimap.of(),
-                ImmutableMap.of()));
-    if (!isBoolean(formula)) {
-      at.backTo(start);
-      throw at.mistake("a law without announcements and operators of knowledge");
-    }
-    law = Optional.of(formula);
-  }
-
-  private static boolean isBoolean(Formula formula) {
-    List<Formula> left = new ArrayList<>(List.of(formula));
-    while (!left.isEmpty()) {
-      Formula part = left.removeLast();
-      if (part instanceof Formula.Modal) {
-        return false;
-      }
-      left.addAll(part.parts());
-    }
-    return true;
+    law = Optional.of(at.propositional(ImmutableSet.copyOf(atoms), "a law"));
   }
 
   private void actual(Cursor at, int start) {
