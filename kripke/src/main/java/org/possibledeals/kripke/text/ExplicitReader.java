@@ -17,6 +17,7 @@ import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.relation.FrameClass;
 
 /** Reads the description of an explicit model. */
@@ -28,7 +29,7 @@ final class ExplicitReader extends BodyReader {
   private Optional<String> actual = Optional.empty();
 
   /** Makes the complaint about the class of the relations, which is checked when all are known. */
-  private Optional<Function<FrameClass, TextSyntaxException>> wrongFrame = Optional.empty();
+  private Optional<Function<String, TextSyntaxException>> wrongFrame = Optional.empty();
 
   @Override
   String words() {
@@ -232,9 +233,10 @@ final class ExplicitReader extends BodyReader {
     }
     Explicit model = model(Optional.empty());
     if (frame.isPresent()) {
-      FrameClass found = model.listed().frameClass();
-      if (found.compareTo(frame.get()) > 0) {
-        throw wrongFrame.orElseThrow().apply(found);
+      KripkeModel<String> listed = model.listed();
+      Optional<String> complaint = listed.frameComplaint(frame.get());
+      if (complaint.isPresent()) {
+        throw wrongFrame.orElseThrow().apply(listed.frameClass() + "; " + complaint.get());
       }
     }
     return model(frame);

@@ -20,6 +20,9 @@ import org.possibledeals.agents.record.GameRecords;
 import org.possibledeals.agents.record.Replay;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.text.TextFile;
+import org.possibledeals.terminal.option.FailedException;
+import org.possibledeals.terminal.option.Failure;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -69,11 +72,11 @@ public final class ReplayCommand implements Callable<Integer> {
   private String drawing = "";
 
   /** A record that is not one of a match by our rules. */
-  private static final class DoesNotCheck extends RuntimeException {
+  private static final class DoesNotCheck extends FailedException {
     private static final long serialVersionUID = 1L;
 
     DoesNotCheck(String message, Throwable cause) {
-      super(message, cause);
+      super(Failure.EXPECTATION, message, cause);
     }
   }
 
@@ -88,7 +91,7 @@ public final class ReplayCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "Cannot read %s; name a file that deals tournament --records wrote.".formatted(file));
     }
-    try (var in = Files.newBufferedReader(file)) {
+    try (var in = TextFile.reader(file)) {
       if (GameRecords.read(in, this::replay) == GameRecords.Ending.BROKEN_LAST_LINE) {
         err.println("The last line breaks off in the middle; it was left out.");
       }
