@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -89,6 +90,7 @@ public final class TextFile {
         switch (problem) {
           case NoSuchFileException none -> "there is no such file";
           case AccessDeniedException denied -> "it may not be read";
+          case CharacterCodingException coding -> "it is not in UTF-8";
           default -> problem.getMessage() + " (" + problem.getClass().getSimpleName() + ")";
         });
   }

@@ -14,6 +14,7 @@ import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -43,7 +44,11 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files to check.")
+  @Parameters(
+      showDefaultValue = Visibility.NEVER,
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Files to check.")
   private List<Path> files = new ArrayList<>();
 
   @Option(

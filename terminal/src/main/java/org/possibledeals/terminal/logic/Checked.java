@@ -76,7 +76,7 @@ record Checked<A>(
       }
       return Optional.empty();
     } catch (RuntimeException | Error e) {
-      Failure failure = Failure.of(e).at(path + ": " + place);
+      Failure failure = Failure.ofQuestion(e).at(path + ": " + place);
       int left = questions.places().size() - answers.size() - 1;
       return Optional.of(
           new Ending(
@@ -91,7 +91,7 @@ record Checked<A>(
   }
 
   private static Ending unread(Path path, Throwable problem) {
-    Failure failure = Failure.of(problem);
+    Failure failure = Failure.ofQuestion(problem);
     return switch (problem) {
       case TextSyntaxException e ->
           new Ending(Optional.of(e.line()), failure.at(path.toString()), problem);

@@ -168,7 +168,7 @@ public final class ClassicCommand implements Callable<Integer> {
       return new Told(classic, story, steps, Optional.of(verdicts), Optional.empty());
     } catch (BeyondReachException e) {
       Failure failure =
-          Failure.of(e)
+          Failure.ofQuestion(e)
               .at(
                   story.isEmpty()
                       ? "%s cannot be built".formatted(classic)

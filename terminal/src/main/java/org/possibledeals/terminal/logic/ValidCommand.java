@@ -80,7 +80,7 @@ public final class ValidCommand implements Callable<Integer> {
       print(json ? asJson(formula, countermodel) : asText(formula, countermodel));
       return countermodel.isEmpty() ? Failure.NONE : Failure.EXPECTATION;
     } catch (BeyondReachException e) {
-      Failure undecided = Failure.of(e);
+      Failure undecided = Failure.ofQuestion(e);
       if (json) {
         Map<String, Object> object = object(formula, "undecided");
         object.put("error", undecided.line());

@@ -168,7 +168,7 @@ public final class DrawCommand implements Runnable {
   public void run() {
     spec.commandLine()
         .getOut()
-        .print(file.isPresent() ? ofFile(file.get()) : budget.budget().ask(this::ofMatch));
+        .print(file.isPresent() ? ofFile(file.get()) : within("the match", this::ofMatch));
   }
 
   private String ofFile(Path path) {
@@ -192,8 +192,8 @@ public final class DrawCommand implements Runnable {
     try {
       return budget.budget().ask(question);
     } catch (IllegalArgumentException | BeyondReachException e) {
-      Failure failure = Failure.of(e);
-      boolean isNamed = failure.line().contains(file.orElseThrow().toString());
+      Failure failure = Failure.ofQuestion(e);
+      boolean isNamed = file.isEmpty() || failure.line().contains(file.get().toString());
       String line = isNamed ? failure.line() : part + ": " + failure.line();
       throw new FailedException(failure.exitCode(), line, e);
     }

@@ -1,6 +1,7 @@
 package org.possibledeals.terminal.match;
 
 import com.google.common.collect.ImmutableList;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -92,19 +93,23 @@ public final class ReplayCommand implements Callable<Integer> {
           "Cannot read %s; name a file that deals tournament --records wrote.".formatted(file));
     }
     try (var in = TextFile.reader(file)) {
-      if (GameRecords.read(in, this::replay) == GameRecords.Ending.BROKEN_LAST_LINE) {
+      if (read(in) == GameRecords.Ending.BROKEN_LAST_LINE) {
         err.println("The last line breaks off in the middle; it was left out.");
       }
-    } catch (DoesNotCheck e) {
-      throw e;
-    } catch (IllegalArgumentException e) {
-      throw new DoesNotCheck(file + ": " + e.getMessage(), e);
     } finally {
       spec.commandLine().getOut().print(drawing);
       spec.commandLine().getOut().flush();
     }
     err.println(verdict());
     return ExitCode.OK;
+  }
+
+  private GameRecords.Ending read(BufferedReader in) throws IOException {
+    try {
+      return GameRecords.read(in, this::replay);
+    } catch (IllegalArgumentException e) {
+      throw new DoesNotCheck(file + ": " + e.getMessage(), e);
+    }
   }
 
   private String verdict() {

@@ -73,6 +73,24 @@ public record Failure(int exitCode, String line) {
             .formatted(message(problem), causes.getLast().getClass().getSimpleName()));
   }
 
+  /**
+   * Returns how a command with {@link BudgetOptions} ends at {@code problem}: as {@link #of}, with
+   * the option that gives more where a question met a bound.
+   */
+  public static Failure ofQuestion(Throwable problem) {
+    Failure failure = of(problem);
+    return problem instanceof BeyondReachException refused
+        ? refused.bound().map(bound -> failure.with(more(bound))).orElse(failure)
+        : failure;
+  }
+
+  private static String more(BeyondReachException.Bound bound) {
+    return switch (bound) {
+      case TIME -> "(--time gives more.)";
+      case MEMORY -> "(--memory gives more, and JDK_JAVA_OPTIONS=-Xmx8g a larger heap.)";
+    };
+  }
+
   /** Returns whether what is outside of the program is the reason, or a bound. */
   private static boolean isOutside(Throwable cause) {
     return cause instanceof BeyondReachException
@@ -92,23 +110,7 @@ public record Failure(int exitCode, String line) {
             : problem instanceof IOException
                 ? "%s (%s)".formatted(said, problem.getClass().getSimpleName())
                 : said;
-    return line.strip().replaceFirst("^Error: ", "").replaceAll("\\s*\\R\\s*", "; ")
-        + hint(problem);
-  }
-
-  /** Returns the option that gives more, where a question met a bound. */
-  private static String hint(Throwable problem) {
-    return problem instanceof BeyondReachException refused
-        ? refused
-            .bound()
-            .map(
-                bound ->
-                    switch (bound) {
-                      case TIME -> " (--time gives more)";
-                      case MEMORY -> " (--memory gives more)";
-                    })
-            .orElse("")
-        : "";
+    return line.strip().replaceFirst("^Error: ", "").replaceAll("\\s*\\R\\s*", "; ");
   }
 
   /** Returns the same failure of a part, which the line names first. */

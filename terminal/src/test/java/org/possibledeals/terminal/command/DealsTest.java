@@ -140,14 +140,6 @@ class DealsTest {
   }
 
   @Test
-  void aBoundThatWasMetIsNamedWithItsOption() {
-    runRefusing(() -> new BeyondReachException(BeyondReachException.Bound.TIME, "Too slow."));
-    runRefusing(() -> new BeyondReachException(BeyondReachException.Bound.MEMORY, "Too large."));
-    assertThat(err.toString())
-        .contains("Too slow. (--time gives more)", "Too large. (--memory gives more)");
-  }
-
-  @Test
   void anExpectationThatFailsHasItsOwnExitCode() {
     assertThat(runRefusing(() -> new FailedException(1, "It is 3.", new IOException("x"))))
         .isEqualTo(1);
