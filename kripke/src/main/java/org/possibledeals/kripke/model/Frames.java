@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.model;
 
+import com.google.common.collect.ImmutableSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -22,8 +23,9 @@ final class Frames {
   static Optional<String> complaint(
       Map<AgentId, Relation> relations, FrameClass frame, IntFunction<String> name) {
     for (Map.Entry<AgentId, Relation> relation : relations.entrySet()) {
+      ImmutableSet<FrameProperty> found = relation.getValue().properties();
       for (FrameProperty property : frame.asked()) {
-        if (!relation.getValue().properties().contains(property)) {
+        if (!found.contains(property)) {
           return Violation.of(relation.getValue(), property)
               .map(
                   violation ->

@@ -83,6 +83,8 @@ public record Budget(Duration time, long bytes) {
       }
       Throwables.throwIfUnchecked(cause);
       throw new IllegalStateException(cause);
+    } catch (OutOfMemoryError e) {
+      throw outOfMemory(); // The question fills the heap, and its thread ends when it looks.
     } finally {
       asked.end();
     }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * Any relation: for each world the number of its class, and for each class its successors,
@@ -23,8 +23,8 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  * may still be small.
  */
 public final class Links implements Relation {
-  /** Most successors held; more would not fit in the memory of most machines. */
-  private static final long MOST_ENTRIES = 50_000_000;
+  /** Bytes of a successor that is held, and of its copy while a relation is made of another. */
+  private static final int BYTES_OF_A_SUCCESSOR = 8;
 
   private final int[] classOf;
   private final int[][] successorsOf;
@@ -61,6 +61,20 @@ public final class Links implements Relation {
     return links.isEquivalence()
         ? Partition.numbered(classOf.length, distinct.size(), world -> classOf[world])
         : links;
+  }
+
+  /**
+   * Checks that a relation may have so many links.
+   *
+   * @param links the number of successors that are held, of all classes together
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if they would need too much memory
+   */
+  public static void requireRoom(long links) {
+    Budget.checkTime();
+    Budget.checkMemory(
+        links * BYTES_OF_A_SUCCESSOR,
+        () -> "hold a relation of %d links".formatted(links),
+        "contract the model or announce more before");
   }
 
   /** Returns whether each world is of the same class as all its successors. */
@@ -147,6 +161,7 @@ public final class Links implements Relation {
   }
 
   private int[] only(int number, IntPredicate kept) {
+    Budget.checkTime();
     return Arrays.stream(successorsOf[number]).filter(kept).toArray();
   }
 
@@ -170,6 +185,7 @@ public final class Links implements Relation {
   }
 
   Relation product(Links events, int[] worldOf, int[] eventOf) {
+    requireRoom((long) events.size() * size());
     int[][] numbers = new int[events.size()][size()];
     for (int[] ofEvent : numbers) {
       Arrays.fill(ofEvent, -1);
@@ -187,10 +203,7 @@ public final class Links implements Relation {
               int[] worlds = successorsOf[ofWorlds];
               int[] after = events.successorsOf[ofEvents];
               entries[0] += (long) worlds.length * after.length;
-              if (entries[0] > MOST_ENTRIES) {
-                throw new BeyondReachException(
-                    "Cannot build a product with more than %d links.".formatted(MOST_ENTRIES));
-              }
+              requireRoom(entries[0]);
               return Arrays.stream(after)
                   .flatMap(event -> Arrays.stream(worlds).map(to -> numbers[event][to]))
                   .filter(pair -> pair >= 0)
@@ -209,6 +222,7 @@ public final class Links implements Relation {
       queue[end++] = world;
     }
     for (int next = 0; next < end; next++) {
+      Budget.checkTime();
       for (Backwards of : backwards) {
         for (int from : of.newSources(queue[next])) {
           if (worlds.get(from) && !reached.get(from)) {
@@ -298,6 +312,7 @@ public final class Links implements Relation {
         .allMatch(
             successors ->
                 Arrays.stream(successors)
+                    .peek(world -> Budget.checkTime())
                     .map(world -> classOf[world])
                     .distinct()
                     .allMatch(next -> condition.hold(successors, successorsOf[next])));

@@ -5,7 +5,9 @@ import com.google.common.collect.Iterables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.kripke.formula.AgentId;
@@ -18,21 +20,22 @@ import org.possibledeals.kripke.formula.Variable;
 
 /** A place in one statement of a text; blanks stand for the comments. */
 final class Cursor {
-  private static final Pattern WORD = Pattern.compile("[[\\p{L}\\p{Nd}_]&&[\\x{0}-\\x{FFFF}]]+");
-
   /** Most names listed in a complaint. */
   private static final int SHOWN = 40;
 
-  private static final Pattern EQUATION = Pattern.compile(WORD + "\\s*(\\([^()]*\\))?\\s*=");
+  private static final Pattern EQUATION =
+      Pattern.compile("[[\\p{L}\\p{Nd}_]&&[\\x{0}-\\x{FFFF}]]+\\s*(\\([^()]*\\))?\\s*=");
   private static final String IN_GROUP = "[_{,]|[_{,]\\s";
   private static final String ANYWHERE = "^|[^\\p{L}\\p{Nd}_]";
 
-  private final String text;
+  private final CharSequence text;
+  private final Source source;
   private final int end;
   private int position;
 
-  Cursor(String text, int start, int end) {
-    this.text = text;
+  Cursor(Source source, int start, int end) {
+    this.source = source;
+    this.text = source.text();
     this.end = end;
     this.position = start;
   }
@@ -43,7 +46,7 @@ final class Cursor {
   }
 
   int line() {
-    return 1 + (int) text.substring(0, position).chars().filter(c -> c == '\n').count();
+    return source.line(position);
   }
 
   boolean isAtEnd() {
@@ -52,15 +55,26 @@ final class Cursor {
 
   /** Takes {@code sign} if it stands here. */
   boolean take(String sign) {
-    boolean stands = position() + sign.length() <= end && text.startsWith(sign, position);
+    boolean stands = isHere(sign);
     position += stands ? sign.length() : 0;
     return stands;
   }
 
+  private boolean isHere(String sign) {
+    if (position() + sign.length() > end) {
+      return false;
+    }
+    for (int i = 0; i < sign.length(); i++) {
+      if (text.charAt(position + i) != sign.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Takes {@code word} if it stands here, and not only as the beginning of a longer one. */
   boolean takeWord(String word) {
-    Matcher found = WORD.matcher(text).region(position(), end);
-    boolean stands = found.lookingAt() && found.group().equals(word);
+    boolean stands = wordHere().equals(word);
     position += stands ? word.length() : 0;
     return stands;
   }
@@ -91,12 +105,18 @@ final class Cursor {
 
   /** Takes a word of letters, digits and underscores. */
   String word(String expected) {
-    Matcher word = WORD.matcher(text).region(position(), end);
-    if (!word.lookingAt()) {
+    String word = wordHere();
+    if (word.isEmpty()) {
       throw mistake(expected);
     }
-    position = word.end();
-    return word.group();
+    position += word.length();
+    return word;
+  }
+
+  /** Returns the word that stands here, or the empty one. */
+  private String wordHere() {
+    int start = position();
+    return text.subSequence(start, source.endOfWord(start, end)).toString();
   }
 
   Formula.Atom atom() {
@@ -111,15 +131,12 @@ final class Cursor {
       expect(")", "\",\" or the \")\" that closes the atom");
       atom.append(")");
     }
-    try {
-      if (FormulaReader.read(atom.toString()) instanceof Formula.Atom read) {
-        return read;
-      }
-    } catch (FormulaSyntaxException e) {
-      // The code below reports this mistake, at its place.
+    Optional<Formula.Atom> read = source.atom(atom.toString());
+    if (read.isEmpty()) {
+      position = start;
+      throw mistake("an atom, which begins with a letter and is no word of the language");
     }
-    position = start;
-    throw mistake("an atom, which begins with a letter and is no word of the language");
+    return read.get();
   }
 
   Variable variable() {
@@ -139,7 +156,7 @@ final class Cursor {
    */
   Formula propositional(ImmutableSet<Formula.Atom> atoms, String what) {
     int start = position();
-    Formula written = written(start, "");
+    Formula written = formulaText(start, "");
     if (!isPropositional(written)) {
       throw mistake(
           what + " of atoms and connectives: it says nothing of knowledge, and announces nothing");
@@ -162,8 +179,7 @@ final class Cursor {
   /** Takes updates as formulas write them, {@code [!p]} or {@code [E,e]}, one after the other. */
   Formula.Dynamic update(Vocabulary known) {
     int start = position();
-    if (text.startsWith("[", start)
-        && text.substring(start, stop()).stripTrailing().endsWith("]")) {
+    if (isHere("[") && written(start, stop()).endsWith("]")) {
       Formula written = formula(known, " true");
       if (isUpdate(written)) {
         return (Formula.Dynamic) written;
@@ -189,14 +205,18 @@ final class Cursor {
     return stop;
   }
 
-  private Formula formula(Vocabulary known, String after) {
-    int start = position();
-    return checked(written(start, after), known, start);
+  private String written(int start, int stop) {
+    return text.subSequence(start, stop).toString().stripTrailing();
   }
 
-  private Formula written(int start, String after) {
+  private Formula formula(Vocabulary known, String after) {
+    int start = position();
+    return checked(formulaText(start, after), known, start);
+  }
+
+  private Formula formulaText(int start, String after) {
     try {
-      return FormulaReader.read(text.substring(start, stop()).stripTrailing() + after);
+      return FormulaReader.read(written(start, stop()) + after);
     } catch (FormulaSyntaxException e) {
       int column = e.line() == 1 ? columnAt(start) + e.column() - 1 : e.column();
       throw new TextSyntaxException(line() + e.line() - 1, column, e.found(), e.expected());
@@ -206,10 +226,11 @@ final class Cursor {
   /** Returns a formula that begins at {@code start}, and goes on behind it. */
   private Formula checked(Formula formula, Vocabulary known, int start) {
     int stop = stop();
-    String written = text.substring(start, stop).stripTrailing();
+    String written = written(start, stop);
     Subformulas names = Subformulas.of(formula);
     for (AgentId agent : names.agents()) {
-      require(agent, known.agents(), "agents", start + first(written, agent.name(), IN_GROUP));
+      require(
+          agent, known.agents(), "agents", () -> start + first(written, agent.name(), IN_GROUP));
     }
     for (Formula.Atom atom : names.atoms()) {
       if (!known.atoms().contains(atom)) {
@@ -222,12 +243,18 @@ final class Cursor {
       }
     }
     for (Variable variable : names.variables()) {
-      int at = start + first(written, variable.name(), ANYWHERE);
-      require(variable, known.variables().keySet(), "variables", at);
+      require(
+          variable,
+          known.variables().keySet(),
+          "variables",
+          () -> start + first(written, variable.name(), ANYWHERE));
     }
     for (Formula.HasValue equation : names.equations()) {
-      int at = start + first(written, equation.value(), "=\\s{0,9}");
-      require(equation.value(), known.variables().get(equation.variable()), "values", at);
+      require(
+          equation.value(),
+          known.variables().get(equation.variable()),
+          "values",
+          () -> start + first(written, equation.value(), "=\\s{0,9}"));
     }
     names.actions().forEach(action -> requireAction(action, names, known, start, written));
     position = stop;
@@ -240,16 +267,16 @@ final class Cursor {
         name,
         known.actions().keySet(),
         "action models",
-        start + first(written, name, "[\\[<]\\s?"));
+        () -> start + first(written, name, "[\\[<]\\s?"));
     var events = Objects.requireNonNull(known.actions().get(name)).events().keySet();
     for (String event : names.events().get(name)) {
-      require(event, events, "events of " + name, start + first(written, event, ",\\s?"));
+      require(event, events, "events of " + name, () -> start + first(written, event, ",\\s?"));
     }
   }
 
-  private <T> void require(T name, Set<T> known, String what, int place) {
+  private <T> void require(T name, Set<T> known, String what, IntSupplier place) {
     if (!known.contains(name)) {
-      position = place;
+      position = place.getAsInt();
       throw mistake(name.toString(), oneOf(what, known));
     }
   }
@@ -262,13 +289,12 @@ final class Cursor {
   }
 
   /** Takes a word that is one of {@code known}. */
-  String oneOf(ImmutableSet<String> known, String what) {
-    int start = position();
-    String word = word(oneOf(what, known));
+  String oneOf(Set<String> known, String what) {
+    String word = wordHere();
     if (!known.contains(word)) {
-      position = start;
       throw mistake(oneOf(what, known));
     }
+    position += word.length();
     return word;
   }
 
@@ -288,7 +314,7 @@ final class Cursor {
         word("the name of a world, such as w, (w,e) or {p}");
       }
     } while (open > 0);
-    return text.substring(start, position);
+    return text.subSequence(start, position).toString();
   }
 
   private static String oneOf(String what, Set<?> known) {
@@ -307,9 +333,10 @@ final class Cursor {
     if (isAtEnd()) {
       return at("the end of the statement", expected);
     }
-    Matcher word = WORD.matcher(text).region(position, end);
-    String found = word.lookingAt() ? word.group() : Character.toString(text.codePointAt(position));
-    return mistake(found, expected);
+    String word = wordHere();
+    return mistake(
+        word.isEmpty() ? Character.toString(Character.codePointAt(text, position)) : word,
+        expected);
   }
 
   private TextSyntaxException mistake(String found, String expected) {
@@ -321,7 +348,7 @@ final class Cursor {
   }
 
   private int columnAt(int place) {
-    return place - text.lastIndexOf('\n', place - 1);
+    return source.column(place);
   }
 
   private void skipBlanks() {

@@ -1,7 +1,5 @@
 package org.possibledeals.kripke.text;
 
-import static java.util.stream.Collectors.toSet;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -39,8 +37,7 @@ final class ExplicitReader extends BodyReader {
   @Override
   boolean read(String keyword, Cursor at, int start) {
     switch (keyword) {
-      case "atoms" ->
-          newAtoms(at, variables.keySet().stream().map(Variable::toString).collect(toSet()));
+      case "atoms" -> newAtoms(at);
       case "variable" -> variable(at, start);
       case "frame" -> frame(at, start);
       case "world" -> world(at);
@@ -76,8 +73,7 @@ final class ExplicitReader extends BodyReader {
     }
     int place = at.position();
     Variable variable = at.variable();
-    boolean isAtom = atoms.stream().anyMatch(atom -> atom.toString().equals(variable.toString()));
-    if (isAtom || variables.containsKey(variable)) {
+    if (!names.add(variable.toString())) {
       at.backTo(place);
       throw at.mistake("a variable that was not named before");
     }
@@ -127,8 +123,7 @@ final class ExplicitReader extends BodyReader {
               : "one of the variables " + variables.keySet());
     }
     at.expect("=", "\"=\" and a value");
-    values.put(
-        variable, at.oneOf(ImmutableSet.copyOf(variables.get(variable)), "values of " + variable));
+    values.put(variable, at.oneOf(variables.get(variable), "values of " + variable));
   }
 
   private void agent(Cursor at) {
@@ -137,7 +132,7 @@ final class ExplicitReader extends BodyReader {
       relations.put(agent, sees(at));
     } else {
       at.expect(":", "\":\" and what the agent cannot tell apart, or \"sees\" and what it sees");
-      relations.put(agent, listed(at, ImmutableSet.copyOf(worlds.keySet()), "worlds"));
+      relations.put(agent, listed(at, worlds.keySet(), "worlds"));
     }
   }
 
@@ -159,14 +154,14 @@ final class ExplicitReader extends BodyReader {
   }
 
   /** Reads cells or arrows between {@code points}. */
-  static RelationText.Listed listed(Cursor at, ImmutableSet<String> points, String what) {
+  static RelationText.Listed listed(Cursor at, Set<String> points, String what) {
     int start = at.position();
     boolean isCells = at.isAtEnd() || at.take("{");
     at.backTo(start);
     return isCells ? cells(at, points, what) : arrows(at, points, what);
   }
 
-  private static RelationText.Cells cells(Cursor at, ImmutableSet<String> points, String what) {
+  private static RelationText.Cells cells(Cursor at, Set<String> points, String what) {
     ImmutableList.Builder<ImmutableSet<String>> found = ImmutableList.builder();
     Set<String> placed = new LinkedHashSet<>();
     while (!at.isAtEnd()) {
@@ -187,7 +182,7 @@ final class ExplicitReader extends BodyReader {
     return new RelationText.Cells(found.build());
   }
 
-  private static RelationText.Arrows arrows(Cursor at, ImmutableSet<String> points, String what) {
+  private static RelationText.Arrows arrows(Cursor at, Set<String> points, String what) {
     Map<String, ImmutableSet<String>> to = new LinkedHashMap<>();
     do {
       Set<String> from = new LinkedHashSet<>();
@@ -206,7 +201,7 @@ final class ExplicitReader extends BodyReader {
     return new RelationText.Arrows(ImmutableMap.copyOf(to));
   }
 
-  private static ImmutableSet<String> points(Cursor at, ImmutableSet<String> points, String what) {
+  private static ImmutableSet<String> points(Cursor at, Set<String> points, String what) {
     Set<String> found = new LinkedHashSet<>();
     while (!at.isAtEnd() && !at.isAt(";") && (found.isEmpty() || at.take(","))) {
       int start = at.position();
@@ -223,7 +218,7 @@ final class ExplicitReader extends BodyReader {
       at.backTo(start);
       throw at.mistake("one actual world at most");
     }
-    actual = Optional.of(at.oneOf(ImmutableSet.copyOf(worlds.keySet()), "worlds"));
+    actual = Optional.of(at.oneOf(worlds.keySet(), "worlds"));
   }
 
   @Override
@@ -231,9 +226,8 @@ final class ExplicitReader extends BodyReader {
     if (worlds.isEmpty()) {
       throw last.mistake("a statement \"world NAME: ATOMS\" after it, as a model has worlds");
     }
-    Explicit model = model(Optional.empty());
     if (frame.isPresent()) {
-      KripkeModel<String> listed = model.listed();
+      KripkeModel<String> listed = model(Optional.empty()).listed();
       Optional<String> complaint = listed.frameComplaint(frame.get());
       if (complaint.isPresent()) {
         throw wrongFrame.orElseThrow().apply(listed.frameClass() + "; " + complaint.get());
