@@ -2,7 +2,6 @@ package org.possibledeals.kripke.model;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
@@ -72,21 +71,11 @@ public final class KripkeModelBuilder<W> {
    */
   public KripkeModelBuilder<W> relation(
       AgentId agent, Function<? super W, ? extends Collection<? extends W>> successors) {
-    int[] each = new int[worlds.size()];
-    Arrays.setAll(each, number -> number);
-    int[][] numbers = new int[worlds.size()][];
-    long links = 0;
-    for (int number = 0; number < numbers.length; number++) {
-      numbers[number] =
-          successors.apply(worlds.world(number)).stream()
-              .mapToInt(worlds::number)
-              .sorted()
-              .distinct()
-              .toArray();
-      links += numbers[number].length;
-      Links.requireRoom(links);
-    }
-    return add(agent, Links.of(each, numbers));
+    return add(
+        agent,
+        Links.listed(
+            worlds.size(),
+            number -> successors.apply(worlds.world(number)).stream().mapToInt(worlds::number)));
   }
 
   /** As {@link #relation(AgentId, Function)}, by name. */

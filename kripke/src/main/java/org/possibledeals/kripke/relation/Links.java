@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.reach.Budget;
@@ -32,6 +33,24 @@ public final class Links implements Relation {
   Links(int[] classOf, int[][] successorsOf) {
     this.classOf = classOf;
     this.successorsOf = successorsOf;
+  }
+
+  /**
+   * Returns the relation in which each world has these successors, in any order.
+   *
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if there are too many for the
+   *     memory of the {@link Budget}
+   */
+  public static Relation listed(int size, IntFunction<IntStream> successors) {
+    int[] each = IntStream.range(0, size).toArray();
+    int[][] lists = new int[size][];
+    long links = 0;
+    for (int world = 0; world < size; world++) {
+      lists[world] = successors.apply(world).sorted().distinct().toArray();
+      links += lists[world].length;
+      requireRoom(links);
+    }
+    return of(each, lists);
   }
 
   /**
@@ -69,7 +88,7 @@ public final class Links implements Relation {
    * @param links the number of successors that are held, of all classes together
    * @throws org.possibledeals.kripke.reach.BeyondReachException if they would need too much memory
    */
-  public static void requireRoom(long links) {
+  private static void requireRoom(long links) {
     Budget.checkTime();
     Budget.checkMemory(
         links * BYTES_OF_A_SUCCESSOR,

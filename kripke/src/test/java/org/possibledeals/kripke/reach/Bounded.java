@@ -20,16 +20,16 @@ final class Bounded {
   private Bounded() {}
 
   public static void main(String[] arguments) {
-    Budget usual = Budget.usual().withTime(Duration.ofSeconds(8));
+    Budget usual = Budget.usual().withTime(Duration.ofSeconds(5));
     // So much memory is not there: the engines find out when the heap is full.
-    Budget tooMuch = usual.withBytes(1L << 40);
+    Budget tooMuch = usual.withBytes(1L << 40).withTime(Duration.ofSeconds(60));
     try {
       System.out.println(
           switch (arguments[0]) {
             case "multiplication" -> usual.ask(Bounded::products);
             case "multiplication beyond the heap" -> tooMuch.ask(Bounded::products);
             case "product" -> usual.ask(Bounded::pairs);
-            case "heap" -> usual.ask(Bounded::heap);
+            case "heap" -> tooMuch.ask(Bounded::heap);
             case "clauses" -> usual.ask(Bounded::clauses);
             default -> throw new IllegalArgumentException(arguments[0]);
           });
