@@ -2,9 +2,6 @@ package org.possibledeals.terminal.option;
 
 import static java.util.stream.Collectors.joining;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -13,6 +10,7 @@ import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.ExperimentReader;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.kripke.text.TextFile;
 import picocli.CommandLine.Option;
 
 /** Where the journal is, and how experiments are found in it. */
@@ -76,14 +74,6 @@ public final class JournalOptions {
   }
 
   private static String text(String file) {
-    Path path = Path.of(file);
-    if (!Files.isRegularFile(path)) {
-      throw new IllegalArgumentException("No file %s that could be read.".formatted(file));
-    }
-    try {
-      return Files.readString(path);
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot read %s: %s".formatted(file, e.getMessage()), e);
-    }
+    return TextFile.read(Path.of(file));
   }
 }

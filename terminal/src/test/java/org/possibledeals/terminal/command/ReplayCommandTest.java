@@ -169,6 +169,17 @@ class ReplayCommandTest {
   }
 
   @Test
+  void aByteOrderMarkIsSkippedAndWhatIsNoTextIsNotReadable() throws IOException {
+    String records = Files.readString(file);
+    Files.writeString(file, "\uFEFF" + records);
+    assertThat(replay("--brief").exitCode()).isZero();
+    Files.write(file, new byte[] {'{', (byte) 0xe9, '\n'});
+    CommandLineRun run = replay();
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains(file + ": it is not in UTF-8").hasLineCount(1);
+  }
+
+  @Test
   void aLastLineThatBreaksOffIsLeftOut() throws IOException {
     String records = Files.readString(file);
     Files.writeString(file, records.substring(0, records.length() - 20));
