@@ -169,8 +169,13 @@ final class DealTruth {
     public Fraction probability(Formula formula) {
       Formula here = OwnKnowledge.resolved(this, formula);
       return Indicator.of(vocabulary, here)
-          .flatMap(sum -> sum.share(term -> DealCount.ifCountable(deals.where(term))))
+          .flatMap(sum -> sum.share(term -> countWhere(term, sum.choicesForEach())))
           .orElseGet(() -> share(agent, deals, here));
+    }
+
+    private Optional<BigInteger> countWhere(long[] term, int choices) {
+      DealStructure there = deals.where(term);
+      return DealCount.ifCountable(there.cards(), there.allowed(), there.capacity(), choices);
     }
   }
 
