@@ -30,7 +30,7 @@ public final class DealCount {
   public static final int MOST_CHOICES = 1 << 22;
 
   /** So many are looked at one by one, which takes milliseconds, before {@link DealCountBig}. */
-  static final int FEW_CHOICES = 1 << 16;
+  public static final int FEW_CHOICES = 1 << 16;
 
   private static final long BEYOND_LONG = -1;
   private static final long BEYOND_CHOICES = -2;
@@ -68,6 +68,9 @@ public final class DealCount {
   private int choices;
   private int mostChoices;
 
+  /** How many of the choices, up to the last two owners, led to a deal. */
+  private int completed;
+
   private DealCount() {}
 
   private void start(int[] capacity, int cards, int mostChoices) {
@@ -78,6 +81,7 @@ public final class DealCount {
     classes[0] = 0;
     waiting[owners] = 0;
     choices = 0;
+    completed = 0;
   }
 
   /**
@@ -116,9 +120,10 @@ public final class DealCount {
   /** Returns whether there are at most so many deals; nothing if that takes many choices. */
   public static Optional<Boolean> ifKnownToBeAtMost(DealStructure structure, long most) {
     long count = ifLong(structure.cards(), structure.allowed(), structure.capacity(), FEW_CHOICES);
-    return count == BEYOND_CHOICES
-        ? Optional.empty()
-        : Optional.of(count != BEYOND_LONG && count <= most);
+    if (count == BEYOND_CHOICES) {
+      return ROOM.get().completed > most ? Optional.of(false) : Optional.empty();
+    }
+    return Optional.of(count != BEYOND_LONG && count <= most);
   }
 
   private static BeyondReachException tooManyChoices() {
@@ -333,7 +338,11 @@ public final class DealCount {
       }
     }
     int wanted = capacity[lastButOne] - settled;
-    return wanted < 0 || wanted > open ? 0 : CHOOSE[open][wanted];
+    if (wanted < 0 || wanted > open) {
+      return 0;
+    }
+    completed++;
+    return CHOOSE[open][wanted];
   }
 
   private static long[][] pascal() {

@@ -64,7 +64,7 @@ final class WaysByHand {
     for (int owner = 0; owner < kinds.length; owner++) {
       int o = owner;
       int classes = (int) Arrays.stream(sets).filter(set -> Masks.contains(set, o)).count();
-      kinds[owner] = DealCount.kinds(capacity[owner], classes - 1);
+      kinds[owner] = DealCount.kinds(capacity[owner], Math.max(0, classes - 1));
     }
     return IntStream.range(0, capacity.length)
         .boxed()

@@ -35,11 +35,14 @@ public final class DealListing {
             () ->
                 new BeyondReachException(
                     "There are %s deals; up to %d are listed."
-                        .formatted(
-                            DealCount.ifCountable(structure)
-                                .map(BigInteger::toString)
-                                .orElse("more"),
-                            limit)));
+                        .formatted(howMany(structure), limit)));
+  }
+
+  private static String howMany(DealStructure structure) {
+    return DealCount.ifCountable(
+            structure.cards(), structure.allowed(), structure.capacity(), DealCount.FEW_CHOICES)
+        .map(BigInteger::toString)
+        .orElse("more");
   }
 
   /** Returns whether there are at most so many deals; where they are hard to count, by listing. */

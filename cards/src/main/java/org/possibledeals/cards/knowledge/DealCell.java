@@ -289,7 +289,7 @@ public final class DealCell implements Perspective<Deal> {
         return knowsThatKnows(other, query.get());
       }
     }
-    Formula here = OwnKnowledge.resolved(this, formula);
+    Formula here = OwnKnowledge.known(this, formula);
     Optional<DealQuery> query = DealQuery.ifPropositional(vocabulary, here);
     return query.isPresent() ? knows(query.get()) : truth.holdsThroughout(structure, here);
   }
@@ -314,12 +314,12 @@ public final class DealCell implements Perspective<Deal> {
    * @throws BeyondReachException if no route reaches it
    */
   public DealRoute route(Formula formula) {
-    return truth.route(structure, OwnKnowledge.resolved(this, formula));
+    return truth.route(structure, OwnKnowledge.known(this, formula));
   }
 
   @Override
   public Optional<Deal> counterexample(Formula formula) {
-    return truth.counterexample(structure, OwnKnowledge.resolved(this, formula));
+    return truth.counterexample(structure, OwnKnowledge.known(this, formula));
   }
 
   @Override
