@@ -50,26 +50,30 @@ class HistoriesLaws {
   private static final ImmutableList<String> MOVES =
       ImmutableList.of(
           any(OWN, NEXT), // pass a card
-          "(move (top " + OWN + ") (top " + NEXT + "))",
+          top(OWN, NEXT),
           any(NEXT, OWN), // take a card unseen
-          any(OWN, "((next player) iloc SHOWN)"), // show it to one
-          any("((next player) iloc SHOWN)", OWN), // and have it back
-          any(OWN, "((current player) vloc TABLE)"), // show it to all
-          any("((current player) vloc TABLE)", OWN),
+          any(OWN, "((next player) iloc SHOWN)") // show it to one, and have it back
+              + any("((next player) iloc SHOWN)", OWN),
+          any(OWN, "((current player) vloc TABLE)") // show it to all, and have it back
+              + any("((current player) vloc TABLE)", OWN),
           any(OWN, STOCK),
           "(any " + OWN + " 'C (move 'C (bottom " + STOCK + ")))",
-          "(repeat all (move (top " + OWN + ") (top " + STOCK + ")))",
-          "(repeat all (move (top " + OWN + ") (top " + NEXT + ")))",
-          draw("((current player) iloc HAND)"),
-          draw("((next player) iloc HAND)"),
-          draw("((current player) oloc HEAD)"));
+          all(OWN, STOCK),
+          all(OWN, NEXT),
+          top(STOCK, OWN),
+          top(STOCK, NEXT),
+          top(STOCK, "((current player) oloc HEAD)"));
 
   private static String any(String from, String to) {
     return "(any " + from + " 'C (move 'C (top " + to + ")))";
   }
 
-  private static String draw(String to) {
-    return "((> (size " + STOCK + ") 0) (move (top " + STOCK + ") (top " + to + ")))";
+  private static String top(String from, String to) {
+    return "((> (size " + from + ") 0) (move (top " + from + ") (top " + to + ")))";
+  }
+
+  private static String all(String from, String to) {
+    return "((> (size %s) 0) (repeat all (move (top %s) (top %s))))".formatted(from, from, to);
   }
 
   /** Returns a program of two or three players with three to five cards, some of them equal. */
