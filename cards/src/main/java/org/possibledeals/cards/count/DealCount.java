@@ -27,16 +27,13 @@ import org.possibledeals.kripke.reach.BeyondReachException;
 public final class DealCount {
 
   /** The most ways to choose how many cards of each class that are looked at: a second or two. */
-  public static final int MOST_CHOICES = 1 << 22;
+  public static final int MOST_CHOICES = 1 << 21;
 
   /** So many are looked at one by one, which takes milliseconds, before {@link DealCountBig}. */
   public static final int FEW_CHOICES = 1 << 16;
 
   private static final long BEYOND_LONG = -1;
   private static final long BEYOND_CHOICES = -2;
-
-  /** By n and k, the number of sets of k out of n things; C(64, 32) still fits a {@code long}. */
-  static final long[][] CHOOSE = pascal();
 
   /** Counting takes a microsecond or less, so the room for it is kept: one for each thread. */
   private static final ThreadLocal<DealCount> ROOM = ThreadLocal.withInitial(DealCount::new);
@@ -213,12 +210,7 @@ public final class DealCount {
         shared++;
       }
     }
-    return kinds(capacity[owner], Math.max(0, shared - 1));
-  }
-
-  /** Returns the number of ways to take so many cards from some classes and one more. */
-  static long kinds(int cards, int classes) {
-    return classes > 12 ? Long.MAX_VALUE : CHOOSE[Math.min(52, cards) + classes][classes];
+    return Binomials.kinds(capacity[owner], Math.max(0, shared - 1));
   }
 
   /**
@@ -276,7 +268,7 @@ public final class DealCount {
       size[i] = cards - taken;
       long rest = take(depth, i + 1, needed - taken, room - cards);
       if (rest != 0) {
-        sum = Math.addExact(sum, Math.multiplyExact(CHOOSE[cards][taken], rest));
+        sum = Math.addExact(sum, Math.multiplyExact(Binomials.CHOOSE[cards][taken], rest));
       } else if (choices > mostChoices) {
         break;
       }
@@ -342,18 +334,6 @@ public final class DealCount {
       return 0;
     }
     completed++;
-    return CHOOSE[open][wanted];
-  }
-
-  private static long[][] pascal() {
-    int most = DealVocabulary.MOST_CARDS;
-    long[][] choose = new long[most + 1][most + 1];
-    for (int n = 0; n <= most; n++) {
-      choose[n][0] = 1;
-      for (int k = 1; k <= n; k++) {
-        choose[n][k] = choose[n - 1][k - 1] + choose[n - 1][k];
-      }
-    }
-    return choose;
+    return Binomials.CHOOSE[open][wanted];
   }
 }

@@ -1,6 +1,5 @@
 package org.possibledeals.cards.count;
 
-import com.google.common.math.BigIntegerMath;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
@@ -89,22 +88,9 @@ final class DealCountBig {
     }
     long[] classes = new CardClasses(union, masks).cards();
     if (classes.length == 1) {
-      return Optional.of(multinomial(sizes));
-    }
-    long few = DealCount.ifLong(union, masks, sizes, Math.min(steps, DealCount.FEW_CHOICES));
-    if (few >= 0) {
-      return Optional.of(BigInteger.valueOf(few));
+      return Optional.of(Binomials.multinomial(sizes));
     }
     return WaysByHand.count(union, masks, sizes, steps)
         .or(() -> WaysByCard.count(union, masks, sizes, steps));
-  }
-
-  /** Returns (Σ parts)! / ∏ parts!. */
-  static BigInteger multinomial(int[] parts) {
-    BigInteger ways = BigIntegerMath.factorial(Arrays.stream(parts).sum());
-    for (int part : parts) {
-      ways = ways.divide(BigIntegerMath.factorial(part));
-    }
-    return ways;
   }
 }

@@ -202,6 +202,6 @@ final class DealSplits {
   long waysAtLast(int node) {
     int open = open(node);
     int wanted = wanted(node);
-    return wanted < 0 || wanted > open ? 0 : DealCount.CHOOSE[open][wanted];
+    return wanted < 0 || wanted > open ? 0 : Binomials.CHOOSE[open][wanted];
   }
 }

@@ -96,7 +96,7 @@ final class Splitting {
     for (int some = least; some <= most; some++) {
       taken[i] = some;
       left[to[i]] += cards - some;
-      take(node, i + 1, needed - some, room - cards, choices * DealCount.CHOOSE[cards][some]);
+      take(node, i + 1, needed - some, room - cards, choices * Binomials.CHOOSE[cards][some]);
       left[to[i]] -= cards - some;
     }
     taken[i] = 0;

@@ -85,7 +85,7 @@ final class WaysByCard {
     for (Map.Entry<Long, BigInteger> entry : ways.entrySet()) {
       long state = entry.getKey();
       int[] parts = IntStream.range(0, capacity.length).map(o -> free(state, o)).toArray();
-      sum = sum.add(entry.getValue().multiply(DealCountBig.multinomial(parts)));
+      sum = sum.add(entry.getValue().multiply(Binomials.multinomial(parts)));
     }
     return sum;
   }

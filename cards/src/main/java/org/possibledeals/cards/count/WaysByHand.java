@@ -64,7 +64,7 @@ final class WaysByHand {
     for (int owner = 0; owner < kinds.length; owner++) {
       int o = owner;
       int classes = (int) Arrays.stream(sets).filter(set -> Masks.contains(set, o)).count();
-      kinds[owner] = DealCount.kinds(capacity[owner], Math.max(0, classes - 1));
+      kinds[owner] = Binomials.kinds(capacity[owner], Math.max(0, classes - 1));
     }
     return IntStream.range(0, capacity.length)
         .boxed()
@@ -138,7 +138,7 @@ final class WaysByHand {
     int least = Math.max(0, needed - (room - cards));
     for (int some = least; some <= Math.min(cards, needed); some++) {
       nextLeft[to[i]] += cards - some;
-      long more = choices * DealCount.CHOOSE[cards][some];
+      long more = choices * Binomials.CHOOSE[cards][some];
       take(owner, i + 1, needed - some, room - cards, more, count);
       nextLeft[to[i]] -= cards - some;
     }

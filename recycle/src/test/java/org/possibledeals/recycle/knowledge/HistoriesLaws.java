@@ -40,8 +40,8 @@ class HistoriesLaws {
 
   private static final int HISTORIES = 3_000;
   private static final int MOST_OF_ONE = 80;
-  private static final int MOST_MOMENTS = 6_000;
-  private static final int MOST_WORLDS = 2_000;
+  private static final int MOST_MOMENTS = 4_000;
+  private static final int MOST_WORLDS = 1_000;
 
   private static final String OWN = "((current player) iloc HAND)";
   private static final String NEXT = "((next player) iloc HAND)";
