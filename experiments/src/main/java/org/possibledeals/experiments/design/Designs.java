@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
+import com.google.common.math.LongMath;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -21,13 +22,15 @@ enum Designs {
   /** Each set of as many different agents as there are seats. */
   ROUND_ROBIN;
 
+  private static final int MOST_TABLES = 10_000;
+
   /**
    * Returns the tables by their names.
    *
    * @param agents different ones
    * @param seats how many sit at a table
    * @throws IllegalArgumentException if there are too few agents, one twice, or seats that cannot
-   *     be shared
+   *     be shared, or too many tables
    */
   ImmutableMap<String, ImmutableList<String>> tables(ImmutableList<String> agents, int seats) {
     int least = this == ROUND_ROBIN ? seats : 2;
@@ -35,6 +38,16 @@ enum Designs {
       throw new IllegalArgumentException(
           "This design needs at least %d different agents, not %s."
               .formatted(least, String.join(", ", agents)));
+    }
+    int count = agents.size();
+    long made =
+        this == ONE_AGAINST_THREE
+            ? (long) count * (count - 1)
+            : LongMath.binomial(count, this == ROUND_ROBIN ? seats : 2);
+    if (made > MOST_TABLES) {
+      throw new IllegalArgumentException(
+          "This design makes %d tables of %d agents; at most %d would do."
+              .formatted(made, count, MOST_TABLES));
     }
     var tables = ImmutableMap.<String, ImmutableList<String>>builder();
     switch (this) {

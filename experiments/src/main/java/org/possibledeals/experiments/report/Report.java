@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Locale;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
+import org.possibledeals.kripke.print.PlainText;
 
 /**
  * A tournament, what it found, and what it takes to find it again.
@@ -18,9 +19,9 @@ public record Report(
   public String command() {
     return "deals tournament --game %s --rules %s --agents %s --line-up %s --%s %d --seed %d"
         .formatted(
-            tournament.contest().gameName(),
-            tournament.contest().rulesName(),
-            quoted(String.join(",", tournament.entrants())),
+            PlainText.shell(tournament.contest().gameName()),
+            PlainText.shell(tournament.contest().rulesName()),
+            PlainText.shell(String.join(",", tournament.entrants())),
             tournament.lineUp().name().toLowerCase(Locale.ROOT),
             isByDeal() ? "deals" : "matches",
             tournament.deals(),
@@ -47,10 +48,5 @@ public record Report(
       labels.add(alone ? name : name + "#" + (sameBefore + 1));
     }
     return labels.build();
-  }
-
-  /** Quotes brackets, which a shell would expand. */
-  private static String quoted(String text) {
-    return text.indexOf('[') < 0 ? text : "'" + text + "'";
   }
 }

@@ -32,7 +32,9 @@ final class RecycleTold {
 
   static Program program(String file, Optional<Integer> players) {
     return Compiler.compile(
-        ShippedGames.textOf(file), players.map(OptionalInt::of).orElseGet(OptionalInt::empty));
+        file,
+        ShippedGames.textOf(file),
+        players.map(OptionalInt::of).orElseGet(OptionalInt::empty));
   }
 
   /** The options that name one game. */

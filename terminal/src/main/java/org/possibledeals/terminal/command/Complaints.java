@@ -15,6 +15,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
  */
 final class Complaints {
 
+  private static final int MOST_CHARACTERS = 2_000;
+
   private Complaints() {}
 
   /** Prints why the arguments were not understood; returns 2. */
@@ -57,9 +59,16 @@ final class Complaints {
     return commands.isEmpty() ? attempt : attempt + "; the commands are " + commands;
   }
 
+  /** Returns a message without the end of what it quotes at length. */
+  private static String clipped(String message) {
+    return message.length() <= MOST_CHARACTERS
+        ? message
+        : message.substring(0, MOST_CHARACTERS) + "…";
+  }
+
   private static String message(Exception problem) {
     String said = problem.getMessage();
     String line = said == null || said.isBlank() ? problem.getClass().getName() : said;
-    return line.strip().replaceFirst("^Error: ", "").replaceAll("\\s*\\R\\s*", "; ");
+    return clipped(line).strip().replaceFirst("^Error: ", "").replaceAll("\\s*\\R\\s*", "; ");
   }
 }

@@ -3,7 +3,6 @@ package org.possibledeals.terminal.option;
 import static java.util.stream.Collectors.joining;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.possibledeals.agents.contest.Catalogue;
@@ -11,6 +10,7 @@ import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.ExperimentReader;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.kripke.reach.BoundedFile;
 import picocli.CommandLine.Option;
 
 /** Where the journal is, and how experiments are found in it. */
@@ -59,9 +59,12 @@ public final class JournalOptions {
       throw new IllegalArgumentException("No file %s that could be read.".formatted(file));
     }
     try {
-      return Files.readString(path);
+      return BoundedFile.text(path, ExperimentReader.MOST_BYTES);
     } catch (IOException e) {
-      throw new UncheckedIOException("Cannot read %s: %s".formatted(file, e.getMessage()), e);
+      throw new IllegalArgumentException(
+          "Cannot read %s: %s; name a file that may be read."
+              .formatted(file, e.getClass().getSimpleName()),
+          e);
     }
   }
 }

@@ -1,6 +1,5 @@
 package org.possibledeals.terminal.command;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 
 /**
@@ -17,8 +16,8 @@ public record CommandLineRun(int exitCode, String out, String err) {
     var err = new StringWriter();
     int exitCode =
         Deals.commandLine()
-            .setOut(new PrintWriter(out, true))
-            .setErr(new PrintWriter(err, true))
+            .setOut(PlainWriter.around(out))
+            .setErr(PlainWriter.around(err))
             .execute(arguments);
     return new CommandLineRun(exitCode, out.toString(), err.toString());
   }
