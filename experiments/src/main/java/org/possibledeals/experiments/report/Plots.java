@@ -203,6 +203,7 @@ final class Plots {
   /** Returns the name of a table as part of a file's: other tables may have the same one. */
   private static String file(String name) {
     String file = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    file = file.replaceFirst("^-", "").replaceFirst("-$", "");
     return file.substring(0, Math.min(file.length(), MOST_LETTERS));
   }
 

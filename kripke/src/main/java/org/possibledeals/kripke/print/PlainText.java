@@ -19,7 +19,8 @@ public final class PlainText {
   /** What means something in Markdown: wherever it stands, or at the beginning of a line. */
   private static final Pattern MARKDOWN =
       Pattern.compile(
-          "[\\\\`|*_~]|<(?=[A-Za-z/!?])|&(?=#?\\w+;)|](?=[(\\[:])|^([#>+=-]|\\d+(?=[.)]))");
+          "[\\\\`|*_~]|<(?=[A-Za-z/!?])|&(?=#?\\w+;)|](?=[(\\[:])"
+              + "|^(#(?=#{0,5}(\\s|$))|>|[-+=](?=[-+=\\s]|$)|\\d+(?=[.)](\\s|$)))");
 
   private PlainText() {}
 

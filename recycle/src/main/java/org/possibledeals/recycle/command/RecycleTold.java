@@ -136,6 +136,8 @@ final class RecycleTold {
     @Spec private CommandSpec spec;
     @Mixin private Which which;
 
+    private static final int MOST_WORLDS = 20_000;
+
     @Option(
         names = "--step",
         paramLabel = "K",
@@ -158,6 +160,11 @@ final class RecycleTold {
 
     @Override
     public void run() {
+      if (step < 0 || most < 1 || most > MOST_WORLDS) {
+        throw new IllegalArgumentException(
+            "--step %d is 0 or more, and --most %d from 1 to %d."
+                .formatted(step, most, MOST_WORLDS));
+      }
       RecycleGame game = which.game();
       State at = which.match(game).play(step, (before, move, after) -> {});
       if (at.choices() < step) {

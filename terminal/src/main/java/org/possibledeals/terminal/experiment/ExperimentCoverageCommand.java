@@ -11,6 +11,7 @@ import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.terminal.option.WholeNumbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -29,6 +30,7 @@ public final class ExperimentCoverageCommand implements Runnable {
   private static final ImmutableList<String> ENTRANTS =
       ImmutableList.of("lamas-full-kripke", "greedy", "lamas-greedy-kripke", "random");
   private static final int POPULATION = 5000;
+  private static final int MOST = 100_000;
 
   @Spec private CommandSpec spec;
 
@@ -54,6 +56,8 @@ public final class ExperimentCoverageCommand implements Runnable {
 
   @Override
   public void run() {
+    WholeNumbers.between(1, MOST, "--experiments", experiments);
+    WholeNumbers.between(2, POPULATION, "--deals", deals);
     var contest = Catalogue.found().contest("boerenbridge", Optional.of("lamas"));
     var tournament = new Tournament<>(contest, ENTRANTS, LineUp.ROTATE, POPULATION, seed);
     Coverage coverage = Coverage.of(tournament, experiments, deals);

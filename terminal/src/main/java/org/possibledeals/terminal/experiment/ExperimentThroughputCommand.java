@@ -13,6 +13,7 @@ import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.PlayOptions;
+import org.possibledeals.terminal.option.WholeNumbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Help.Visibility;
@@ -31,6 +32,8 @@ import tools.jackson.databind.json.JsonMapper;
       "Nothing else should run meanwhile. The whole experiment is played again and again."
     })
 public final class ExperimentThroughputCommand implements Callable<Integer> {
+
+  private static final int MOST_ROUNDS = 1_000;
 
   @Spec private CommandSpec spec;
 
@@ -62,6 +65,7 @@ public final class ExperimentThroughputCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     play.check();
+    WholeNumbers.between(1, MOST_ROUNDS, "--rounds", rounds);
     Experiment experiment =
         JournalOptions.experiment(file, JournalOptions.text(file)).withoutStoppingRule();
     Throughput throughput;
