@@ -22,6 +22,7 @@ enum Designs {
   /** Each set of as many different agents as there are seats. */
   ROUND_ROBIN;
 
+  /** Most tables of a design. */
   private static final int MOST_TABLES = 10_000;
 
   /**
@@ -29,8 +30,8 @@ enum Designs {
    *
    * @param agents different ones
    * @param seats how many sit at a table
-   * @throws IllegalArgumentException if there are too few agents, one twice, or seats that cannot
-   *     be shared, or too many tables
+   * @throws IllegalArgumentException if there are too few agents, too many, one twice, or seats
+   *     that cannot be shared
    */
   ImmutableMap<String, ImmutableList<String>> tables(ImmutableList<String> agents, int seats) {
     int least = this == ROUND_ROBIN ? seats : 2;
@@ -39,15 +40,11 @@ enum Designs {
           "This design needs at least %d different agents, not %s."
               .formatted(least, String.join(", ", agents)));
     }
-    int count = agents.size();
-    long made =
-        this == ONE_AGAINST_THREE
-            ? (long) count * (count - 1)
-            : LongMath.binomial(count, this == ROUND_ROBIN ? seats : 2);
-    if (made > MOST_TABLES) {
+    long number = number(agents.size(), seats);
+    if (number > MOST_TABLES) {
       throw new IllegalArgumentException(
-          "This design makes %d tables of %d agents; at most %d would do."
-              .formatted(made, count, MOST_TABLES));
+          "%d agents make %d tables of this design, and there can be %d; name fewer."
+              .formatted(agents.size(), number, MOST_TABLES));
     }
     var tables = ImmutableMap.<String, ImmutableList<String>>builder();
     switch (this) {
@@ -82,5 +79,14 @@ enum Designs {
       }
     }
     return tables.buildOrThrow();
+  }
+
+  /** Returns how many tables there are of so many agents, at most 2⁶³ − 1. */
+  private long number(int agents, int seats) {
+    return switch (this) {
+      case ONE_AGAINST_THREE -> (long) agents * (agents - 1);
+      case TWO_AGAINST_TWO -> LongMath.binomial(agents, 2);
+      case ROUND_ROBIN -> LongMath.binomial(agents, seats);
+    };
   }
 }

@@ -109,8 +109,12 @@ final class Entries {
     return ((SequenceNode) node(key)).getValue().get(position);
   }
 
-  int whole(String key, int least) {
-    return number(key, Integer::parseInt, "a whole number, at least " + least, n -> n >= least);
+  int whole(String key, int least, int most) {
+    return number(
+        key,
+        Integer::parseInt,
+        "a whole number from %d to %d".formatted(least, most),
+        n -> n >= least && n <= most);
   }
 
   long seed(String key) {

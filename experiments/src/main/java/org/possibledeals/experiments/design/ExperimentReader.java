@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.design.Conduct.OnFailure;
 import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.Tournament;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
@@ -79,23 +80,52 @@ public final class ExperimentReader {
     return new ExperimentReader(games, file).read(yaml);
   }
 
+  /**
+   * Returns the name of the experiment that {@code yaml} describes; nothing else of it is checked,
+   * so no game has to be there.
+   *
+   * @throws IllegalArgumentException if it is no YAML, or has no name
+   */
+  public static String name(String file, String yaml) {
+    var reader =
+        new ExperimentReader(
+            (game, rules) -> {
+              throw new IllegalStateException("A name needs no game.");
+            },
+            file);
+    return new Entries(file, reader.root(yaml), "An experiment")
+        .read("name", ExperimentReader::name);
+  }
+
   private Experiment read(String yaml) {
     Entries top = new Entries(file, root(yaml), "An experiment").only(KEYS);
     Contest<?, ?, ?> contest = contest(top);
-    LineUp lineUp = top.has("line-up") ? top.read("line-up", this::lineUp) : LineUp.ROTATE;
     ImmutableMap<String, ImmutableList<String>> all =
         top.has("design") ? designed(contest, top) : listed(contest, top);
+    LineUp lineUp =
+        top.has("line-up") ? top.read("line-up", text -> lineUp(text, all)) : LineUp.ROTATE;
+    int deals = top.whole("deals", 1, Tournament.MOST_DEALS);
     return new Experiment(
         top.read("name", ExperimentReader::name),
         top.text("question"),
         contest,
         all,
         lineUp,
-        top.whole("deals", 1),
-        top.has("block") ? top.whole("block", 1) : BLOCK_LENGTH,
+        deals,
+        blockLength(top, all.size(), deals),
         top.seed("seed"),
         top.has("stop") ? Optional.of(stop(top, all)) : Optional.empty(),
         conduct(top));
+  }
+
+  private static int blockLength(Entries top, int tables, int deals) {
+    int length = top.has("block") ? top.whole("block", 1, Experiment.LONGEST_BLOCK) : BLOCK_LENGTH;
+    return top.read(
+        "deals",
+        text -> {
+          Experiment.requireBlocks(tables, deals, length);
+          return length;
+        });
   }
 
   private ImmutableMap<String, ImmutableList<String>> listed(
@@ -150,7 +180,7 @@ public final class ExperimentReader {
                 "on-failure", ImmutableMap.of("stop", OnFailure.STOP, "forfeit", OnFailure.FORFEIT))
             : usual.onFailure(),
         top.has("move-milliseconds")
-            ? Optional.of(Duration.ofMillis(top.whole("move-milliseconds", 1)))
+            ? Optional.of(Duration.ofMillis(top.whole("move-milliseconds", 1, Integer.MAX_VALUE)))
             : usual.moveTime());
   }
 
@@ -216,14 +246,16 @@ public final class ExperimentReader {
     return text;
   }
 
-  private LineUp lineUp(String text) {
+  private LineUp lineUp(String text, ImmutableMap<String, ImmutableList<String>> tables) {
     List<String> known =
         Arrays.stream(LineUp.values()).map(l -> l.name().toLowerCase(Locale.ROOT)).toList();
     if (!known.contains(text)) {
       throw new IllegalArgumentException(
           "No line-up called %s; there are %s.".formatted(text, String.join(", ", known)));
     }
-    return LineUp.valueOf(text.toUpperCase(Locale.ROOT));
+    LineUp lineUp = LineUp.valueOf(text.toUpperCase(Locale.ROOT));
+    tables.values().forEach(names -> lineUp.requireSeats(names.size()));
+    return lineUp;
   }
 
   private ImmutableList<String> entrants(Contest<?, ?, ?> contest, Entries tables, String table) {

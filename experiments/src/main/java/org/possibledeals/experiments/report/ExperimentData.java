@@ -26,6 +26,16 @@ public final class ExperimentData {
     json.put("rules", findings.experiment().contest().rulesName());
     json.put("seed", findings.experiment().seed());
     json.put("version", findings.entry().version());
+    var runs = json.putArray("runs");
+    findings
+        .runs()
+        .forEach(
+            run ->
+                runs.addObject()
+                    .put("version", run.version())
+                    .put("fromBlock", run.from())
+                    .put("toBlock", run.to()));
+    Report.sourceHash(findings.experiment().contest()).ifPresent(h -> json.put("sourceHash", h));
     json.put("matches", findings.entry().matches());
     json.put("seconds", findings.entry().seconds());
     json.put("complete", findings.isComplete());
@@ -109,7 +119,7 @@ public final class ExperimentData {
   public static String csv(Findings findings) {
     var csv = new StringBuilder("kind,table,a,b,mean,low,high,tricks,pHolm,seed,version\n");
     String origin =
-        "%d,%s".formatted(findings.experiment().seed(), PlainText.csv(findings.entry().version()));
+        "%d,%s".formatted(findings.experiment().seed(), PlainText.csv(findings.versions()));
     for (Table table : findings.tables()) {
       IntStream.range(0, table.standings().agents().size())
           .forEach(

@@ -59,7 +59,7 @@ public final class ExperimentReport {
     Holm’s p holds for all differences of this page together.</p>
     <h2>The file</h2>
     <pre>%s</pre>
-    </body>
+    %s    </body>
     </html>
     """
         .formatted(
@@ -74,7 +74,12 @@ public final class ExperimentReport {
             findings.tables().stream().map(ExperimentReport::html).collect(joining()),
             failures(findings),
             html(Account.origin(findings), " class=\"origin\""),
-            PlainText.xml(findings.entry().yaml()));
+            PlainText.xml(findings.entry().yaml()),
+            findings
+                .entry()
+                .source()
+                .map(text -> "<h2>The rules</h2>\n<pre>%s</pre>\n".formatted(PlainText.xml(text)))
+                .orElse(""));
   }
 
   /** Returns what compares all tables. */

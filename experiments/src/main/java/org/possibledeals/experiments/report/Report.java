@@ -1,7 +1,11 @@
 package org.possibledeals.experiments.report;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.hash.Hashing;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.print.PlainText;
@@ -26,6 +30,18 @@ public record Report(
             isByDeal() ? "deals" : "matches",
             tournament.deals(),
             tournament.seed());
+  }
+
+  /** Returns the SHA-256 of the text that the rules were read from, if they came from a file. */
+  static Optional<String> sourceHash(Contest<?, ?, ?> contest) {
+    return contest
+        .source()
+        .map(text -> Hashing.sha256().hashString(text, StandardCharsets.UTF_8).toString());
+  }
+
+  /** Returns the same in words that follow the rules, empty if they came from no file. */
+  static String sourceTold(Contest<?, ?, ?> contest) {
+    return sourceHash(contest).map(", SHA-256 of its text "::concat).orElse("");
   }
 
   /** Returns whether each deal is played in several matches, so that deals are what is counted. */

@@ -3,10 +3,7 @@ package org.possibledeals.experiments.design;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import com.google.common.collect.ImmutableList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,16 +118,5 @@ class YamlMistakesTest {
   @Test
   void aFileThatIsTooLargeIsRefused() {
     refused(GOOD.replace("Who", "W".repeat(ExperimentReader.MOST_BYTES)), "4000000");
-  }
-
-  @Test
-  void aDesignOfTooManyTablesIsRefusedBeforeItIsMade() {
-    String agents =
-        IntStream.range(0, 5_000).mapToObj(i -> "a" + i).collect(Collectors.joining(", "));
-    for (Designs design : Designs.values()) {
-      assertThatIllegalArgumentException()
-          .isThrownBy(() -> design.tables(ImmutableList.copyOf(agents.split(", ")), 4))
-          .withMessageContaining("at most 10000 would do");
-    }
   }
 }

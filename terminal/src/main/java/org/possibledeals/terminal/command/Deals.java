@@ -1,5 +1,6 @@
 package org.possibledeals.terminal.command;
 
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.ServiceLoader;
@@ -17,6 +18,7 @@ import org.possibledeals.terminal.match.ReplayCommand;
 import org.possibledeals.terminal.match.ServeCommand;
 import org.possibledeals.terminal.match.TournamentCommand;
 import org.possibledeals.terminal.match.WatchCommand;
+import org.possibledeals.terminal.option.FileNames;
 import org.possibledeals.terminal.option.Version;
 import org.possibledeals.terminal.option.WholeNumbers;
 import picocli.CommandLine;
@@ -93,6 +95,7 @@ public final class Deals implements Runnable {
         .registerConverter(int.class, WholeNumbers::ofInt)
         .registerConverter(Integer.class, WholeNumbers::ofInt)
         .registerConverter(long.class, WholeNumbers::ofLong)
+        .registerConverter(Path.class, FileNames::path)
         .setExecutionStrategy(Deals::executeAndFlush)
         .setParameterExceptionHandler(Complaints::notUnderstood)
         .setExecutionExceptionHandler(Complaints::failed);

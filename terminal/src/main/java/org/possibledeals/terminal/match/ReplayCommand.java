@@ -15,11 +15,13 @@ import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.record.ChanceOfSeed;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.GameRecords;
 import org.possibledeals.agents.record.Replay;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -33,7 +35,9 @@ import picocli.CommandLine.Spec;
     name = "replay",
     abbreviateSynopsis = true,
     description = {
-      "Play recorded matches again: check every move and every point, and tell them.",
+      "Play recorded matches again: check every move and every point, that chance moved as the"
+          + " seed",
+      "has it, and tell them. No file but the record is read.",
       "Exits with 1 at the first record that does not check."
     },
     footer = {
@@ -51,6 +55,14 @@ public final class ReplayCommand implements Callable<Integer> {
   private Path file;
 
   @ArgGroup private Detail detail = new Detail();
+
+  @Option(
+      names = "--any-chance",
+      description = {
+        "Accept moves of chance that the seed does not give: for records of a version that drew",
+        "otherwise."
+      })
+  private boolean isAnyChance;
 
   /** How much to tell, other than a line for each round. */
   static final class Detail {
@@ -120,7 +132,8 @@ public final class ReplayCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new DoesNotCheck(
           "Record %d of %s (deal %d of seed %d) does not check: %s"
-              .formatted(checked + 1, file, record.deal(), record.seed(), e.getMessage()),
+                  .formatted(checked + 1, file, record.deal(), record.seed(), e.getMessage())
+              + playedBy(record),
           e);
     }
     checked++;
@@ -130,17 +143,36 @@ public final class ReplayCommand implements Callable<Integer> {
     }
   }
 
+  /** Returns which version played a record, where it is another than this. */
+  private static String playedBy(GameRecord record) {
+    return record.version().equals(Version.current())
+        ? ""
+        : " It was played by version %s, and this is %s."
+            .formatted(record.version(), Version.current());
+  }
+
   private Contest<?, ?, ?> contest(GameRecord record) {
     return catalogue
-        .contest(record.game(), Optional.of(record.rules()))
+        .contest(record.game(), Optional.of(record.rules()), record.source())
         .forPlayers(record.agents().size());
   }
 
   private <S, O extends Observation, M> void play(
       Contest<S, O, M> contest, GameRecord record, List<String> story) {
     story.add(title(record));
-    Game<S, O, M> game = contest.game();
-    S last = Replay.play(game, record, teller(contest, record.agents(), story::add));
+    Game<S, O, M> game =
+        record.isOpenedByFirstSeat() ? contest.gameOpenedByFirstSeat() : contest.game();
+    Table.Spectator<S, M> teller = teller(contest, record.agents(), story::add);
+    Table.Spectator<S, M> chance =
+        isAnyChance ? (before, move, after) -> {} : new ChanceOfSeed<>(game, record);
+    S last =
+        Replay.play(
+            game,
+            record,
+            (before, move, after) -> {
+              chance.sees(before, move, after);
+              teller.sees(before, move, after);
+            });
     if (detail.isDrawn) {
       drawing = Drawings.svg(contest, game.observe(last, game.players().getFirst()));
     }

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.ExperimentReader;
@@ -35,7 +36,7 @@ public final class JournalOptions {
   public Entry entry(Journal journal, String nameOrFile) {
     String name =
         nameOrFile.matches(".*\\.ya?ml")
-            ? experiment(nameOrFile, text(nameOrFile)).name()
+            ? ExperimentReader.name(nameOrFile, text(nameOrFile))
             : nameOrFile;
     return journal
         .entry(name)
@@ -49,8 +50,19 @@ public final class JournalOptions {
                             journal.entries().stream().map(Entry::name).collect(joining(", ")))));
   }
 
+  /** Returns the experiment of an entry, by the rules that the journal has; no file is read. */
+  public static Experiment experiment(Entry entry) {
+    return experiment(entry.file(), entry.yaml(), entry.source());
+  }
+
+  /** Returns the experiment that a file describes, by the rules that stand in files now. */
   public static Experiment experiment(String file, String yaml) {
-    return ExperimentReader.read(Catalogue.found()::contest, file, yaml);
+    return experiment(file, yaml, Optional.empty());
+  }
+
+  private static Experiment experiment(String file, String yaml, Optional<String> source) {
+    Catalogue games = Catalogue.found();
+    return ExperimentReader.read((game, rules) -> games.contest(game, rules, source), file, yaml);
   }
 
   public static String text(String file) {
