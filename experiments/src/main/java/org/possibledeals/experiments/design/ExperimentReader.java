@@ -14,9 +14,13 @@ import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.FlowStyle;
+import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.ReaderException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 
@@ -45,6 +49,11 @@ public final class ExperimentReader {
       List.of("better", "worse", "h0", "h1", "alpha", "beta");
   private static final int BLOCK_LENGTH = 64;
 
+  /** Most bytes of a file, and most characters. */
+  public static final int MOST_BYTES = 4_000_000;
+
+  private static final int MOST_LEVELS = 10;
+
   /** Where games are found by their names. */
   @FunctionalInterface
   public interface Games {
@@ -68,8 +77,9 @@ public final class ExperimentReader {
    * Returns the experiment that {@code yaml} describes.
    *
    * @param file its name, for messages
-   * @throws IllegalArgumentException if it is no YAML, a key is unknown, missing or there twice, or
-   *     the experiment cannot be played; the message begins with file, line and column
+   * @throws IllegalArgumentException if it is no YAML, larger than {@value #MOST_BYTES} characters,
+   *     nested deeply, a key is unknown, missing or there twice, or the experiment cannot be
+   *     played; the message begins with file, line and column
    */
   public static Experiment read(Games games, String file, String yaml) {
     return new ExperimentReader(games, file).read(yaml);
@@ -193,12 +203,49 @@ public final class ExperimentReader {
   }
 
   private static Node root(String file, String yaml) {
+    LoadSettings settings =
+        LoadSettings.builder()
+            .setLabel(file)
+            .setCodePointLimit(MOST_BYTES)
+            .setAllowNonScalarKeys(true) // they are refused with their place, as all other mistakes
+            // The reader copies all that it holds of a scalar whenever its buffer is full.
+            .setBufferSize(yaml.length() + 1)
+            .build();
     try {
-      return new Compose(LoadSettings.builder().setLabel(file).build())
+      requireShallow(file, new Parse(settings).parseString(yaml));
+      return new Compose(settings)
           .composeString(yaml)
-          .orElseThrow(() -> Entries.wrong(file, Optional.empty(), "The file is empty."));
+          .orElseThrow(() -> Entries.wrong(file, 1, "The file is empty."));
     } catch (MarkedYamlEngineException e) {
       throw Entries.wrong(file, e.getProblemMark(), "This is no YAML: " + e.getProblem() + ".");
+    } catch (ReaderException e) {
+      long line = 1 + yaml.codePoints().limit(e.getPosition()).filter(c -> c == '\n').count();
+      throw Entries.wrong(
+          file,
+          line,
+          "The character U+%04X cannot stand in YAML; write it as an escape in double quotes."
+              .formatted(e.getCodePoint()));
+    } catch (YamlEngineException e) {
+      throw Entries.wrong(file, 1, "This is no YAML: " + e.getMessage());
+    }
+  }
+
+  /** Refuses deep nesting before it is composed, which recurs. */
+  private static void requireShallow(String file, Iterable<Event> events) {
+    int levels = 0;
+    for (Event event : events) {
+      switch (event.getEventId()) {
+        case MappingStart, SequenceStart -> levels++;
+        case MappingEnd, SequenceEnd -> levels--;
+        default -> {}
+      }
+      if (levels > MOST_LEVELS) {
+        throw Entries.wrong(
+            file,
+            event.getStartMark(),
+            "Lists and mappings are nested deeper than %d levels; an experiment has 3."
+                .formatted(MOST_LEVELS));
+      }
     }
   }
 

@@ -17,6 +17,7 @@ import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.PlainText;
 
 /** The tables and sentences of a report on an experiment, before they are written in a format. */
 final class Account {
@@ -166,7 +167,7 @@ final class Account {
             ImmutableList.of("matches played", Figures.count(entry.matches())),
             ImmutableList.of("seed", "" + experiment.seed()),
             ImmutableList.of("version", "Possible Deals " + findings.versions()),
-            ImmutableList.of("command", "deals experiment run " + entry.file()),
+            ImmutableList.of("command", "deals experiment run " + PlainText.shell(entry.file())),
             ImmutableList.of("machine", machine()),
             ImmutableList.of(
                 "duration", String.format(Locale.ROOT, "%.1f seconds", entry.seconds()))));

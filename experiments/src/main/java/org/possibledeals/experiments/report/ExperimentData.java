@@ -8,6 +8,7 @@ import org.possibledeals.experiments.laboratory.Findings.Difference;
 import org.possibledeals.experiments.laboratory.Findings.Table;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
+import org.possibledeals.kripke.print.PlainText;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -118,7 +119,7 @@ public final class ExperimentData {
   public static String csv(Findings findings) {
     var csv = new StringBuilder("kind,table,a,b,mean,low,high,tricks,pHolm,seed,version\n");
     String origin =
-        "%d,%s".formatted(findings.experiment().seed(), ReportCsv.quoted(findings.versions()));
+        "%d,%s".formatted(findings.experiment().seed(), PlainText.csv(findings.versions()));
     for (Table table : findings.tables()) {
       IntStream.range(0, table.standings().agents().size())
           .forEach(
@@ -128,8 +129,8 @@ public final class ExperimentData {
                 csv.append(
                     "agent,%s,%s,,%s,%s,,%s\n"
                         .formatted(
-                            ReportCsv.quoted(table.name()),
-                            ReportCsv.quoted(Account.label(table, i)),
+                            PlainText.csv(table.name()),
+                            PlainText.csv(Account.label(table, i)),
                             figures(row.points()),
                             tricks,
                             origin));
@@ -138,9 +139,9 @@ public final class ExperimentData {
         csv.append(
             "difference,%s,%s,%s,%s,,%s,%s\n"
                 .formatted(
-                    ReportCsv.quoted(table.name()),
-                    ReportCsv.quoted(Account.label(table, d.i())),
-                    ReportCsv.quoted(Account.label(table, d.j())),
+                    PlainText.csv(table.name()),
+                    PlainText.csv(Account.label(table, d.i())),
+                    PlainText.csv(Account.label(table, d.j())),
                     figures(d.points()),
                     d.adjusted(),
                     origin));

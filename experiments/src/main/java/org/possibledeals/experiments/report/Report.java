@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
+import org.possibledeals.kripke.print.PlainText;
 
 /**
  * A tournament, what it found, and what it takes to find it again.
@@ -22,9 +23,9 @@ public record Report(
   public String command() {
     return "deals tournament --game %s --rules %s --agents %s --line-up %s --%s %d --seed %d"
         .formatted(
-            tournament.contest().gameName(),
-            tournament.contest().rulesName(),
-            quoted(String.join(",", tournament.entrants())),
+            PlainText.shell(tournament.contest().gameName()),
+            PlainText.shell(tournament.contest().rulesName()),
+            PlainText.shell(String.join(",", tournament.entrants())),
             tournament.lineUp().name().toLowerCase(Locale.ROOT),
             isByDeal() ? "deals" : "matches",
             tournament.deals(),
@@ -63,10 +64,5 @@ public record Report(
       labels.add(alone ? name : name + "#" + (sameBefore + 1));
     }
     return labels.build();
-  }
-
-  /** Quotes brackets, which a shell would expand. */
-  private static String quoted(String text) {
-    return text.indexOf('[') < 0 ? text : "'" + text + "'";
   }
 }

@@ -12,6 +12,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.possibledeals.kripke.reach.Budget;
 
 /** Files of text in UTF-8; a byte-order mark at the beginning is no part of the text. */
 public final class TextFile {
@@ -30,14 +31,20 @@ public final class TextFile {
    *     one line
    */
   public static String read(Path path) {
+    return read(path, MOST_BYTES);
+  }
+
+  /** As {@link #read(Path)}, of a file of at most {@code mostBytes}. */
+  public static String read(Path path, int mostBytes) {
     byte[] bytes;
     try (InputStream in = opened(path)) {
-      bytes = in.readNBytes(MOST_BYTES + 1);
+      bytes = in.readNBytes(mostBytes + 1);
     } catch (IOException e) {
       throw refused(path, e);
     }
-    if (bytes.length > MOST_BYTES) {
-      throw refused(path, "it has more than %d MB".formatted(MOST_BYTES >> 20));
+    if (bytes.length > mostBytes) {
+      throw refused(
+          path, "it is too large, and at most %s are read".formatted(Budget.size(mostBytes)));
     }
     return decoded(path, ByteBuffer.wrap(bytes));
   }

@@ -13,13 +13,15 @@ import org.possibledeals.lambo.rules.Move;
 /** The agents that can be asked for by name. */
 public final class LamboAgents {
 
-  private static final Pattern PLAYOUTS = Pattern.compile("mcts(?:\\[([1-9][0-9]{0,6})])?");
-  private static final Pattern MILLISECONDS = Pattern.compile("mcts\\[([1-9][0-9]{0,6})ms]");
+  private static final Pattern PLAYOUTS = Pattern.compile("mcts(?:\\[([1-9][0-9]*)])?");
+  private static final Pattern MILLISECONDS = Pattern.compile("mcts\\[([1-9][0-9]*)ms]");
   private static final Pattern FORCED = Pattern.compile("forced\\[([1-9][0-9]{0,6})]");
   private static final Pattern FORCED_MILLISECONDS =
       Pattern.compile("forced\\[([1-9][0-9]{0,6})ms]");
   private static final int USUAL_PLAYOUTS = 2000;
   private static final Duration FORCED_TIME = Duration.ofSeconds(30);
+
+  private static final int MOST_MILLISECONDS = 60_000;
 
   private LamboAgents() {}
 
@@ -39,14 +41,20 @@ public final class LamboAgents {
             name ->
                 new TreeSearchAgent(
                     new Budget.Playouts(
-                        name.group(1) == null ? USUAL_PLAYOUTS : Integer.parseInt(name.group(1)))))
+                        name.group(1) == null
+                            ? USUAL_PLAYOUTS
+                            : Roster.number(
+                                name, TreeSearchAgent.MOST_PLAYOUTS, "playouts a move"))))
         .with(
             "mcts[100ms]",
             "the same for so many milliseconds a move, so no run is like another",
             MILLISECONDS,
             name ->
                 new TreeSearchAgent(
-                    new Budget.Time(Duration.ofMillis(Integer.parseInt(name.group(1))), nanoClock)))
+                    new Budget.Time(
+                        Duration.ofMillis(
+                            Roster.number(name, MOST_MILLISECONDS, "milliseconds a move")),
+                        nanoClock)))
         .with(
             "forced[1]",
             "plays a forced win of at most so many turns, else as greedy does; searches for at most"

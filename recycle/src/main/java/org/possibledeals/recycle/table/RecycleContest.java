@@ -32,7 +32,7 @@ public record RecycleContest(String file, String text, RecycleGame game)
   }
 
   private static RecycleGame game(String file, String text, OptionalInt players) {
-    return new RecycleGame(PREFIX + file, Compiler.compile(text, players), RecycleGame.LIMIT);
+    return new RecycleGame(PREFIX + file, Compiler.compile(file, text, players), RecycleGame.LIMIT);
   }
 
   @Override

@@ -28,6 +28,7 @@ import org.possibledeals.terminal.option.Version;
 import org.possibledeals.terminal.option.WholeNumbers;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -72,7 +73,12 @@ public final class Deals implements Runnable {
   /** Runs the command that {@code arguments} name, and exits with its exit code. */
   public static void main(String[] arguments) {
     Locale.setDefault(Locale.ROOT); // the same seed prints the same bytes, also where digits differ
-    int exitCode = commandLine().execute(arguments);
+    CommandLine deals = commandLine();
+    int exitCode =
+        deals
+            .setOut(PlainWriter.around(deals.getOut()))
+            .setErr(PlainWriter.around(deals.getErr()))
+            .execute(arguments);
     // The reader may have gone, as head does; or the disk is full.
     boolean isLost = System.out.checkError();
     System.exit(exitCode == Failure.NONE && isLost ? Failure.REFUSED : exitCode);
@@ -94,6 +100,8 @@ public final class Deals implements Runnable {
         .forEach(command -> deals.addSubcommand(command));
     documentExitCodes(deals);
     return deals
+        .setExpandAtFiles(false)
+        .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .registerConverter(int.class, WholeNumbers::ofInt)
         .registerConverter(Integer.class, WholeNumbers::ofInt)

@@ -160,7 +160,7 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private Standings playAndKeep(Tournament<?, ?, ?> tournament) throws IOException {
-    try (var file = RecordFile.at(records.orElseThrow(), force);
+    try (var file = RecordFile.at(records.orElseThrow(), force, spec.commandLine().getErr());
         var progress = Progress.of(tournament.matches(), "matches")) {
       return tournament.play(threads, progress, new Records(Version.current(), file::keep));
     }

@@ -32,6 +32,8 @@ public record Failure(int exitCode, String line) {
   /** The exit code of a command that ran out of memory or stack, or has a mistake itself. */
   public static final int BROKEN = 3;
 
+  private static final int MOST_CHARACTERS = 2_000;
+
   /** The exit codes, as {@code --help} lists them. */
   public static final ImmutableList<String> EXIT_CODES =
       ImmutableList.of(
@@ -110,7 +112,14 @@ public record Failure(int exitCode, String line) {
             : problem instanceof IOException
                 ? "%s (%s)".formatted(said, problem.getClass().getSimpleName())
                 : said;
-    return line.strip().replaceFirst("^Error: ", "").replaceAll("\\s*\\R\\s*", "; ");
+    return clipped(line).strip().replaceFirst("^Error: ", "").replaceAll("\\s*\\R\\s*", "; ");
+  }
+
+  /** Returns a message without the end of what it quotes at length. */
+  private static String clipped(String message) {
+    return message.length() <= MOST_CHARACTERS
+        ? message
+        : message.substring(0, MOST_CHARACTERS) + "…";
   }
 
   /** Returns the same failure of a part, which the line names first. */

@@ -74,6 +74,6 @@ public final class JournalOptions {
   }
 
   private static String text(String file) {
-    return TextFile.read(Path.of(file));
+    return TextFile.read(Path.of(file), ExperimentReader.MOST_BYTES);
   }
 }

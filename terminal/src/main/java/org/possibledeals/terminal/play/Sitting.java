@@ -92,8 +92,9 @@ public final class Sitting<S, O extends Observation, M> {
    *
    * @param in what the person types
    * @param version of this project, for the record
+   * @param soFar receives the record of the moves so far, each time before the person is asked
    */
-  public GameRecord play(BufferedReader in, String version) {
+  public GameRecord play(BufferedReader in, String version, Consumer<GameRecord> soFar) {
     ImmutableList<Optional<Agent<O, M>>> agents =
         names.stream()
             .map(
@@ -121,6 +122,7 @@ public final class Sitting<S, O extends Observation, M> {
               .or(
                   () -> {
                     look.accept(seen);
+                    soFar.accept(record(version, episode.points(), true));
                     return person.choose(seen, episode.legal());
                   });
       move.ifPresent(episode::play);

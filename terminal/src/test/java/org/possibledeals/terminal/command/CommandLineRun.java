@@ -1,6 +1,5 @@
 package org.possibledeals.terminal.command;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import picocli.CommandLine;
 
@@ -21,10 +20,7 @@ public record CommandLineRun(int exitCode, String out, String err) {
     var out = new StringWriter();
     var err = new StringWriter();
     int exitCode =
-        deals
-            .setOut(new PrintWriter(out, true))
-            .setErr(new PrintWriter(err, true))
-            .execute(arguments);
+        deals.setOut(PlainWriter.around(out)).setErr(PlainWriter.around(err)).execute(arguments);
     return new CommandLineRun(exitCode, out.toString(), err.toString());
   }
 }
