@@ -11,6 +11,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * The obvious version of a structure: all its deals, one by one.
@@ -71,6 +72,7 @@ public final class DealListing {
   }
 
   private static void list(DealStructure structure, long left, ImmutableList.Builder<Deal> deals) {
+    Budget.checkTime();
     if (left == 0) {
       deals.add(structure.settled());
       return;
