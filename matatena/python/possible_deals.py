@@ -96,7 +96,7 @@ def gym_env(game="matatena", opponent="random", seat=0, knowledge=False, **serve
 
         def reset(self, *, seed=None, options=None):
             super().reset(seed=seed)
-            deal = seed if seed is not None else int(self.np_random.integers(2**62))
+            deal = seed if seed is not None else int(self.np_random.integers(-2**63, 2**63 - 1, endpoint=True))
             chosen = {"opponent": opponent, "seat": seat, "knowledge": knowledge}
             reply = self.server.ask("reset", seed=deal, options={**chosen, **(options or {})})
             return _seen(self.observation_space, reply["observation"]), reply["info"]
@@ -125,7 +125,7 @@ def aec_env(game, knowledge=False, **server):
             self.action_space = self.action_spaces.__getitem__
 
         def reset(self, seed=None, options=None):
-            seed = seed if seed is not None else int.from_bytes(os.urandom(7), "big")
+            seed = seed if seed is not None else int.from_bytes(os.urandom(8), "big", signed=True)
             chosen = {**(options or {}), "form": "aec", "knowledge": knowledge}
             self._take(self.server.ask("reset", seed=seed, options=chosen))
 

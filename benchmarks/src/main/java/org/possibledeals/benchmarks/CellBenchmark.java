@@ -1,7 +1,6 @@
 package org.possibledeals.benchmarks;
 
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -12,6 +11,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.count.DealMarginals;
@@ -110,7 +110,7 @@ public class CellBenchmark {
   private final DealTables tables = new DealTables();
   private final double[] shares = new double[5 * Long.SIZE];
   private final long[] hands = new long[5];
-  private final RandomGenerator random = new SplittableRandom(1);
+  private final RandomGenerator random = new RandomStreams(1).random();
 
   /** Makes the cell. */
   @Setup

@@ -5,6 +5,7 @@ import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.formula.AgentId;
 
@@ -53,9 +54,9 @@ public record MonteCarlo<O extends Observation, M>(
     Playouts.Worlds<M> worlds = playouts.of(observation);
     for (int sample = 0; sample < samples; sample++) {
       Playouts.World<M> world = worlds.draw(random);
-      RandomStreams streams = new RandomStreams(random.nextLong());
+      RandomNumbers chance = new RandomStreams(random.nextLong()).random();
       for (int move = 0; move < sums.length; move++) {
-        sums[move] += ahead(world.points(legalMoves.get(move), streams.random()), seat);
+        sums[move] += ahead(world.points(legalMoves.get(move), chance.copy()), seat);
       }
     }
     return sums;

@@ -23,7 +23,6 @@ public final class Cards {
   /** The suit that has no cards: the trump of a round without trump, the suit led by nobody. */
   public static final int NO_SUIT = 4;
 
-  private static final long LOW = 0xFFFFFFFFL;
   private static final String SUIT_LETTERS = "CDHS";
   private static final List<String> RANK_NAMES = List.of("7", "8", "9", "10", "J", "Q", "K", "A");
   private static final List<String> SUIT_NAMES =
@@ -88,23 +87,7 @@ public final class Cards {
 
   /** Returns one of {@code cards}, each with the same probability. */
   public static int random(int cards, RandomGenerator random) {
-    return nth(cards, below(Integer.bitCount(cards), random));
-  }
-
-  /**
-   * Returns a number from 0 to {@code bound - 1}, each with the same probability.
-   *
-   * <p>Source: Lemire, Fast random integer generation in an interval, 2019.
-   */
-  public static int below(int bound, RandomGenerator random) {
-    long product = (random.nextInt() & LOW) * bound;
-    if ((product & LOW) < bound) {
-      long threshold = (LOW + 1 - bound) % bound;
-      while ((product & LOW) < threshold) {
-        product = (random.nextInt() & LOW) * bound;
-      }
-    }
-    return (int) (product >>> 32);
+    return nth(cards, random.nextInt(Integer.bitCount(cards)));
   }
 
   /** Returns the name of {@code card}, as {@code 10H}. */

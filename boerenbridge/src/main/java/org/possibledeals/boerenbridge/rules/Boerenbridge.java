@@ -98,10 +98,10 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
    */
   public PlayedRound randomRound(RoundPlan plan, RandomGenerator random) {
     Hands hands = Chance.deal(plan, random);
-    int trump = plan.hasTrump() ? Cards.below(Cards.SUITS, random) : Cards.NO_SUIT;
-    Auction auction = Auction.openedBy(Cards.below(4, random));
+    int trump = plan.hasTrump() ? random.nextInt(Cards.SUITS) : Cards.NO_SUIT;
+    Auction auction = Auction.openedBy(random.nextInt(4));
     for (int i = 0; i < 4; i++) {
-      auction = auction.bidding(Cards.below(plan.cards() + 1, random));
+      auction = auction.bidding(random.nextInt(plan.cards() + 1));
     }
     int stock = plan.deck() & ~hands.all();
     Play play = Play.start(plan.cards(), plan.deck(), stock, trump, auction.opener());

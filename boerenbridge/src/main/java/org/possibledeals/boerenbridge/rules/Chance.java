@@ -43,7 +43,7 @@ sealed interface Chance extends Lottery<Move> {
     @Override
     public Move draw(RandomGenerator random) {
       return switch (rule) {
-        case DRAWN -> new Move.Dealer(Cards.below(4, random));
+        case DRAWN -> new Move.Dealer(random.nextInt(4));
         case WEST -> new Move.Dealer(3);
       };
     }
@@ -166,9 +166,9 @@ sealed interface Chance extends Lottery<Move> {
     @Override
     public Move draw(RandomGenerator random) {
       if (avoided == Cards.NO_SUIT) {
-        return new Move.Trump(Cards.below(Cards.SUITS, random));
+        return new Move.Trump(random.nextInt(Cards.SUITS));
       }
-      int drawn = Cards.below(Cards.SUITS - 1, random);
+      int drawn = random.nextInt(Cards.SUITS - 1);
       return new Move.Trump(drawn < avoided ? drawn : drawn + 1);
     }
 
@@ -195,7 +195,7 @@ sealed interface Chance extends Lottery<Move> {
   record OtherBid(int round, int cards, int bid) implements Chance {
     @Override
     public Move draw(RandomGenerator random) {
-      int drawn = Cards.below(cards, random);
+      int drawn = random.nextInt(cards);
       return new Move.Redraw(drawn < bid ? drawn : drawn + 1);
     }
 
@@ -235,7 +235,7 @@ sealed interface Chance extends Lottery<Move> {
     }
     int rest = cards;
     for (int i = 0; i < size; i++) {
-      rest ^= Integer.expand(1 << Cards.below(left - i, random), rest);
+      rest ^= Integer.expand(1 << random.nextInt(left - i), rest);
     }
     return cards ^ rest;
   }

@@ -2,9 +2,9 @@ package org.possibledeals.boerenbridge.rules;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.random.RandomGenerator;
 import java.util.stream.LongStream;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 
@@ -18,7 +18,7 @@ public final class RandomPlay {
 
   private RandomPlay() {}
 
-  static List<RandomGenerator> randoms(long seed) {
+  static List<RandomNumbers> randoms(long seed) {
     return LongStream.range(1, 5)
         .mapToObj(seat -> new RandomStreams(seed).of(-seat).random())
         .toList();

@@ -7,18 +7,23 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.design.Conduct.OnFailure;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.common.FlowStyle;
+import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /** Reads experiments from YAML; each error has a line and a column. */
 public final class ExperimentReader {
 
+  private static final String SEED = "seed";
   private static final List<String> KEYS =
       List.of(
           "name",
@@ -28,7 +33,7 @@ public final class ExperimentReader {
           "line-up",
           "deals",
           "block",
-          "seed",
+          SEED,
           "tables",
           "design",
           "agents",
@@ -77,18 +82,31 @@ public final class ExperimentReader {
    * @throws IllegalArgumentException if it is no YAML, or has no name
    */
   public static String name(String file, String yaml) {
-    var reader =
-        new ExperimentReader(
-            (game, rules) -> {
-              throw new IllegalStateException("A name needs no game.");
-            },
-            file);
-    return new Entries(file, reader.root(yaml), "An experiment")
+    return new Entries(file, root(file, yaml), "An experiment")
         .read("name", ExperimentReader::name);
   }
 
+  /**
+   * Returns {@code yaml} with a seed: the same text if it has one, or else with {@code seed} as its
+   * first key. What is no mapping is returned as it is; {@link #read} refuses it.
+   */
+  public static String seeded(String file, String yaml, LongSupplier seed) {
+    if (!(root(file, yaml) instanceof MappingNode root)
+        || new Entries(file, root, "An experiment").has(SEED)) {
+      return yaml;
+    }
+    Mark start = root.getStartMark().orElseThrow();
+    boolean isInBraces = root.getFlowStyle() == FlowStyle.FLOW;
+    int place = yaml.offsetByCodePoints(0, start.getIndex() + (isInBraces ? 1 : 0));
+    String entry = SEED + ": " + seed.getAsLong();
+    return yaml.substring(0, place)
+        + entry
+        + (isInBraces ? ", " : "\n" + " ".repeat(start.getColumn()))
+        + yaml.substring(place);
+  }
+
   private Experiment read(String yaml) {
-    Entries top = new Entries(file, root(yaml), "An experiment").only(KEYS);
+    Entries top = new Entries(file, root(file, yaml), "An experiment").only(KEYS);
     Contest<?, ?, ?> contest = contest(top);
     ImmutableMap<String, ImmutableList<String>> all =
         top.has("design") ? designed(contest, top) : listed(contest, top);
@@ -103,7 +121,7 @@ public final class ExperimentReader {
         lineUp,
         deals,
         blockLength(top, all.size(), deals),
-        top.seed("seed"),
+        top.seed(SEED),
         top.has("stop") ? Optional.of(stop(top, all)) : Optional.empty(),
         conduct(top));
   }
@@ -174,7 +192,7 @@ public final class ExperimentReader {
             : usual.moveTime());
   }
 
-  private Node root(String yaml) {
+  private static Node root(String file, String yaml) {
     try {
       return new Compose(LoadSettings.builder().setLabel(file).build())
           .composeString(yaml)

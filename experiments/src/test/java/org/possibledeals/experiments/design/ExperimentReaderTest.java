@@ -106,6 +106,26 @@ class ExperimentReaderTest {
   }
 
   @Test
+  void aFileWithoutASeedIsGivenOne() {
+    String without = GOOD.replace("seed: 7\n", "");
+    for (String yaml :
+        new String[] {
+          without,
+          "# é 🂡\n--- # first\n" + without + "...\n",
+          without.indent(2),
+          "{name: small, question: '?', game: boerenbridge, rules: lamas, deals: 1,"
+              + " tables: {only: [greedy, random, greedy, random]}}"
+        }) {
+      String seeded = ExperimentReader.seeded("f.yaml", yaml, () -> -5);
+      assertThat(read(seeded).seed()).isEqualTo(-5);
+      assertThat(seeded.replaceFirst("seed: -5(\n *|, )", "")).isEqualTo(yaml);
+    }
+    assertThat(ExperimentReader.seeded("f.yaml", GOOD, () -> -5)).isEqualTo(GOOD);
+    assertThat(ExperimentReader.seeded("f.yaml", "[no, mapping]", () -> -5))
+        .isEqualTo("[no, mapping]");
+  }
+
+  @Test
   void aRuleToStopLooksAtOneTable() {
     String two = GOOD.replace("stop:", "  more: [greedy, random, greedy, random]\nstop:");
     assertThatIllegalArgumentException()

@@ -172,6 +172,14 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return model.relation(agent).properties();
   }
 
+  /**
+   * Returns whose relation is not as {@code frame} asks, which property it lacks and at which
+   * worlds, in a sentence; nothing if the model is of that class.
+   */
+  public Optional<String> frameComplaint(FrameClass frame) {
+    return Frames.complaint(model.relations(), frame, number -> worlds.world(number).toString());
+  }
+
   /** Returns the most special class that all relations are in. */
   public FrameClass frameClass() {
     return FrameClass.of(model.relations().values());

@@ -2,7 +2,6 @@ package org.possibledeals.kripke.model;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Sets;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
@@ -17,7 +16,6 @@ import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
-import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.relation.Links;
 import org.possibledeals.kripke.relation.Partition;
 import org.possibledeals.kripke.relation.Relation;
@@ -238,21 +236,17 @@ public final class KripkeModelBuilder<W> {
             ImmutableMap.copyOf(valuation),
             ImmutableMap.copyOf(variables),
             ImmutableMap.copyOf(actions));
-    relations.forEach(this::checkFrame);
+    checkFrame();
     Actions.check(model);
     return new KripkeModel<>(worlds, model, actual);
   }
 
-  private void checkFrame(AgentId agent, Relation relation) {
-    var missing = Sets.difference(frame.asked(), relation.properties());
-    if (!missing.isEmpty()) {
-      throw new IllegalArgumentException(
-          "The relation of %s is not %s, as %s asks; it is %s."
-              .formatted(
-                  agent,
-                  String.join(" and ", missing.stream().map(FrameProperty::word).toList()),
-                  frame,
-                  relation.properties().stream().map(FrameProperty::word).toList()));
-    }
+  private void checkFrame() {
+    Frames.complaint(relations, frame, number -> worlds.world(number).toString())
+        .ifPresent(
+            complaint -> {
+              throw new IllegalArgumentException(
+                  "The model is not of class %s: %s.".formatted(frame, complaint));
+            });
   }
 }

@@ -1,6 +1,9 @@
 package org.possibledeals.kripke.text;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -11,6 +14,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.FormulaSyntaxException;
+import org.possibledeals.kripke.formula.Lookalikes;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
 
@@ -145,6 +149,33 @@ final class Cursor {
     return formula(known, "");
   }
 
+  /**
+   * Takes a formula without operators of knowledge and announcements, of these atoms.
+   *
+   * @param what the thing that the formula is
+   */
+  Formula propositional(ImmutableSet<Formula.Atom> atoms, String what) {
+    int start = position();
+    Formula written = formulaText(start, "");
+    if (!isPropositional(written)) {
+      throw mistake(
+          what + " of atoms and connectives: it says nothing of knowledge, and announces nothing");
+    }
+    return checked(written, Vocabulary.of(atoms), start);
+  }
+
+  private static boolean isPropositional(Formula formula) {
+    List<Formula> left = new ArrayList<>(List.of(formula));
+    while (!left.isEmpty()) {
+      Formula part = left.removeLast();
+      if (part instanceof Formula.Modal) {
+        return false;
+      }
+      left.addAll(part.parts());
+    }
+    return true;
+  }
+
   /** Takes updates as formulas write them, {@code [!p]} or {@code [E,e]}, one after the other. */
   Formula.Dynamic update(Vocabulary known) {
     int start = position();
@@ -180,22 +211,36 @@ final class Cursor {
 
   private Formula formula(Vocabulary known, String after) {
     int start = position();
-    int stop = stop();
-    String written = written(start, stop);
-    Formula formula;
+    return checked(formulaText(start, after), known, start);
+  }
+
+  private Formula formulaText(int start, String after) {
     try {
-      formula = FormulaReader.read(written + after);
+      return FormulaReader.read(written(start, stop()) + after);
     } catch (FormulaSyntaxException e) {
       int column = e.line() == 1 ? columnAt(start) + e.column() - 1 : e.column();
       throw new TextSyntaxException(line() + e.line() - 1, column, e.found(), e.expected());
     }
+  }
+
+  /** Returns a formula that begins at {@code start}, and goes on behind it. */
+  private Formula checked(Formula formula, Vocabulary known, int start) {
+    int stop = stop();
+    String written = written(start, stop);
     Subformulas names = Subformulas.of(formula);
     for (AgentId agent : names.agents()) {
       require(
           agent, known.agents(), "agents", () -> start + first(written, agent.name(), IN_GROUP));
     }
     for (Formula.Atom atom : names.atoms()) {
-      require(atom, known.atoms(), "atoms", () -> start + first(written, atom.name(), ANYWHERE));
+      if (!known.atoms().contains(atom)) {
+        position = start + first(written, atom.name(), ANYWHERE);
+        String meant =
+            Lookalikes.ofAtom(atom, known.agents(), known.atoms())
+                .map(how -> "; " + how)
+                .orElse("");
+        throw mistake(atom.toString(), oneOf("atoms", known.atoms()) + meant);
+      }
     }
     for (Variable variable : names.variables()) {
       require(

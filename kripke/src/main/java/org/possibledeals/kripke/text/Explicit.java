@@ -1,9 +1,11 @@
 package org.possibledeals.kripke.text;
 
 import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
+import com.google.common.collect.Maps;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -83,6 +85,20 @@ public record Explicit(
 
   private Facts facts(String world) {
     return Objects.requireNonNull(worlds.get(world));
+  }
+
+  @Override
+  public ImmutableSet<AgentId> agentsOfNothing() {
+    RelationText nothing = new RelationText.Cells(ImmutableList.of());
+    return worlds.size() == 1
+        ? ImmutableSet.of()
+        : ImmutableSet.copyOf(Maps.filterValues(relations, nothing::equals).keySet());
+  }
+
+  @Override
+  public String meaningOfNothing() {
+    return "tells all worlds apart, as no cell is listed; in a structure an agent with nothing"
+        + " after the colon sees nothing";
   }
 
   @Override

@@ -15,6 +15,7 @@ import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.relation.FrameClass;
 
 /** Reads the description of an explicit model. */
@@ -26,7 +27,7 @@ final class ExplicitReader extends BodyReader {
   private Optional<String> actual = Optional.empty();
 
   /** Makes the complaint about the class of the relations, which is checked when all are known. */
-  private Optional<Function<FrameClass, TextSyntaxException>> wrongFrame = Optional.empty();
+  private Optional<Function<String, TextSyntaxException>> wrongFrame = Optional.empty();
 
   @Override
   String words() {
@@ -226,9 +227,10 @@ final class ExplicitReader extends BodyReader {
       throw last.mistake("a statement \"world NAME: ATOMS\" after it, as a model has worlds");
     }
     if (frame.isPresent()) {
-      FrameClass found = model(Optional.empty()).listed().frameClass();
-      if (found.compareTo(frame.get()) > 0) {
-        throw wrongFrame.orElseThrow().apply(found);
+      KripkeModel<String> listed = model(Optional.empty()).listed();
+      Optional<String> complaint = listed.frameComplaint(frame.get());
+      if (complaint.isPresent()) {
+        throw wrongFrame.orElseThrow().apply(listed.frameClass() + "; " + complaint.get());
       }
     }
     return model(frame);

@@ -30,6 +30,7 @@ public final class ModelFileReader {
 
   private final BodyReader bodyReader;
   private final Map<String, Action> actions = new LinkedHashMap<>();
+  private final Map<String, Integer> lines = new LinkedHashMap<>();
   private Optional<ModelFile.Body> body = Optional.empty();
   private Optional<ActionReader> action = Optional.empty();
   private Optional<StoryReader> story = Optional.empty();
@@ -122,7 +123,8 @@ public final class ModelFileReader {
         name,
         body.orElseThrow(),
         ImmutableMap.copyOf(actions),
-        story.map(StoryReader::story).orElse(ImmutableList.of()));
+        story.map(StoryReader::story).orElse(ImmutableList.of()),
+        ImmutableMap.copyOf(lines));
   }
 
   private void statement(Cursor at, Cursor last) {
@@ -144,10 +146,28 @@ public final class ModelFileReader {
       if (!action.get().read(keyword, at, start)) {
         throw stranger(at, start);
       }
-    } else if (!bodyReader.read(keyword, at, start)) {
-      throw stranger(at, start);
+    } else {
+      note(keyword, at);
+      if (!bodyReader.read(keyword, at, start)) {
+        throw stranger(at, start);
+      }
     }
     at.expectEnd();
+  }
+
+  /** Notes the line of a statement that a message may have to name. */
+  private void note(String keyword, Cursor at) {
+    switch (keyword) {
+      case "law", "actual" -> lines.putIfAbsent(keyword, at.line());
+      case "agent" -> {
+        int start = at.position();
+        lines.putIfAbsent("agent " + at.word("the name of an agent"), at.line());
+        at.backTo(start);
+      }
+      default -> {
+        // No message names its line later on.
+      }
+    }
   }
 
   private TextSyntaxException stranger(Cursor at, int start) {

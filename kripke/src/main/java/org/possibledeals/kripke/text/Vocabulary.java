@@ -19,6 +19,11 @@ record Vocabulary(
     ImmutableSetMultimap<Variable, String> variables,
     Map<String, Action> actions) {
 
+  /** Returns a vocabulary of atoms alone. */
+  static Vocabulary of(ImmutableSet<Atom> atoms) {
+    return new Vocabulary(ImmutableSet.of(), atoms, ImmutableSetMultimap.of(), ImmutableMap.of());
+  }
+
   static Vocabulary of(ModelFile.Body body) {
     return new Vocabulary(body.agents(), body.atoms(), body.variables(), ImmutableMap.of());
   }

@@ -1,9 +1,9 @@
 package org.possibledeals.recycle.command;
 
 import java.util.List;
-import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.recycle.rules.Move;
@@ -31,7 +31,7 @@ public record ProgramMatch(
    */
   public State play(int choices, Table.Spectator<State, Move> spectator) {
     RandomStreams cards = streams.of(CARDS);
-    List<RandomGenerator> randoms =
+    List<RandomNumbers> randoms =
         IntStream.range(0, game.players().size())
             .mapToObj(seat -> streams.of(PLAYERS).of(seat).random())
             .toList();

@@ -83,8 +83,8 @@ public final class RecycleCommand implements Runnable, CommandProvider {
       var agents = which.agents(game); // a wrong number of them is always refused
       ProgramRun run =
           which.isRandom()
-              ? ProgramRun.of(game.program(), games, which.seed(), limit)
-              : ProgramRun.of(game, agents, games, which.seed());
+              ? ProgramRun.of(game.program(), games, which.seed().value(), limit)
+              : ProgramRun.of(game, agents, games, which.seed().value());
       spec.commandLine().getOut().print(isJson ? json(run) + "\n" : table(run));
     }
 
@@ -97,6 +97,7 @@ public final class RecycleCommand implements Runnable, CommandProvider {
       TextTable table =
           new TextTable(1)
               .row(List.of("games", Figures.count(run.games())))
+              .row(List.of("seed", "" + which.seed().value()))
               .row(List.of("finished", Figures.count(run.finished()) + unfinished))
               .row(List.of("", "mean", "sd"))
               .row(row("choices a game", run.choices()))
@@ -117,9 +118,10 @@ public final class RecycleCommand implements Runnable, CommandProvider {
           moments.count() < 2 ? "?" : Figures.number(moments.standardDeviation()));
     }
 
-    private static String json(ProgramRun run) {
+    private String json(ProgramRun run) {
       ObjectNode node = JsonMapper.shared().createObjectNode();
       node.put("games", run.games());
+      node.put("seed", which.seed().value());
       node.put("finished", run.finished());
       put(node, "choicesPerGame", run.choices());
       put(node, "optionsPerChoice", run.options());

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.export.KripkeDot;
@@ -42,8 +43,17 @@ final class RecycleTold {
         description = "A program's file, or the name of one that ships, such as lama.")
     private String file;
 
-    @Option(names = "--seed", defaultValue = "1", description = "All chance follows from it.")
-    private long seed;
+    @Option(
+        names = "--seed",
+        paramLabel = "S",
+        showDefaultValue = Visibility.NEVER,
+        description = {
+          "Where all chance comes from, a whole number; if not said, 64 random bits, which are",
+          "printed."
+        })
+    private Optional<Long> given = Optional.empty();
+
+    private Optional<Seed> seed = Optional.empty();
 
     @Option(
         names = "--agents",
@@ -68,8 +78,12 @@ final class RecycleTold {
       return new RecycleGame(file, program(file, players), limit);
     }
 
-    long seed() {
-      return seed;
+    /** Returns the seed of this run, the same one each time. */
+    Seed seed() {
+      if (seed.isEmpty()) {
+        seed = Optional.of(Seed.of(given));
+      }
+      return seed.get();
     }
 
     boolean isRandom() {
@@ -91,7 +105,7 @@ final class RecycleTold {
     }
 
     ProgramMatch match(RecycleGame game) {
-      return new ProgramMatch(game, agents(game), new RandomStreams(seed));
+      return new ProgramMatch(game, agents(game), new RandomStreams(seed().value()));
     }
   }
 
@@ -117,6 +131,7 @@ final class RecycleTold {
     public void run() {
       var out = spec.commandLine().getOut();
       RecycleGame game = which.game();
+      which.seed().note().ifPresent(out::println);
       which.match(game).play(steps, new ProgramTeller(game, out::println));
     }
   }
@@ -167,6 +182,7 @@ final class RecycleTold {
       spec.commandLine()
           .getOut()
           .print(KripkeDot.of(game.model(at, who, most)).labelled(SharedModel.Run::label).write());
+      which.seed().note().ifPresent(spec.commandLine().getErr()::println);
     }
   }
 }

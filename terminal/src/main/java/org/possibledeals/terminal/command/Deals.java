@@ -2,8 +2,10 @@ package org.possibledeals.terminal.command;
 
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.ServiceLoader.Provider;
 import org.possibledeals.agents.contest.CommandProvider;
@@ -20,12 +22,12 @@ import org.possibledeals.terminal.match.ReplayCommand;
 import org.possibledeals.terminal.match.ServeCommand;
 import org.possibledeals.terminal.match.TournamentCommand;
 import org.possibledeals.terminal.match.WatchCommand;
+import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.FileNames;
 import org.possibledeals.terminal.option.Version;
 import org.possibledeals.terminal.option.WholeNumbers;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -73,7 +75,7 @@ public final class Deals implements Runnable {
     int exitCode = commandLine().execute(arguments);
     // The reader may have gone, as head does; or the disk is full.
     boolean isLost = System.out.checkError();
-    System.exit(exitCode == ExitCode.OK && isLost ? ExitCode.SOFTWARE : exitCode);
+    System.exit(exitCode == Failure.NONE && isLost ? Failure.REFUSED : exitCode);
   }
 
   /** Returns the command line with all its commands, ready to execute. */
@@ -90,22 +92,42 @@ public final class Deals implements Runnable {
         .map(CommandLine::new)
         .sorted(Comparator.comparing(CommandLine::getCommandName))
         .forEach(command -> deals.addSubcommand(command));
+    documentExitCodes(deals);
     return deals
         .setCaseInsensitiveEnumValuesAllowed(true)
         .registerConverter(int.class, WholeNumbers::ofInt)
         .registerConverter(Integer.class, WholeNumbers::ofInt)
         .registerConverter(long.class, WholeNumbers::ofLong)
         .registerConverter(Path.class, FileNames::path)
+        .registerConverter(Long.class, WholeNumbers::ofLong)
         .setExecutionStrategy(Deals::executeAndFlush)
         .setParameterExceptionHandler(Complaints::notUnderstood)
         .setExecutionExceptionHandler(Complaints::failed);
   }
 
+  private static void documentExitCodes(CommandLine command) {
+    Map<String, String> codes = new LinkedHashMap<>();
+    for (String code : Failure.EXIT_CODES) {
+      codes.put(code.substring(0, 1), code.substring(2));
+    }
+    command
+        .getCommandSpec()
+        .usageMessage()
+        .exitCodeListHeading("%nExit codes:%n")
+        .exitCodeList(codes);
+    command.getSubcommands().values().forEach(Deals::documentExitCodes);
+  }
+
   /** Runs the last command that is named, and flushes what the commands printed. */
   private static int executeAndFlush(ParseResult parsed) {
-    int exitCode = new RunLast().execute(parsed);
-    parsed.asCommandLineList().forEach(command -> command.getOut().flush());
-    return exitCode;
+    List<CommandLine> commands = parsed.asCommandLineList();
+    try {
+      return new RunLast().execute(parsed);
+    } catch (Error e) { // which the library of the command line lets pass
+      return Complaints.failed(e, commands.getLast());
+    } finally {
+      commands.forEach(command -> command.getOut().flush());
+    }
   }
 
   /** Prints the commands, if none is named. */

@@ -11,11 +11,14 @@ import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.terminal.option.SeedOption;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The command {@code deals experiment coverage}. */
 @Command(
@@ -46,8 +49,7 @@ public final class ExperimentCoverageCommand implements Runnable {
       description = "Deals that each of them draws.")
   private int deals;
 
-  @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "A whole number.")
-  private long seed;
+  @Mixin private SeedOption seed;
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -55,12 +57,16 @@ public final class ExperimentCoverageCommand implements Runnable {
   @Override
   public void run() {
     var contest = Catalogue.found().contest("boerenbridge", Optional.of("lamas"));
-    var tournament = new Tournament<>(contest, ENTRANTS, LineUp.ROTATE, POPULATION, seed);
+    var tournament =
+        new Tournament<>(contest, ENTRANTS, LineUp.ROTATE, POPULATION, seed.seed().value());
     Coverage coverage = Coverage.of(tournament, experiments, deals);
     var out = spec.commandLine().getOut();
     if (json) {
       out.println(
-          JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(coverage));
+          JsonMapper.shared()
+              .<ObjectNode>valueToTree(coverage)
+              .put("seed", tournament.seed())
+              .toPrettyString());
     } else {
       out.print(
           new TextTable(1)
@@ -71,7 +77,8 @@ public final class ExperimentCoverageCommand implements Runnable {
                       "bootstrap intervals that cover", percent(coverage.bootstrap()), "95.0 %"))
               .row(List.of("h1 accepted where h0 is true", percent(coverage.falseH1()), "≤ 5.0 %"))
               .row(List.of("h0 accepted where h1 is true", percent(coverage.falseH0()), "≤ 5.0 %"))
-              .row(List.of("deals a sequential test takes", Figures.number(coverage.meanDeals()))));
+              .row(List.of("deals a sequential test takes", Figures.number(coverage.meanDeals())))
+              .row(List.of("seed", "" + tournament.seed())));
     }
   }
 }

@@ -3,6 +3,7 @@ package org.possibledeals.terminal.experiment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
@@ -51,7 +52,8 @@ public final class ExperimentResumeCommand implements Runnable {
       Entry begun = journals.entry(journal, name);
       journal.runs(begun.name()); // each block is checked before more are played
       String file = name.equals(begun.name()) ? begun.file() : name;
-      String yaml = Files.exists(Path.of(file)) ? JournalOptions.text(file) : begun.yaml();
+      LongSupplier seed = () -> JournalOptions.experiment(begun).seed();
+      String yaml = Files.exists(Path.of(file)) ? JournalOptions.text(file, seed) : begun.yaml();
       Entry entry = begun.by(file, yaml, Version.current());
       Experiment experiment = JournalOptions.experiment(entry);
       check(begun, entry, experiment);

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.experiment;
 
+import java.util.Optional;
+import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.terminal.option.JournalOptions;
@@ -31,7 +33,7 @@ public final class ExperimentRunCommand implements Runnable {
   @Override
   public void run() {
     play.check();
-    String yaml = JournalOptions.text(file);
+    String yaml = JournalOptions.text(file, () -> Seed.of(Optional.empty()).value());
     var experiment = JournalOptions.experiment(file, yaml);
     try (Journal journal = journals.toWrite()) {
       if (anew) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.laboratory.Throughput;
@@ -63,7 +64,9 @@ public final class ExperimentThroughputCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     play.check();
     Experiment experiment =
-        JournalOptions.experiment(file, JournalOptions.text(file)).withoutStoppingRule();
+        JournalOptions.experiment(
+                file, JournalOptions.text(file, () -> Seed.of(Optional.empty()).value()))
+            .withoutStoppingRule();
     Throughput throughput;
     if (place.isPresent()) {
       throughput = measure(experiment, place.get());

@@ -7,7 +7,6 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -17,6 +16,7 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.terminal.option.GameOption;
 import org.possibledeals.terminal.option.RecordFile;
+import org.possibledeals.terminal.option.SeedOption;
 import org.possibledeals.terminal.option.Version;
 import org.possibledeals.terminal.play.Sitting;
 import picocli.CommandLine.Command;
@@ -46,9 +46,6 @@ import picocli.CommandLine.Spec;
     })
 public final class PlayCommand implements Callable<Integer> {
 
-  /** Bound of the seeds, short enough for a person to type one again. */
-  private static final int SEEDS = 1_000_000;
-
   @Spec private CommandSpec spec;
 
   @Mixin private GameOption game;
@@ -69,12 +66,7 @@ public final class PlayCommand implements Callable<Integer> {
           "Where you sit: a player's name as N, or a number from 1; the first if not said.")
   private String seat = "1";
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      showDefaultValue = Visibility.NEVER,
-      description = "Where all chance comes from, a whole number; another each time if not said.")
-  private Optional<Long> seed = Optional.empty();
+  @Mixin private SeedOption seed;
 
   @Option(
       names = "--record",
@@ -102,9 +94,9 @@ public final class PlayCommand implements Callable<Integer> {
     ImmutableList<String> others = others(contest, players.size() - 1);
     others.forEach(contest::agent);
     var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    long chance = seed.orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS));
     var sitting =
-        new Sitting<>(contest, others, seat(players), chance, seen -> draw(contest, seen), out);
+        new Sitting<>(
+            contest, others, seat(players), seed.seed().value(), seen -> draw(contest, seen), out);
     try (var records = RecordFile.addingTo(file)) {
       records.keep(sitting.play(in, Version.current()));
     }

@@ -73,7 +73,7 @@ public final class ProgramsCommand implements Runnable {
 
   private <S, O extends Observation, M> void count(Contest<S, O, M> contest) {
     var tournament =
-        new Tournament<>(contest, played.agents(), LineUp.ROTATE, deals, played.seed());
+        new Tournament<>(contest, played.agents(), LineUp.ROTATE, deals, played.seed().value());
     requireProgram(contest);
     ImmutableList<RuleCensus.Row> rows;
     try (var progress = Progress.of(tournament.matches(), "matches")) {
@@ -118,7 +118,7 @@ public final class ProgramsCommand implements Runnable {
             contest.description(),
             deals,
             played.agents().size(),
-            played.seed(),
+            played.seed().value(),
             table,
             command(contest),
             Version.current());
@@ -128,7 +128,7 @@ public final class ProgramsCommand implements Runnable {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("game", contest.gameName());
     object.put("rules", contest.rulesName());
-    object.put("seed", played.seed());
+    object.put("seed", played.seed().value());
     object.put("deals", deals);
     object.put("version", Version.current());
     object.put("command", command(contest));
@@ -144,6 +144,6 @@ public final class ProgramsCommand implements Runnable {
             contest.rulesName(),
             String.join(",", played.agents()),
             deals,
-            played.seed());
+            played.seed().value());
   }
 }

@@ -1,6 +1,7 @@
 package org.possibledeals.terminal.match;
 
 import com.google.common.collect.ImmutableList;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -21,6 +22,9 @@ import org.possibledeals.agents.record.GameRecords;
 import org.possibledeals.agents.record.Replay;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.text.TextFile;
+import org.possibledeals.terminal.option.FailedException;
+import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -81,11 +85,11 @@ public final class ReplayCommand implements Callable<Integer> {
   private String drawing = "";
 
   /** A record that is not one of a match by our rules. */
-  private static final class DoesNotCheck extends RuntimeException {
+  private static final class DoesNotCheck extends FailedException {
     private static final long serialVersionUID = 1L;
 
     DoesNotCheck(String message, Throwable cause) {
-      super(message, cause);
+      super(Failure.EXPECTATION, message, cause);
     }
   }
 
@@ -100,20 +104,24 @@ public final class ReplayCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "Cannot read %s; name a file that deals tournament --records wrote.".formatted(file));
     }
-    try (var in = Files.newBufferedReader(file)) {
-      if (GameRecords.read(in, this::replay) == GameRecords.Ending.BROKEN_LAST_LINE) {
+    try (var in = TextFile.reader(file)) {
+      if (read(in) == GameRecords.Ending.BROKEN_LAST_LINE) {
         err.println("The last line breaks off in the middle; it was left out.");
       }
-    } catch (DoesNotCheck e) {
-      throw e;
-    } catch (IllegalArgumentException e) {
-      throw new DoesNotCheck(file + ": " + e.getMessage(), e);
     } finally {
       spec.commandLine().getOut().print(drawing);
       spec.commandLine().getOut().flush();
     }
     err.println(verdict());
     return ExitCode.OK;
+  }
+
+  private GameRecords.Ending read(BufferedReader in) throws IOException {
+    try {
+      return GameRecords.read(in, this::replay);
+    } catch (IllegalArgumentException e) {
+      throw new DoesNotCheck(file + ": " + e.getMessage(), e);
+    }
   }
 
   private String verdict() {

@@ -122,7 +122,8 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private <S, O extends Observation, M> Tournament<S, O, M> tournament(Contest<S, O, M> contest) {
-    return new Tournament<>(contest, played.agents(), lineUp, deals(contest), played.seed());
+    return new Tournament<>(
+        contest, played.agents(), lineUp, deals(contest), played.seed().value());
   }
 
   private int deals(Contest<?, ?, ?> contest) {

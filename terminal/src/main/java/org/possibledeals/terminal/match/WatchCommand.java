@@ -72,6 +72,7 @@ public final class WatchCommand implements Runnable {
   public void run() {
     var story = new ArrayList<String>();
     tell(match.contest(), story);
+    match.seed().note().ifPresent(story::add);
     var out = spec.commandLine().getOut();
     story.forEach(out::println);
   }

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Seed;
 import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of every command that plays: the game, its rules, the agents and the seed. */
@@ -42,12 +44,7 @@ public final class ContestOptions {
       })
   private List<String> agents = List.of();
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Where all chance comes from, a whole number.")
-  private long seed;
+  @Mixin private SeedOption seed;
 
   /**
    * Returns the contest for as many players as there are agents.
@@ -69,7 +66,7 @@ public final class ContestOptions {
     return agents.isEmpty() ? ofUsualNumber().defaultAgents() : ImmutableList.copyOf(agents);
   }
 
-  public long seed() {
-    return seed;
+  public Seed seed() {
+    return seed.seed();
   }
 }

@@ -2,16 +2,15 @@ package org.possibledeals.terminal.option;
 
 import static java.util.stream.Collectors.joining;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.ExperimentReader;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.kripke.text.TextFile;
 import picocli.CommandLine.Option;
 
 /** Where the journal is, and how experiments are found in it. */
@@ -65,15 +64,16 @@ public final class JournalOptions {
     return ExperimentReader.read((game, rules) -> games.contest(game, rules, source), file, yaml);
   }
 
-  public static String text(String file) {
-    Path path = Path.of(file);
-    if (!Files.isRegularFile(path)) {
-      throw new IllegalArgumentException("No file %s that could be read.".formatted(file));
-    }
-    try {
-      return Files.readString(path);
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot read %s: %s".formatted(file, e.getMessage()), e);
-    }
+  /**
+   * Returns the text of an experiment's file.
+   *
+   * @param seed gives the text a seed, if it has none
+   */
+  public static String text(String file, LongSupplier seed) {
+    return ExperimentReader.seeded(file, text(file), seed);
+  }
+
+  private static String text(String file) {
+    return TextFile.read(Path.of(file));
   }
 }

@@ -2,6 +2,7 @@ package org.possibledeals.terminal.option;
 
 import com.google.common.collect.ImmutableList;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Tournament;
@@ -27,6 +28,10 @@ public final class MatchOptions {
     return played.agents();
   }
 
+  public Seed seed() {
+    return played.seed();
+  }
+
   public int deal() {
     return deal;
   }
@@ -46,6 +51,6 @@ public final class MatchOptions {
           "No deal %d; the deals of a seed are numbered from 0 to %d."
               .formatted(deal, Tournament.MOST_DEALS - 1));
     }
-    return new Tournament<>(contest, agents(), LineUp.ROTATE, deal + 1, played.seed());
+    return new Tournament<>(contest, agents(), LineUp.ROTATE, deal + 1, seed().value());
   }
 }

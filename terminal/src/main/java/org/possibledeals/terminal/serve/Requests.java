@@ -2,6 +2,7 @@ package org.possibledeals.terminal.serve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -55,6 +56,11 @@ final class Requests {
       throw wrong(name, value, "a whole number of at most 64 bits");
     }
     return value.longValue();
+  }
+
+  /** Returns the seed of a request, or nothing if it has none. */
+  static Optional<Long> seed(JsonNode request) {
+    return isMissing(request, "seed") ? Optional.empty() : Optional.of(number(request, "seed", 0));
   }
 
   static int action(JsonNode value) {

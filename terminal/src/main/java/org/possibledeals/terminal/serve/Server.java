@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.terminal.environment.Environment;
@@ -23,9 +24,10 @@ import tools.jackson.databind.json.JsonMapper;
  * <ul>
  *   <li>{@code hello}, with a {@code protocol}: the version handshake. The reply has the players
  *       and the spaces.
- *   <li>{@code reset}, with a {@code seed} and {@code options}: begins an episode. Options: {@code
- *       form} is {@code single} or {@code aec}; {@code opponent} a name or one for each other seat;
- *       {@code seat}; {@code array} and {@code knowledge} ask for these parts of an observation.
+ *   <li>{@code reset}, with a {@code seed} and {@code options}: begins an episode. Without a seed
+ *       one is drawn; the {@code info} of the reply has it. Options: {@code form} is {@code single}
+ *       or {@code aec}; {@code opponent} a name or one for each other seat; {@code seat}; {@code
+ *       array} and {@code knowledge} ask for these parts of an observation.
  *   <li>{@code step}, with an {@code action}.
  *   <li>{@code observe}, with an {@code agent}: what that one sees, in the form aec.
  *   <li>{@code render}: the position as text, as the learner sees it.
@@ -132,7 +134,7 @@ public final class Server<S, O extends Observation, M> {
   }
 
   private void reset(JsonNode request, Map<String, Object> reply) {
-    long seed = Requests.number(request, "seed", 0);
+    long seed = Seed.of(Requests.seed(request)).value();
     JsonNode options = Requests.object(request, "options");
     String form = Requests.text(options, "form", SINGLE);
     Environment begun =
@@ -154,6 +156,7 @@ public final class Server<S, O extends Observation, M> {
     isArrayWanted = array;
     isKnowledgeWanted = knowledge;
     tell(begun, reply);
+    reply.put("info", Map.of("seed", seed));
   }
 
   private Environment begun() {

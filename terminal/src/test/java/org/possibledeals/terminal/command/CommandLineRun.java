@@ -7,7 +7,7 @@ import picocli.CommandLine;
 /**
  * What one run of the command line, inside the test's own JVM, said and returned.
  *
- * @param exitCode 0 done, 1 failed, 2 not understood
+ * @param exitCode 0 fine, 1 an expectation failed, 2 refused, 3 broken
  * @param out what it printed on standard output
  * @param err what it printed on standard error
  */

@@ -78,6 +78,26 @@ class ExperimentCommandTest {
   }
 
   @Test
+  void anExperimentWithoutASeedKeepsTheOneThatIsDrawn() throws IOException {
+    file = write("deals: 20", "line-up: fixed");
+    String yaml = Files.readString(file).replace("seed: 5\n", "");
+    Files.writeString(file, yaml);
+    run("run", file.toString());
+    String first = digest();
+    assertThat(run("resume", "small").exitCode()).isZero();
+    assertThat(run("resume", file.toString()).exitCode()).isZero();
+    Files.writeString(file, yaml.replace("deals: 20", "deals: 40"));
+    assertThat(run("resume", "small", "--force").exitCode()).isZero();
+    try (Journal kept = Journal.toRead(journal)) {
+      assertThat(kept.entry("small").orElseThrow().yaml()).containsPattern("(?m)^seed: -?\\d+$");
+      assertThat(kept.entry("small").orElseThrow().matches()).isEqualTo(80);
+    }
+    Files.writeString(file, yaml);
+    run("run", file.toString(), "--anew");
+    assertThat(digest()).isNotEqualTo(first);
+  }
+
+  @Test
   void aSecondWriterIsRefused() throws IOException {
     file = write("deals: 10", "line-up: fixed");
     try (var first = Journal.toWrite(journal)) {
@@ -177,6 +197,20 @@ class ExperimentCommandTest {
     assertThat(run("records", "hurried", "--deal", "1").out().lines()).hasSize(2);
     assertThat(run("watch", "hurried", "--deal", "1", "--seating", "2").err())
         .contains("each deal has 0 to 1");
+  }
+
+  @Test
+  void aByteOrderMarkIsSkippedAndWhatIsNoTextIsNotReadable() throws IOException {
+    file = write("deals: 3", "line-up: rotate");
+    Files.writeString(file, "\uFEFF" + Files.readString(file));
+    assertThat(run("run", file.toString()).exitCode()).isZero();
+    Files.write(file, new byte[] {'a', ':', '\n', (byte) 0xe9});
+    CommandLineRun latin = run("run", file.toString());
+    assertThat(latin.exitCode()).isEqualTo(2);
+    assertThat(latin.err()).contains(file + ": Line 2 is not in UTF-8").hasLineCount(1);
+    CommandLineRun none = run("run", folder.toString());
+    assertThat(none.exitCode()).isEqualTo(2);
+    assertThat(none.err()).contains(folder + ": it is a folder").hasLineCount(1);
   }
 
   @Test

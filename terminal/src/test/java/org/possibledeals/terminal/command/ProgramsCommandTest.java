@@ -15,6 +15,8 @@ class ProgramsCommandTest {
         "lamas",
         "--deals",
         "20",
+        "--seed",
+        "1",
         "--threads",
         threads,
         "--json",

@@ -25,12 +25,15 @@ class RecycleCommandTest {
 
   @Test
   void aRunAsJsonHasItsKeysAndFollowsFromItsSeed() {
-    String[] arguments = {"recycle", "run", "ninety-eight", "--games", "50", "--json"};
+    String[] arguments = {
+      "recycle", "run", "ninety-eight", "--games", "50", "--json", "--seed", "1"
+    };
     JsonNode first = run(arguments);
     JsonNode second = run(arguments);
     assertThat(first.propertyNames())
         .containsExactly(
             "games",
+            "seed",
             "finished",
             "choicesPerGame",
             "optionsPerChoice",
@@ -49,7 +52,7 @@ class RecycleCommandTest {
   @Test
   void gamesThatDoNotEndAreSaidToBeUnfinished() {
     assertThat(
-            run("recycle", "run", "whist", "--games", "3", "--limit", "51", "--json")
+            run("recycle", "run", "whist", "--games", "3", "--limit", "51", "--json", "--seed", "1")
                 .path("finished")
                 .intValue())
         .isZero();
@@ -123,6 +126,8 @@ class RecycleCommandTest {
             "monte-carlo[5],random",
             "--deals",
             "20",
+            "--seed",
+            "1",
             "--threads",
             "1");
     assertThat(run.out()).contains("monte-carlo[5] − random");
@@ -132,7 +137,15 @@ class RecycleCommandTest {
   void agentsPlayRunsToo() {
     CommandLineRun run =
         CommandLineRun.of(
-            "recycle", "run", "kuhn-poker", "--games", "20", "--agents", "monte-carlo[5]");
+            "recycle",
+            "run",
+            "kuhn-poker",
+            "--games",
+            "20",
+            "--agents",
+            "monte-carlo[5]",
+            "--seed",
+            "1");
     assertThat(run.out()).contains("finished").contains("20");
   }
 }

@@ -34,6 +34,8 @@ class ReplayCommandTest {
             "greedy,random,random,greedy",
             "--deals",
             "2",
+            "--seed",
+            "1",
             "--threads",
             threads,
             "--records",
@@ -80,6 +82,8 @@ class ReplayCommandTest {
         "fixed",
         "--matches",
         "2",
+        "--seed",
+        "1",
         "--records",
         file.toString());
     assertThat(replay("--steps").out()).contains("Round 1 of 15", "W deals, N opens");
@@ -162,6 +166,17 @@ class ReplayCommandTest {
     CommandLineRun run = replay();
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err()).contains("Line 1: ").hasLineCount(1);
+  }
+
+  @Test
+  void aByteOrderMarkIsSkippedAndWhatIsNoTextIsNotReadable() throws IOException {
+    String records = Files.readString(file);
+    Files.writeString(file, "\uFEFF" + records);
+    assertThat(replay("--brief").exitCode()).isZero();
+    Files.write(file, new byte[] {'{', (byte) 0xe9, '\n'});
+    CommandLineRun run = replay();
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains(file + ": it is not in UTF-8").hasLineCount(1);
   }
 
   @Test

@@ -21,8 +21,13 @@ class TournamentCommandTest {
   private static final String FOUR = "greedy,random,greedy,random";
 
   private static CommandLineRun play(String... more) {
+    return playSeed(1, more);
+  }
+
+  private static CommandLineRun playSeed(long seed, String... more) {
     return CommandLineRun.of(
-        Stream.concat(Stream.of("tournament", "--rules", "lamas"), Stream.of(more))
+        Stream.concat(
+                Stream.of("tournament", "--rules", "lamas", "--seed", "" + seed), Stream.of(more))
             .toArray(String[]::new));
   }
 
@@ -32,7 +37,7 @@ class TournamentCommandTest {
 
   @Test
   void theJsonObjectHasItsFieldsAndNoOthers() {
-    JsonNode json = json(play("--agents", FOUR, "--deals", "20", "--seed", "3", "--json"));
+    JsonNode json = json(playSeed(3, "--agents", FOUR, "--deals", "20", "--json"));
     assertThat(json.propertyNames())
         .containsExactly(
             "game",
@@ -97,11 +102,12 @@ class TournamentCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"1", "2", "3"})
   void theSameSeedPrintsTheSameTableAtAnyNumberOfThreads(String threads) {
-    String[] command = {"--agents", FOUR, "--deals", "100", "--seed", "5", "--threads"};
+    String[] command = {"--agents", FOUR, "--deals", "100", "--threads"};
     String alone =
-        play(Stream.concat(Stream.of(command), Stream.of("1")).toArray(String[]::new)).out();
+        playSeed(5, Stream.concat(Stream.of(command), Stream.of("1")).toArray(String[]::new)).out();
     String many =
-        play(Stream.concat(Stream.of(command), Stream.of(threads)).toArray(String[]::new)).out();
+        playSeed(5, Stream.concat(Stream.of(command), Stream.of(threads)).toArray(String[]::new))
+            .out();
     assertThat(many).isEqualTo(alone).contains("seed 5", "± is half a 95 % interval over deals");
   }
 
@@ -123,7 +129,7 @@ class TournamentCommandTest {
   void whereTheDataCannotTellTheTableSaysSo() {
     CommandLineRun run =
         play("--agents", "greedy,lamas-greedy-kripke,greedy,lamas-greedy-kripke", "--deals", "2");
-    assertThat(run.out()).contains("These deals cannot tell greedy#");
+    assertThat(run.out()).containsPattern("These deals cannot tell (lamas-)?greedy(-kripke)?#");
   }
 
   @Test

@@ -12,16 +12,14 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Collections;
-import java.util.List;
-import java.util.Random;
 import java.util.UUID;
-import java.util.concurrent.ThreadLocalRandom;
-import java.util.random.RandomGenerator;
 import org.jspecify.annotations.NullMarked;
+import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.view.View;
 import org.possibledeals.terminal.house.Floors.Idea;
 
@@ -41,6 +39,9 @@ class HouseTest {
     "org.possibledeals.benchmarks..",
     "org.possibledeals.*.command.."
   };
+
+  /** The salts of passwords are no part of a game. */
+  private static final String SALTS = "org.possibledeals.lambo.command.Passwords";
 
   /** Contests give the clock to agents whose budget is time. */
   private static final String TABLES = "org.possibledeals.*.table..";
@@ -92,22 +93,25 @@ class HouseTest {
           .because("they return values");
 
   @ArchTest
-  static final ArchRule chanceIsPassedIn =
+  static final ArchRule chanceComesFromASeed =
       noClasses()
           .that()
-          .resideOutsideOfPackages(ABOVE_THE_GAMES)
+          .doNotHaveFullyQualifiedName(RandomNumbers.class.getName())
+          .should(Chance.beMadeElsewhere())
+          .because(
+              "a run must be repeatable from its seed, on every platform, and no player can undo"
+                  + " RandomStreams");
+
+  @ArchTest
+  static final ArchRule seedsAreDrawnInOnePlace =
+      noClasses()
+          .that()
+          .doNotHaveFullyQualifiedName(Seed.class.getName())
+          .and()
+          .doNotHaveFullyQualifiedName(SALTS)
           .should()
           .dependOnClassesThat()
-          .haveFullyQualifiedName(Random.class.getName())
-          .orShould()
-          .dependOnClassesThat()
-          .areAssignableTo(ThreadLocalRandom.class)
-          .orShould()
-          .callMethod(Math.class, "random")
-          .orShould()
-          .callMethod(RandomGenerator.class, "getDefault")
-          .orShould()
-          .callMethod(Collections.class, "shuffle", List.class)
+          .areAssignableTo(SecureRandom.class)
           .orShould()
           .callMethod(UUID.class, "randomUUID")
           .because("a run must be repeatable from its seed");

@@ -81,7 +81,7 @@ class SittingTest {
   void nothingTypedIsTheOnlyMoveIfThereIsOne() {
     var lama = LamaContest.presets().getLast();
     assertThat(play(lama, "\n").text()).contains("There is no move \"\"");
-    String quit = "4"; // the fourth move after this deal
+    String quit = "5"; // the fifth move after this deal
     assertThat(play(lama, quit + "\n\n").text()).contains("  you: quit\n", "  you: pass\n");
   }
 
