@@ -226,6 +226,9 @@ class CorrespondenceTest {
 
   @Test
   void theNameOfAStoreIsOnlyAName() {
+    assertThatThrownBy(() -> new Store(Path.of("")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("without a name");
     for (String name : List.of("a?foreign_keys=true", "b%20c", "ä ö", ":memory:", "d#e")) {
       Path file = folder.resolve(name);
       var games = new Correspondence(new Store(file), QUICK);

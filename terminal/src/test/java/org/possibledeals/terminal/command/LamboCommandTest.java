@@ -238,7 +238,7 @@ class LamboCommandTest {
   @Test
   void aStoreHasANameAndIsThereToBeRead() {
     assertThat(CommandLineRun.of("lambo", "list", "--store", "").err())
-        .contains("without a name")
+        .contains("the name is empty")
         .hasLineCount(1);
     Path absent = folder.resolve("absent.db");
     CommandLineRun run = CommandLineRun.of("lambo", "list", "--store", absent.toString());
