@@ -14,6 +14,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * The obvious version of a structure: all its deals, one by one.
@@ -86,6 +87,7 @@ public final class DealListing {
 
   /** Adds the deals, and stops at one more than {@code limit}. */
   private static void list(DealStructure structure, long left, int limit, List<Deal> deals) {
+    Budget.checkTime();
     if (left == 0) {
       deals.add(structure.settled());
       return;

@@ -62,8 +62,9 @@ public record Structure(
     var model = KripkeModel.over(worlds.keySet());
     observed.forEach(
         (agent, seen) ->
-            model.agent(agent, world -> Sets.intersection(facts(worlds, world), seen)));
-    atoms.forEach(atom -> model.atom(atom, world -> facts(worlds, world).contains(atom)));
+            model.agent(
+                agent, world -> Written.set(Sets.intersection(facts(worlds, world), seen))));
+    model.atoms(atoms, world -> facts(worlds, world));
     actual.ifPresent(facts -> model.actual(Written.set(inOrder(facts))));
     return model.build();
   }

@@ -26,7 +26,7 @@ final class StructureReader extends BodyReader {
   @Override
   boolean read(String keyword, Cursor at, int start) {
     switch (keyword) {
-      case "atoms" -> newAtoms(at, ImmutableSet.of());
+      case "atoms" -> newAtoms(at);
       case "agent" -> agent(at);
       case "actual" -> actual(at, start);
       case "law" -> {

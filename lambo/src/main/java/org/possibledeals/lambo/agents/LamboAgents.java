@@ -1,10 +1,12 @@
 package org.possibledeals.lambo.agents;
 
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.rules.LamboObservation;
 import org.possibledeals.lambo.rules.Move;
 
@@ -14,7 +16,10 @@ public final class LamboAgents {
   private static final Pattern PLAYOUTS = Pattern.compile("mcts(?:\\[([1-9][0-9]{0,6})])?");
   private static final Pattern MILLISECONDS = Pattern.compile("mcts\\[([1-9][0-9]{0,6})ms]");
   private static final Pattern FORCED = Pattern.compile("forced\\[([1-9][0-9]{0,6})]");
+  private static final Pattern FORCED_MILLISECONDS =
+      Pattern.compile("forced\\[([1-9][0-9]{0,6})ms]");
   private static final int USUAL_PLAYOUTS = 2000;
+  private static final Duration FORCED_TIME = Duration.ofSeconds(30);
 
   private LamboAgents() {}
 
@@ -44,15 +49,29 @@ public final class LamboAgents {
                     new Budget.Time(Duration.ofMillis(Integer.parseInt(name.group(1))), nanoClock)))
         .with(
             "forced[1]",
-            "plays a forced win of at most so many turns, else as greedy does",
+            "plays a forced win of at most so many turns, else as greedy does; searches for at most"
+                + " 30 s",
             FORCED,
-            name -> forced(Integer.parseInt(name.group(1))));
+            name ->
+                forced(Integer.parseInt(name.group(1)), new Budget.Time(FORCED_TIME, nanoClock)))
+        .with(
+            "forced[500ms]",
+            "the same for so many milliseconds a move, however many turns, so no run is like"
+                + " another",
+            FORCED_MILLISECONDS,
+            name ->
+                forced(
+                    Rules.MOST,
+                    new Budget.Time(
+                        Duration.ofMillis(Integer.parseInt(name.group(1))), nanoClock)));
   }
 
-  private static Agent<LamboObservation, Move> forced(int turns) {
+  private static Agent<LamboObservation, Move> forced(int turns, Budget budget) {
     GreedyAgent otherwise = new GreedyAgent();
-    return (observation, legal, random) ->
-        ForcedWins.find(observation.position(), turns)
-            .orElseGet(() -> otherwise.choose(observation, legal, random));
+    return (observation, legal, random) -> {
+      BooleanSupplier mayGoOn = budget.begin(1);
+      return ForcedWins.find(observation.position(), turns, mayGoOn)
+          .orElseGet(() -> otherwise.choose(observation, legal, random));
+    };
   }
 }

@@ -2,8 +2,10 @@ package org.possibledeals.terminal.command;
 
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
+import java.util.ServiceLoader.Provider;
 import org.possibledeals.agents.contest.CommandProvider;
 import org.possibledeals.terminal.experiment.ExperimentCommand;
 import org.possibledeals.terminal.logic.CheckCommand;
@@ -76,9 +78,15 @@ public final class Deals implements Runnable {
 
   /** Returns the command line with all its commands, ready to execute. */
   static CommandLine commandLine() {
+    return commandLine(
+        ServiceLoader.load(CommandProvider.class).stream().map(Provider::get).toList());
+  }
+
+  /** Returns the command line with these commands besides those that are ours. */
+  static CommandLine commandLine(List<CommandProvider> others) {
     var deals = new CommandLine(new Deals());
-    ServiceLoader.load(CommandProvider.class).stream()
-        .map(provider -> provider.get().command())
+    others.stream()
+        .map(CommandProvider::command)
         .map(CommandLine::new)
         .sorted(Comparator.comparing(CommandLine::getCommandName))
         .forEach(command -> deals.addSubcommand(command));

@@ -2,6 +2,7 @@ package org.possibledeals.terminal.command;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import picocli.CommandLine;
 
 /**
  * What one run of the command line, inside the test's own JVM, said and returned.
@@ -13,10 +14,14 @@ import java.io.StringWriter;
 public record CommandLineRun(int exitCode, String out, String err) {
 
   public static CommandLineRun of(String... arguments) {
+    return of(Deals.commandLine(), arguments);
+  }
+
+  static CommandLineRun of(CommandLine deals, String... arguments) {
     var out = new StringWriter();
     var err = new StringWriter();
     int exitCode =
-        Deals.commandLine()
+        deals
             .setOut(new PrintWriter(out, true))
             .setErr(new PrintWriter(err, true))
             .execute(arguments);
