@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.possibledeals.cards.structure.Masks;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * Counts deals card by card: after each, how many ways lead to so many free places of each owner.
@@ -71,6 +72,7 @@ final class WaysByCard {
     int[] who = Masks.stream(owners).toArray();
     before.forEach(
         (state, ways) -> {
+          Budget.checkTime();
           for (int owner : who) {
             if (free(state, owner) > 0) {
               after.merge(state - place[owner], ways, BigInteger::add);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.possibledeals.cards.structure.Masks;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * Counts deals hand by hand: after each, how many ways lead to so many cards of each class being
@@ -100,6 +101,7 @@ final class WaysByHand {
 
   /** Deals the owner a hand in all ways, where {@code number} is what is left of the classes. */
   private void serve(int owner, int hand, long number, BigInteger count) {
+    Budget.checkTime();
     Arrays.fill(nextLeft, 0, nextMost.length, 0);
     long rest = number;
     int needed = hand;
