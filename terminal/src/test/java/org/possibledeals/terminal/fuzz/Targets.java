@@ -48,10 +48,10 @@ final class Targets {
         ModelFileReader::read,
         (file, random) ->
             switch (random.nextInt(8)) {
-              case 0 -> run("draw", file);
-              case 1 -> run("check", "--engine", "both", file);
-              case 2 -> run("check", "--explain", "--json", file);
-              default -> run("check", file);
+              case 0 -> run("draw", "--time", Commands.TIME, file);
+              case 1 -> run("check", "--time", Commands.TIME, "--engine", "both", file);
+              case 2 -> run("check", "--time", Commands.TIME, "--explain", "--json", file);
+              default -> run("check", "--time", Commands.TIME, file);
             });
   }
 
@@ -62,7 +62,9 @@ final class Targets {
         ".smcdel.txt",
         SmcdelReader::read,
         (file, random) ->
-            random.nextInt(4) == 0 ? run("check", "--format", "smcdel", file) : run("check", file));
+            random.nextInt(4) == 0
+                ? run("check", "--time", Commands.TIME, "--format", "smcdel", file)
+                : run("check", "--time", Commands.TIME, file));
   }
 
   /** The formulas that the examples ask for. */
@@ -79,7 +81,10 @@ final class Targets {
             .distinct()
             .collect(toImmutableList());
     return Commands.onArgument(
-        "formula", examples, FormulaReader::read, (text, random) -> run("valid", "--", text));
+        "formula",
+        examples,
+        FormulaReader::read,
+        (text, random) -> run("valid", "--time", Commands.TIME, "--", text));
   }
 
   static Target programs() {
