@@ -2,6 +2,7 @@ package org.possibledeals.cards.count;
 
 import java.util.Arrays;
 import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * The ways to split each class of cards between the owners, as a diagram.
@@ -64,6 +65,7 @@ final class DealSplits {
     level[0].node(sizes());
     int edges = 0;
     for (int depth = 0; depth + 1 < levels; depth++) {
+      Budget.checkTime();
       level[depth + 1].clear();
       join(level[depth], depth, level[depth + 1]);
       level[depth].limit(MOST_EDGES - edges);

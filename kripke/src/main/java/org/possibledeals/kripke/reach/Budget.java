@@ -8,6 +8,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.possibledeals.kripke.reach.BeyondReachException.Bound;
 
 /**
@@ -22,6 +24,7 @@ import org.possibledeals.kripke.reach.BeyondReachException.Bound;
  * @param bytes the memory of one model, relation, table of diagrams or drawing
  */
 public record Budget(Duration time, long bytes) {
+  private static final Pattern TIME = Pattern.compile("([1-9][0-9]{0,8})(ms|s|m|h)");
   private static final Duration USUAL_TIME = Duration.ofSeconds(30);
 
   /** Time in which a question that is over ends by itself; then its thread is abandoned. */
@@ -48,6 +51,27 @@ public record Budget(Duration time, long bytes) {
   /** Returns the usual budget: 30 seconds, and half of the heap. */
   public static Budget usual() {
     return USUAL;
+  }
+
+  /**
+   * Returns the time that is written as a number and its unit: {@code 500ms}, {@code 30s}, {@code
+   * 2m}, {@code 1h}.
+   *
+   * @throws IllegalArgumentException if {@code text} is no such time
+   */
+  public static Duration timeOf(String text) {
+    Matcher written = TIME.matcher(text);
+    if (!written.matches()) {
+      throw new IllegalArgumentException(
+          "'%s' is no time; give a number from 1 and ms, s, m or h, as in 30s".formatted(text));
+    }
+    long number = Long.parseLong(written.group(1));
+    return switch (written.group(2)) {
+      case "ms" -> Duration.ofMillis(number);
+      case "s" -> Duration.ofSeconds(number);
+      case "m" -> Duration.ofMinutes(number);
+      default -> Duration.ofHours(number);
+    };
   }
 
   /** Returns this budget with another time. */

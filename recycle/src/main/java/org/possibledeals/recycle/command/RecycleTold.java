@@ -9,6 +9,7 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.export.KripkeDot;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.knowledge.SharedModel;
@@ -111,6 +112,20 @@ final class RecycleTold {
     }
   }
 
+  /** How long what is possible may be looked for. */
+  static final class Limit {
+    @Option(
+        names = "--time",
+        paramLabel = "T",
+        defaultValue = "30s",
+        description = "Give up looking for what a player considers possible after this: 500ms, 2m.")
+    private String time = "30s";
+
+    Budget budget() {
+      return Budget.usual().withTime(Budget.timeOf(time));
+    }
+  }
+
   /** The command {@code deals recycle show}. */
   @Command(
       name = "show",
@@ -122,6 +137,7 @@ final class RecycleTold {
   static final class Show implements Runnable {
     @Spec private CommandSpec spec;
     @Mixin private Which which;
+    @Mixin private Limit limit;
 
     @Option(
         names = "--steps",
@@ -134,7 +150,7 @@ final class RecycleTold {
       var out = spec.commandLine().getOut();
       RecycleGame game = which.game();
       which.seed().note().ifPresent(out::println);
-      which.match(game).play(steps, new ProgramTeller(game, out::println));
+      which.match(game).play(steps, new ProgramTeller(game, limit.budget(), out::println));
     }
   }
 
@@ -150,6 +166,7 @@ final class RecycleTold {
   static final class Draw implements Runnable {
     @Spec private CommandSpec spec;
     @Mixin private Which which;
+    @Mixin private Limit limit;
 
     private static final int MOST_WORLDS = 20_000;
 
@@ -190,7 +207,14 @@ final class RecycleTold {
           player.map(name -> new AgentId(Character.isDigit(name.charAt(0)) ? "p" + name : name));
       spec.commandLine()
           .getOut()
-          .print(KripkeDot.of(game.model(at, who, most)).labelled(SharedModel.Run::label).write());
+          .print(
+              limit
+                  .budget()
+                  .ask(
+                      () ->
+                          KripkeDot.of(game.model(at, who, most))
+                              .labelled(SharedModel.Run::label)
+                              .write()));
       which.seed().note().ifPresent(spec.commandLine().getErr()::println);
     }
   }

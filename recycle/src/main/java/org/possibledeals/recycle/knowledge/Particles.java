@@ -15,6 +15,7 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.machine.Program;
 
 /**
@@ -97,6 +98,7 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
     Deque<int[]> scripts = new ArrayDeque<>();
     scripts.push(new int[0]);
     for (int ways = 0; ways < most; ways++) {
+      Budget.checkTime();
       Decisions decisions = new Decisions(scripts.pop(), chance);
       new Guess(program, player, seen, before.pools(), before.weight(), decisions, false)
           .go(before, new Interner())

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.machine.Program;
 
 /**
@@ -74,6 +75,7 @@ record RunListing(
     }
 
     void tried() {
+      Budget.checkTime();
       if (++tries > (long) TRIES * mostWorlds) {
         throw Refusal.tooMany("may have happened are more than %d ways".formatted(tries - 1));
       }

@@ -2,6 +2,7 @@ package org.possibledeals.recycle.rules;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.knowledge.LocalState;
 import org.possibledeals.recycle.machine.Machine;
 
@@ -47,7 +48,9 @@ public final class State {
   public Machine machine() {
     return machine.copy(
         () -> {
-          throw new IllegalStateException("A position has no chance of its own.");
+          throw new BeyondReachException(
+              "Scores or options of this program are drawn by chance, which no step of a game told"
+                  + " step by step can show; deals recycle run plays such a program.");
         });
   }
 

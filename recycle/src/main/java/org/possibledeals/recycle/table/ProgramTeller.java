@@ -8,6 +8,7 @@ import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.knowledge.ProgramCell;
 import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
@@ -16,15 +17,18 @@ import org.possibledeals.recycle.rules.State;
 /** Tells a game of a program step by step, with how many worlds each player considers possible. */
 public final class ProgramTeller implements Table.Spectator<State, Move> {
   private final RecycleGame game;
+  private final Budget budget;
   private final Consumer<String> lines;
 
   /**
    * Makes a teller.
    *
+   * @param budget how much each number of worlds may take
    * @param lines is given the story, line by line
    */
-  public ProgramTeller(RecycleGame game, Consumer<String> lines) {
+  public ProgramTeller(RecycleGame game, Budget budget, Consumer<String> lines) {
     this.game = game;
+    this.budget = budget;
     this.lines = lines;
   }
 
@@ -54,12 +58,15 @@ public final class ProgramTeller implements Table.Spectator<State, Move> {
 
   private String worlds(State after, AgentId player) {
     try {
-      ProgramCell cell = game.observe(after, player).knowledge();
-      String count = cell.route().isExact() ? count(cell) : "worlds not counted";
-      return "%s, %s".formatted(count, cell.route());
+      return budget.ask(() -> worlds(game.observe(after, player).knowledge()));
     } catch (BeyondReachException e) {
       return e.getMessage();
     }
+  }
+
+  private static String worlds(ProgramCell cell) {
+    String count = cell.route().isExact() ? count(cell) : "worlds not counted";
+    return "%s, %s".formatted(count, cell.route());
   }
 
   private static String count(ProgramCell cell) {

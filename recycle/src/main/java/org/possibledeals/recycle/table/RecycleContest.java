@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.rules.Move;
@@ -80,6 +81,6 @@ public record RecycleContest(String file, String text, RecycleGame game)
 
   @Override
   public ProgramTeller stepTeller(Consumer<String> lines) {
-    return new ProgramTeller(game, lines);
+    return new ProgramTeller(game, Budget.usual(), lines);
   }
 }

@@ -39,22 +39,13 @@ public final class BudgetOptions {
 
   /** Reads times. */
   static final class Time implements ITypeConverter<Duration> {
-    private static final Pattern TIME = Pattern.compile("([1-9][0-9]{0,8})(ms|s|m|h)");
-
     @Override
     public Duration convert(String text) {
-      Matcher time = TIME.matcher(text);
-      if (!time.matches()) {
-        throw new TypeConversionException(
-            "'%s' is no time; give a number from 1 and ms, s, m or h, as in 30s".formatted(text));
+      try {
+        return Budget.timeOf(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
       }
-      long number = Long.parseLong(time.group(1));
-      return switch (time.group(2)) {
-        case "ms" -> Duration.ofMillis(number);
-        case "s" -> Duration.ofSeconds(number);
-        case "m" -> Duration.ofMinutes(number);
-        default -> Duration.ofHours(number);
-      };
     }
   }
 

@@ -148,4 +148,33 @@ class RecycleCommandTest {
             "1");
     assertThat(run.out()).contains("finished").contains("20");
   }
+
+  @Test
+  void scoresByChanceAreRefusedStepByStep() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("lot.rcy"),
+            """
+            (game
+             (setup (create players 2)
+              (create deck (game vloc DECK) (deck (RANK (A, TWO)))))
+             (choice ((turn pass)))
+             (scoring max (random 1..5)))
+            """);
+    CommandLineRun run = CommandLineRun.of("recycle", "show", file.toString(), "--seed", "1");
+    assertThat(run.err()).contains("drawn by chance").contains("recycle run").hasLineCount(1);
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void lookingForWorldsEndsInTime() {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "recycle", "show", "go-fish", "--seed", "1", "--steps", "2", "--time", "1ms");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("No answer within 1 ms");
+    run = CommandLineRun.of("recycle", "show", "go-fish", "--time", "soon");
+    assertThat(run.err()).contains("'soon' is no time").contains("30s");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
 }

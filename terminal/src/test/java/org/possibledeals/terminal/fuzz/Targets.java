@@ -19,6 +19,7 @@ import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Records;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.print.PlainText;
 import org.possibledeals.kripke.smcdel.SmcdelReader;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
@@ -96,7 +97,16 @@ final class Targets {
         ".rcy",
         text -> Compiler.compile(text, OptionalInt.empty()),
         (file, random) ->
-            run("recycle", "show", file, "--steps", "" + MOVES, "--seed", "" + random.nextInt(3)));
+            run(
+                "recycle",
+                "show",
+                file,
+                "--time",
+                "1s", // for each player after each move
+                "--steps",
+                "" + MOVES,
+                "--seed",
+                "" + random.nextInt(3)));
   }
 
   /** Plays two moves of the first match, and runs the command if there is nothing to play. */
@@ -120,7 +130,7 @@ final class Targets {
           return new Outcome(true, 0, play(read.tournaments().getFirst()).toString());
         } catch (IllegalArgumentException e) {
           String message = String.valueOf(e.getMessage());
-          return new Outcome(false, message.contains("x.yaml") ? 2 : 99, message);
+          return new Outcome(false, message.contains("x.yaml") ? 2 : 99, PlainText.of(message));
         }
       }
     };
@@ -212,7 +222,7 @@ final class Targets {
           allRead &= !answer.contains("The line is no JSON");
           said.append(answer).append('\n');
         }
-        return new Outcome(allRead, 0, said.toString());
+        return new Outcome(allRead, 0, PlainText.of(said.toString()));
       }
     };
   }
