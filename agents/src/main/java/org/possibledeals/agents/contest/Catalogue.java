@@ -93,12 +93,22 @@ public record Catalogue(ImmutableList<GameProvider> providers) {
    * @throws IllegalArgumentException if there is none; the message lists those there are
    */
   public Contest<?, ?, ?> contest(String game, Optional<String> rules) {
+    return contest(game, rules, Optional.empty());
+  }
+
+  /**
+   * Returns the contest as {@link #contest(String, Optional)} does, by rules whose text is given.
+   *
+   * @param source the {@link Contest#source} that a record or a journal has; no file is read then
+   * @throws IllegalArgumentException if there is none, or its rules come from no text
+   */
+  public Contest<?, ?, ?> contest(String game, Optional<String> rules, Optional<String> source) {
     int colon = game.indexOf(COLON);
     if (colon < 0) {
-      return contest(provider(game), rules);
+      return contest(provider(game), rules, source);
     }
     Contest<?, ?, ?> contest =
-        contest(provider(game.substring(0, colon)), Optional.of(game.substring(colon + 1)));
+        contest(provider(game.substring(0, colon)), Optional.of(game.substring(colon + 1)), source);
     if (rules.isPresent() && !rules.get().equals(contest.rulesName())) {
       throw new IllegalArgumentException(
           "%s names its rules already, so they cannot be %s.".formatted(game, rules.get()));
@@ -106,7 +116,24 @@ public record Catalogue(ImmutableList<GameProvider> providers) {
     return contest;
   }
 
-  private Contest<?, ?, ?> contest(GameProvider provider, Optional<String> rules) {
+  private static Contest<?, ?, ?> contest(
+      GameProvider provider, Optional<String> rules, Optional<String> source) {
+    return source.isPresent()
+        ? fromText(provider, rules.orElse(""), source.get())
+        : contest(provider, rules);
+  }
+
+  private static Contest<?, ?, ?> fromText(GameProvider provider, String rules, String source) {
+    Optional<? extends Contest<?, ?, ?>> described = provider.described(rules, source);
+    if (described.isEmpty()) {
+      throw new IllegalArgumentException(
+          "Cannot read the rules %s of %s from a text: its rules are in the code."
+              .formatted(rules, provider.name()));
+    }
+    return described.get();
+  }
+
+  private static Contest<?, ?, ?> contest(GameProvider provider, Optional<String> rules) {
     ImmutableList<? extends Contest<?, ?, ?>> presets = provider.presets();
     if (rules.isEmpty() && presets.isEmpty()) {
       throw new IllegalArgumentException(

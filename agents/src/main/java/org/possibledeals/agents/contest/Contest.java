@@ -2,6 +2,7 @@ package org.possibledeals.agents.contest;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
@@ -31,6 +32,15 @@ public interface Contest<S, O extends Observation, M> {
 
   /** Returns the rules' name on the command line, {@code lamas}. */
   String rulesName();
+
+  /**
+   * Returns the text that the rules were read from, if they are not in the code but in a file: a
+   * record or a journal keeps it, so that the match is the same whatever becomes of the file.
+   * {@link GameProvider#described(String, String)} makes the contest of it again.
+   */
+  default Optional<String> source() {
+    return Optional.empty();
+  }
 
   /** Returns the rules in one line for people. */
   String description();

@@ -32,6 +32,18 @@ public interface GameProvider {
   }
 
   /**
+   * Returns the contest by rules whose text is given, or nothing if no rules of this game come from
+   * a text. No file is read.
+   *
+   * @param rules what {@link #described(String)} was given
+   * @param source the {@link Contest#source} of the contest
+   * @throws IllegalArgumentException if the text has a mistake
+   */
+  default Optional<? extends Contest<?, ?, ?>> described(String rules, String source) {
+    return Optional.empty();
+  }
+
+  /**
    * Returns how users name this game by rules that have no name, {@code recycle:FILE for a program
    * in RECYCLE}; empty if the rules that have one are enough.
    */

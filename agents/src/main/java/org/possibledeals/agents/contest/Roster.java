@@ -62,6 +62,21 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
             }));
   }
 
+  /**
+   * Returns the number in the first group of an agent's name.
+   *
+   * @param what is so many, as {@code playouts}
+   * @throws IllegalArgumentException if it is more than {@code most}
+   */
+  public static int number(Matcher name, int most, String what) {
+    String digits = name.group(1).replaceFirst("^0+(?=.)", "");
+    if (digits.length() > Integer.toString(most).length() || Integer.parseInt(digits) > most) {
+      throw new IllegalArgumentException(
+          "%s is too much: %,d %s at most.".formatted(name.group(), most, what));
+    }
+    return Integer.parseInt(digits);
+  }
+
   /** Returns this roster with the agent {@code random}, which makes any legal move. */
   public Roster<O, M> withRandom() {
     return with(

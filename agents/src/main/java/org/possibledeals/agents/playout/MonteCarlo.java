@@ -25,7 +25,10 @@ public record MonteCarlo<O extends Observation, M>(
     Playouts<O, M> playouts, ImmutableList<AgentId> players, int samples) implements Agent<O, M> {
 
   /** The names of such agents; the first group is the number of samples. */
-  public static final Pattern NAME = Pattern.compile("monte-carlo\\[(\\d{1,6})]");
+  public static final Pattern NAME = Pattern.compile("monte-carlo\\[(\\d+)]");
+
+  /** Most samples a move that can be asked for by name. */
+  public static final int MOST_SAMPLES = 100_000;
 
   /** Checks the number of samples. */
   public MonteCarlo {

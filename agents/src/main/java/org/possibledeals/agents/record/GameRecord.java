@@ -1,6 +1,9 @@
 package org.possibledeals.agents.record;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import org.possibledeals.agents.game.MatchStreams;
+import org.possibledeals.agents.game.RandomStreams;
 
 /**
  * A game that was played: enough to play it again and to check it.
@@ -14,6 +17,8 @@ import com.google.common.collect.ImmutableList;
  * @param moves all moves, also chance's, as the game writes them
  * @param points the points at the end, one per player, in seat order
  * @param isBrokenOff whether somebody left before the game was over
+ * @param isOpenedByFirstSeat whether the first seat made the first move, whatever the rules say
+ * @param source the text that the rules were read from, if they came from a file
  */
 public record GameRecord(
     String version,
@@ -24,7 +29,9 @@ public record GameRecord(
     ImmutableList<String> agents,
     ImmutableList<String> moves,
     ImmutableList<Integer> points,
-    boolean isBrokenOff) {
+    boolean isBrokenOff,
+    boolean isOpenedByFirstSeat,
+    Optional<String> source) {
 
   /**
    * Checks that each agent made points.
@@ -48,7 +55,40 @@ public record GameRecord(
       ImmutableList<String> agents,
       ImmutableList<String> moves,
       ImmutableList<Integer> points) {
-    this(version, game, rules, seed, deal, agents, moves, points, false);
+    this(version, game, rules, seed, deal, agents, moves, points, false, false, Optional.empty());
+  }
+
+  /** Returns this record as one of a game that somebody has left. */
+  public GameRecord brokenOff() {
+    return new GameRecord(
+        version, game, rules, seed, deal, agents, moves, points, true, isOpenedByFirstSeat, source);
+  }
+
+  /** Returns this record as one of a game in which the first seat made the first move. */
+  public GameRecord openedByFirstSeat() {
+    return new GameRecord(
+        version, game, rules, seed, deal, agents, moves, points, isBrokenOff, true, source);
+  }
+
+  /** Returns this record with the text of its rules, or without one. */
+  public GameRecord withSource(Optional<String> text) {
+    return new GameRecord(
+        version,
+        game,
+        rules,
+        seed,
+        deal,
+        agents,
+        moves,
+        points,
+        isBrokenOff,
+        isOpenedByFirstSeat,
+        text);
+  }
+
+  /** Returns the streams that chance's moves come from. */
+  public RandomStreams chance() {
+    return new MatchStreams(seed, deal).cards();
   }
 
   /** Returns this record as one line of JSON, without a line break. */

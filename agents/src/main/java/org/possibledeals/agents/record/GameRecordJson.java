@@ -1,6 +1,7 @@
 package org.possibledeals.agents.record;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import tools.jackson.core.JacksonException;
@@ -38,6 +39,10 @@ final class GameRecordJson {
     if (record.isBrokenOff()) {
       node.put("brokenOff", true);
     }
+    if (record.isOpenedByFirstSeat()) {
+      node.put("openedByFirstSeat", true);
+    }
+    record.source().ifPresent(text -> node.put("source", text));
     return JSON.writeValueAsString(node);
   }
 
@@ -52,8 +57,13 @@ final class GameRecordJson {
         list(node, "agents", "texts", JsonNode::isString, JsonNode::stringValue),
         list(node, "moves", "texts", JsonNode::isString, JsonNode::stringValue),
         list(node, "points", "whole numbers", JsonNode::isInt, JsonNode::intValue),
-        node.has("brokenOff")
-            && field(node, "brokenOff", "true", JsonNode::isBoolean, JsonNode::booleanValue));
+        isTrue(node, "brokenOff"),
+        isTrue(node, "openedByFirstSeat"),
+        node.has("source") ? Optional.of(text(node, "source")) : Optional.empty());
+  }
+
+  private static boolean isTrue(JsonNode node, String name) {
+    return node.has(name) && field(node, name, "true", JsonNode::isBoolean, JsonNode::booleanValue);
   }
 
   private static JsonNode parse(String line) {

@@ -133,15 +133,15 @@ class GameRecordTest {
   void aGameThatWasBrokenOffIsReplayedAsFarAsItWent() {
     var left =
         new GameRecord(
-            "0.1.0",
-            "higher card",
-            "plain",
-            -7,
-            3,
-            GAME.agents(),
-            ImmutableList.of("deal 01", "show true"),
-            ImmutableList.of(0, 0),
-            true);
+                "0.1.0",
+                "higher card",
+                "plain",
+                -7,
+                3,
+                GAME.agents(),
+                ImmutableList.of("deal 01", "show true"),
+                ImmutableList.of(0, 0))
+            .brokenOff();
     assertThat(left.toJson()).endsWith(",\"brokenOff\":true}");
     assertThat(GameRecord.fromJson(left.toJson())).isEqualTo(left);
     List<HigherCard.State> states = new ArrayList<>();

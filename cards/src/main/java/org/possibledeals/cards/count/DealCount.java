@@ -17,21 +17,23 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  * few choices come first, so that with two left nothing is left to enumerate of those with many.
  *
  * <p>Cost: the number of ways to choose how many cards of each class, for all owners but two. That
- * is 1 while nothing is restricted, at most a few hundred for three owners, and at most {@value
- * #MOST_CHOICES} before it is refused. Every partial value counts completions of something that can
- * be reached, so it exceeds a {@code long} only if the result does; {@link DealCountBig} takes over
- * then. Source: own.
+ * is 1 while nothing is restricted, and at most a few hundred for three owners. Every partial value
+ * counts completions of something that can be reached, so it exceeds a {@code long} only if the
+ * result does. {@link DealCountBig} takes over then, and where there are more than {@value
+ * #FEW_CHOICES} ways; it counts once what is left in several ways, and refuses after {@value
+ * #MOST_CHOICES} steps. Counting is as hard as a permanent, so something must be refused. Source:
+ * own; L. Valiant, 1979.
  */
 public final class DealCount {
 
-  /** The most ways to choose how many cards of each class that are looked at. */
-  static final int MOST_CHOICES = 1 << 24;
+  /** The most ways to choose how many cards of each class that are looked at: a second or two. */
+  public static final int MOST_CHOICES = 1 << 21;
+
+  /** So many are looked at one by one, which takes milliseconds, before {@link DealCountBig}. */
+  public static final int FEW_CHOICES = 1 << 16;
 
   private static final long BEYOND_LONG = -1;
   private static final long BEYOND_CHOICES = -2;
-
-  /** By n and k, the number of sets of k out of n things; C(64, 32) still fits a {@code long}. */
-  static final long[][] CHOOSE = pascal();
 
   /** Counting takes a microsecond or less, so the room for it is kept: one for each thread. */
   private static final ThreadLocal<DealCount> ROOM = ThreadLocal.withInitial(DealCount::new);
@@ -61,16 +63,22 @@ public final class DealCount {
   private final int[] size = new int[members.length];
 
   private int choices;
+  private int mostChoices;
+
+  /** How many of the choices, up to the last two owners, led to a deal. */
+  private int completed;
 
   private DealCount() {}
 
-  private void start(int[] capacity, int cards) {
+  private void start(int[] capacity, int cards, int mostChoices) {
+    this.mostChoices = mostChoices;
     this.owners = capacity.length;
     this.capacity = capacity;
     most = Math.min(cards, (1 << owners) - 1);
     classes[0] = 0;
     waiting[owners] = 0;
     choices = 0;
+    completed = 0;
   }
 
   /**
@@ -94,14 +102,25 @@ public final class DealCount {
 
   /** Returns the same of owners with these masks and numbers of cards. */
   public static Optional<BigInteger> ifCountable(long cards, long[] allowed, int[] capacity) {
-    long count = ifLong(cards, allowed, capacity);
+    return ifCountable(cards, allowed, capacity, MOST_CHOICES);
+  }
+
+  /** Returns the same, or nothing if there are more than so many choices. */
+  public static Optional<BigInteger> ifCountable(
+      long cards, long[] allowed, int[] capacity, int choices) {
+    long count = ifLong(cards, allowed, capacity, Math.min(choices, FEW_CHOICES));
+    return count < 0
+        ? DealCountBig.ifCountable(cards, allowed, capacity, choices)
+        : Optional.of(BigInteger.valueOf(count));
+  }
+
+  /** Returns whether there are at most so many deals; nothing if that takes many choices. */
+  public static Optional<Boolean> ifKnownToBeAtMost(DealStructure structure, long most) {
+    long count = ifLong(structure.cards(), structure.allowed(), structure.capacity(), FEW_CHOICES);
     if (count == BEYOND_CHOICES) {
-      return Optional.empty();
+      return ROOM.get().completed > most ? Optional.of(false) : Optional.empty();
     }
-    return Optional.of(
-        count == BEYOND_LONG
-            ? DealCountBig.count(cards, allowed, capacity)
-            : BigInteger.valueOf(count));
+    return Optional.of(count != BEYOND_LONG && count <= most);
   }
 
   private static BeyondReachException tooManyChoices() {
@@ -112,22 +131,23 @@ public final class DealCount {
 
   /**
    * Returns the exact number of deals, or -1 if it exceeds a {@code long}. Allocates nothing once a
-   * thread has counted.
+   * thread has counted, up to {@value #FEW_CHOICES} choices.
    *
    * @throws BeyondReachException if there are more than {@value #MOST_CHOICES} choices to look at
    */
   public static long countAsLong(long cards, long[] allowed, int[] capacity) {
-    long count = ifLong(cards, allowed, capacity);
-    if (count == BEYOND_CHOICES) {
-      throw tooManyChoices();
+    long count = ifLong(cards, allowed, capacity, FEW_CHOICES);
+    if (count != BEYOND_CHOICES) {
+      return count;
     }
-    return count;
+    BigInteger all = count(cards, allowed, capacity);
+    return all.bitLength() < Long.SIZE ? all.longValue() : BEYOND_LONG;
   }
 
   /** Returns the exact number of deals, {@link #BEYOND_LONG} or {@link #BEYOND_CHOICES}. */
-  private static long ifLong(long cards, long[] allowed, int[] capacity) {
+  static long ifLong(long cards, long[] allowed, int[] capacity, int mostChoices) {
     DealCount counting = ROOM.get();
-    counting.start(capacity, Long.bitCount(cards));
+    counting.start(capacity, Long.bitCount(cards), mostChoices);
     if (!counting.classify(cards, allowed, 0, 0)) {
       return 0;
     }
@@ -137,7 +157,7 @@ public final class DealCount {
     counting.orderOwners();
     try {
       long count = counting.hands(0);
-      return counting.choices > MOST_CHOICES ? BEYOND_CHOICES : count;
+      return counting.choices > mostChoices ? BEYOND_CHOICES : count;
     } catch (ArithmeticException beyondLong) {
       return BEYOND_LONG;
     }
@@ -190,8 +210,7 @@ public final class DealCount {
         shared++;
       }
     }
-    int parts = Math.max(0, shared - 1);
-    return parts > 12 ? Long.MAX_VALUE : CHOOSE[Math.min(52, capacity[owner]) + parts][parts];
+    return Binomials.kinds(capacity[owner], Math.max(0, shared - 1));
   }
 
   /**
@@ -202,41 +221,55 @@ public final class DealCount {
       return lastTwo(depth);
     }
     int owner = order[depth];
+    int needed = capacity[owner];
     int room = 0;
     for (int i = first(depth); i < end(depth); i++) {
       if (Masks.contains(members[i], owner)) {
-        room += size[i];
+        if (isLastOf(members[i], depth)) {
+          needed -= size[i];
+        } else {
+          room += size[i];
+        }
       }
     }
-    return take(depth, first(depth), capacity[owner], room);
+    return needed < 0 ? 0 : take(depth, first(depth), needed, room);
+  }
+
+  /** Returns whether nobody but the owner at {@code depth} is left of the owners of a class. */
+  private boolean isLastOf(int set, int depth) {
+    return (set & waiting[depth + 1]) == 0;
   }
 
   /**
    * Takes {@code needed} cards for the owner at {@code depth} from the classes from {@code i} on,
-   * which have {@code room} of its cards.
+   * which have {@code room} of its cards that others may have too; others it takes as well.
    */
   private long take(int depth, int i, int needed, int room) {
     if (needed > room) {
       return 0;
     }
     if (i == end(depth)) {
-      return needed == 0 ? afterHand(depth) : 0;
+      return afterHand(depth);
     }
     int set = members[i];
     int cards = size[i];
     if (!Masks.contains(set, order[depth])) {
       return take(depth, i + 1, needed, room);
     }
-    boolean nobodyElse = (set & waiting[depth + 1]) == 0;
-    int least = nobodyElse ? cards : Math.max(0, needed - (room - cards));
-    int most = Math.min(cards, needed);
+    if (isLastOf(set, depth)) {
+      size[i] = 0;
+      long rest = take(depth, i + 1, needed, room);
+      size[i] = cards;
+      return rest;
+    }
     long sum = 0;
-    for (int taken = least; taken <= most; taken++) {
+    int most = Math.min(cards, needed);
+    for (int taken = Math.max(0, needed - (room - cards)); taken <= most; taken++) {
       size[i] = cards - taken;
       long rest = take(depth, i + 1, needed - taken, room - cards);
       if (rest != 0) {
-        sum = Math.addExact(sum, Math.multiplyExact(CHOOSE[cards][taken], rest));
-      } else if (choices > MOST_CHOICES) {
+        sum = Math.addExact(sum, Math.multiplyExact(Binomials.CHOOSE[cards][taken], rest));
+      } else if (choices > mostChoices) {
         break;
       }
     }
@@ -246,7 +279,7 @@ public final class DealCount {
 
   /** Joins the classes that differ only in the owner just served, and serves the others. */
   private long afterHand(int depth) {
-    if (++choices > MOST_CHOICES) {
+    if (++choices > mostChoices) {
       return 0;
     }
     if (owners - depth == 3) {
@@ -297,18 +330,10 @@ public final class DealCount {
       }
     }
     int wanted = capacity[lastButOne] - settled;
-    return wanted < 0 || wanted > open ? 0 : CHOOSE[open][wanted];
-  }
-
-  private static long[][] pascal() {
-    int most = DealVocabulary.MOST_CARDS;
-    long[][] choose = new long[most + 1][most + 1];
-    for (int n = 0; n <= most; n++) {
-      choose[n][0] = 1;
-      for (int k = 1; k <= n; k++) {
-        choose[n][k] = choose[n - 1][k - 1] + choose[n - 1][k];
-      }
+    if (wanted < 0 || wanted > open) {
+      return 0;
     }
-    return choose;
+    completed++;
+    return Binomials.CHOOSE[open][wanted];
   }
 }

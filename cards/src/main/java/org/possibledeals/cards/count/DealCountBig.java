@@ -1,62 +1,96 @@
 package org.possibledeals.cards.count;
 
-import com.google.common.math.BigIntegerMath;
-import com.google.common.primitives.ImmutableIntArray;
 import java.math.BigInteger;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
+import java.util.Optional;
+import org.possibledeals.cards.structure.Masks;
 
 /**
- * The obvious count of deals, for any size: card by card, keeping for each vector of free places
- * the number of ways that lead there.
+ * The number of deals for any size, where {@link DealCount} finds too many for a {@code long}, or
+ * too much to look at.
  *
- * <p>It is the coefficient of ∏ zₒ^cap(o) in the product over all cards of the sum of zₒ over the
- * card's owners, multiplied out. Cards that every owner may have are dealt last and at once. {@link
- * DealCount} must agree with it.
+ * <p>Owners who share no card, not even through others, are counted apart. Of those who do, either
+ * one after the other is dealt a hand ({@link WaysByHand}), or one card after the other is dealt
+ * ({@link WaysByCard}); what is left the same way is counted once in both. The first takes few
+ * steps where cards fall in few classes, the second where owners are few. Source: own.
  */
 final class DealCountBig {
 
-  private DealCountBig() {}
+  /** Shares a card with, through others or not: masks of owners, by owner. */
+  private final int[] group;
 
-  static BigInteger count(long cards, long[] allowed, int[] capacity) {
-    long unrestricted = cards;
-    for (long mask : allowed) {
-      unrestricted &= mask;
+  private final long cards;
+  private final long[] allowed;
+  private final int[] capacity;
+  private final int steps;
+
+  private DealCountBig(long cards, long[] allowed, int[] capacity, int steps) {
+    this.cards = cards;
+    this.allowed = allowed.clone();
+    this.capacity = capacity;
+    this.steps = steps;
+    group = new int[capacity.length];
+    for (int owner = 0; owner < group.length; owner++) {
+      group[owner] = 1 << owner;
+      this.allowed[owner] &= capacity[owner] == 0 ? 0 : cards;
     }
-    Map<ImmutableIntArray, BigInteger> ways = new HashMap<>();
-    ways.put(ImmutableIntArray.copyOf(capacity), BigInteger.ONE);
-    for (long left = cards & ~unrestricted; left != 0; left &= left - 1) {
-      ways = dealt(ways, left & -left, allowed);
-    }
-    BigInteger sum = BigInteger.ZERO;
-    for (Map.Entry<ImmutableIntArray, BigInteger> entry : ways.entrySet()) {
-      sum = sum.add(entry.getValue().multiply(multinomial(entry.getKey())));
-    }
-    return sum;
   }
 
-  private static Map<ImmutableIntArray, BigInteger> dealt(
-      Map<ImmutableIntArray, BigInteger> before, long card, long[] allowed) {
-    Map<ImmutableIntArray, BigInteger> after = new HashMap<>();
-    before.forEach(
-        (free, ways) -> {
-          for (int owner = 0; owner < allowed.length; owner++) {
-            if ((allowed[owner] & card) != 0 && free.get(owner) > 0) {
-              int[] fewer = free.toArray();
-              fewer[owner]--;
-              after.merge(ImmutableIntArray.copyOf(fewer), ways, BigInteger::add);
-            }
+  /**
+   * Returns the number of deals, or nothing if that takes too much.
+   *
+   * @param steps most to look at, for each of the two ways to count
+   */
+  static Optional<BigInteger> ifCountable(long cards, long[] allowed, int[] capacity, int steps) {
+    DealCountBig counting = new DealCountBig(cards, allowed, capacity, steps);
+    counting.makeGroups();
+    return counting.product();
+  }
+
+  private void makeGroups() {
+    for (int owner = 0; owner < group.length; owner++) {
+      for (int other = 0; other < owner; other++) {
+        if ((allowed[owner] & allowed[other]) != 0) {
+          int both = group[owner] | group[other];
+          for (int left = both; left != 0; left &= left - 1) {
+            group[Integer.numberOfTrailingZeros(left)] = both;
           }
-        });
-    return after;
+        }
+      }
+    }
   }
 
-  /** Returns (Σ parts)! / ∏ parts!. */
-  private static BigInteger multinomial(ImmutableIntArray parts) {
-    BigInteger ways = BigIntegerMath.factorial(parts.stream().sum());
-    for (int owner = 0; owner < parts.length(); owner++) {
-      ways = ways.divide(BigIntegerMath.factorial(parts.get(owner)));
+  private Optional<BigInteger> product() {
+    BigInteger product = BigInteger.ONE;
+    long covered = 0;
+    boolean isKnown = true;
+    for (int owner = 0; owner < group.length; owner++) {
+      covered |= allowed[owner];
+      if (Integer.numberOfTrailingZeros(group[owner]) == owner) {
+        Optional<BigInteger> ways = ofGroup(group[owner]);
+        product = product.multiply(ways.orElse(BigInteger.ONE));
+        isKnown &= ways.isPresent();
+      }
     }
-    return ways;
+    if (covered != cards || product.signum() == 0) {
+      return Optional.of(BigInteger.ZERO);
+    }
+    return isKnown ? Optional.of(product) : Optional.empty();
+  }
+
+  private Optional<BigInteger> ofGroup(int owners) {
+    int[] who = Masks.stream(owners).toArray();
+    long[] masks = Arrays.stream(who).mapToLong(owner -> allowed[owner]).toArray();
+    int[] sizes = Arrays.stream(who).map(owner -> capacity[owner]).toArray();
+    long union = Arrays.stream(masks).reduce(0, (one, other) -> one | other);
+    if (Long.bitCount(union) != Arrays.stream(sizes).sum()) {
+      return Optional.of(BigInteger.ZERO);
+    }
+    long[] classes = new CardClasses(union, masks).cards();
+    if (classes.length == 1) {
+      return Optional.of(Binomials.multinomial(sizes));
+    }
+    return WaysByHand.count(union, masks, sizes, steps)
+        .or(() -> WaysByCard.count(union, masks, sizes, steps));
   }
 }

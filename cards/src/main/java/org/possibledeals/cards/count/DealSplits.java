@@ -14,12 +14,15 @@ import org.possibledeals.cards.structure.DealStructure;
  *
  * <p>Counts, probabilities and samples are walks over this diagram. It depends on the structure
  * alone. Cost: one step per edge; 1 while nothing is restricted, a hundred or so for a player's
- * cell, at most {@value SplitLevel#MOST_EDGES} a level before it is refused. Source: own.
+ * cell, at most {@value #MOST_EDGES} before it is refused. Source: own.
  *
  * <p>The room for a diagram can be used for the next one, in the same thread: {@link DealTables}
  * does, everything else makes one diagram and leaves it as it is.
  */
 final class DealSplits {
+
+  /** Most edges: what they say takes up to 160 megabytes. */
+  static final int MOST_EDGES = 1 << 21;
 
   private final ForcedCards settling = new ForcedCards();
 
@@ -37,8 +40,8 @@ final class DealSplits {
    * Returns the diagram of a structure.
    *
    * @throws IllegalArgumentException if there is no deal
-   * @throws org.possibledeals.kripke.reach.BeyondReachException if a level has more than {@value
-   *     SplitLevel#MOST_EDGES} edges
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if it has more than {@value
+   *     #MOST_EDGES} edges
    */
   static DealSplits of(DealStructure structure) {
     DealSplits splits = new DealSplits();
@@ -59,10 +62,13 @@ final class DealSplits {
     level[0].clear();
     settling.classify(level[0], classOf);
     level[0].node(sizes());
+    int edges = 0;
     for (int depth = 0; depth + 1 < levels; depth++) {
       level[depth + 1].clear();
       join(level[depth], depth, level[depth + 1]);
+      level[depth].limit(MOST_EDGES - edges);
       splitting.run(level[depth], level[depth + 1], depth, room(depth));
+      edges += level[depth].edges();
     }
   }
 
@@ -196,6 +202,6 @@ final class DealSplits {
   long waysAtLast(int node) {
     int open = open(node);
     int wanted = wanted(node);
-    return wanted < 0 || wanted > open ? 0 : DealCount.CHOOSE[open][wanted];
+    return wanted < 0 || wanted > open ? 0 : Binomials.CHOOSE[open][wanted];
   }
 }

@@ -2,9 +2,14 @@ package org.possibledeals.cards.count;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /** {@link DealWays} for any number of deals, and as plain as can be: one recurrence each way. */
 final class DealWaysBig {
+
+  /** Most edges that are followed, each once a class: some seconds. */
+  static final int MOST_STEPS = 1 << 23;
+
   private final DealSplits splits;
   private final BigInteger[][] ways;
 
@@ -47,8 +52,20 @@ final class DealWaysBig {
     return BigInteger.valueOf(level.choices(edge)).multiply(ways[depth + 1][level.target(edge)]);
   }
 
-  /** Returns, by place and class, the deals in which that owner has a given card of the class. */
+  /**
+   * Returns, by place and class, the deals in which that owner has a given card of the class;
+   * refuses what takes more than {@value #MOST_STEPS} steps.
+   */
   BigInteger[] marginals() {
+    long steps = 0;
+    for (int depth = 0; depth < splits.levels() - 1; depth++) {
+      steps += (long) splits.level(depth).edges() * splits.classes();
+    }
+    if (steps > MOST_STEPS) {
+      throw new BeyondReachException(
+          "Marginals of more deals than a long counts take at most %d steps, and these take %d; structures with fewer owners, or fewer kinds of restriction, take fewer."
+              .formatted(MOST_STEPS, steps));
+    }
     BigInteger[] having = zeros(splits.places() * splits.classes());
     for (int k = 0; k < splits.classes(); k++) {
       follow(k, having);

@@ -96,8 +96,7 @@ final class ForcedCards {
 
   /** Returns the number of ways to take a hand from the owner's classes if none ran out. */
   private long kindsOfHand(int owner) {
-    int parts = parts(allowed[owner], 0, 0) - 1;
-    return parts > 12 ? Long.MAX_VALUE : DealCount.CHOOSE[Math.min(52, room[owner]) + parts][parts];
+    return Binomials.kinds(room[owner], parts(allowed[owner], 0, 0) - 1);
   }
 
   /** Returns the number of classes that {@code cards} fall in. */

@@ -14,9 +14,6 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  */
 final class SplitLevel {
 
-  /** Most edges of a level. */
-  static final int MOST_EDGES = 1 << 20;
-
   /** By class, its owners, those already served left out. */
   int[] sets = new int[4];
 
@@ -39,6 +36,7 @@ final class SplitLevel {
 
   private int[] firstEdge = new int[9];
   private int edges;
+  private int most;
   private long[] choices = new long[16];
   private int[] target = new int[choices.length];
   private byte[] taken = new byte[64];
@@ -172,19 +170,24 @@ final class SplitLevel {
     }
   }
 
+  /** Says how many edges there may be. */
+  void limit(int edges) {
+    most = edges;
+  }
+
   /** Adds an edge to the node whose edges are being made. */
   void edge(int[] takes, long ways, int to) {
+    if (edges == most) {
+      throw new BeyondReachException(
+          "Tables for these deals take more than %d ways to split the kinds of cards between owners; structures with fewer owners, or fewer kinds of restriction, take fewer."
+              .formatted(DealSplits.MOST_EDGES));
+    }
     if (edges == target.length) {
       choices = Arrays.copyOf(choices, 2 * edges);
       target = Arrays.copyOf(target, 2 * edges);
     }
     if ((edges + 1) * classes > taken.length) {
       taken = Arrays.copyOf(taken, 2 * (edges + 1) * classes);
-    }
-    if (edges == MOST_EDGES) {
-      throw new BeyondReachException(
-          "Tables for these deals take more than %d ways to split the kinds of cards between owners; structures with fewer owners, or fewer kinds of restriction, take fewer."
-              .formatted(MOST_EDGES));
     }
     choices[edges] = ways;
     target[edges] = to;

@@ -35,11 +35,16 @@ final class Splitting {
     prepare();
     for (int node = 0; node < level.nodes(); node++) {
       int room = 0;
+      int needed = hand;
       for (int i = 0; i < level.classes(); i++) {
-        room += Masks.contains(level.sets[i], owner) ? level.left(node, i) : 0;
+        if (to[i] < 0) {
+          needed -= level.left(node, i);
+        } else if (Masks.contains(level.sets[i], owner)) {
+          room += level.left(node, i);
+        }
       }
-      if (room >= hand) {
-        take(node, 0, hand, room, 1);
+      if (needed >= 0 && room >= needed) {
+        take(node, 0, needed, room, 1);
       }
       level.edgesDone(node);
     }
@@ -64,7 +69,10 @@ final class Splitting {
     }
   }
 
-  /** Takes {@code needed} cards from the classes from {@code i} on, which have {@code room}. */
+  /**
+   * Takes {@code needed} cards from the classes from {@code i} on, which have {@code room}, besides
+   * those that nobody else may have.
+   */
   private void take(int node, int i, int needed, int room, long choices) {
     if (i == level.classes()) {
       level.edge(taken, choices, next.node(left));
@@ -77,20 +85,20 @@ final class Splitting {
       left[to[i]] -= cards;
       return;
     }
-    int least = to[i] < 0 ? cards : Math.max(0, needed - (room - cards));
+    if (to[i] < 0) {
+      taken[i] = cards;
+      take(node, i + 1, needed, room, choices);
+      taken[i] = 0;
+      return;
+    }
+    int least = Math.max(0, needed - (room - cards));
     int most = Math.min(cards, needed);
     for (int some = least; some <= most; some++) {
       taken[i] = some;
-      leave(i, cards - some);
-      take(node, i + 1, needed - some, room - cards, choices * DealCount.CHOOSE[cards][some]);
-      leave(i, some - cards);
+      left[to[i]] += cards - some;
+      take(node, i + 1, needed - some, room - cards, choices * Binomials.CHOOSE[cards][some]);
+      left[to[i]] -= cards - some;
     }
     taken[i] = 0;
-  }
-
-  private void leave(int i, int cards) {
-    if (to[i] >= 0) {
-      left[to[i]] += cards;
-    }
   }
 }

@@ -6,7 +6,7 @@
  * DealSampler} are values; {@link DealTables} is their room, used again for one structure after
  * another. Read {@code DealSplits} for how all of them see a structure.
  *
- * <p>Slow in the obvious version: the number of deals card by card ({@code DealCountBig}), and a
+ * <p>Slow in the obvious version: the number of deals card by card ({@code WaysByCard}), and a
  * table of ways class by class, took 34 microseconds for three owners with voids and a stock, where
  * dealing one owner after the other takes 4; marginals and the first sample of a cell made tables
  * of some kilobytes anew each time. Measured with {@code ./deals bench cell-count}, {@code
@@ -21,8 +21,8 @@
  * {@code BigInteger}.
  *
  * <p>The agreement tests: {@code DealCountLaws}, {@code DealSplitsLaws}, {@code DealTablesLaws} and
- * {@code EveryDeckLaws}, against deals listed one by one and against {@code DealCountBig} and
- * {@code DealWaysBig}; {@code DealSamplerTest}, by chi-square; {@code DealAllocationTest}, for what
+ * {@code EveryDeckLaws}, against deals listed one by one and against {@code WaysByCard} and {@code
+ * DealWaysBig}; {@code DealSamplerTest}, by chi-square; {@code DealAllocationTest}, for what
  * allocates nothing.
  */
 @NullMarked

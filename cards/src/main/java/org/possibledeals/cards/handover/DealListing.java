@@ -2,6 +2,9 @@ package org.possibledeals.cards.handover;
 
 import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.structure.Deal;
@@ -11,6 +14,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * The obvious version of a structure: all its deals, one by one.
@@ -27,25 +31,36 @@ public final class DealListing {
    * @throws BeyondReachException if there are more than {@code limit}; the message says how many
    */
   public static ImmutableList<Deal> of(DealStructure structure, int limit) {
-    requireAtMost(structure, limit);
-    ImmutableList.Builder<Deal> deals = ImmutableList.builder();
-    if (structure.isPossible()) {
-      list(structure, structure.cards(), deals);
-    }
-    return deals.build();
+    return ifAtMost(structure, limit)
+        .orElseThrow(
+            () ->
+                new BeyondReachException(
+                    "There are %s deals; up to %d are listed."
+                        .formatted(howMany(structure), limit)));
   }
 
-  /**
-   * Does nothing if there are few enough deals.
-   *
-   * @throws BeyondReachException if there are more than {@code limit}; the message says how many
-   */
-  private static void requireAtMost(DealStructure structure, int limit) {
-    BigInteger count = DealCount.of(structure);
-    if (count.compareTo(BigInteger.valueOf(limit)) > 0) {
-      throw new BeyondReachException(
-          "There are %d deals; up to %d are listed.".formatted(count, limit));
+  private static String howMany(DealStructure structure) {
+    return DealCount.ifCountable(
+            structure.cards(), structure.allowed(), structure.capacity(), DealCount.FEW_CHOICES)
+        .map(BigInteger::toString)
+        .orElse("more");
+  }
+
+  /** Returns whether there are at most so many deals; where they are hard to count, by listing. */
+  static boolean hasAtMost(DealStructure structure, int limit) {
+    return DealCount.ifKnownToBeAtMost(structure, limit)
+        .orElseGet(() -> ifAtMost(structure, limit).isPresent());
+  }
+
+  private static Optional<ImmutableList<Deal>> ifAtMost(DealStructure structure, int limit) {
+    if (!DealCount.ifKnownToBeAtMost(structure, limit).orElse(true)) {
+      return Optional.empty();
     }
+    List<Deal> deals = new ArrayList<>();
+    if (structure.isPossible()) {
+      list(structure, structure.cards(), limit, deals);
+    }
+    return deals.size() > limit ? Optional.empty() : Optional.of(ImmutableList.copyOf(deals));
   }
 
   /**
@@ -70,17 +85,19 @@ public final class DealListing {
     return model.build();
   }
 
-  private static void list(DealStructure structure, long left, ImmutableList.Builder<Deal> deals) {
+  /** Adds the deals, and stops at one more than {@code limit}. */
+  private static void list(DealStructure structure, long left, int limit, List<Deal> deals) {
+    Budget.checkTime();
     if (left == 0) {
       deals.add(structure.settled());
       return;
     }
     long card = left & -left;
-    for (int owner = 0; owner < structure.owners(); owner++) {
+    for (int owner = 0; owner < structure.owners() && deals.size() <= limit; owner++) {
       if ((structure.allowed(owner) & card) != 0) {
         DealStructure given = structure.having(owner, card);
         if (given.isPossible()) {
-          list(given, left & ~card, deals);
+          list(given, left & ~card, limit, deals);
         }
       }
     }

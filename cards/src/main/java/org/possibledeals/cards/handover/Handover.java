@@ -1,11 +1,9 @@
 package org.possibledeals.cards.handover;
 
 import java.lang.ref.SoftReference;
-import java.math.BigInteger;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.question.DealRoute;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
@@ -43,13 +41,7 @@ public final class Handover {
 
   /** Returns whether so few deals are listed rather than anything else. */
   public boolean isFew(DealStructure deals) {
-    return hasAtMost(deals, limits.few());
-  }
-
-  private static boolean hasAtMost(DealStructure deals, int limit) {
-    return DealCount.ifCountable(deals)
-        .filter(count -> count.compareTo(BigInteger.valueOf(limit)) <= 0)
-        .isPresent();
+    return DealListing.hasAtMost(deals, limits.few());
   }
 
   /**
@@ -75,7 +67,7 @@ public final class Handover {
       return question.apply(model());
     } catch (BeyondReachException noRoom) {
       forget();
-      if (!hasAtMost(deals, limits.most())) {
+      if (!DealListing.hasAtMost(deals, limits.most())) {
         throw new BeyondReachException(
             ("%s is beyond the closed forms of the deal engine, which know clauses about cards and"
                     + " simple knowledge of them; beyond its listings, of up to %d deals; and"

@@ -87,19 +87,34 @@ public final class DealCell implements Perspective<Deal> {
    * Returns the cell of the agent at {@code owner} who was dealt {@code hand}.
    *
    * @param everybodys what is publicly possible
-   * @throws IllegalArgumentException if the structure and the vocabulary differ in owners, the
-   *     owner is no agent, or the hand is not possible for it
+   * @throws IllegalArgumentException if the structure and the vocabulary differ in owners, a card
+   *     has no name, the owner is no agent, or no deal gives it that hand
    */
   public static DealCell of(
       DealVocabulary vocabulary, DealStructure everybodys, int owner, long hand) {
-    if (everybodys.owners() != vocabulary.owners().size()
-        || owner < 0
-        || owner >= vocabulary.agents().size()) {
+    vocabulary.requireFits(everybodys);
+    if (owner < 0 || owner >= vocabulary.agents().size()) {
       throw new IllegalArgumentException(
-          "Owner %d of a structure with %d owners is no agent of %s."
-              .formatted(owner, everybodys.owners(), vocabulary.agents()));
+          "Owner %d is no agent; owners 0 to %d are, %s."
+              .formatted(owner, vocabulary.agents().size() - 1, vocabulary.agents()));
     }
-    return of(new DealTruth(vocabulary, everybodys, Limits.USUAL), owner, hand);
+    DealCell cell = of(new DealTruth(vocabulary, everybodys, Limits.USUAL), owner, hand);
+    if (!cell.structure.isPossible()) {
+      throw new IllegalArgumentException(impossible(vocabulary, everybodys, owner, hand));
+    }
+    return cell;
+  }
+
+  private static String impossible(
+      DealVocabulary vocabulary, DealStructure everybodys, int owner, long hand) {
+    return "%s cannot have %s: the others could not be dealt the rest; %s."
+        .formatted(
+            vocabulary.owners().get(owner),
+            vocabulary.describe(hand),
+            everybodys
+                .someDeal()
+                .map(deal -> "a hand they can have is " + vocabulary.describe(deal.hand(owner)))
+                .orElse("there is no deal at all"));
   }
 
   /** Returns the cell of the agent at {@code owner} who was dealt {@code hand}. */
@@ -246,10 +261,10 @@ public final class DealCell implements Perspective<Deal> {
   }
 
   /** Returns the number of deals of this cell at which a term is true, if they can be counted. */
-  private Optional<BigInteger> countWhere(long[] term) {
+  private Optional<BigInteger> countWhere(long[] term, int choices) {
     return (hand & term[owner]) != 0
         ? Optional.of(BigInteger.ZERO)
-        : DealCount.ifCountable(unseen, without(term), capacity);
+        : DealCount.ifCountable(unseen, without(term), capacity, choices);
   }
 
   /**
@@ -274,7 +289,7 @@ public final class DealCell implements Perspective<Deal> {
         return knowsThatKnows(other, query.get());
       }
     }
-    Formula here = OwnKnowledge.resolved(this, formula);
+    Formula here = OwnKnowledge.known(this, formula);
     Optional<DealQuery> query = DealQuery.ifPropositional(vocabulary, here);
     return query.isPresent() ? knows(query.get()) : truth.holdsThroughout(structure, here);
   }
@@ -299,19 +314,19 @@ public final class DealCell implements Perspective<Deal> {
    * @throws BeyondReachException if no route reaches it
    */
   public DealRoute route(Formula formula) {
-    return truth.route(structure, OwnKnowledge.resolved(this, formula));
+    return truth.route(structure, OwnKnowledge.known(this, formula));
   }
 
   @Override
   public Optional<Deal> counterexample(Formula formula) {
-    return truth.counterexample(structure, OwnKnowledge.resolved(this, formula));
+    return truth.counterexample(structure, OwnKnowledge.known(this, formula));
   }
 
   @Override
   public Fraction probability(Formula formula) {
     Formula here = OwnKnowledge.resolved(this, formula);
     return Indicator.of(vocabulary, here)
-        .flatMap(sum -> sum.share(this::countWhere))
+        .flatMap(sum -> sum.share(term -> countWhere(term, sum.choicesForEach())))
         .orElseGet(() -> truth.share(agent(), structure, here));
   }
 }

@@ -10,7 +10,6 @@ import org.possibledeals.cards.question.DealRoute;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
-import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
@@ -56,13 +55,7 @@ public final class DealModel implements EpistemicModel<Deal> {
    *     is no deal
    */
   public static DealModel of(DealVocabulary vocabulary, DealStructure structure) {
-    if (structure.owners() != vocabulary.owners().size()
-        || (structure.cards() & ~Masks.first(vocabulary.cards().size())) != 0) {
-      throw new IllegalArgumentException(
-          "A structure of %d owners and the cards %x is not one of %s and %s."
-              .formatted(
-                  structure.owners(), structure.cards(), vocabulary.owners(), vocabulary.cards()));
-    }
+    vocabulary.requireFits(structure);
     if (!structure.isPossible()) {
       throw new IllegalArgumentException(
           "A model needs at least one world, and there is no deal in: %s.".formatted(structure));

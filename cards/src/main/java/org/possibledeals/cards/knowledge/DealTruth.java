@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.handover.DealListing;
@@ -76,10 +77,11 @@ final class DealTruth {
       case Formula.Believes(var a, var body) -> cell(a, world).knows(body);
       case Formula.Considers(var a, var body) -> cell(a, world).considers(body);
       case Formula.KnowsWhether(var a, var body) -> knowsWhether(cell(a, world), body);
-      case Formula.EverybodyKnows(var group, var body) ->
-          group.stream().allMatch(a -> cell(a, world).knows(body));
+      case Formula.EverybodyKnows(var group, var body) -> everybodyKnows(group, world, body);
       case Formula.CommonKnowledge(var group, var body) ->
-          isValid(body) || holdsElsewhere(world, formula);
+          isValid(body)
+              || everybodyKnows(group, world, body)
+                  && (group.size() == 1 || holdsElsewhere(world, formula));
       case Formula.DistributedKnowledge(var group, var body) ->
           holdsThroughout(pooled(group, world), body);
       case Formula.Dynamic f -> holdsAfter(world, f);
@@ -120,6 +122,10 @@ final class DealTruth {
     return cell.knows(body) || cell.knows(new Formula.Not(body));
   }
 
+  private boolean everybodyKnows(Collection<AgentId> group, Deal world, Formula body) {
+    return group.stream().allMatch(agent -> cell(agent, world).knows(body));
+  }
+
   private Cell cell(AgentId agent, Deal world) {
     int owner = vocabulary.owner(agent);
     return new Cell(agent, structure.withHand(owner, world.hand(owner)));
@@ -157,20 +163,25 @@ final class DealTruth {
 
     @Override
     public boolean knows(Formula formula) {
-      return holdsThroughout(deals, OwnKnowledge.resolved(this, formula));
+      return holdsThroughout(deals, OwnKnowledge.known(this, formula));
     }
 
     @Override
     public Optional<Deal> counterexample(Formula formula) {
-      return DealTruth.this.counterexample(deals, OwnKnowledge.resolved(this, formula));
+      return DealTruth.this.counterexample(deals, OwnKnowledge.known(this, formula));
     }
 
     @Override
     public Fraction probability(Formula formula) {
       Formula here = OwnKnowledge.resolved(this, formula);
       return Indicator.of(vocabulary, here)
-          .flatMap(sum -> sum.share(term -> DealCount.ifCountable(deals.where(term))))
+          .flatMap(sum -> sum.share(term -> countWhere(term, sum.choicesForEach())))
           .orElseGet(() -> share(agent, deals, here));
+    }
+
+    private Optional<BigInteger> countWhere(long[] term, int choices) {
+      DealStructure there = deals.where(term);
+      return DealCount.ifCountable(there.cards(), there.allowed(), there.capacity(), choices);
     }
   }
 
@@ -244,17 +255,26 @@ final class DealTruth {
   /** Returns a deal at which {@code formula} is false; what is known everywhere is true there. */
   Optional<Deal> counterexample(Formula formula) {
     if (formula instanceof Formula.Knows(var agent, var body)) {
-      vocabulary.owner(agent);
-      return counterexample(body);
+      return counterexample(Set.of(agent), body);
+    }
+    if (formula instanceof Formula.EverybodyKnows(var group, var body)) {
+      return counterexample(group, body);
     }
     if (formula instanceof Formula.CommonKnowledge(var group, var body)) {
-      group.forEach(vocabulary::owner);
-      return counterexample(body);
+      return counterexample(group, body);
+    }
+    if (formula instanceof Formula.DistributedKnowledge(var group, var body)) {
+      return counterexample(group, body);
     }
     if (formula instanceof Formula.And(var members)) {
       return members.stream().map(this::counterexample).flatMap(Optional::stream).findFirst();
     }
     return counterexample(structure, formula);
+  }
+
+  private Optional<Deal> counterexample(Set<AgentId> known, Formula formula) {
+    known.forEach(vocabulary::owner);
+    return counterexample(formula);
   }
 
   boolean isValid(Formula formula) {

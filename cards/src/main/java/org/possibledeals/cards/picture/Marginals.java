@@ -18,6 +18,7 @@ import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.PlainText;
 import org.possibledeals.kripke.print.TextTable;
 
 /**
@@ -127,11 +128,14 @@ public record Marginals(DealCell cell, ImmutableList<Integer> owners, ImmutableL
   private String html() {
     var html = new StringBuilder("<table border=\"0\" cellborder=\"1\" cellspacing=\"0\">");
     html.append("<tr>");
-    header().forEach(title -> html.append("<td><b>").append(title).append("</b></td>"));
+    header()
+        .forEach(title -> html.append("<td><b>").append(PlainText.xml(title)).append("</b></td>"));
     html.append("</tr>");
     for (Line line : lines) {
       List<String> cells = cells(line);
-      html.append("<tr><td align=\"left\">").append(cells.getFirst()).append("</td>");
+      html.append("<tr><td align=\"left\">")
+          .append(PlainText.xml(cells.getFirst()))
+          .append("</td>");
       for (int i = 0; i < owners.size(); i++) {
         html.append("<td bgcolor=\"%s\">".formatted(shade(line.shares().get(i).toDouble())));
         html.append(cells.get(i + 1)).append("</td>");

@@ -1,6 +1,7 @@
 package org.possibledeals.cards.question;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,10 +60,14 @@ final class Alternatives {
               sign);
       case Formula.EverybodyKnows(var group, var body) ->
           of(Formula.and(group.stream().map(a -> new Formula.Knows(a, body)).toList()), sign);
+      case Formula.DistributedKnowledge(var group, var body) -> pooled(group, body, sign);
+      case Formula.CommonKnowledge(var group, var body) ->
+          group.size() == 1 ? knows(group.first(), body, sign) : beyond();
       case Formula.ExactlyOne f -> beyond();
       case Formula.Parity f -> beyond();
       case Formula.HasValue f -> beyond();
-      case Formula.Epistemic f -> beyond();
+      case Formula.KnowsValue f -> beyond();
+      case Formula.Probability f -> beyond();
       case Formula.Dynamic f -> beyond();
     };
   }
@@ -78,6 +83,15 @@ final class Alternatives {
     int owner = vocabulary.owner(agent);
     List<Alternative> refuting = of(body, false);
     return sign ? claiming(owner, refuting) : linking(owner, refuting);
+  }
+
+  /** All hands but one are the whole deal, so a group of so many would know all that is true. */
+  private List<Alternative> pooled(ImmutableSortedSet<AgentId> group, Formula body, boolean sign) {
+    group.forEach(vocabulary::owner);
+    if (group.size() == 1) {
+      return knows(group.first(), body, sign);
+    }
+    return group.size() + 1 >= vocabulary.owners().size() ? of(body, sign) : beyond();
   }
 
   private List<Alternative> linking(int owner, List<Alternative> elsewhere) {

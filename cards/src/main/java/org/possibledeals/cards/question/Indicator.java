@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.Formula;
@@ -24,6 +25,8 @@ public final class Indicator {
 
   /** The most products, each of which is one count. */
   static final int MOST_PRODUCTS = 1024;
+
+  private static final int LEAST_CHOICES = 1 << 14;
 
   private final DealVocabulary vocabulary;
   private final Sum sum;
@@ -44,6 +47,11 @@ public final class Indicator {
     }
     Indicator indicator = new Indicator(vocabulary, formula);
     return indicator.isTooLarge ? Optional.empty() : Optional.of(indicator);
+  }
+
+  /** Returns for each of the counts how many choices it may take, so that all are done in time. */
+  public int choicesForEach() {
+    return Math.max(LEAST_CHOICES, DealCount.MOST_CHOICES / Math.max(1, sum.products.size()));
   }
 
   /**

@@ -11,6 +11,22 @@ public final class OwnKnowledge {
   private OwnKnowledge() {}
 
   /**
+   * Returns a formula that the agent of {@code cell} knows if and only if it knows {@code formula},
+   * and that is false only where {@code formula} is false too. What others would know together with
+   * the agent is known to be so if and only if the agent knows it alone.
+   */
+  public static Formula known(Perspective<?> cell, Formula formula) {
+    if (formula instanceof Formula.DistributedKnowledge(var group, var body)
+        && group.contains(cell.agent())) {
+      return known(cell, body);
+    }
+    if (formula instanceof Formula.And(var members)) {
+      return new Formula.And(each(members, f -> known(cell, f)));
+    }
+    return resolved(cell, formula);
+  }
+
+  /**
    * Returns a formula that agrees with {@code formula} throughout {@code cell}, with constants for
    * what the agent itself knows, considers possible, or finds how likely.
    */

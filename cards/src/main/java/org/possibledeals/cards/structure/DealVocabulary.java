@@ -109,6 +109,20 @@ public final class DealVocabulary {
   }
 
   /**
+   * Does nothing if these are the words of {@code structure}.
+   *
+   * @throws IllegalArgumentException if the owners differ in number, or a card has no name
+   */
+  public void requireFits(DealStructure structure) {
+    if (structure.owners() != owners.size()
+        || (structure.cards() & ~Masks.first(cards.size())) != 0) {
+      throw new IllegalArgumentException(
+          "A structure of %d owners and the cards %x is not one of %s and %s."
+              .formatted(structure.owners(), structure.cards(), owners, cards));
+    }
+  }
+
+  /**
    * Returns the owner that {@code agent} is.
    *
    * @throws IllegalArgumentException if there is no such agent

@@ -75,7 +75,7 @@ class DealSamplerTest {
     long mask = 0b1011_0110_1101L;
     for (int k = 0; k <= 8; k++) {
       Map<Long, Integer> seen = new HashMap<>();
-      int sets = (int) DealCount.CHOOSE[8][k];
+      int sets = (int) Binomials.CHOOSE[8][k];
       for (int i = 0; i < 1000 * sets; i++) {
         seen.merge(RandomSubset.of(random, mask, k), 1, Integer::sum);
       }

@@ -2,6 +2,7 @@ package org.possibledeals.cards.knowledge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.List;
 import java.util.Random;
@@ -20,6 +21,39 @@ import org.possibledeals.kripke.model.KripkeModel;
 /** What groups know agrees with the explicit engine. */
 @Domain(SmallDeals.class)
 class GroupKnowledgeLaws {
+
+  @Property(tries = 500)
+  @Label("K of D, D of D and ¬D, in a cell, everywhere and as counterexamples")
+  void pooled(@ForAll Dealt dealt, @ForAll Random random) {
+    Assume.that(DealCount.of(dealt.structure()).intValueExact() <= 300);
+    DealModel model = dealt.model();
+    KripkeModel<Deal> listed = model.listed(300);
+    Formula clause = SmallDeals.randomClause(random, dealt.vocabulary());
+    var all = model.agents();
+    var one = ImmutableSortedSet.copyOf(all.subList(0, 1 + random.nextInt(all.size())));
+    var two = ImmutableSortedSet.copyOf(all.subList(random.nextInt(all.size()), all.size()));
+    AgentId agent = all.get(random.nextInt(all.size()));
+    Formula pooled = new Formula.DistributedKnowledge(one, clause);
+    for (Formula formula :
+        List.of(
+            pooled,
+            new Formula.Not(pooled),
+            new Formula.And(ImmutableList.of(pooled, clause)),
+            new Formula.DistributedKnowledge(two, pooled),
+            new Formula.EverybodyKnows(two, pooled))) {
+      DealCell cell = model.perspective(agent, dealt.deal());
+      boolean knows = listed.holds(dealt.deal(), new Formula.Knows(agent, formula));
+      assertThat(cell.knows(formula)).as("%s knows %s", agent, formula).isEqualTo(knows);
+      assertThat(cell.counterexample(formula).isEmpty()).isEqualTo(knows);
+      cell.counterexample(formula)
+          .ifPresent(deal -> assertThat(listed.holds(deal, formula)).isFalse());
+      assertThat(model.holds(dealt.deal(), formula)).isEqualTo(listed.holds(dealt.deal(), formula));
+      assertThat(model.isValid(formula)).as("%s", formula).isEqualTo(listed.isValid(formula));
+      model
+          .counterexample(formula)
+          .ifPresent(deal -> assertThat(listed.holds(deal, formula)).isFalse());
+    }
+  }
 
   @Property(tries = 500)
   @Label("E, C and D of clauses, for every size of group, at a deal and everywhere")

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
+import com.google.common.math.LongMath;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -21,13 +22,16 @@ enum Designs {
   /** Each set of as many different agents as there are seats. */
   ROUND_ROBIN;
 
+  /** Most tables of a design. */
+  private static final int MOST_TABLES = 10_000;
+
   /**
    * Returns the tables by their names.
    *
    * @param agents different ones
    * @param seats how many sit at a table
-   * @throws IllegalArgumentException if there are too few agents, one twice, or seats that cannot
-   *     be shared
+   * @throws IllegalArgumentException if there are too few agents, too many, one twice, or seats
+   *     that cannot be shared
    */
   ImmutableMap<String, ImmutableList<String>> tables(ImmutableList<String> agents, int seats) {
     int least = this == ROUND_ROBIN ? seats : 2;
@@ -35,6 +39,12 @@ enum Designs {
       throw new IllegalArgumentException(
           "This design needs at least %d different agents, not %s."
               .formatted(least, String.join(", ", agents)));
+    }
+    long number = number(agents.size(), seats);
+    if (number > MOST_TABLES) {
+      throw new IllegalArgumentException(
+          "%d agents make %d tables of this design, and there can be %d; name fewer."
+              .formatted(agents.size(), number, MOST_TABLES));
     }
     var tables = ImmutableMap.<String, ImmutableList<String>>builder();
     switch (this) {
@@ -69,5 +79,14 @@ enum Designs {
       }
     }
     return tables.buildOrThrow();
+  }
+
+  /** Returns how many tables there are of so many agents, at most 2⁶³ − 1. */
+  private long number(int agents, int seats) {
+    return switch (this) {
+      case ONE_AGAINST_THREE -> (long) agents * (agents - 1);
+      case TWO_AGAINST_TWO -> LongMath.binomial(agents, 2);
+      case ROUND_ROBIN -> LongMath.binomial(agents, seats);
+    };
   }
 }

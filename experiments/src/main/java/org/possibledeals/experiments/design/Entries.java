@@ -2,6 +2,7 @@ package org.possibledeals.experiments.design;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,12 +15,16 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import org.snakeyaml.engine.v2.nodes.Tag;
 
 /**
  * The keys of one mapping of a file and what stands beside them. Each mistake is an {@link
  * IllegalArgumentException} whose message begins with file, line and column.
  */
 final class Entries {
+
+  private static final ImmutableSet<Tag> USUAL_TAGS =
+      ImmutableSet.of(Tag.MAP, Tag.SEQ, Tag.STR, Tag.INT, Tag.FLOAT, Tag.BOOL, Tag.NULL);
 
   private final String file;
   private final Node node;
@@ -33,6 +38,7 @@ final class Entries {
     if (!(node instanceof MappingNode mapping)) {
       throw wrong(node, what + " is a mapping of keys to values, key: value.");
     }
+    requireUsual(node);
     for (NodeTuple tuple : mapping.getValue()) {
       String key = text(tuple.getKeyNode(), "a key");
       if (values.put(key, tuple.getValueNode()) != null) {
@@ -52,6 +58,15 @@ final class Entries {
       }
     }
     return this;
+  }
+
+  /** Refuses a tag that would make a value something else than it looks like. */
+  private void requireUsual(Node value) {
+    if (!USUAL_TAGS.contains(value.getTag())) {
+      throw wrong(
+          value,
+          "The tag %s means nothing here; leave it out.".formatted(value.getTag().getValue()));
+    }
   }
 
   ImmutableList<String> keys() {
@@ -75,6 +90,7 @@ final class Entries {
     if (!(value instanceof ScalarNode scalar) || scalar.getValue().isBlank()) {
       throw wrong(value, key + " is one word or sentence.");
     }
+    requireUsual(value);
     return scalar.getValue();
   }
 
@@ -82,6 +98,7 @@ final class Entries {
     if (!(node(key) instanceof SequenceNode sequence)) {
       throw wrong(node(key), "%s is a list, [a, b, c, d].".formatted(key));
     }
+    requireUsual(sequence);
     return sequence.getValue().stream()
         .map(item -> text(item, "an item of " + key))
         .collect(ImmutableList.toImmutableList());
@@ -92,8 +109,12 @@ final class Entries {
     return ((SequenceNode) node(key)).getValue().get(position);
   }
 
-  int whole(String key, int least) {
-    return number(key, Integer::parseInt, "a whole number, at least " + least, n -> n >= least);
+  int whole(String key, int least, int most) {
+    return number(
+        key,
+        Integer::parseInt,
+        "a whole number from %d to %d".formatted(least, most),
+        n -> n >= least && n <= most);
   }
 
   long seed(String key) {
@@ -149,6 +170,10 @@ final class Entries {
 
   IllegalArgumentException wrong(Node at, String problem) {
     return wrong(file, at.getStartMark(), problem);
+  }
+
+  static IllegalArgumentException wrong(String file, long line, String problem) {
+    return new IllegalArgumentException("%s:%d:1: %s".formatted(file, line, problem));
   }
 
   static IllegalArgumentException wrong(String file, Optional<Mark> at, String problem) {

@@ -33,6 +33,12 @@ public record Experiment(
     Optional<StoppingRule> stop,
     Conduct conduct) {
 
+  /** Most blocks of an experiment: each is a row of the journal. */
+  public static final int MOST_BLOCKS = 10_000_000;
+
+  /** Most deals of a block, whose matches are in memory at once. */
+  public static final int LONGEST_BLOCK = 100_000;
+
   /**
    * Some deals of one table, the unit of work.
    *
@@ -51,16 +57,44 @@ public record Experiment(
   }
 
   /**
-   * Returns all blocks in the order in which they are written down: all tables advance together.
+   * Checks that there are not too many blocks.
+   *
+   * @throws IllegalArgumentException if there are more than {@link #MOST_BLOCKS}
    */
-  public ImmutableList<Block> blocks() {
-    var blocks = ImmutableList.<Block>builder();
-    for (int from = 0; from < deals; from += blockLength) {
-      for (int table = 0; table < tables.size(); table++) {
-        blocks.add(new Block(table, from, Math.min(deals, from + blockLength)));
-      }
+  public Experiment {
+    requireBlocks(tables.size(), deals, blockLength);
+  }
+
+  /**
+   * Checks that there are not too many blocks.
+   *
+   * @param tables how many there are
+   * @throws IllegalArgumentException if there are more than {@link #MOST_BLOCKS}
+   */
+  static void requireBlocks(int tables, int deals, int blockLength) {
+    long blocks = (long) tables * Math.ceilDiv(deals, blockLength);
+    if (blocks > MOST_BLOCKS) {
+      throw new IllegalArgumentException(
+          ("%d deals at %d tables in blocks of %d are %d blocks, and there can be %d; a longer"
+                  + " block makes fewer.")
+              .formatted(deals, tables, blockLength, blocks, MOST_BLOCKS));
     }
-    return blocks.build();
+  }
+
+  /** Returns how many blocks there are. */
+  public int blocks() {
+    return tables.size() * Math.ceilDiv(deals, blockLength);
+  }
+
+  /**
+   * Returns the block of this number in the order in which they are written down, in which all
+   * tables advance together.
+   *
+   * @param number from 0
+   */
+  public Block block(int number) {
+    int from = number / tables.size() * blockLength;
+    return new Block(number % tables.size(), from, from + Math.min(deals - from, blockLength));
   }
 
   /** Returns how many matches it has, if no rule stops it. */
@@ -90,6 +124,7 @@ public record Experiment(
   public boolean playsTheSameDealsAs(Experiment other) {
     return contest.gameName().equals(other.contest.gameName())
         && contest.rulesName().equals(other.contest.rulesName())
+        && contest.source().equals(other.contest.source())
         && tables.values().asList().equals(other.tables.values().asList())
         && lineUp == other.lineUp
         && (lineUp != LineUp.LAMAS || deals == other.deals)

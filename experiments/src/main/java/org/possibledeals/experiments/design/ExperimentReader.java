@@ -11,11 +11,16 @@ import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.design.Conduct.OnFailure;
 import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.Tournament;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.FlowStyle;
+import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.ReaderException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 
@@ -44,6 +49,11 @@ public final class ExperimentReader {
       List.of("better", "worse", "h0", "h1", "alpha", "beta");
   private static final int BLOCK_LENGTH = 64;
 
+  /** Most bytes of a file, and most characters. */
+  public static final int MOST_BYTES = 4_000_000;
+
+  private static final int MOST_LEVELS = 10;
+
   /** Where games are found by their names. */
   @FunctionalInterface
   public interface Games {
@@ -67,11 +77,23 @@ public final class ExperimentReader {
    * Returns the experiment that {@code yaml} describes.
    *
    * @param file its name, for messages
-   * @throws IllegalArgumentException if it is no YAML, a key is unknown, missing or there twice, or
-   *     the experiment cannot be played; the message begins with file, line and column
+   * @throws IllegalArgumentException if it is no YAML, larger than {@value #MOST_BYTES} characters,
+   *     nested deeply, a key is unknown, missing or there twice, or the experiment cannot be
+   *     played; the message begins with file, line and column
    */
   public static Experiment read(Games games, String file, String yaml) {
     return new ExperimentReader(games, file).read(yaml);
+  }
+
+  /**
+   * Returns the name of the experiment that {@code yaml} describes; nothing else of it is checked,
+   * so no game has to be there.
+   *
+   * @throws IllegalArgumentException if it is no YAML, or has no name
+   */
+  public static String name(String file, String yaml) {
+    return new Entries(file, root(file, yaml), "An experiment")
+        .read("name", ExperimentReader::name);
   }
 
   /**
@@ -96,20 +118,32 @@ public final class ExperimentReader {
   private Experiment read(String yaml) {
     Entries top = new Entries(file, root(file, yaml), "An experiment").only(KEYS);
     Contest<?, ?, ?> contest = contest(top);
-    LineUp lineUp = top.has("line-up") ? top.read("line-up", this::lineUp) : LineUp.ROTATE;
     ImmutableMap<String, ImmutableList<String>> all =
         top.has("design") ? designed(contest, top) : listed(contest, top);
+    LineUp lineUp =
+        top.has("line-up") ? top.read("line-up", text -> lineUp(text, all)) : LineUp.ROTATE;
+    int deals = top.whole("deals", 1, Tournament.MOST_DEALS);
     return new Experiment(
         top.read("name", ExperimentReader::name),
         top.text("question"),
         contest,
         all,
         lineUp,
-        top.whole("deals", 1),
-        top.has("block") ? top.whole("block", 1) : BLOCK_LENGTH,
+        deals,
+        blockLength(top, all.size(), deals),
         top.seed(SEED),
         top.has("stop") ? Optional.of(stop(top, all)) : Optional.empty(),
         conduct(top));
+  }
+
+  private static int blockLength(Entries top, int tables, int deals) {
+    int length = top.has("block") ? top.whole("block", 1, Experiment.LONGEST_BLOCK) : BLOCK_LENGTH;
+    return top.read(
+        "deals",
+        text -> {
+          Experiment.requireBlocks(tables, deals, length);
+          return length;
+        });
   }
 
   private ImmutableMap<String, ImmutableList<String>> listed(
@@ -164,17 +198,54 @@ public final class ExperimentReader {
                 "on-failure", ImmutableMap.of("stop", OnFailure.STOP, "forfeit", OnFailure.FORFEIT))
             : usual.onFailure(),
         top.has("move-milliseconds")
-            ? Optional.of(Duration.ofMillis(top.whole("move-milliseconds", 1)))
+            ? Optional.of(Duration.ofMillis(top.whole("move-milliseconds", 1, Integer.MAX_VALUE)))
             : usual.moveTime());
   }
 
   private static Node root(String file, String yaml) {
+    LoadSettings settings =
+        LoadSettings.builder()
+            .setLabel(file)
+            .setCodePointLimit(MOST_BYTES)
+            .setAllowNonScalarKeys(true) // they are refused with their place, as all other mistakes
+            // The reader copies all that it holds of a scalar whenever its buffer is full.
+            .setBufferSize(yaml.length() + 1)
+            .build();
     try {
-      return new Compose(LoadSettings.builder().setLabel(file).build())
+      requireShallow(file, new Parse(settings).parseString(yaml));
+      return new Compose(settings)
           .composeString(yaml)
-          .orElseThrow(() -> Entries.wrong(file, Optional.empty(), "The file is empty."));
+          .orElseThrow(() -> Entries.wrong(file, 1, "The file is empty."));
     } catch (MarkedYamlEngineException e) {
       throw Entries.wrong(file, e.getProblemMark(), "This is no YAML: " + e.getProblem() + ".");
+    } catch (ReaderException e) {
+      long line = 1 + yaml.codePoints().limit(e.getPosition()).filter(c -> c == '\n').count();
+      throw Entries.wrong(
+          file,
+          line,
+          "The character U+%04X cannot stand in YAML; write it as an escape in double quotes."
+              .formatted(e.getCodePoint()));
+    } catch (YamlEngineException e) {
+      throw Entries.wrong(file, 1, "This is no YAML: " + e.getMessage());
+    }
+  }
+
+  /** Refuses deep nesting before it is composed, which recurs. */
+  private static void requireShallow(String file, Iterable<Event> events) {
+    int levels = 0;
+    for (Event event : events) {
+      switch (event.getEventId()) {
+        case MappingStart, SequenceStart -> levels++;
+        case MappingEnd, SequenceEnd -> levels--;
+        default -> {}
+      }
+      if (levels > MOST_LEVELS) {
+        throw Entries.wrong(
+            file,
+            event.getStartMark(),
+            "Lists and mappings are nested deeper than %d levels; an experiment has 3."
+                .formatted(MOST_LEVELS));
+      }
     }
   }
 
@@ -193,14 +264,16 @@ public final class ExperimentReader {
     return text;
   }
 
-  private LineUp lineUp(String text) {
+  private LineUp lineUp(String text, ImmutableMap<String, ImmutableList<String>> tables) {
     List<String> known =
         Arrays.stream(LineUp.values()).map(l -> l.name().toLowerCase(Locale.ROOT)).toList();
     if (!known.contains(text)) {
       throw new IllegalArgumentException(
           "No line-up called %s; there are %s.".formatted(text, String.join(", ", known)));
     }
-    return LineUp.valueOf(text.toUpperCase(Locale.ROOT));
+    LineUp lineUp = LineUp.valueOf(text.toUpperCase(Locale.ROOT));
+    tables.values().forEach(names -> lineUp.requireSeats(names.size()));
+    return lineUp;
   }
 
   private ImmutableList<String> entrants(Contest<?, ?, ?> contest, Entries tables, String table) {

@@ -1,11 +1,15 @@
 package org.possibledeals.experiments.journal;
 
+import java.util.Optional;
+import org.possibledeals.agents.record.GameRecord;
+
 /**
  * An experiment as the journal has it.
  *
  * @param name what it is called
  * @param file where it was read from
  * @param yaml what the file said
+ * @param source the text that the rules of its game were read from, if they came from a file
  * @param version of Possible Deals that plays it
  * @param blocks how many blocks are done
  * @param matches how many matches these have
@@ -15,7 +19,25 @@ public record Entry(
     String name,
     String file,
     String yaml,
+    Optional<String> source,
     String version,
     int blocks,
     long matches,
-    double seconds) {}
+    double seconds) {
+
+  /** Returns an experiment that is about to begin. */
+  public static Entry beginning(
+      String name, String file, String yaml, Optional<String> source, String version) {
+    return new Entry(name, file, yaml, source, version, 0, 0, 0);
+  }
+
+  /** Returns a record with the source, which the journal keeps once for all records. */
+  String withSource(String record) {
+    return source.isPresent() ? GameRecord.fromJson(record).withSource(source).toJson() : record;
+  }
+
+  /** Returns the same experiment, to be gone on with by another file or version. */
+  public Entry by(String otherFile, String otherYaml, String otherVersion) {
+    return new Entry(name, otherFile, otherYaml, source, otherVersion, blocks, matches, seconds);
+  }
+}

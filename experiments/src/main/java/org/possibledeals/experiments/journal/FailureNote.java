@@ -14,4 +14,9 @@ import org.possibledeals.experiments.tournament.Failure;
  *     with moves at random for the one that failed
  */
 public record FailureNote(
-    int table, int deal, int seating, String agent, Failure failure, String record) {}
+    int table, int deal, int seating, String agent, Failure failure, String record) {
+
+  FailureNote withRecord(String other) {
+    return new FailureNote(table, deal, seating, agent, failure, other);
+  }
+}

@@ -4,76 +4,94 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
 import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Properties;
-import org.jspecify.annotations.Nullable;
-import org.possibledeals.experiments.tournament.Failure;
+import java.util.function.Consumer;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
 /**
  * Experiments and all their matches in a database. Belongs to one thread.
  *
- * <p>Every method may throw {@link IllegalStateException}, if the database fails.
+ * <p>What is read is checked by the checksum that was written beside it. Every method may throw
+ * {@link IllegalStateException}, if the database fails, and {@link IllegalArgumentException}, if
+ * what it reads is not as it was written; the message names the experiment and the block.
  */
 public final class Journal implements AutoCloseable {
 
   private static final ImmutableList<String> TABLES =
       ImmutableList.of(
+          "CREATE TABLE IF NOT EXISTS source (hash TEXT PRIMARY KEY, text TEXT NOT NULL)",
           "CREATE TABLE IF NOT EXISTS experiment (name TEXT PRIMARY KEY, file TEXT NOT NULL,"
-              + " yaml TEXT NOT NULL, version TEXT NOT NULL, seconds DOUBLE PRECISION NOT NULL)",
-          // One row for all matches of a block: the block is done when the row is there.
-          "CREATE TABLE IF NOT EXISTS played_block (name TEXT NOT NULL, number INTEGER NOT NULL,"
-              + " seats INTEGER NOT NULL, matches INTEGER NOT NULL, lines TEXT NOT NULL,"
-              + " records BYTEA, PRIMARY KEY (name, number))",
-          "CREATE TABLE IF NOT EXISTS failure (name TEXT NOT NULL, number INTEGER NOT NULL,"
-              + " seats INTEGER NOT NULL, deal INTEGER NOT NULL, seating INTEGER NOT NULL,"
-              + " seat INTEGER NOT NULL, agent TEXT NOT NULL, kind TEXT NOT NULL,"
-              + " move INTEGER NOT NULL, problem TEXT NOT NULL, record TEXT NOT NULL,"
-              + " PRIMARY KEY (name, number, deal, seating, seat))");
+              + " yaml TEXT NOT NULL, source TEXT, version TEXT NOT NULL, checksum TEXT NOT NULL,"
+              + " seconds DOUBLE PRECISION NOT NULL)",
+          BlockRows.TABLE,
+          FailureRows.TABLE);
 
-  private final Connection connection;
-  private final Optional<WriterLock> lock;
+  private final Database database;
+  private final BlockRows blocks;
+  private final FailureRows failures;
 
-  private Journal(Connection connection, Optional<WriterLock> lock) {
-    this.connection = connection;
-    this.lock = lock;
+  private Journal(Database database) {
+    this.database = database;
+    blocks = new BlockRows(database);
+    failures = new FailureRows(database);
   }
 
   /**
    * Returns the journal at {@code place}, to write in; it is made if there is none.
    *
    * @param place a file, or a URL that begins with {@code jdbc:postgresql:}
-   * @throws IllegalArgumentException if another process writes in it
+   * @throws IllegalArgumentException if another process writes in it, it cannot be written, or an
+   *     earlier version of Possible Deals has made it
    */
   public static Journal toWrite(String place) {
-    return open(place, true);
+    return checked(
+        Database.toWrite(place),
+        database -> {
+          requireChecksums(database);
+          database.prepare(TABLES);
+        });
   }
 
   /**
-   * Returns the journal at {@code place}, to read, also while it is written.
+   * Returns the journal at {@code place}, to read, also while it is written, and where it cannot be
+   * written.
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if there is none, it cannot be read, or an earlier version of
+   *     Possible Deals has made it
    */
   public static Journal toRead(String place) {
-    if (!isUrl(place) && !Files.exists(Path.of(place))) {
-      throw noJournal(place);
+    return checked(
+        Database.toRead(place).orElseThrow(() -> noJournal(place)),
+        database -> {
+          requireChecksums(database);
+          // The process that made the file may have been killed before it made the tables.
+          if (!database.has("failure", "record")) {
+            throw noJournal(place);
+          }
+        });
+  }
+
+  private static Journal checked(Database database, Consumer<Database> check) {
+    try {
+      check.accept(database);
+      return new Journal(database);
+    } catch (RuntimeException e) {
+      database.close();
+      throw e;
     }
-    Journal journal = open(place, false);
-    if (!journal.hasTables()) {
-      journal.close();
-      throw noJournal(place);
+  }
+
+  private static void requireChecksums(Database database) {
+    if (database.has("played_block", "lines") && !database.has("played_block", "checksum")) {
+      throw new IllegalArgumentException(
+          ("The journal %s was made by an early 0.1.0 of Possible Deals, which kept neither"
+                  + " checksums nor programs; only that one reads it. Name another by --journal and"
+                  + " play its experiments again.")
+              .formatted(database.place()));
     }
-    return journal;
   }
 
   private static IllegalArgumentException noJournal(String place) {
@@ -82,98 +100,105 @@ public final class Journal implements AutoCloseable {
             .formatted(place));
   }
 
-  /** Returns whether the tables are there; the process that made the file may have been killed. */
-  private boolean hasTables() {
-    try (var tables = connection.getMetaData().getTables(null, null, "failure", null)) {
-      return tables.next();
-    } catch (SQLException e) {
-      throw failure(e);
+  /**
+   * A row of an experiment, before it is checked.
+   *
+   * @param source the hash of the source, which may not be there
+   * @param last number of the last block, -1 if there is none
+   */
+  private record Row(Entry entry, Optional<String> source, String checksum, int last) {
+
+    boolean isAsWritten() {
+      return checksum.equals(Journal.checksum(entry))
+          && source.equals(entry.source().map(Checksum::ofText));
     }
   }
 
-  private static boolean isUrl(String place) {
-    return place.startsWith("jdbc:");
-  }
-
-  private static Journal open(String place, boolean isWriting) {
-    Optional<WriterLock> lock =
-        isWriting && !isUrl(place) ? Optional.of(WriterLock.beside(Path.of(place))) : NO_LOCK;
-    try {
-      Connection connection =
-          isUrl(place) ? server(place) : DriverManager.getConnection("jdbc:sqlite:" + place);
-      if (isWriting && isUrl(place)) {
-        lock = Optional.of(WriterLock.in(connection, place));
-      }
-      var journal = new Journal(connection, lock);
-      if (isWriting) {
-        journal.prepare(isUrl(place));
-      }
-      return journal;
-    } catch (SQLException e) {
-      lock.ifPresent(WriterLock::close);
-      throw new IllegalStateException(
-          "Cannot open the journal %s: %s".formatted(place, e.getMessage()), e);
-    }
-  }
-
-  private static Connection server(String url) throws SQLException {
-    var properties = new Properties();
-    properties.setProperty("reWriteBatchedInserts", "true"); // many rows a statement, not one
-    return DriverManager.getConnection(url, properties);
-  }
-
-  private static final Optional<WriterLock> NO_LOCK = Optional.empty();
-
-  private void prepare(boolean isServer) throws SQLException {
-    try (var statement = connection.createStatement()) {
-      if (!isServer) {
-        // A killed process loses nothing that was committed; readers do not wait for the writer.
-        statement.execute("PRAGMA journal_mode = WAL");
-        statement.execute("PRAGMA synchronous = NORMAL");
-      }
-      for (String table : TABLES) {
-        statement.execute(table);
-      }
-    }
-    connection.setAutoCommit(false);
-  }
-
-  /** Returns all experiments, by name. */
-  public ImmutableList<Entry> entries() {
-    return query(
-        "SELECT e.name, e.file, e.yaml, e.version, COUNT(b.number), COALESCE(SUM(b.matches), 0),"
-            + " e.seconds FROM experiment e LEFT JOIN played_block b ON b.name = e.name"
-            + " GROUP BY e.name, e.file, e.yaml, e.version, e.seconds ORDER BY e.name",
+  private ImmutableList<Row> rows() {
+    return database.query(
+        "SELECT e.name, e.file, e.yaml, s.text, e.version, COUNT(b.number),"
+            + " COALESCE(SUM(b.matches), 0), e.seconds, e.source, e.checksum,"
+            + " COALESCE(MAX(b.number), -1) FROM experiment e"
+            + " LEFT JOIN played_block b ON b.name = e.name LEFT JOIN source s ON s.hash = e.source"
+            + " GROUP BY e.name, e.file, e.yaml, s.text, e.version, e.seconds, e.source, e.checksum"
+            + " ORDER BY e.name",
         row ->
-            new Entry(
-                row.getString(1),
-                row.getString(2),
-                row.getString(3),
-                row.getString(4),
-                row.getInt(5),
-                row.getLong(6),
-                row.getDouble(7)));
+            new Row(
+                new Entry(
+                    row.getString(1),
+                    row.getString(2),
+                    row.getString(3),
+                    Optional.ofNullable(row.getString(4)),
+                    row.getString(5),
+                    row.getInt(6),
+                    row.getLong(7),
+                    row.getDouble(8)),
+                Optional.ofNullable(row.getString(9)),
+                row.getString(10),
+                row.getInt(11)));
   }
 
-  /** Returns the experiment of this name, if the journal has it. */
+  /** Returns all experiments, by name; they are not checked. */
+  public ImmutableList<Entry> entries() {
+    return rows().stream().map(Row::entry).collect(ImmutableList.toImmutableList());
+  }
+
+  /**
+   * Returns the experiment of this name, if the journal has it.
+   *
+   * @throws IllegalArgumentException if it is not as it was written, or a block is missing
+   */
   public Optional<Entry> entry(String name) {
-    return entries().stream().filter(entry -> entry.name().equals(name)).findFirst();
+    Optional<Row> row = rows().stream().filter(r -> r.entry().name().equals(name)).findFirst();
+    if (row.isPresent() && !row.get().isAsWritten()) {
+      throw database.damaged("The file of %s".formatted(name), name);
+    }
+    if (row.isPresent() && row.get().last() != row.get().entry().blocks() - 1) {
+      throw database.damaged("Block %d of %s".formatted(blocks.missing(name), name), name);
+    }
+    return row.map(Row::entry);
   }
 
-  /** Begins an experiment, or goes on with it by another file or version. */
-  public void begin(String name, String file, String yaml, String version) {
-    double seconds = entry(name).map(Entry::seconds).orElse(0.0);
-    update("DELETE FROM experiment WHERE name = ?", name);
-    update("INSERT INTO experiment VALUES (?, ?, ?, ?, ?)", name, file, yaml, version, seconds);
-    commit();
+  private static String checksum(Entry entry) {
+    return Checksum.of(
+        entry.name(),
+        entry.file(),
+        entry.yaml(),
+        entry.version(),
+        entry.source().map(Checksum::ofText).orElse(null));
+  }
+
+  /** Writes down that an experiment begins, or goes on by another file or version. */
+  public void begin(Entry entry) {
+    Optional<String> hash = entry.source().map(Checksum::ofText);
+    if (hash.isPresent()) {
+      database.update(
+          "INSERT INTO source VALUES (?, ?) ON CONFLICT DO NOTHING",
+          hash.get(),
+          entry.source().orElseThrow());
+    }
+    database.update("DELETE FROM experiment WHERE name = ?", entry.name());
+    database.update(
+        "INSERT INTO experiment VALUES (?, ?, ?, ?, ?, ?, ?)",
+        entry.name(),
+        entry.file(),
+        entry.yaml(),
+        hash.orElse(null),
+        entry.version(),
+        checksum(entry),
+        entry.seconds());
+    database.commit();
   }
 
   /** Forgets an experiment and all its matches. */
   public void forget(String name) {
     for (String table : List.of("failure", "played_block", "experiment")) {
-      update("DELETE FROM " + table + " WHERE name = ?", name);
+      database.update("DELETE FROM " + table + " WHERE name = ?", name);
     }
-    commit();
+    database.update(
+        "DELETE FROM source WHERE hash NOT IN"
+            + " (SELECT source FROM experiment WHERE source IS NOT NULL)");
+    database.commit();
   }
 
   /**
@@ -182,62 +207,38 @@ public final class Journal implements AutoCloseable {
    * @param number of the block among those of its experiment, from 0
    */
   public void done(String name, int number, PlayedBlock played, double seconds) {
-    note(name, number, played.failures());
-    update(
-        "INSERT INTO played_block VALUES (?, ?, ?, ?, ?, ?)",
-        name,
-        number,
-        played.block().table(),
-        played.matches().size(),
-        played.lines(),
-        played.records().map(Packed::bytes).orElse(null));
-    update("UPDATE experiment SET seconds = seconds + ? WHERE name = ?", seconds, name);
-    commit();
+    failures.write(name, number, played.failures());
+    blocks.write(name, number, played);
+    database.update("UPDATE experiment SET seconds = seconds + ? WHERE name = ?", seconds, name);
+    database.commit();
   }
 
   /** Writes down that agents failed in a block, which does not count as played. */
-  public void failed(String name, int number, List<FailureNote> failures) {
-    note(name, number, failures);
-    commit();
-  }
-
-  private void note(String name, int number, List<FailureNote> failures) {
-    update("DELETE FROM failure WHERE name = ? AND number = ?", name, number);
-    for (FailureNote note : failures) {
-      update(
-          "INSERT INTO failure VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-          name,
-          number,
-          note.table(),
-          note.deal(),
-          note.seating(),
-          note.failure().seat(),
-          note.agent(),
-          note.failure().kind().name(),
-          note.failure().move(),
-          note.failure().problem(),
-          note.record());
-    }
+  public void failed(String name, int number, List<FailureNote> notes) {
+    failures.write(name, number, notes);
+    database.commit();
   }
 
   /** Returns who failed in an experiment, in the order in which it was played. */
   public ImmutableList<FailureNote> failures(String name) {
-    return query(
-        "SELECT seats, deal, seating, agent, seat, kind, move, problem, record FROM failure"
-            + " WHERE name = ? ORDER BY number, deal, seating, seat",
-        row ->
-            new FailureNote(
-                row.getInt(1),
-                row.getInt(2),
-                row.getInt(3),
-                row.getString(4),
-                new Failure(
-                    row.getInt(5),
-                    Failure.Kind.valueOf(row.getString(6)),
-                    row.getInt(7),
-                    row.getString(8)),
-                row.getString(9)),
-        name);
+    return entry(name).map(failures::read).orElse(ImmutableList.of());
+  }
+
+  /**
+   * Returns which versions have played which blocks, in order.
+   *
+   * @throws IllegalArgumentException if a block is not as it was written
+   */
+  public ImmutableList<Run> runs(String name) {
+    var runs = new ArrayList<Run>();
+    for (Run one : blocks.read(name, b -> new Run(b.version(), b.number(), b.number()))) {
+      if (!runs.isEmpty() && runs.getLast().version().equals(one.version())) {
+        runs.add(new Run(one.version(), runs.removeLast().from(), one.to()));
+      } else {
+        runs.add(one);
+      }
+    }
+    return ImmutableList.copyOf(runs);
   }
 
   /**
@@ -249,11 +250,8 @@ public final class Journal implements AutoCloseable {
       String name, int table, Tournament<?, ?, ?> tournament) {
     int perDeal = tournament.lineUp().matchesPerDeal(tournament.entrants().size());
     var deals = ImmutableList.<ImmutableList<PlayedMatch>>builder();
-    query(
-            "SELECT lines FROM played_block WHERE name = ? AND seats = ? ORDER BY number",
-            row -> row.getString(1),
-            name,
-            table)
+    blocks
+        .read(name, table, BlockRows.Stored::lines)
         .forEach(
             lines ->
                 Lists.partition(
@@ -272,96 +270,34 @@ public final class Journal implements AutoCloseable {
    * @param table position of the table in the experiment, from 0
    */
   public ImmutableList<String> records(String name, int table) {
-    return query(
-            "SELECT records FROM played_block WHERE name = ? AND seats = ? AND records IS NOT NULL"
-                + " ORDER BY number",
-            row -> Packed.ofBytes(row.getBytes(1)).text(),
-            name,
-            table)
-        .stream()
-        .flatMap(String::lines)
+    Optional<Entry> entry = entry(name);
+    return blocks.read(name, table, BlockRows.Stored::records).stream()
+        .flatMap(Optional::stream)
+        .flatMap(records -> records.text().lines())
+        .map(line -> entry.orElseThrow().withSource(line))
         .collect(ImmutableList.toImmutableList());
   }
 
   /** Returns the SHA-256 of all matches, records and blocks of an experiment, in order. */
   public String digest(String name) {
     var hasher = Hashing.sha256().newHasher();
-    query(
-            "SELECT number, seats, matches, lines, records FROM played_block WHERE name = ?"
-                + " ORDER BY number",
-            row -> {
-              byte[] records = row.getBytes(5);
-              return line(row, 4) + (records == null ? "" : Packed.ofBytes(records).text());
-            },
-            name)
-        .forEach(line -> hasher.putString(line, StandardCharsets.UTF_8));
+    blocks
+        .read(
+            name,
+            block ->
+                "%d\t%d\t%d\t%s\t\n%s"
+                    .formatted(
+                        block.number(),
+                        block.table(),
+                        block.matches(),
+                        block.lines(),
+                        block.records().map(Packed::text).orElse("")))
+        .forEach(text -> hasher.putString(text, StandardCharsets.UTF_8));
     return hasher.hash().toString();
-  }
-
-  private static String line(ResultSet row, int columns) throws SQLException {
-    var line = new StringBuilder();
-    for (int c = 1; c <= columns; c++) {
-      line.append(row.getString(c)).append('\t');
-    }
-    return line.append('\n').toString();
-  }
-
-  @FunctionalInterface
-  private interface RowReader<R> {
-    R read(ResultSet row) throws SQLException;
-  }
-
-  private <R> ImmutableList<R> query(String sql, RowReader<R> reader, Object... values) {
-    try (var statement = connection.prepareStatement(sql)) {
-      set(statement, values);
-      List<R> results = new ArrayList<>();
-      try (var rows = statement.executeQuery()) {
-        while (rows.next()) {
-          results.add(reader.read(rows));
-        }
-      }
-      return ImmutableList.copyOf(results);
-    } catch (SQLException e) {
-      throw failure(e);
-    }
-  }
-
-  private void update(String sql, @Nullable Object... values) {
-    try (var statement = connection.prepareStatement(sql)) {
-      set(statement, values);
-      statement.executeUpdate();
-    } catch (SQLException e) {
-      throw failure(e);
-    }
-  }
-
-  private static void set(PreparedStatement statement, @Nullable Object... values)
-      throws SQLException {
-    for (int k = 0; k < values.length; k++) {
-      statement.setObject(k + 1, values[k]);
-    }
-  }
-
-  private void commit() {
-    try {
-      connection.commit();
-    } catch (SQLException e) {
-      throw failure(e);
-    }
-  }
-
-  private static IllegalStateException failure(SQLException e) {
-    return new IllegalStateException("The journal failed: " + e.getMessage(), e);
   }
 
   @Override
   public void close() {
-    try {
-      connection.close();
-    } catch (SQLException e) {
-      throw failure(e);
-    } finally {
-      lock.ifPresent(WriterLock::close);
-    }
+    database.close();
   }
 }

@@ -17,19 +17,21 @@ import org.possibledeals.experiments.tournament.Tournament;
  * @param lines the matches as text, a line each
  * @param records of the matches, compressed, if they are kept
  * @param failures of agents
+ * @param version of Possible Deals that played it
  */
 public record PlayedBlock(
     Experiment.Block block,
     ImmutableList<PlayedMatch> matches,
     String lines,
     Optional<Packed> records,
-    ImmutableList<FailureNote> failures) {
+    ImmutableList<FailureNote> failures,
+    String version) {
 
   /**
    * Returns what the journal is to write of these matches.
    *
    * @param played as they were played, in the order of deals and seatings
-   * @param version of Possible Deals, for the records
+   * @param version of Possible Deals that played them
    */
   public static PlayedBlock of(
       Experiment.Block block,
@@ -48,7 +50,7 @@ public record PlayedBlock(
       matches.add(counted);
       MatchLine.write(lines, k % perDeal, counted);
       if (isKeeping) {
-        records.append(Records.of(version, tournament, match).toJson()).append('\n');
+        records.append(record(version, tournament, match)).append('\n');
       }
       for (Failure failure : match.failures()) {
         failures.add(
@@ -58,7 +60,7 @@ public record PlayedBlock(
                 k % perDeal,
                 tournament.entrants().get(match.seating().get(failure.seat())),
                 failure,
-                Records.of(version, tournament, match).toJson()));
+                record(version, tournament, match)));
       }
     }
     return new PlayedBlock(
@@ -66,6 +68,12 @@ public record PlayedBlock(
         matches.build(),
         lines.toString(),
         isKeeping ? Optional.of(Packed.of(records.toString())) : Optional.empty(),
-        failures.build());
+        failures.build(),
+        version);
+  }
+
+  /** Returns the record of a match without the text of its rules, which the journal keeps once. */
+  private static String record(String version, Tournament<?, ?, ?> tournament, PlayedMatch match) {
+    return Records.of(version, tournament, match).withSource(Optional.empty()).toJson();
   }
 }

@@ -32,6 +32,8 @@ final class WriterLock implements AutoCloseable {
   /**
    * Locks a file beside a SQLite database; the operating system unlocks it, however the process
    * ends.
+   *
+   * @param database its real path, so that all names of one file have one lock
    */
   static WriterLock beside(Path database) {
     Path file = database.resolveSibling(database.getFileName() + ".lock");
@@ -43,7 +45,10 @@ final class WriterLock implements AutoCloseable {
       }
       channel.close();
     } catch (IOException e) {
-      throw new UncheckedIOException("Cannot lock %s: %s".formatted(file, e.getMessage()), e);
+      throw new IllegalArgumentException(
+          "Cannot lock %s: %s. Name a journal by --journal in a folder that you may write in."
+              .formatted(file, e),
+          e);
     }
     throw refusal(database.toString());
   }

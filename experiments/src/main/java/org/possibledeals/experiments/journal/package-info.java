@@ -4,7 +4,7 @@
  *
  * <p>A {@link Journal} is a database, SQLite in a file or PostgreSQL by its URL, and holds any
  * number of experiments. A block's matches and the note that it is done are one transaction; the
- * process that plays holds a lock that ends with it.
+ * process that plays holds a lock that ends with it. What is read is checked by its checksum.
  */
 @NullMarked
 package org.possibledeals.experiments.journal;

@@ -39,6 +39,9 @@ public record Coverage(
     double falseH0,
     double meanDeals) {
 
+  /** Most experiments that are simulated, and most deals that each of them draws. */
+  private static final int MOST = 1_000_000;
+
   private static final double RATE = 0.05;
 
   /** Distance of h1 from h0, in standard deviations of one deal's difference. */
@@ -91,13 +94,14 @@ public record Coverage(
    *
    * @param experiments how many to simulate
    * @param drawn how many deals each of them draws, at least 2
-   * @throws IllegalArgumentException if there is no experiment, or too few deals
+   * @throws IllegalArgumentException if there is no experiment, too few deals, or too many of
+   *     either
    */
   public static Coverage of(Tournament<?, ?, ?> tournament, int experiments, int drawn) {
-    if (experiments < 1 || drawn < 2) {
+    if (experiments < 1 || experiments > MOST || drawn < 2 || drawn > MOST) {
       throw new IllegalArgumentException(
-          "Cannot simulate %d experiments of %d deals; it takes at least 1 of 2."
-              .formatted(experiments, drawn));
+          "Cannot simulate %d experiments of %d deals; it takes 1 to %d of 2 to %d."
+              .formatted(experiments, drawn, MOST, MOST));
     }
     int seatings = tournament.lineUp().matchesPerDeal(tournament.entrants().size());
     var deals =

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.design.Experiment;
@@ -13,6 +14,7 @@ import org.possibledeals.experiments.design.StoppingRule;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.journal.Run;
 import org.possibledeals.experiments.laboratory.Ratings.Rating;
 import org.possibledeals.experiments.statistics.Bootstrap;
 import org.possibledeals.experiments.statistics.Estimate;
@@ -33,6 +35,7 @@ import org.possibledeals.experiments.tournament.Tournament;
  * @param decision of the rule to stop, if there is one
  * @param ratings of all agents, the highest first; none where some have never lost to the rest
  * @param failures of agents, in the order in which they were played
+ * @param runs which versions have played which blocks, in order
  */
 public record Findings(
     Experiment experiment,
@@ -40,7 +43,8 @@ public record Findings(
     ImmutableList<Table> tables,
     Optional<Decision> decision,
     ImmutableList<Rating> ratings,
-    ImmutableList<FailureNote> failures) {
+    ImmutableList<FailureNote> failures,
+    ImmutableList<Run> runs) {
 
   /**
    * What one table has found.
@@ -81,7 +85,7 @@ public record Findings(
 
   /** Returns whether everything that the experiment asks for is played. */
   public boolean isComplete() {
-    return entry.blocks() >= experiment.blocks().size()
+    return entry.blocks() >= experiment.blocks()
         || decision.filter(d -> d != Decision.UNDECIDED).isPresent();
   }
 
@@ -115,7 +119,15 @@ public record Findings(
         adjusted(tables.build()),
         decision,
         Ratings.of(tournaments, played, new RandomStreams(experiment.seed()).of(0x656c6f).random()),
-        journal.failures(entry.name()));
+        journal.failures(entry.name()),
+        journal.runs(entry.name()));
+  }
+
+  /** Returns the versions that have played it, with their blocks if there are several. */
+  public String versions() {
+    return runs.size() < 2
+        ? entry.version()
+        : runs.stream().map(Run::told).collect(Collectors.joining(", "));
   }
 
   /** Returns how many points more {@code i} made than {@code j}, summed over a deal's matches. */

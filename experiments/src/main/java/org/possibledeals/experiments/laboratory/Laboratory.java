@@ -71,8 +71,7 @@ public final class Laboratory {
 
   private void play(int threads, Consumer<Step> progress) {
     int done = journal.entry(experiment.name()).map(Entry::blocks).orElse(0);
-    ImmutableList<Experiment.Block> blocks = experiment.blocks();
-    int left = blocks.size() - done;
+    int left = experiment.blocks() - done;
     journal.deals(experiment.name(), 0, tournaments.getFirst()).forEach(this::count);
     if (isDecided() || left <= 0) {
       return;
@@ -82,7 +81,7 @@ public final class Laboratory {
         left,
         1,
         threads,
-        (from, to) -> play(blocks.get(done + from)),
+        (from, to) -> play(experiment.block(done + from)),
         played -> {
           write(number[0], played);
           number[0]++;

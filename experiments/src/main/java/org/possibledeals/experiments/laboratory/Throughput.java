@@ -7,6 +7,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 
 /**
@@ -31,6 +32,9 @@ public record Throughput(
     double ratio,
     double processorRatio) {
 
+  /** Most rounds that are measured. */
+  private static final int MOST_ROUNDS = 1_000;
+
   private record Taken(double seconds, double processorSeconds) {
 
     static Taken by(Runnable work) {
@@ -54,13 +58,13 @@ public record Throughput(
    *
    * @param journals opens a journal that does not have the experiment; it is left as it was
    * @throws IllegalArgumentException if the journal has an experiment of that name, or there is no
-   *     round
+   *     round or too many
    */
   public static Throughput of(
       Experiment experiment, Supplier<Journal> journals, int threads, int rounds) {
-    if (rounds < 1) {
+    if (rounds < 1 || rounds > MOST_ROUNDS) {
       throw new IllegalArgumentException(
-          "Cannot measure in %d rounds; it takes at least 1.".formatted(rounds));
+          "Cannot measure in %d rounds; it takes 1 to %d.".formatted(rounds, MOST_ROUNDS));
     }
     without(experiment, threads);
     with(experiment, journals, threads);
@@ -94,7 +98,7 @@ public record Throughput(
         throw new IllegalArgumentException(
             "The journal has %s already; measure with another.".formatted(experiment.name()));
       }
-      journal.begin(experiment.name(), "", "", "");
+      journal.begin(Entry.beginning(experiment.name(), "", "", experiment.contest().source(), ""));
       Taken taken = Taken.by(() -> Laboratory.play(experiment, journal, threads, step -> {}));
       journal.forget(experiment.name());
       return taken;

@@ -17,6 +17,7 @@ import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.PlainText;
 
 /** The tables and sentences of a report on an experiment, before they are written in a format. */
 final class Account {
@@ -158,13 +159,15 @@ final class Account {
     return new Grid(
         ImmutableList.of("what", "how"),
         ImmutableList.of(
-            ImmutableList.of("game", experiment.contest().description()),
+            ImmutableList.of(
+                "game",
+                experiment.contest().description() + Report.sourceTold(experiment.contest())),
             ImmutableList.of("line-up", experiment.lineUp().name().toLowerCase(Locale.ROOT)),
             ImmutableList.of("deals asked for, each table", Figures.count(experiment.deals())),
             ImmutableList.of("matches played", Figures.count(entry.matches())),
             ImmutableList.of("seed", "" + experiment.seed()),
-            ImmutableList.of("version", "Possible Deals " + entry.version()),
-            ImmutableList.of("command", "deals experiment run " + entry.file()),
+            ImmutableList.of("version", "Possible Deals " + findings.versions()),
+            ImmutableList.of("command", "deals experiment run " + PlainText.shell(entry.file())),
             ImmutableList.of("machine", machine()),
             ImmutableList.of(
                 "duration", String.format(Locale.ROOT, "%.1f seconds", entry.seconds()))));
@@ -185,10 +188,15 @@ final class Account {
     if (!findings.isComplete()) {
       sentences.add(
           "The experiment is not complete: %d of %d blocks are played, and what follows is for now."
-              .formatted(findings.entry().blocks(), findings.experiment().blocks().size()));
+              .formatted(findings.entry().blocks(), findings.experiment().blocks()));
     }
     if (!findings.failures().isEmpty()) {
       sentences.add(failuresTold(findings));
+    }
+    if (findings.runs().size() > 1) {
+      sentences.add(
+          "Not one version played all blocks, so they may not be matches of the same agents: %s."
+              .formatted(findings.versions()));
     }
     findings.decision().ifPresent(d -> sentences.add(decision(findings, d)));
     if (findings.tables().size() <= MOST_TABLES) {

@@ -8,6 +8,7 @@ import org.possibledeals.experiments.laboratory.Findings.Difference;
 import org.possibledeals.experiments.laboratory.Findings.Table;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
+import org.possibledeals.kripke.print.PlainText;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -25,6 +26,16 @@ public final class ExperimentData {
     json.put("rules", findings.experiment().contest().rulesName());
     json.put("seed", findings.experiment().seed());
     json.put("version", findings.entry().version());
+    var runs = json.putArray("runs");
+    findings
+        .runs()
+        .forEach(
+            run ->
+                runs.addObject()
+                    .put("version", run.version())
+                    .put("fromBlock", run.from())
+                    .put("toBlock", run.to()));
+    Report.sourceHash(findings.experiment().contest()).ifPresent(h -> json.put("sourceHash", h));
     json.put("matches", findings.entry().matches());
     json.put("seconds", findings.entry().seconds());
     json.put("complete", findings.isComplete());
@@ -108,8 +119,7 @@ public final class ExperimentData {
   public static String csv(Findings findings) {
     var csv = new StringBuilder("kind,table,a,b,mean,low,high,tricks,pHolm,seed,version\n");
     String origin =
-        "%d,%s"
-            .formatted(findings.experiment().seed(), ReportCsv.quoted(findings.entry().version()));
+        "%d,%s".formatted(findings.experiment().seed(), PlainText.csv(findings.versions()));
     for (Table table : findings.tables()) {
       IntStream.range(0, table.standings().agents().size())
           .forEach(
@@ -119,8 +129,8 @@ public final class ExperimentData {
                 csv.append(
                     "agent,%s,%s,,%s,%s,,%s\n"
                         .formatted(
-                            ReportCsv.quoted(table.name()),
-                            ReportCsv.quoted(Account.label(table, i)),
+                            PlainText.csv(table.name()),
+                            PlainText.csv(Account.label(table, i)),
                             figures(row.points()),
                             tricks,
                             origin));
@@ -129,9 +139,9 @@ public final class ExperimentData {
         csv.append(
             "difference,%s,%s,%s,%s,,%s,%s\n"
                 .formatted(
-                    ReportCsv.quoted(table.name()),
-                    ReportCsv.quoted(Account.label(table, d.i())),
-                    ReportCsv.quoted(Account.label(table, d.j())),
+                    PlainText.csv(table.name()),
+                    PlainText.csv(Account.label(table, d.i())),
+                    PlainText.csv(Account.label(table, d.j())),
                     figures(d.points()),
                     d.adjusted(),
                     origin));

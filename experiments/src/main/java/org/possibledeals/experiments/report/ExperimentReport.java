@@ -4,10 +4,14 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Findings.Table;
 import org.possibledeals.experiments.report.Account.Grid;
+import org.possibledeals.kripke.print.PlainText;
 
 /** A report on an experiment: one page that needs nothing else, or the same in Markdown. */
 public final class ExperimentReport {
@@ -33,7 +37,7 @@ public final class ExperimentReport {
 
   /** Returns the report as one HTML5 page without scripts, pictures inside. */
   public static String html(Findings findings) {
-    String title = Picture.escaped("Experiment “%s”".formatted(findings.experiment().name()));
+    String title = PlainText.xml("Experiment “%s”".formatted(findings.experiment().name()));
     return """
     <!DOCTYPE html>
     <html lang="en">
@@ -55,22 +59,27 @@ public final class ExperimentReport {
     Holm’s p holds for all differences of this page together.</p>
     <h2>The file</h2>
     <pre>%s</pre>
-    </body>
+    %s    </body>
     </html>
     """
         .formatted(
             title,
             STYLE,
             title,
-            Picture.escaped(findings.experiment().question()),
+            PlainText.xml(findings.experiment().question()),
             Account.conclusions(findings).stream()
-                .map(sentence -> "<li>" + Picture.escaped(sentence) + "</li>\n")
+                .map(sentence -> "<li>" + PlainText.xml(sentence) + "</li>\n")
                 .collect(joining()),
             overview(findings),
             findings.tables().stream().map(ExperimentReport::html).collect(joining()),
             failures(findings),
             html(Account.origin(findings), " class=\"origin\""),
-            Picture.escaped(findings.entry().yaml()));
+            PlainText.xml(findings.entry().yaml()),
+            findings
+                .entry()
+                .source()
+                .map(text -> "<h2>The rules</h2>\n<pre>%s</pre>\n".formatted(PlainText.xml(text)))
+                .orElse(""));
   }
 
   /** Returns what compares all tables. */
@@ -101,7 +110,7 @@ public final class ExperimentReport {
         : "<h2>Agents that failed</h2>\n" + html(Account.failures(findings), " class=\"failures\"");
   }
 
-  /** Returns all pictures of the report, in order. */
+  /** Returns all pictures of the report, in order; their names differ. */
   public static ImmutableList<Drawing> pictures(Findings findings) {
     var pictures = new ArrayList<Picture>();
     if (findings.tables().size() > 1) {
@@ -117,9 +126,19 @@ public final class ExperimentReport {
         pictures.add(Plots.calibration(table));
       }
     }
+    var names = new HashSet<String>();
     return pictures.stream()
-        .map(picture -> new Drawing(picture.name(), picture.svg(), picture.png()))
+        .map(picture -> new Drawing(unused(picture.name(), names), picture.svg(), picture.png()))
         .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns a name, with a number if it is among {@code names}, and adds it to them. */
+  private static String unused(String name, Set<String> names) {
+    return Stream.iterate(1, n -> n + 1)
+        .map(n -> n == 1 ? name : name + "-" + n)
+        .filter(names::add)
+        .findFirst()
+        .orElseThrow();
   }
 
   /**
@@ -134,7 +153,7 @@ public final class ExperimentReport {
   }
 
   private static String html(Table table) {
-    return "<h2>Table “%s”</h2>%n".formatted(Picture.escaped(table.name()))
+    return "<h2>Table “%s”</h2>%n".formatted(PlainText.xml(table.name()))
         + html(Account.agents(table), "")
         + figure(Plots.spread(table), "Points of single matches: share of matches.")
         + html(Account.differences(table), "")
@@ -150,20 +169,20 @@ public final class ExperimentReport {
 
   private static String figure(Picture picture, String caption) {
     return "<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n"
-        .formatted(picture.svg(), Picture.escaped(caption));
+        .formatted(picture.svg(), PlainText.xml(caption));
   }
 
   private static String html(Grid grid, String attributes) {
     String head =
         grid.header().stream()
-            .map(h -> "<th scope=\"col\">" + Picture.escaped(h) + "</th>")
+            .map(h -> "<th scope=\"col\">" + PlainText.xml(h) + "</th>")
             .collect(joining());
     String rows =
         grid.rows().stream()
             .map(
                 row ->
                     row.stream()
-                        .map(cell -> "<td>" + Picture.escaped(cell) + "</td>")
+                        .map(cell -> "<td>" + PlainText.xml(cell) + "</td>")
                         .collect(joining("", "<tr>", "</tr>\n")))
             .collect(joining());
     return "<table%s>\n<thead><tr>%s</tr></thead>\n<tbody>\n%s</tbody>\n</table>\n"
@@ -178,7 +197,7 @@ public final class ExperimentReport {
                 table ->
                     "## Table “%s”\n\n%s\n%s\n%s\n%s"
                         .formatted(
-                            table.name(),
+                            PlainText.markdown(table.name()),
                             markdown(Account.agents(table)),
                             markdown(Account.differences(table)),
                             markdown(Account.seats(table)),
@@ -187,8 +206,10 @@ public final class ExperimentReport {
     return "# Experiment “%s”\n\n%s\n\n## What can be concluded\n\n%s\n%s%s%s## How it was found\n\n%s"
         .formatted(
             findings.experiment().name(),
-            findings.experiment().question(),
-            Account.conclusions(findings).stream().map(s -> "- " + s + "\n").collect(joining()),
+            PlainText.markdown(findings.experiment().question()),
+            Account.conclusions(findings).stream()
+                .map(s -> "- " + PlainText.markdown(s) + "\n")
+                .collect(joining()),
             findings.ratings().isEmpty()
                 ? ""
                 : "## Ratings\n\n%s\n%s\n\n"
@@ -207,6 +228,6 @@ public final class ExperimentReport {
   }
 
   private static String line(List<String> cells) {
-    return cells.stream().map(c -> c.replace("|", "\\|")).collect(joining(" | ", "| ", " |\n"));
+    return cells.stream().map(PlainText::markdown).collect(joining(" | ", "| ", " |\n"));
   }
 }

@@ -17,6 +17,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import javax.imageio.ImageIO;
+import org.possibledeals.kripke.print.PlainText;
 
 /**
  * A picture, that can be written as SVG or PNG.
@@ -79,7 +80,7 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
   /** Returns the picture as an SVG element that needs nothing but itself. */
   String svg() {
     return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %d %d' role='img' aria-label='%s'>%n"
-            .formatted(width, height, escaped(title))
+            .formatted(width, height, PlainText.xml(title))
         + shapes.stream().map(Picture::svg).collect(joining())
         + "</svg>\n";
   }
@@ -96,7 +97,7 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
           format(
               "<text x='%.1f' y='%.1f' text-anchor='%s' font-family='sans-serif' font-size='%d'>"
                   + "%s</text>\n",
-              x, y, anchor.name().toLowerCase(Locale.ROOT), FONT_SIZE, escaped(words));
+              x, y, anchor.name().toLowerCase(Locale.ROOT), FONT_SIZE, PlainText.xml(words));
     };
   }
 
@@ -155,13 +156,5 @@ record Picture(String name, String title, int width, int height, ImmutableList<S
         graphics.drawString(words, (float) left, (float) y);
       }
     }
-  }
-
-  static String escaped(String text) {
-    return text.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace("'", "&#39;")
-        .replace("\"", "&quot;");
   }
 }

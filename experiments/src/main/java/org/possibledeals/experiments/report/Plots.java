@@ -200,9 +200,11 @@ final class Plots {
     return text.matches("-0[.0]*") ? "0" : text.replace('-', '−');
   }
 
-  /** Returns the name of a table as part of a file's. */
+  /** Returns the name of a table as part of a file's: other tables may have the same one. */
   private static String file(String name) {
-    return name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    String file = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    file = file.replaceFirst("^-", "").replaceFirst("-$", "");
+    return file.substring(0, Math.min(file.length(), MOST_LETTERS));
   }
 
   private static double low(Row row) {

@@ -1,9 +1,14 @@
 package org.possibledeals.experiments.report;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.hash.Hashing;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
+import org.possibledeals.kripke.print.PlainText;
 
 /**
  * A tournament, what it found, and what it takes to find it again.
@@ -18,13 +23,25 @@ public record Report(
   public String command() {
     return "deals tournament --game %s --rules %s --agents %s --line-up %s --%s %d --seed %d"
         .formatted(
-            tournament.contest().gameName(),
-            tournament.contest().rulesName(),
-            quoted(String.join(",", tournament.entrants())),
+            PlainText.shell(tournament.contest().gameName()),
+            PlainText.shell(tournament.contest().rulesName()),
+            PlainText.shell(String.join(",", tournament.entrants())),
             tournament.lineUp().name().toLowerCase(Locale.ROOT),
             isByDeal() ? "deals" : "matches",
             tournament.deals(),
             tournament.seed());
+  }
+
+  /** Returns the SHA-256 of the text that the rules were read from, if they came from a file. */
+  static Optional<String> sourceHash(Contest<?, ?, ?> contest) {
+    return contest
+        .source()
+        .map(text -> Hashing.sha256().hashString(text, StandardCharsets.UTF_8).toString());
+  }
+
+  /** Returns the same in words that follow the rules, empty if they came from no file. */
+  static String sourceTold(Contest<?, ?, ?> contest) {
+    return sourceHash(contest).map(", SHA-256 of its text "::concat).orElse("");
   }
 
   /** Returns whether each deal is played in several matches, so that deals are what is counted. */
@@ -47,10 +64,5 @@ public record Report(
       labels.add(alone ? name : name + "#" + (sameBefore + 1));
     }
     return labels.build();
-  }
-
-  /** Quotes brackets, which a shell would expand. */
-  private static String quoted(String text) {
-    return text.indexOf('[') < 0 ? text : "'" + text + "'";
   }
 }

@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
+import org.possibledeals.kripke.print.PlainText;
 
 /**
  * A report as CSV: a line for each agent, then one for each difference, all with what made them.
@@ -47,7 +48,7 @@ public final class ReportCsv {
   public static String of(Report report) {
     var csv = new ReportCsv(report);
     return Stream.concat(Stream.of(HEADER), csv.lines())
-        .map(cells -> cells.stream().map(ReportCsv::quoted).collect(joining(",")) + "\n")
+        .map(cells -> cells.stream().map(PlainText::csv).collect(joining(",")) + "\n")
         .collect(joining());
   }
 
@@ -100,9 +101,5 @@ public final class ReportCsv {
 
   private static String text(OptionalDouble value) {
     return value.isPresent() ? "" + value.getAsDouble() : "";
-  }
-
-  static String quoted(String cell) {
-    return cell.matches("[^,\"\n]*") ? cell : '"' + cell.replace("\"", "\"\"") + '"';
   }
 }

@@ -18,6 +18,7 @@ public final class ReportJson {
     ObjectNode json = MAPPER.createObjectNode();
     json.put("game", tournament.contest().gameName());
     json.put("rules", tournament.contest().rulesName());
+    Report.sourceHash(tournament.contest()).ifPresent(hash -> json.put("sourceHash", hash));
     json.put("seed", tournament.seed());
     json.put("version", report.version());
     json.put("matches", report.standings().matches());

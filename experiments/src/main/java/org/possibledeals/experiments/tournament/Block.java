@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.possibledeals.agents.game.UnplayableException;
 
 /**
  * Some consecutive deals of a tournament, played.
@@ -58,13 +59,18 @@ record Block(Tally tally, ImmutableList<PlayedMatch> matches) {
     for (int number = 0; number < seatings; number++) {
       try {
         played.add(way.play(deal, number));
+      } catch (UnplayableException e) {
+        throw new UnplayableException(failed(tournament, deal, number, e), e);
       } catch (RuntimeException e) {
-        throw new IllegalStateException(
-            "Deal %d of seed %d, seating %d, failed: %s"
-                .formatted(deal, tournament.seed(), number, e.getMessage()),
-            e);
+        throw new IllegalStateException(failed(tournament, deal, number, e), e);
       }
     }
     return played;
+  }
+
+  private static String failed(
+      Tournament<?, ?, ?> tournament, int deal, int number, RuntimeException e) {
+    return "Deal %d of seed %d, seating %d, failed: %s"
+        .formatted(deal, tournament.seed(), number, e.getMessage());
   }
 }

@@ -17,6 +17,9 @@ public final class Blocks {
    */
   private static final int LENGTH = 16;
 
+  /** Most threads that play. */
+  public static final int MOST_THREADS = 1_000;
+
   /** Most blocks a thread that are worked on or wait to be handed in, which bounds the memory. */
   private static final int AHEAD = 4;
 
@@ -64,7 +67,7 @@ public final class Blocks {
       for (int from = 0; from < length || !ahead.isEmpty(); ) {
         if (from < length && ahead.size() < AHEAD * threads) {
           int start = from;
-          int end = Math.min(length, from + blockLength);
+          int end = from + Math.min(length - from, blockLength);
           ahead.add(pool.submit(() -> work.on(start, end)));
           from = end;
         } else if (!inbox.test(result(ahead.remove()))) {
@@ -79,12 +82,12 @@ public final class Blocks {
   /**
    * Checks a number of threads.
    *
-   * @throws IllegalArgumentException if it is less than 1
+   * @throws IllegalArgumentException if it is less than 1 or more than {@link #MOST_THREADS}
    */
   public static void requireThreads(int threads) {
-    if (threads < 1) {
+    if (threads < 1 || threads > MOST_THREADS) {
       throw new IllegalArgumentException(
-          "Cannot play on %d threads; it takes at least 1.".formatted(threads));
+          "Cannot play on %d threads; it takes 1 to %d.".formatted(threads, MOST_THREADS));
     }
   }
 

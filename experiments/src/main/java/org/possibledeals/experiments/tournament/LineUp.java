@@ -46,6 +46,22 @@ public enum LineUp {
     };
   }
 
+  /** Most seats whose orders are played, 40 320 matches a deal. */
+  private static final int MOST_ORDERED = 8;
+
+  /**
+   * Checks that each deal can be played in all its seatings.
+   *
+   * @throws IllegalArgumentException if there are too many orders
+   */
+  public void requireSeats(int seats) {
+    if (this == ORDERS && seats > MOST_ORDERED) {
+      throw new IllegalArgumentException(
+          "Cannot play each deal in every order of %d seats; it takes at most %d, or rotations."
+              .formatted(seats, MOST_ORDERED));
+    }
+  }
+
   /** Returns how many matches one deal is played in. */
   public int matchesPerDeal(int seats) {
     return switch (this) {

@@ -9,6 +9,7 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.HasBids;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;

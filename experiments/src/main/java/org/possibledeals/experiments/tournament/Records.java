@@ -22,16 +22,19 @@ public record Records(String version, Consumer<GameRecord> keeper) {
    * @throws java.util.NoSuchElementException if they were not
    */
   public static GameRecord of(String version, Tournament<?, ?, ?> tournament, PlayedMatch match) {
-    return new GameRecord(
-        version,
-        tournament.contest().gameName(),
-        tournament.contest().rulesName(),
-        tournament.seed(),
-        match.deal(),
-        match.seating().stream()
-            .map(tournament.entrants()::get)
-            .collect(ImmutableList.toImmutableList()),
-        match.moves().orElseThrow(),
-        match.points());
+    var record =
+        new GameRecord(
+                version,
+                tournament.contest().gameName(),
+                tournament.contest().rulesName(),
+                tournament.seed(),
+                match.deal(),
+                match.seating().stream()
+                    .map(tournament.entrants()::get)
+                    .collect(ImmutableList.toImmutableList()),
+                match.moves().orElseThrow(),
+                match.points())
+            .withSource(tournament.contest().source());
+    return tournament.lineUp() == LineUp.FIXED ? record.openedByFirstSeat() : record;
   }
 }

@@ -21,11 +21,15 @@ import org.possibledeals.agents.game.Observation;
 public record Tournament<S, O extends Observation, M>(
     Contest<S, O, M> contest, ImmutableList<String> entrants, LineUp lineUp, int deals, long seed) {
 
+  /** Most deals of a tournament. */
+  public static final int MOST_DEALS = 1_000_000_000;
+
   /**
    * Checks that it can be played.
    *
    * @throws IllegalArgumentException if there is not one entrant for each seat, an entrant is
-   *     unknown, or there is no deal
+   *     unknown, there is no deal or are more than {@link #MOST_DEALS}, or there are too many
+   *     orders of the entrants to play each deal in all of them
    */
   public Tournament {
     int seats = contest.game().players().size();
@@ -35,9 +39,10 @@ public record Tournament<S, O extends Observation, M>(
               .formatted(contest.gameName(), seats, entrants.size(), String.join(", ", entrants)));
     }
     entrants.forEach(contest::agent);
-    if (deals < 1) {
+    lineUp.requireSeats(seats);
+    if (deals < 1 || deals > MOST_DEALS) {
       throw new IllegalArgumentException(
-          "Cannot play %d deals; a tournament has at least 1.".formatted(deals));
+          "Cannot play %d deals; a tournament has 1 to %d.".formatted(deals, MOST_DEALS));
     }
   }
 

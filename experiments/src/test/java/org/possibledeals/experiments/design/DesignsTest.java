@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import com.google.common.collect.HashMultiset;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Multiset;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,6 +34,17 @@ class DesignsTest {
         }
       }
     }
+  }
+
+  @Test
+  void aDesignOfTooManyTablesIsRefusedBeforeItIsMade() {
+    ImmutableList<String> agents =
+        IntStream.range(0, 300).mapToObj(String::valueOf).collect(ImmutableList.toImmutableList());
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Designs.ROUND_ROBIN.tables(agents, 5))
+        .withMessage(
+            "300 agents make 19582837560 tables of this design, and there can be 10000; name"
+                + " fewer.");
   }
 
   @ParameterizedTest

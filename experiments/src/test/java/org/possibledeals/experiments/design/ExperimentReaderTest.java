@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,7 +58,7 @@ class ExperimentReaderTest {
     Experiment experiment = read(GOOD);
     assertThat(experiment.lineUp()).isEqualTo(LineUp.FIXED);
     assertThat(experiment.stop()).contains(new StoppingRule(0, 1, 0, 2.5, 0.05, 0.1));
-    assertThat(experiment.blocks())
+    assertThat(IntStream.range(0, experiment.blocks()).mapToObj(experiment::block))
         .containsExactly(
             new Experiment.Block(0, 0, 30),
             new Experiment.Block(0, 30, 60),
@@ -73,7 +74,10 @@ class ExperimentReaderTest {
         "seed: 7 | | f.yaml:1:1: The key seed is missing",
         "seed: 7 | name: again | f.yaml:8:1: name stands here a second time",
         "seed: 7 | seed: 7.5 | f.yaml:8:7: seed is a whole number, not 7.5",
-        "deals: 100 | deals: 0 | f.yaml:6:8: deals is a whole number, at least 1, not 0",
+        "deals: 100 | deals: 0 | f.yaml:6:8: deals is a whole number from 1 to 1000000000, not 0",
+        "deals: 100 | deals: 2147483647 | f.yaml:6:8: deals is a whole number from 1 to 1000000000",
+        "deals: 100 | deals: 1000000000 | f.yaml:6:8: 1000000000 deals at 1 tables in blocks of 30",
+        "block: 30 | block: 100001 | f.yaml:7:8: block is a whole number from 1 to 100000",
         "rules: lamas | rules: chess | f.yaml:4:8: No such game",
         "line-up: fixed | line-up: round | f.yaml:5:10: No line-up called round",
         "[greedy, random | [greedy, rando | f.yaml:10:18: No agent",
@@ -89,6 +93,16 @@ class ExperimentReaderTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> read(yaml))
         .withMessageStartingWith(message);
+  }
+
+  /** A list of these would be of ten million blocks. */
+  @Test
+  void blocksAreMadeWhenTheyArePlayed() {
+    Experiment experiment =
+        read(GOOD.replace("deals: 100", "deals: 999999999").replace("block: 30", "block: 100"));
+    assertThat(experiment.blocks()).isEqualTo(10_000_000);
+    assertThat(experiment.block(9_999_999))
+        .isEqualTo(new Experiment.Block(0, 999_999_900, 999_999_999));
   }
 
   @Test

@@ -2,8 +2,7 @@ package org.possibledeals.kripke.classic;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Iterator;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -44,18 +43,47 @@ public record Story(
 
   /** Plays the story. It evaluates each announcement once, and holds one model at a time. */
   public Told tell() {
-    List<Step> steps = new ArrayList<>();
-    KripkeModel<?> model = start;
-    steps.add(new Step("The start.", Optional.empty(), model.worlds().size()));
-    for (Scene turn : turns) {
-      Optional<? extends KripkeModel<?>> next = next(model, turn);
-      steps.add(new Step(turn.said(), formula(turn), next.map(m -> m.worlds().size()).orElse(0)));
-      if (next.isEmpty()) {
-        break;
-      }
-      model = next.get();
+    Telling telling = telling();
+    ImmutableList<Step> steps = ImmutableList.copyOf(telling);
+    return new Told(steps, telling.model, telling.verdicts());
+  }
+
+  /** Returns the course of the story from its start, of which nothing is played yet. */
+  public Telling telling() {
+    return new Telling();
+  }
+
+  /** The course of a story, each step when it is asked for. */
+  public final class Telling implements Iterator<Step> {
+    private final Iterator<Scene> left = turns.iterator();
+    private KripkeModel<?> model = start;
+    private boolean isBegun;
+    private boolean isOver;
+
+    private Telling() {}
+
+    @Override
+    public boolean hasNext() {
+      return !isBegun || !isOver && left.hasNext();
     }
-    return new Told(ImmutableList.copyOf(steps), model, verdicts(model));
+
+    @Override
+    public Step next() {
+      if (!isBegun) {
+        isBegun = true;
+        return new Step("The start.", Optional.empty(), model.worlds().size());
+      }
+      Scene turn = left.next();
+      Optional<? extends KripkeModel<?>> after = Story.next(model, turn);
+      isOver = after.isEmpty();
+      after.ifPresent(next -> model = next);
+      return new Step(turn.said(), formula(turn), after.map(m -> m.worlds().size()).orElse(0));
+    }
+
+    /** Returns whether each ending is true after the steps so far, in order. */
+    public ImmutableMap<Ending, Boolean> verdicts() {
+      return Story.this.verdicts(model);
+    }
   }
 
   /**

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import org.possibledeals.kripke.reach.Budget;
 
 /** Counts valuations exactly, with one addition for each node of a diagram. */
 public final class Counting {
@@ -38,6 +39,7 @@ public final class Counting {
     }
     BigInteger count = known.get(f);
     if (count == null) {
+      Budget.checkTime();
       count = skipped(f, diagrams.low(f)).add(skipped(f, diagrams.high(f)));
       known.put(f, count);
     }

@@ -4,37 +4,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
-import jdd.bdd.BDD;
-import jdd.util.Configuration;
-import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 
 /** Diagrams by the library JDD. */
 public final class JddDiagrams implements Diagrams {
-
-  /** The library's table, which refuses to grow past the budget. */
-  private static final class Table extends BDD {
-    private static final int STACK_OF_A_VARIABLE = 6;
-    private final int budget;
-
-    Table(int levels, int nodes, int cache, int budget) {
-      super(nodes, cache);
-      this.budget = budget;
-      // The library makes the stack a little larger with each variable, and copies it each time.
-      work_stack = new int[Math.max(work_stack.length, STACK_OF_A_VARIABLE * levels + 1)];
-    }
-
-    @Override
-    protected void grow() {
-      if (table_size >= budget) {
-        work_stack_tos = 0; // the operation under way is given up
-        throw new BeyondReachException(
-            ("The decision diagrams need more than their budget of %d nodes;"
-                    + " another order of the variables may need fewer.")
-                .formatted(budget));
-      }
-      super.grow();
-    }
-  }
 
   /**
    * Nodes to begin with, for the square of a number of levels. Measured: 40, 60, 80 and 100 muddy
@@ -61,13 +34,7 @@ public final class JddDiagrams implements Diagrams {
   private static final int FEW_LAW_NODES = 1 << 10;
   private static final int MANY_LAW_NODES = 1 << 20;
 
-  static {
-    // By default the library grows by 100 000 nodes at most, and collects garbage each time.
-    Configuration.maxNodeIncrease = 1 << 22;
-    Configuration.maxNodeFree = 1 << 22;
-  }
-
-  private final Table table;
+  private final JddTable table;
   private int[] variables = new int[64];
   private int levels;
   private final Map<BitSet, Integer> sets = new HashMap<>();
@@ -78,14 +45,15 @@ public final class JddDiagrams implements Diagrams {
    * Makes diagrams.
    *
    * @param levels the number of levels to come, roughly
-   * @param budget most nodes at a time, but for one last growth
+   * @param budget most nodes at a time, but for one last growth; the memory of the {@link Budget}
+   *     allows fewer, if it is small
    */
   public JddDiagrams(int levels, int budget) {
     this(levels, usualNodes(levels), usualNodes(levels) / 2, budget);
   }
 
   private JddDiagrams(int levels, int nodes, int cached, int budget) {
-    table = new Table((THIRD + 1) * levels, nodes, cached, budget);
+    table = new JddTable((THIRD + 1) * levels, nodes, cached, budget);
   }
 
   private static int usualNodes(int levels) {
@@ -105,6 +73,11 @@ public final class JddDiagrams implements Diagrams {
     return new JddDiagrams(levels, NODES_PER_LAW_NODE * law, CACHED_PER_LAW_NODE * law, budget);
   }
 
+  /** Returns how many nodes fit into the memory of the question on this thread. */
+  public static int mostNodes() {
+    return JddTable.nodesWithin(Budget.memory());
+  }
+
   @Override
   public int top() {
     return table.getOne();
@@ -122,7 +95,9 @@ public final class JddDiagrams implements Diagrams {
       if (levels == variables.length) {
         variables = Arrays.copyOf(variables, 2 * levels);
       }
-      variables[levels++] = table.createVar();
+      table.begin();
+      variables[levels] = table.end(table.createVar());
+      levels++;
     }
     return level;
   }
@@ -134,47 +109,63 @@ public final class JddDiagrams implements Diagrams {
 
   @Override
   public int node(int level, int low, int high) {
-    return low == high ? low : made(table.mk(level, low, high));
+    return low == high ? low : made(mk(level, low, high));
   }
 
   @Override
   public int not(int f) {
+    table.begin();
     return made(table.not(f));
   }
 
   @Override
   public int and(int f, int g) {
+    table.begin();
     return made(table.and(f, g));
   }
 
   @Override
   public int or(int f, int g) {
+    table.begin();
     return made(table.or(f, g));
   }
 
   @Override
   public int xor(int f, int g) {
+    table.begin();
     return made(table.xor(f, g));
   }
 
   @Override
   public int iff(int f, int g) {
+    table.begin();
     return made(table.biimp(f, g));
   }
 
   @Override
   public int implies(int f, int g) {
+    table.begin();
     return made(table.imp(f, g));
   }
 
   @Override
   public int exists(BitSet levels, int f) {
-    return levels.isEmpty() ? f : made(table.exists(f, set(levels)));
+    if (levels.isEmpty()) {
+      return f;
+    }
+    int set = set(levels);
+    table.begin();
+    return made(table.exists(f, set));
   }
 
   @Override
   public int existsAnd(BitSet levels, int f, int g) {
-    return levels.isEmpty() ? and(f, g) : made(table.relProd(f, g, set(levels)));
+    if (levels.isEmpty()) {
+      return and(f, g);
+    }
+    int set = set(levels);
+    table.begin();
+    return made(table.relProd(f, g, set));
   }
 
   /** {@inheritDoc} The library's {@code restrict} forgets what lies below a first negation. */
@@ -207,10 +198,15 @@ public final class JddDiagrams implements Diagrams {
       cube =
           made(
               values.get(level)
-                  ? table.mk(level, table.getZero(), cube)
-                  : table.mk(level, cube, table.getZero()));
+                  ? mk(level, table.getZero(), cube)
+                  : mk(level, cube, table.getZero()));
     }
     return cube;
+  }
+
+  private int mk(int level, int low, int high) {
+    table.begin();
+    return table.mk(level, low, high);
   }
 
   @Override
@@ -266,6 +262,6 @@ public final class JddDiagrams implements Diagrams {
       made = Arrays.copyOf(made, 2 * size);
     }
     made[size++] = f;
-    return table.ref(f);
+    return table.ref(table.end(f));
   }
 }

@@ -3,6 +3,7 @@ package org.possibledeals.kripke.diagrams;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * Puts twins in the place of variables, or variables in the place of twins. It takes one step for
@@ -38,6 +39,7 @@ public final class Renaming {
     if (before != null) {
       return before;
     }
+    Budget.checkTime();
     int low = renamed(diagrams.low(f));
     int high = renamed(diagrams.high(f));
     int level = diagrams.level(f);

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * Counts the worlds of all cells of an agent together: for each number of worlds it makes the
@@ -93,6 +94,7 @@ public final class Shares {
   }
 
   private void add(Map<BigInteger, Integer> numbers, BigInteger number, int cells) {
+    Budget.checkTime();
     if (cells != diagrams.bottom()) {
       numbers.merge(number, cells, diagrams::or);
     }

@@ -2,6 +2,7 @@ package org.possibledeals.kripke.diagrams;
 
 import com.google.common.collect.AbstractIterator;
 import java.util.BitSet;
+import org.possibledeals.kripke.reach.Budget;
 
 /** The valuations of some levels that make a diagram true, in the order of binary numbers. */
 public final class Solutions extends AbstractIterator<BitSet> {
@@ -19,6 +20,7 @@ public final class Solutions extends AbstractIterator<BitSet> {
 
   @Override
   protected BitSet computeNext() {
+    Budget.checkTime();
     synchronized (manager) {
       BitSet next = hasBegun ? after(last) : least(f, 0, new BitSet());
       hasBegun = true;

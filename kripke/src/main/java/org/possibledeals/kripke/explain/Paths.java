@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.possibledeals.kripke.explain.Reason.Step;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.reach.Budget;
 
 /** Ways through a model along the links of agents. */
 record Paths<W>(Surveyed<W> model) {
@@ -50,6 +51,7 @@ record Paths<W>(Surveyed<W> model) {
     found.add(start);
     ArrayDeque<W> left = new ArrayDeque<>(found);
     while (!left.isEmpty()) {
+      Budget.checkTime();
       W at = left.remove();
       for (AgentId agent : group) {
         for (W to : model.successors(agent, at)) {

@@ -30,6 +30,7 @@ import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.WorldEventPair;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * Finds explanations. Of several witnesses it takes one at the end of a shortest path, and of those
@@ -74,6 +75,7 @@ public final class Why<W> {
   }
 
   private Explanation<W> at(W world, Formula formula) {
+    Budget.checkTime();
     boolean isTrue = model.truthSet(formula).contains(world);
     return new Explanation<>(world, formula, isTrue, reason(world, formula, isTrue));
   }

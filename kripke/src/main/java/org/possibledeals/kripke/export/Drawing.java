@@ -18,6 +18,7 @@ import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.DefaultAttribute;
 import org.jgrapht.nio.dot.DOTExporter;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.print.PlainText;
 
 /**
  * A graph to be drawn: nodes, and lines or arrows between them that belong to agents.
@@ -210,6 +211,9 @@ public record Drawing(
    * In DOT a backslash begins an escape and {@code &name;} is a character; quotes are JGraphT's.
    */
   private static String escaped(String label) {
-    return label.replace("\\", "\\\\").replace("\n", "\\n").replaceAll("&(?=#?\\w+;)", "&amp;");
+    return PlainText.of(label)
+        .replace("\\", "\\\\")
+        .replace("\n", "\\n")
+        .replaceAll("&(?=#?\\w+;)", "&amp;");
   }
 }

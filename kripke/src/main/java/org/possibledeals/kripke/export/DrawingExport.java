@@ -12,6 +12,7 @@ import org.jgrapht.nio.graphml.GraphMLExporter;
 import org.jgrapht.nio.json.JSONExporter;
 import org.possibledeals.kripke.export.Drawing.Line;
 import org.possibledeals.kripke.export.Drawing.Node;
+import org.possibledeals.kripke.print.PlainText;
 
 /**
  * Drawings in other languages than DOT. Nodes have the attributes {@code label} and {@code actual},
@@ -55,12 +56,17 @@ public final class DrawingExport {
     return new Tikz(drawing).document();
   }
 
+  /** Returns a label without characters that XML has no way to write. */
+  private static String text(String label) {
+    return PlainText.of(label).replaceAll("\\p{Cs}", "\uFFFD");
+  }
+
   private static void attributes(BaseExporter<Integer, Line> exporter, Drawing drawing) {
     exporter.setVertexAttributeProvider(
         number -> {
           Node node = drawing.nodes().get(number);
           ImmutableMap.Builder<String, Attribute> attributes = ImmutableMap.builder();
-          attributes.put("label", DefaultAttribute.createAttribute(node.label()));
+          attributes.put("label", DefaultAttribute.createAttribute(text(node.label())));
           attributes.put("actual", DefaultAttribute.createAttribute(node.isMarked()));
           drawing
               .clusters()

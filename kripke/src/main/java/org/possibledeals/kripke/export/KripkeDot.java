@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
 
 /**
@@ -26,6 +28,15 @@ import org.possibledeals.kripke.relation.FrameClass;
  * @param <W> world
  */
 public final class KripkeDot<W> {
+  /** Most worlds of a drawing; no reader would tell more apart. */
+  public static final int MOST_WORLDS = 10_000;
+
+  /** Most lines of a drawing, counted for each agent. */
+  public static final int MOST_LINES = 500_000;
+
+  /** Bytes of a line, in the drawing and in its text. */
+  private static final int BYTES_OF_A_LINE = 400;
+
   private final KripkeModel<W> model;
   private final Function<? super W, String> label;
   private final boolean asTrees;
@@ -84,10 +95,13 @@ public final class KripkeDot<W> {
    * Returns the graph; cost is quadratic in the size of the cells unless they are trees.
    *
    * @throws IllegalArgumentException if an agent whose cells are to be boxes has none
+   * @throws BeyondReachException if there are more than {@link #MOST_WORLDS} worlds or {@link
+   *     #MOST_LINES} lines
    */
   public Drawing drawing() {
-    ImmutableMap<W, Integer> numbers = numbers();
     boolean isDirected = model.frameClass() != FrameClass.S5;
+    requireFew(isDirected);
+    ImmutableMap<W, Integer> numbers = numbers();
     Table<Integer, Integer, ImmutableSet.Builder<AgentId>> lines = TreeBasedTable.create();
     for (AgentId agent : model.agents()) {
       if (!clustered.equals(Optional.of(agent))) {
@@ -109,6 +123,46 @@ public final class KripkeDot<W> {
             .collect(toImmutableList()),
         isDirected,
         clustered.map(agent -> boxes(agent, numbers)));
+  }
+
+  private void requireFew(boolean isDirected) {
+    int worlds = model.worlds().size();
+    if (worlds > MOST_WORLDS) {
+      throw new BeyondReachException(
+          "Cannot draw %d worlds; at most %d are drawn: contract the model, or announce more before."
+              .formatted(worlds, MOST_WORLDS));
+    }
+    long lines = 0;
+    for (AgentId agent : model.agents()) {
+      if (!clustered.equals(Optional.of(agent))) {
+        lines += isDirected ? arrows(agent) : lines(agent);
+      }
+    }
+    if (lines > MOST_LINES) {
+      throw new BeyondReachException(
+          "Cannot draw %d lines between %d worlds; at most %d are drawn: contract the model, announce more before, or draw cells as trees or boxes."
+              .formatted(lines, worlds, MOST_LINES));
+    }
+    long drawn = lines;
+    Budget.checkMemory(
+        lines * BYTES_OF_A_LINE,
+        () -> "draw %d lines between %d worlds".formatted(drawn, worlds),
+        "contract the model, announce more before, or draw cells as trees or boxes");
+  }
+
+  private long arrows(AgentId agent) {
+    long arrows = 0;
+    for (W world : model.worlds()) {
+      Budget.checkTime();
+      arrows += model.successors(agent, world).size();
+    }
+    return arrows;
+  }
+
+  private long lines(AgentId agent) {
+    return model.cells(agent).stream()
+        .mapToLong(cell -> asTrees ? cell.size() - 1 : cell.size() * (cell.size() - 1L) / 2)
+        .sum();
   }
 
   private List<int[]> pairs(AgentId agent, ImmutableMap<W, Integer> numbers, boolean isDirected) {

@@ -8,6 +8,7 @@ import org.possibledeals.kripke.export.Drawing.Clusters;
 import org.possibledeals.kripke.export.Drawing.Line;
 import org.possibledeals.kripke.export.Drawing.Node;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.print.PlainText;
 
 /**
  * A drawing as a picture of TikZ: worlds on a circle, or cell by cell in rows if there are
@@ -111,7 +112,7 @@ record Tikz(Drawing drawing) {
   }
 
   private static String latex(String label) {
-    return label
+    return PlainText.of(label)
         .chars()
         .mapToObj(
             c ->
@@ -120,6 +121,7 @@ record Tikz(Drawing drawing) {
                   case '\\' -> "\\textbackslash{}";
                   case '~' -> "\\textasciitilde{}";
                   case '^' -> "\\textasciicircum{}";
+                  case '[', '*' -> "{" + (char) c + "}"; // else an argument of a line break
                   case '{', '}', '_', '&', '%', '$', '#' -> "\\" + (char) c;
                   default -> Character.toString(c);
                 })

@@ -76,6 +76,11 @@ final class FormulaLexer {
   }
 
   private Token sign(int start) {
+    Lookalikes.longSign(text, start)
+        .ifPresent(
+            sign -> {
+              throw mistake(start, "\"" + sign.written() + "\"", sign.expected());
+            });
     for (var sign : SIGNS.entrySet()) {
       if (text.startsWith(sign.getKey(), start)) {
         position = start + sign.getKey().length();
@@ -84,7 +89,10 @@ final class FormulaLexer {
       }
     }
     String stranger = Character.toString(text.codePointAt(start));
-    throw mistake(start, "\"" + stranger + "\"", "an atom, a bracket, an operator or a connective");
+    throw mistake(
+        start,
+        "\"" + stranger + "\"",
+        Lookalikes.shortSign(stranger).orElse("an atom, a bracket, an operator or a connective"));
   }
 
   /** Returns an error at {@code start}, a position in the text. */

@@ -246,7 +246,7 @@ public final class FormulaReader {
       complete = joined(complete, Connective.IFF);
       if (open.isEmpty()) {
         if (!words.next().isEnd()) {
-          throw words.mistake(words.next(), "a connective (&, |, ->, <->) or the end");
+          throw words.mistake(words.next(), FormulaWords.CONNECTIVE);
         }
         return Optional.of(complete);
       }

@@ -9,6 +9,9 @@ import org.possibledeals.kripke.formula.FormulaLexer.Token;
 
 /** Reads the small things of a formula, one after the other: atoms, agents, groups, bounds. */
 final class FormulaWords {
+  /** What may stand after a whole formula. */
+  static final String CONNECTIVE = "a connective (&, |, ->, <->) or the end";
+
   private final FormulaLexer lexer;
   private Token next;
 
@@ -73,11 +76,43 @@ final class FormulaWords {
   /** Returns the atom, or the equation if the name turns out to be a variable's. */
   Formula atom(Token name) {
     ImmutableList<String> arguments = arguments(name, "an atom");
+    if (beginsFormula(next)) {
+      checkMeaning(name);
+    }
     if (!next.is("=")) {
       return new Atom(name.text(), arguments);
     }
     take();
     return new HasValue(new Variable(name.text(), arguments), name("a value"));
+  }
+
+  private static boolean beginsFormula(Token token) {
+    return token.isWord() || token.is("{") || token.is("~") || token.is("(") || token.is("[");
+  }
+
+  /** Refuses an atom before a formula if either looks like an operator or a connective. */
+  private void checkMeaning(Token atom) {
+    checkPrefix(atom);
+    Lookalikes.connective(next.text())
+        .or(
+            () ->
+                Lookalikes.operator(atom.text())
+                    .map(
+                        meant ->
+                            "%s; \"%s\" is an atom, and %s an operator"
+                                .formatted(CONNECTIVE, atom.text(), meant)))
+        .ifPresent(
+            expected -> {
+              throw mistake(next, expected);
+            });
+  }
+
+  private void checkPrefix(Token atom) {
+    Lookalikes.prefix(atom.text())
+        .ifPresent(
+            expected -> {
+              throw mistake(atom, expected);
+            });
   }
 
   Variable variable() {
@@ -93,8 +128,14 @@ final class FormulaWords {
       return ImmutableList.of();
     }
     take();
+    if (!next.isWord()) {
+      checkPrefix(name);
+    }
     String first = name("an argument");
     ImmutableList<String> further = furtherNames("an argument");
+    if (!next.is(")")) {
+      checkPrefix(name);
+    }
     expect(")");
     return ImmutableList.<String>builder().add(first).addAll(further).build();
   }

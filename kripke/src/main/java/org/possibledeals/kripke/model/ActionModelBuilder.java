@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -28,6 +27,7 @@ public final class ActionModelBuilder {
   private static final Formula TRUE = new Formula.Constant(true);
 
   private final ImmutableList<String> events;
+  private final Map<String, Integer> numbers = new HashMap<>();
   private final Map<AgentId, Relation> relations = new LinkedHashMap<>();
   private final Map<String, Formula> preconditions = new HashMap<>();
   private final Map<String, Map<Formula.Atom, Formula>> changes = new HashMap<>();
@@ -39,6 +39,7 @@ public final class ActionModelBuilder {
       throw new IllegalArgumentException(
           "An action model needs one or more events, each listed once, not %s.".formatted(events));
     }
+    this.events.forEach(event -> numbers.put(event, numbers.size()));
     // Formulas name the events, so their names have to be words.
     events.forEach(event -> new Update.Event("E", ImmutableSortedSet.of(event)));
   }
@@ -112,18 +113,11 @@ public final class ActionModelBuilder {
    */
   public ActionModelBuilder relation(
       AgentId agent, Function<String, ? extends Collection<String>> successors) {
-    int[] each = new int[events.size()];
-    Arrays.setAll(each, number -> number);
-    int[][] numbers = new int[events.size()][];
-    Arrays.setAll(
-        numbers,
-        number ->
-            successors.apply(events.get(number)).stream()
-                .mapToInt(this::check)
-                .sorted()
-                .distinct()
-                .toArray());
-    return add(agent, Links.of(each, numbers));
+    return add(
+        agent,
+        Links.listed(
+            events.size(),
+            number -> successors.apply(events.get(number)).stream().mapToInt(this::check)));
   }
 
   /** As {@link #relation(AgentId, Function)}, by name. */
@@ -153,8 +147,8 @@ public final class ActionModelBuilder {
   }
 
   private int check(String event) {
-    int number = events.indexOf(event);
-    if (number < 0) {
+    Integer number = numbers.get(event);
+    if (number == null) {
       throw new IllegalArgumentException(
           "No event %s in this action model; its events are %s.".formatted(event, events));
     }

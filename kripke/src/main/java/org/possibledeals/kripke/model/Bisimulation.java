@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.Links;
 import org.possibledeals.kripke.relation.Partition;
 import org.possibledeals.kripke.relation.PartitionRefinement;
@@ -29,11 +30,13 @@ final class Bisimulation {
     int size = model.size();
     Partition facts = facts(model);
     int nodes = size;
-    int edges = 0;
+    long total = 0;
     for (Relation relation : model.relations().values()) {
-      edges += size + Arrays.stream(relation.countsOf(model.allWorlds())).sum();
+      Budget.checkTime();
+      total += size + Arrays.stream(relation.countsOf(model.allWorlds())).asLongStream().sum();
       nodes += relation.classCount();
     }
+    int edges = PartitionRefinement.requireRoom(nodes, total);
     int[] label = new int[nodes];
     Arrays.setAll(label, node -> node < size ? facts.classOf(node) : 0);
     int[] from = new int[edges];

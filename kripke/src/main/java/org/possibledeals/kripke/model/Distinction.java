@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.Links;
 import org.possibledeals.kripke.relation.Partition;
 import org.possibledeals.kripke.relation.Relation;
@@ -78,6 +79,7 @@ final class Distinction {
       Links links = relation.asLinks();
       List<List<Integer>> seen = new ArrayList<>();
       for (int c = 0; c < links.classCount(); c++) {
+        Budget.checkTime();
         seen.add(
             Arrays.stream(links.successorsOf(c))
                 .map(layer::classOf)
@@ -93,6 +95,7 @@ final class Distinction {
 
   /** Returns what holds at {@code one} and not at {@code other}, which differ at some depth. */
   private Part part(int one, int other) {
+    Budget.checkTime();
     int depth = 0;
     while (layers.get(depth).classOf(one) == layers.get(depth).classOf(other)) {
       depth++;

@@ -23,6 +23,7 @@ import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.relation.Links;
@@ -169,6 +170,14 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   public ImmutableSet<FrameProperty> properties(AgentId agent) {
     model.checkAgent(agent);
     return model.relation(agent).properties();
+  }
+
+  /**
+   * Returns whose relation is not as {@code frame} asks, which property it lacks and at which
+   * worlds, in a sentence; nothing if the model is of that class.
+   */
+  public Optional<String> frameComplaint(FrameClass frame) {
+    return Frames.complaint(model.relations(), frame, number -> worlds.world(number).toString());
   }
 
   /** Returns the most special class that all relations are in. */
@@ -341,7 +350,10 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    */
   public <V> KripkeModel<V> renamed(Function<? super W, ? extends V> name) {
     ImmutableSet.Builder<V> builder = ImmutableSet.builder();
-    worlds().forEach(world -> builder.add(name.apply(world)));
+    for (W world : worlds()) {
+      Budget.checkTime();
+      builder.add(name.apply(world));
+    }
     ImmutableSet<V> names = builder.build();
     if (names.size() < size()) {
       throw new IllegalArgumentException(
@@ -375,6 +387,8 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    * @throws IllegalArgumentException if no event is possible anywhere; if none or several of the
    *     designated ones are possible at the actual world; if the agents of both are not the same,
    *     or the action model names what is not in this model
+   * @throws BeyondReachException if the product would need more than the memory of the {@link
+   *     Budget}
    */
   public UpdateResult<WorldEventPair<W>> productUpdate(ActionModel action) {
     model.check(action);

@@ -2,10 +2,9 @@ package org.possibledeals.kripke.model;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Sets;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -15,8 +14,8 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
-import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.relation.Links;
 import org.possibledeals.kripke.relation.Partition;
 import org.possibledeals.kripke.relation.Relation;
@@ -28,6 +27,9 @@ import org.possibledeals.kripke.relation.Relation;
  * @param <W> world
  */
 public final class KripkeModelBuilder<W> {
+  /** Bytes of a world with its name and its number. */
+  private static final int BYTES_OF_A_WORLD = 100;
+
   private final Worlds<W> worlds;
   private final Map<AgentId, Relation> relations = new LinkedHashMap<>();
   private final Map<Formula.Atom, BitSet> valuation = new LinkedHashMap<>();
@@ -69,18 +71,11 @@ public final class KripkeModelBuilder<W> {
    */
   public KripkeModelBuilder<W> relation(
       AgentId agent, Function<? super W, ? extends Collection<? extends W>> successors) {
-    int[] each = new int[worlds.size()];
-    Arrays.setAll(each, number -> number);
-    int[][] numbers = new int[worlds.size()][];
-    Arrays.setAll(
-        numbers,
-        number ->
-            successors.apply(worlds.world(number)).stream()
-                .mapToInt(worlds::number)
-                .sorted()
-                .distinct()
-                .toArray());
-    return add(agent, Links.of(each, numbers));
+    return add(
+        agent,
+        Links.listed(
+            worlds.size(),
+            number -> successors.apply(worlds.world(number)).stream().mapToInt(worlds::number)));
   }
 
   /** As {@link #relation(AgentId, Function)}, by name. */
@@ -163,10 +158,51 @@ public final class KripkeModelBuilder<W> {
   public KripkeModelBuilder<W> atom(Formula.Atom atom, Predicate<? super W> isTrue) {
     BitSet extension = new BitSet(worlds.size());
     worlds.numbers().forEach((world, number) -> extension.set(number, isTrue.test(world)));
+    add(atom, extension);
+    return this;
+  }
+
+  private BitSet add(Formula.Atom atom, BitSet extension) {
     if (valuation.putIfAbsent(atom, extension) != null) {
       throw new IllegalArgumentException(
           "Atom %s was added before; the atoms so far are %s.".formatted(atom, valuation.keySet()));
     }
+    return extension;
+  }
+
+  /**
+   * Adds atoms, of which those are true at a world that {@code trueAt} returns. It takes a step for
+   * each atom and for each atom that is true at a world.
+   *
+   * @throws IllegalArgumentException if an atom was added before, or is true and none of these
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if the valuation would need too
+   *     much memory
+   */
+  public KripkeModelBuilder<W> atoms(
+      Collection<Formula.Atom> atoms,
+      Function<? super W, ? extends Collection<Formula.Atom>> trueAt) {
+    Budget.checkMemory(
+        worlds.size() * (BYTES_OF_A_WORLD + (long) atoms.size() / Byte.SIZE),
+        () -> "hold a model of %d worlds and %d atoms".formatted(worlds.size(), atoms.size()),
+        "list fewer");
+    Map<Formula.Atom, BitSet> extensions = new HashMap<>();
+    for (Formula.Atom atom : atoms) {
+      extensions.put(atom, add(atom, new BitSet()));
+    }
+    worlds
+        .numbers()
+        .forEach(
+            (world, number) -> {
+              Budget.checkTime();
+              for (Formula.Atom atom : trueAt.apply(world)) {
+                BitSet extension = extensions.get(atom);
+                if (extension == null) {
+                  throw new IllegalArgumentException(
+                      "Atom %s is true at %s and is none of those added.".formatted(atom, world));
+                }
+                extension.set(number);
+              }
+            });
     return this;
   }
 
@@ -200,21 +236,17 @@ public final class KripkeModelBuilder<W> {
             ImmutableMap.copyOf(valuation),
             ImmutableMap.copyOf(variables),
             ImmutableMap.copyOf(actions));
-    relations.forEach(this::checkFrame);
+    checkFrame();
     Actions.check(model);
     return new KripkeModel<>(worlds, model, actual);
   }
 
-  private void checkFrame(AgentId agent, Relation relation) {
-    var missing = Sets.difference(frame.asked(), relation.properties());
-    if (!missing.isEmpty()) {
-      throw new IllegalArgumentException(
-          "The relation of %s is not %s, as %s asks; it is %s."
-              .formatted(
-                  agent,
-                  String.join(" and ", missing.stream().map(FrameProperty::word).toList()),
-                  frame,
-                  relation.properties().stream().map(FrameProperty::word).toList()));
-    }
+  private void checkFrame() {
+    Frames.complaint(relations, frame, number -> worlds.world(number).toString())
+        .ifPresent(
+            complaint -> {
+              throw new IllegalArgumentException(
+                  "The model is not of class %s: %s.".formatted(frame, complaint));
+            });
   }
 }

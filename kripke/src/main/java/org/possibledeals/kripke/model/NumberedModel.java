@@ -15,6 +15,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.Relation;
 
 /**
@@ -62,6 +63,7 @@ record NumberedModel(
     ArrayDeque<Integer> left = new ArrayDeque<>();
     some.stream().forEach(left::add);
     while (!left.isEmpty()) {
+      Budget.checkTime();
       int next = left.remove();
       if (!reached.get(next)) {
         reached.set(next);

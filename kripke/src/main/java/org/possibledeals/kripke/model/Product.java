@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
-import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.Relation;
 
 /**
@@ -30,8 +30,14 @@ import org.possibledeals.kripke.relation.Relation;
  */
 record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldOf, int[] eventOf) {
 
-  /** Most pairs of a product. */
-  private static final int MOST_PAIRS = 4_000_000;
+  /** Bytes of a pair while its product is built, without what agents and atoms add. */
+  private static final int BYTES_OF_A_PAIR = 150;
+
+  /** Bytes of a pair for each agent: its class, and an entry for a class of its own. */
+  private static final int BYTES_OF_A_LINK = 8;
+
+  /** Bytes of the name of a pair, and of the entry of its number. */
+  private static final int BYTES_OF_A_NAME = 150;
 
   /**
    * Returns the product of what is left of a model, {@code worlds}, and an action model.
@@ -43,15 +49,12 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
     ImmutableList<BitSet> possible =
         action.preconditions().stream().map(truth).collect(toImmutableList());
     long pairs = possible.stream().mapToLong(BitSet::cardinality).sum();
-    if (pairs > MOST_PAIRS) {
-      throw new BeyondReachException(
-          "Cannot build a product of %d worlds; at most %d are reasonable."
-              .formatted(pairs, MOST_PAIRS));
-    }
+    require(pairs, bytes(before));
     int[] worldOf = new int[(int) pairs];
     int[] eventOf = new int[(int) pairs];
     int next = 0;
     for (int world = worlds.nextSetBit(0); world >= 0; world = worlds.nextSetBit(world + 1)) {
+      Budget.checkTime();
       for (int event = 0; event < possible.size(); event++) {
         if (possible.get(event).get(world)) {
           worldOf[next] = world;
@@ -61,6 +64,20 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
     }
     return new Product(
         product(before, action, truth, worldOf, eventOf), possible, worldOf, eventOf);
+  }
+
+  /** Returns how many bytes each pair takes at most while the product is built. */
+  private static long bytes(NumberedModel before) {
+    int sets =
+        before.valuation().size() + before.variables().values().stream().mapToInt(Map::size).sum();
+    return BYTES_OF_A_PAIR + BYTES_OF_A_LINK * before.relations().size() + sets / Byte.SIZE;
+  }
+
+  private static void require(long pairs, long bytesOfEach) {
+    Budget.checkMemory(
+        pairs * bytesOfEach,
+        () -> "build a product of %d worlds".formatted(pairs),
+        "contract the model or announce more before");
   }
 
   private static NumberedModel product(
@@ -80,6 +97,7 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
         .valuation()
         .forEach(
             (atom, set) -> {
+              Budget.checkTime();
               ImmutableList<BitSet> after = after(atom, set, action, truth);
               valuation.put(
                   atom, pairs(worldOf, pair -> after.get(eventOf[pair]).get(worldOf[pair])));
@@ -112,9 +130,11 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
 
   /** Returns the pairs by their names. */
   <W> Worlds<WorldEventPair<W>> named(Worlds<W> before, ActionModel action) {
+    require(worldOf.length, bytes(model) + BYTES_OF_A_NAME);
     ImmutableList<String> events = action.events().asList();
     List<WorldEventPair<W>> pairs = new ArrayList<>(worldOf.length);
     for (int pair = 0; pair < worldOf.length; pair++) {
+      Budget.checkTime();
       pairs.add(new WorldEventPair<>(before.world(worldOf[pair]), events.get(eventOf[pair])));
     }
     return Worlds.of(pairs);

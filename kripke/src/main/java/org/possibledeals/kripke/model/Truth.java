@@ -36,6 +36,7 @@ import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.reach.DeepStack;
 import org.possibledeals.kripke.relation.Relation;
 
@@ -110,6 +111,7 @@ final class Truth {
   }
 
   private BitSet compute(Formula formula) {
+    Budget.checkTime();
     return switch (formula) {
       case Constant(boolean value) -> value ? copy(worlds) : new BitSet();
       case Atom p -> and(model.extension(p), worlds);

@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Set;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * S, each world with its number from 0 on. It translates between worlds and the numbers of a {@link
@@ -23,6 +24,7 @@ record Worlds<W>(ImmutableMap<W, Integer> numbers) {
     ImmutableMap.Builder<W, Integer> numbers = ImmutableMap.builderWithExpectedSize(worlds.size());
     int next = 0;
     for (W world : worlds) {
+      Budget.checkTime();
       numbers.put(world, next++);
     }
     return new Worlds<>(numbers.buildOrThrow());

@@ -21,9 +21,9 @@ public final class TextTable {
     this.leftColumns = leftColumns;
   }
 
-  /** Adds a row; rows may differ in length. Returns this table. */
+  /** Adds a row of plain text; rows may differ in length. Returns this table. */
   public TextTable row(List<String> cells) {
-    rows.add(ImmutableList.copyOf(cells));
+    rows.add(cells.stream().map(PlainText::line).collect(ImmutableList.toImmutableList()));
     return this;
   }
 

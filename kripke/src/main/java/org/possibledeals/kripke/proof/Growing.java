@@ -14,6 +14,7 @@ import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
 
 /** Builds a model of the worlds that a search found. */
@@ -45,6 +46,7 @@ final class Growing {
 
   /** Adds the point and all worlds after it; the arrows of {@code within} belong to its cluster. */
   private int add(Tableau.Point point, Optional<AgentId> within) {
+    Budget.checkTime();
     int world = trueAt.size();
     if (world == MOST_WORLDS) {
       throw new BeyondReachException(

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * The formulas of a small language with ¬, ∧, odd and □ alone, each written once and named by its
@@ -46,6 +47,7 @@ class Nodes {
   }
 
   final int number(Node node) {
+    Budget.checkTime();
     Integer known = numbers.get(node);
     if (known != null) {
       return known;

@@ -13,6 +13,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * The definition of truth, world by world. An announcement removes the arrows to worlds where it is
@@ -38,6 +39,7 @@ public final class PointedTruth {
   }
 
   private boolean holds(int w, Formula formula) {
+    Budget.checkTime();
     return switch (formula) {
       case Formula.Constant(boolean value) -> value;
       case Formula.Atom atom -> model.trueAt().get(w).contains(atom);

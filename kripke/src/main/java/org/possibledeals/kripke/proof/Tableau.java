@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
 
 /**
@@ -75,6 +76,7 @@ final class Tableau {
   }
 
   private void step() {
+    Budget.checkTime();
     if (--stepsLeft < 0) {
       throw new BeyondReachException(
           "Undecided after %d steps; a formula with fewer different K can be decided, or allow more steps."
@@ -123,6 +125,7 @@ final class Tableau {
 
     /** Gives a conjunction of literals its values at once; false if they contradict each other. */
     private boolean assume(int formula, boolean value) {
+      Budget.checkTime();
       return switch (nodes.node(formula)) {
         case Nodes.Node.True node -> value;
         case Nodes.Node.Not(int body) -> assume(body, !value);
@@ -141,6 +144,7 @@ final class Tableau {
 
     /** Adds the atoms and □ whose values matter at this world for {@code formula}. */
     private void collect(int formula, Set<Integer> matter) {
+      Budget.checkTime();
       switch (nodes.node(formula)) {
         case Nodes.Node.True node -> {}
         case Nodes.Node.Var node -> matter.add(formula);
@@ -163,6 +167,7 @@ final class Tableau {
      * Adds the agent's own □ that are directly in a □ of the same agent: all of a cluster agree.
      */
     private void collectOf(AgentId agent, int body, Set<Integer> matter) {
+      Budget.checkTime();
       switch (nodes.node(body)) {
         case Nodes.Node.True node -> {}
         case Nodes.Node.Var node -> {}

@@ -1,5 +1,8 @@
 package org.possibledeals.kripke.reach;
 
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
 /**
  * An engine's refusal: this formula or update is beyond what it can compute exactly.
  *
@@ -7,10 +10,31 @@ package org.possibledeals.kripke.reach;
  * or approximately instead.
  */
 public final class BeyondReachException extends RuntimeException {
+
+  /** A bound of a {@link Budget}, which may be raised. */
+  public enum Bound {
+    TIME,
+    MEMORY
+  }
+
   private static final long serialVersionUID = 1L;
+
+  private final @Nullable Bound bound;
 
   /** Makes a refusal; the message names what was asked and what would have been possible. */
   public BeyondReachException(String message) {
     super(message);
+    bound = null;
+  }
+
+  /** Makes a refusal at a bound of the budget; with a larger budget there may be an answer. */
+  public BeyondReachException(Bound bound, String message) {
+    super(message);
+    this.bound = bound;
+  }
+
+  /** Returns the bound of the budget that was met; nothing if no budget would help. */
+  public Optional<Bound> bound() {
+    return Optional.ofNullable(bound);
   }
 }

@@ -26,14 +26,20 @@ public final class DeepStack {
   }
 
   /**
-   * Returns what {@code task} returns, run on a stack of its own while the caller waits.
+   * Returns what {@code task} returns, run on a stack of its own while the caller waits. It belongs
+   * to the question of the caller, if there is one.
    *
    * @param bytes the size of the stack
    * @throws RuntimeException that the task throws
    */
   public static <T> T get(long bytes, Supplier<T> task) {
     var future = new FutureTask<>(task::get);
-    new Thread(null, future, "deep stack", bytes).start();
+    Question question = Question.current();
+    if (question == null) {
+      new Thread(null, future, "deep stack", bytes).start();
+    } else {
+      question.start(future, bytes);
+    }
     try {
       return Futures.getUnchecked(future);
     } catch (UncheckedExecutionException e) {

@@ -11,9 +11,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * Any relation: for each world the number of its class, and for each class its successors,
@@ -23,8 +24,8 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  * may still be small.
  */
 public final class Links implements Relation {
-  /** Most successors held; more would not fit in the memory of most machines. */
-  private static final long MOST_ENTRIES = 50_000_000;
+  /** Bytes of a successor that is held, and of its copy while a relation is made of another. */
+  private static final int BYTES_OF_A_SUCCESSOR = 8;
 
   private final int[] classOf;
   private final int[][] successorsOf;
@@ -32,6 +33,24 @@ public final class Links implements Relation {
   Links(int[] classOf, int[][] successorsOf) {
     this.classOf = classOf;
     this.successorsOf = successorsOf;
+  }
+
+  /**
+   * Returns the relation in which each world has these successors, in any order.
+   *
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if there are too many for the
+   *     memory of the {@link Budget}
+   */
+  public static Relation listed(int size, IntFunction<IntStream> successors) {
+    int[] each = IntStream.range(0, size).toArray();
+    int[][] lists = new int[size][];
+    long links = 0;
+    for (int world = 0; world < size; world++) {
+      lists[world] = successors.apply(world).sorted().distinct().toArray();
+      links += lists[world].length;
+      requireRoom(links);
+    }
+    return of(each, lists);
   }
 
   /**
@@ -61,6 +80,20 @@ public final class Links implements Relation {
     return links.isEquivalence()
         ? Partition.numbered(classOf.length, distinct.size(), world -> classOf[world])
         : links;
+  }
+
+  /**
+   * Checks that a relation may have so many links.
+   *
+   * @param links the number of successors that are held, of all classes together
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if they would need too much memory
+   */
+  private static void requireRoom(long links) {
+    Budget.checkTime();
+    Budget.checkMemory(
+        links * BYTES_OF_A_SUCCESSOR,
+        () -> "hold a relation of %d links".formatted(links),
+        "contract the model or announce more before");
   }
 
   /** Returns whether each world is of the same class as all its successors. */
@@ -147,6 +180,7 @@ public final class Links implements Relation {
   }
 
   private int[] only(int number, IntPredicate kept) {
+    Budget.checkTime();
     return Arrays.stream(successorsOf[number]).filter(kept).toArray();
   }
 
@@ -170,6 +204,7 @@ public final class Links implements Relation {
   }
 
   Relation product(Links events, int[] worldOf, int[] eventOf) {
+    requireRoom((long) events.size() * size());
     int[][] numbers = new int[events.size()][size()];
     for (int[] ofEvent : numbers) {
       Arrays.fill(ofEvent, -1);
@@ -187,10 +222,7 @@ public final class Links implements Relation {
               int[] worlds = successorsOf[ofWorlds];
               int[] after = events.successorsOf[ofEvents];
               entries[0] += (long) worlds.length * after.length;
-              if (entries[0] > MOST_ENTRIES) {
-                throw new BeyondReachException(
-                    "Cannot build a product with more than %d links.".formatted(MOST_ENTRIES));
-              }
+              requireRoom(entries[0]);
               return Arrays.stream(after)
                   .flatMap(event -> Arrays.stream(worlds).map(to -> numbers[event][to]))
                   .filter(pair -> pair >= 0)
@@ -209,6 +241,7 @@ public final class Links implements Relation {
       queue[end++] = world;
     }
     for (int next = 0; next < end; next++) {
+      Budget.checkTime();
       for (Backwards of : backwards) {
         for (int from : of.newSources(queue[next])) {
           if (worlds.get(from) && !reached.get(from)) {
@@ -298,6 +331,7 @@ public final class Links implements Relation {
         .allMatch(
             successors ->
                 Arrays.stream(successors)
+                    .peek(world -> Budget.checkTime())
                     .map(world -> classOf[world])
                     .distinct()
                     .allMatch(next -> condition.hold(successors, successorsOf[next])));

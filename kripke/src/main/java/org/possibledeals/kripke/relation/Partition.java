@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * A partition of the world numbers 0, …, n - 1: an equivalence relation. Immutable.
@@ -29,11 +31,24 @@ public final class Partition implements Relation {
     Map<Object, Integer> cells = new HashMap<>();
     int[] classOf = new int[size];
     for (int world = 0; world < size; world++) {
+      Budget.checkTime();
       Integer fresh = cells.size();
       Integer known = cells.putIfAbsent(label.apply(world), fresh);
       classOf[world] = known == null ? fresh : known;
     }
     return new Partition(classOf, cells.size());
+  }
+
+  /**
+   * Returns a label that equals another one iff the numbers are the same, in this order. Labels are
+   * compared in order where their hashes agree, so {@link #by} is fast with any of them; it is slow
+   * with sets, as many sets have one hash.
+   */
+  public static String label(IntStream numbers) {
+    StringBuilder label = new StringBuilder();
+    numbers.forEach(
+        number -> label.append((char) (number >>> Character.SIZE)).append((char) number));
+    return label.toString();
   }
 
   /** As {@link #by}, for labels 0, …, {@code labels} - 1, which are not boxed. */

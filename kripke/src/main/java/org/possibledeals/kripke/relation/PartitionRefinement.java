@@ -3,6 +3,7 @@ package org.possibledeals.kripke.relation;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * The coarsest partition of a graph's nodes that refines a given one and is stable: for any two
@@ -17,6 +18,11 @@ import java.util.function.IntConsumer;
  * refinement algorithms</i>, SIAM Journal on Computing 16 (1987), section 3.
  */
 public final class PartitionRefinement {
+  /** Bytes of a node and of an edge, in all arrays. */
+  private static final int BYTES_OF_A_NODE = 60;
+
+  private static final int BYTES_OF_AN_EDGE = 30;
+
   private final int[] from;
   private final Groups edgesInto;
 
@@ -68,6 +74,21 @@ public final class PartitionRefinement {
   }
 
   /**
+   * Returns the number of edges.
+   *
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if so large a graph would need too
+   *     much memory
+   */
+  public static int requireRoom(int nodes, long edges) {
+    long bytes = nodes * (long) BYTES_OF_A_NODE + edges * BYTES_OF_AN_EDGE;
+    Budget.checkMemory(
+        bytes,
+        () -> "refine a partition of %d worlds and classes by %d links".formatted(nodes, edges),
+        "ask about a smaller model");
+    return Math.toIntExact(edges);
+  }
+
+  /**
    * Returns for each node the number of its block.
    *
    * @param label the blocks to begin with, 0, 1, …
@@ -77,6 +98,7 @@ public final class PartitionRefinement {
   public static int[] of(int[] label, int[] from, int[] to) {
     PartitionRefinement refinement = new PartitionRefinement(label, from, to);
     while (!refinement.compound.isEmpty()) {
+      Budget.checkTime();
       refinement.step(refinement.compound.pop());
     }
     return refinement.blockOf;

@@ -4,7 +4,10 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
+import com.google.common.collect.Iterators;
 import com.google.common.collect.Streams;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Query;
@@ -26,15 +29,12 @@ public final class SmcdelAnswers {
   private SmcdelAnswers() {}
 
   /**
-   * Returns the answer to each question: {@code yes}, {@code no}, or a number of worlds.
-   *
-   * @throws org.possibledeals.kripke.reach.BeyondReachException if a diagram grows too large
+   * Returns the answer to each question, {@code yes}, {@code no}, or a number of worlds, each when
+   * it is asked for; that may throw {@link org.possibledeals.kripke.reach.BeyondReachException}.
    */
-  public static ImmutableList<Answer> of(SmcdelFile file) {
+  public static Iterator<Answer> of(SmcdelFile file) {
     SymbolicModel model = file.model();
-    return file.queries().stream()
-        .map(query -> answer(query, model))
-        .collect(ImmutableList.toImmutableList());
+    return Iterators.transform(file.queries().iterator(), query -> answer(query, model));
   }
 
   private static Answer answer(Query query, SymbolicModel model) {
@@ -82,20 +82,25 @@ public final class SmcdelAnswers {
   }
 
   /**
-   * Returns a heading, each question with its answer, and the farewell, which the format has in
+   * Returns each question with its answer, when it is asked for; that may throw {@link
+   * org.possibledeals.kripke.reach.BeyondReachException}.
+   */
+  public static Iterator<String> printed(SmcdelFile file) {
+    SymbolicModel model = file.model();
+    return Iterators.transform(file.queries().iterator(), query -> printed(query, model) + "\n");
+  }
+
+  /**
+   * Returns the answers with a heading before them, and the farewell, which the format has in
    * Dutch.
    *
    * @param heading the name and version of the program
-   * @throws org.possibledeals.kripke.reach.BeyondReachException if a diagram grows too large
    */
-  public static String print(String heading, SmcdelFile file) {
-    SymbolicModel model = file.model();
-    StringBuilder text = new StringBuilder(heading).append("\n\n");
-    file.queries().forEach(query -> text.append(print(query, model)).append("\n"));
-    return text.append("\nDoei!\n").toString();
+  public static String page(String heading, List<String> answers) {
+    return heading + "\n\n" + String.join("", answers) + "\nDoei!\n";
   }
 
-  private static String print(Query query, SymbolicModel model) {
+  private static String printed(Query query, SymbolicModel model) {
     return switch (query) {
       case Query.IsTrue(var line, var state, var sentence) ->
           "Is %s true at %s?\n%s\n"

@@ -25,6 +25,9 @@ final class SmcdelFormulaReader {
   /** Most levels of a formula; a deeper one would not be evaluated either. */
   private static final int MOST_LEVELS = 500;
 
+  /** Most words of a formula without quantifiers, to which a quantified one is translated. */
+  private static final int MOST_WORDS = 4_000_000;
+
   private final SmcdelWords words;
   private int level;
 
@@ -43,11 +46,10 @@ final class SmcdelFormulaReader {
   private record Read(Formula formula, String printed) {}
 
   private Read arrows() {
-    if (++level > MOST_LEVELS) {
-      throw words.mistake("a formula of at most %d levels".formatted(MOST_LEVELS));
-    }
+    requireShallow(++level);
     Read left = junctions();
-    while (words.peek().is("->") || words.peek().is("iff")) {
+    for (int links = level; words.peek().is("->") || words.peek().is("iff"); links++) {
+      requireShallow(links);
       boolean isArrow = words.next().is("->");
       Read right = junctions();
       left =
@@ -62,24 +64,43 @@ final class SmcdelFormulaReader {
     return left;
   }
 
+  private void requireShallow(int levels) {
+    if (levels > MOST_LEVELS) {
+      throw words.mistake("a formula of at most %d levels".formatted(MOST_LEVELS));
+    }
+  }
+
+  /** Reads a chain of {@code &} and {@code |}; neighbours with the same sign become one formula. */
   private Read junctions() {
     Read left = unary();
-    while (words.peek().is("&") || words.peek().is("|")) {
-      boolean isAnd = words.next().is("&");
-      Read right = unary();
-      ImmutableList<Formula> members = ImmutableList.of(left.formula, right.formula);
-      left =
-          new Read(
-              isAnd ? new Formula.And(members) : new Formula.Or(members),
-              "(%s %s %s)".formatted(left.printed, isAnd ? "&" : "|", right.printed));
+    if (!words.peek().is("&") && !words.peek().is("|")) {
+      return left;
     }
-    return left;
+    List<Formula> members = new ArrayList<>(List.of(left.formula));
+    StringBuilder printed = new StringBuilder(left.printed);
+    int links = 0;
+    boolean isAnd = words.peek().is("&");
+    for (int levels = level; words.peek().is("&") || words.peek().is("|"); links++) {
+      String sign = words.next().text();
+      if (sign.equals("&") != isAnd) {
+        requireShallow(++levels);
+        members = new ArrayList<>(List.of(joined(isAnd, members)));
+        isAnd = !isAnd;
+      }
+      Read right = unary();
+      members.add(right.formula);
+      printed.append(" ").append(sign).append(" ").append(right.printed).append(")");
+    }
+    return new Read(joined(isAnd, members), "(".repeat(links) + printed);
+  }
+
+  private static Formula joined(boolean isAnd, List<Formula> members) {
+    ImmutableList<Formula> all = ImmutableList.copyOf(members);
+    return isAnd ? new Formula.And(all) : new Formula.Or(all);
   }
 
   private Read unary() {
-    if (++level > MOST_LEVELS) {
-      throw words.mistake("a formula of at most %d levels".formatted(MOST_LEVELS));
-    }
+    requireShallow(++level);
     Read read = unaryWithin();
     level--;
     return read;
@@ -163,6 +184,7 @@ final class SmcdelFormulaReader {
       atoms.add(words.number("the number of a variable"));
     } while (words.take(","));
     var place = words.peek();
+    int from = words.position();
     Read body = arrows();
     Formula formula = body.formula;
     if (hasModality(formula)) {
@@ -171,6 +193,11 @@ final class SmcdelFormulaReader {
     }
     if (atoms.size() > 16) {
       throw new SmcdelSyntaxException(List.of(place.mistake("at most 16 quantified atoms")));
+    }
+    if ((long) words.since(from).size() << atoms.size() > MOST_WORDS) {
+      throw new SmcdelSyntaxException(
+          List.of(
+              place.mistake("fewer quantified atoms or a shorter formula: each atom doubles it")));
     }
     for (int atom : atoms) {
       ImmutableList<Formula> both =

@@ -1,7 +1,7 @@
 package org.possibledeals.kripke.smcdel;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -31,7 +31,8 @@ final class SmcdelLexer {
     }
   }
 
-  private static final Pattern BLANK = Pattern.compile("(\\s|--[^\\n]*)+");
+  private static final String BLANKS = " \t\n\u000B\f\r";
+
   private static final Pattern TOKEN =
       Pattern.compile(
           "(?<number>[0-9]+)"
@@ -40,8 +41,8 @@ final class SmcdelLexer {
               + "|(?<name>[A-Za-z][A-Za-z0-9]*)"
               + "|(?<sign>->|[:,()\\[\\]{}<>!?~¬&∧|∨→])");
 
-  private static final ImmutableList<String> KEYWORDS =
-      ImmutableList.of(
+  private static final ImmutableSet<String> KEYWORDS =
+      ImmutableSet.of(
           "VARS", "LAW", "OBS", "Top", "Bot", "not", "Not", "iff", "AND", "OR", "XOR", "ONEOF",
           "ForAll", "Forall", "Exists", "K", "Kw");
 
@@ -49,28 +50,59 @@ final class SmcdelLexer {
       ImmutableMap.of(
           "¬", "~", "not", "~", "Not", "~", "∧", "&", "∨", "|", "→", "->", "ForAll", "Forall");
 
-  private SmcdelLexer() {}
+  private final CharSequence text;
+  private final List<Token> tokens = new ArrayList<>();
+  private int position;
+  private int line = 1;
+  private int startOfLine;
 
-  static List<Token> tokens(String text) {
-    List<Token> tokens = new ArrayList<>();
-    int position = 0;
-    while (true) {
-      Matcher blank = BLANK.matcher(text).region(position, text.length());
-      position = blank.lookingAt() ? blank.end() : position;
-      if (position == text.length()) {
-        tokens.add(token(Kind.END, "", text, position));
-        return tokens;
-      }
-      Matcher word = TOKEN.matcher(text).region(position, text.length());
-      if (!word.lookingAt()) {
-        throw new SmcdelSyntaxException(
-            List.of(
-                token(Kind.WORD, Character.toString(text.codePointAt(position)), text, position)
-                    .mistake("a number, a name, a keyword or a sign of the format")));
-      }
-      tokens.add(token(kind(word), SAME.getOrDefault(word.group(), word.group()), text, position));
-      position = word.end();
+  private SmcdelLexer(CharSequence text) {
+    this.text = text;
+  }
+
+  /** Returns the words of the text, in steps in line with its length. */
+  static List<Token> tokens(CharSequence text) {
+    SmcdelLexer lexer = new SmcdelLexer(text);
+    Matcher word = TOKEN.matcher(text);
+    while (lexer.skipBlanks()) {
+      lexer.take(word.region(lexer.position, text.length()));
     }
+    lexer.tokens.add(lexer.token(Kind.END, ""));
+    return lexer.tokens;
+  }
+
+  /** Skips blanks and comments, and returns whether a word is left. */
+  private boolean skipBlanks() {
+    boolean isComment = false;
+    for (; position < text.length(); position++) {
+      char sign = text.charAt(position);
+      isComment = sign != '\n' && (isComment || isCommentHere());
+      if (!isComment && BLANKS.indexOf(sign) < 0) {
+        return true;
+      }
+      if (sign == '\n') {
+        line++;
+        startOfLine = position + 1;
+      }
+    }
+    return false;
+  }
+
+  private boolean isCommentHere() {
+    return position + 1 < text.length()
+        && text.charAt(position) == '-'
+        && text.charAt(position + 1) == '-';
+  }
+
+  private void take(Matcher word) {
+    if (!word.lookingAt()) {
+      throw new SmcdelSyntaxException(
+          List.of(
+              token(Kind.WORD, Character.toString(Character.codePointAt(text, position)))
+                  .mistake("a number, a name, a keyword or a sign of the format")));
+    }
+    tokens.add(token(kind(word), SAME.getOrDefault(word.group(), word.group())));
+    position = word.end();
   }
 
   private static Kind kind(Matcher word) {
@@ -80,8 +112,7 @@ final class SmcdelLexer {
     return word.group("name") != null && !KEYWORDS.contains(word.group()) ? Kind.NAME : Kind.WORD;
   }
 
-  private static Token token(Kind kind, String word, String text, int position) {
-    int line = 1 + (int) text.substring(0, position).chars().filter(c -> c == '\n').count();
-    return new Token(kind, word, line, position - text.lastIndexOf('\n', position - 1));
+  private Token token(Kind kind, String word) {
+    return new Token(kind, word, line, position - startOfLine + 1);
   }
 }

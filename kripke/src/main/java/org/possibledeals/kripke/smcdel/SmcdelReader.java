@@ -2,11 +2,14 @@ package org.possibledeals.kripke.smcdel;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Query;
@@ -25,7 +28,7 @@ public final class SmcdelReader {
   private final SmcdelWords words;
   private final List<Mistake> mistakes = new ArrayList<>();
 
-  private SmcdelReader(String text) {
+  private SmcdelReader(CharSequence text) {
     words = new SmcdelWords(text);
   }
 
@@ -40,7 +43,7 @@ public final class SmcdelReader {
 
   private SmcdelFile file() {
     words.expect("VARS", "VARS, the variables of the structure");
-    ImmutableList<Integer> variables = variables();
+    ImmutableSet<Integer> variables = variables();
     words.expect("LAW", "\",\" or LAW");
     Token lawPlace = words.peek();
     int from = words.position();
@@ -60,7 +63,7 @@ public final class SmcdelReader {
     }
     var file =
         new SmcdelFile(
-            variables, law, ImmutableMap.copyOf(observed), ImmutableList.copyOf(queries));
+            variables.asList(), law, ImmutableMap.copyOf(observed), ImmutableList.copyOf(queries));
     if (mistakes.isEmpty()) {
       checkStates(file, lawPlace, states);
     }
@@ -70,24 +73,23 @@ public final class SmcdelReader {
     return file;
   }
 
-  private ImmutableList<Integer> variables() {
-    ImmutableList.Builder<Integer> variables = ImmutableList.builder();
-    List<Integer> before = new ArrayList<>();
+  private ImmutableSet<Integer> variables() {
+    ImmutableSet.Builder<Integer> variables = ImmutableSet.builder();
+    Set<Integer> before = new HashSet<>();
     do {
       Token place = words.peek();
       int number = words.number("the number of a variable");
-      if (before.contains(number)) {
+      if (!before.add(number)) {
         mistakes.add(
             mistake(place, "variable %d is named before; name each once.".formatted(number)));
       } else {
         variables.add(number);
       }
-      before.add(number);
     } while (words.take(","));
     return variables.build();
   }
 
-  private Map<AgentId, ImmutableList<Integer>> observations(ImmutableList<Integer> variables) {
+  private Map<AgentId, ImmutableList<Integer>> observations(ImmutableSet<Integer> variables) {
     Map<AgentId, ImmutableList<Integer>> observed = new LinkedHashMap<>();
     do {
       Token place = words.peek();
@@ -110,7 +112,7 @@ public final class SmcdelReader {
   }
 
   private Query query(
-      ImmutableList<Integer> variables, Map<AgentId, ImmutableList<Integer>> observed) {
+      ImmutableSet<Integer> variables, Map<AgentId, ImmutableList<Integer>> observed) {
     Token place = words.peek();
     if (words.take("TRUE?")) {
       int from = words.position();
@@ -133,7 +135,7 @@ public final class SmcdelReader {
   }
 
   private Sentence sentence(
-      ImmutableList<Integer> variables, Map<AgentId, ImmutableList<Integer>> observed) {
+      ImmutableSet<Integer> variables, Map<AgentId, ImmutableList<Integer>> observed) {
     int from = words.position();
     Sentence sentence = SmcdelFormulaReader.read(words);
     checkAtoms(from, variables);
@@ -148,7 +150,7 @@ public final class SmcdelReader {
     return sentence;
   }
 
-  private void checkAtoms(int from, ImmutableList<Integer> variables) {
+  private void checkAtoms(int from, ImmutableSet<Integer> variables) {
     for (Token token : words.since(from)) {
       if (token.kind() == Kind.NUMBER && !variables.contains(Integer.parseInt(token.text()))) {
         mistakes.add(

@@ -2,7 +2,7 @@ package org.possibledeals.kripke.smcdel;
 
 import static java.util.stream.Collectors.joining;
 
-import com.google.common.collect.ImmutableList;
+import java.util.List;
 
 /**
  * A text that is no {@code .smcdel.txt}, or makes no sense: all its mistakes, each with its place.
@@ -23,7 +23,16 @@ public final class SmcdelSyntaxException extends IllegalArgumentException {
     }
   }
 
-  SmcdelSyntaxException(Iterable<Mistake> mistakes) {
-    super(ImmutableList.copyOf(mistakes).stream().map(Mistake::toString).collect(joining(" ")));
+  /** The line of the first mistake, from 1. */
+  private final int line;
+
+  SmcdelSyntaxException(List<Mistake> mistakes) {
+    super(mistakes.stream().map(Mistake::toString).collect(joining(" ")));
+    line = mistakes.getFirst().line();
+  }
+
+  /** Returns the line of the first mistake, from 1. */
+  public int line() {
+    return line;
   }
 }

@@ -9,7 +9,7 @@ final class SmcdelWords {
   private final List<Token> tokens;
   private int position;
 
-  SmcdelWords(String text) {
+  SmcdelWords(CharSequence text) {
     tokens = SmcdelLexer.tokens(text);
   }
 

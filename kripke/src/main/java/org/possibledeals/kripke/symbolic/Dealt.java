@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.reach.Budget;
 
 /** Makes the diagram of all deals of cards, which are rows, to owners, which are columns. */
 public final class Dealt {
@@ -61,6 +62,7 @@ public final class Dealt {
   private Set<Long> filledWith(int row, Set<Long> after, long most) {
     Set<Long> filled = new HashSet<>();
     for (long before : after) {
+      Budget.checkTime();
       long unit = 1;
       for (int column = 0; column < sizes.length && filled.size() <= most; column++) {
         int base = sizes[column] + 1;

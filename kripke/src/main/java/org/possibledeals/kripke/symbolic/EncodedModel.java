@@ -32,9 +32,7 @@ record EncodedModel(DiagramManager manager, Scope scope) {
   }
 
   BigInteger count(int worlds) {
-    synchronized (manager) {
-      return new Counting(manager.diagrams(), scope.all()).of(worlds);
-    }
+    return manager.ask(() -> new Counting(manager.diagrams(), scope.all()).of(worlds));
   }
 
   /** Returns some worlds, in the order of valuations. */
@@ -48,33 +46,25 @@ record EncodedModel(DiagramManager manager, Scope scope) {
   }
 
   int and(int f, int g) {
-    synchronized (manager) {
-      return manager.diagrams().and(f, g);
-    }
+    return manager.ask(() -> manager.diagrams().and(f, g));
   }
 
   int not(int f) {
-    synchronized (manager) {
-      return manager.diagrams().not(f);
-    }
+    return manager.ask(() -> manager.diagrams().not(f));
   }
 
   /** Returns the diagram of the worlds where φ holds. */
   int truth(Formula formula) {
     Subformulas subformulas = Subformulas.of(formula);
     scope.check(subformulas);
-    synchronized (manager) {
-      return SymbolicTruth.of(manager, scope, formula, subformulas);
-    }
+    return manager.ask(() -> SymbolicTruth.of(manager, scope, formula, subformulas));
   }
 
   boolean holds(Valuation world, Formula formula) {
     BitSet bits = bitsOfWorld(world);
     Subformulas subformulas = Subformulas.of(formula);
     scope.check(subformulas);
-    synchronized (manager) {
-      return SymbolicTruth.holds(manager, scope, bits, formula, subformulas);
-    }
+    return manager.ask(() -> SymbolicTruth.holds(manager, scope, bits, formula, subformulas));
   }
 
   boolean isTrue(int f, Valuation world) {
@@ -82,9 +72,7 @@ record EncodedModel(DiagramManager manager, Scope scope) {
   }
 
   private boolean isTrue(int f, BitSet bits) {
-    synchronized (manager) {
-      return SymbolicRelations.isTrue(manager.diagrams(), f, bits);
-    }
+    return manager.ask(() -> SymbolicRelations.isTrue(manager.diagrams(), f, bits));
   }
 
   /**
@@ -105,50 +93,52 @@ record EncodedModel(DiagramManager manager, Scope scope) {
    * Returns the diagram of the worlds, of any model, that agree with one on this model's levels.
    */
   int agreeing(Valuation world) {
-    synchronized (manager) {
-      return new SymbolicRelations(manager.diagrams()).world(coding().bits(world), scope.all());
-    }
+    return manager.ask(
+        () -> new SymbolicRelations(manager.diagrams()).world(coding().bits(world), scope.all()));
   }
 
   /** Returns the diagram of R(w), the worlds that {@code agent} considers possible at a world. */
   int successors(AgentId agent, Valuation world) {
     BitSet bits = bitsOfWorld(world);
-    synchronized (manager) {
-      Diagrams diagrams = manager.diagrams();
-      SymbolicRelations relations = new SymbolicRelations(diagrams);
-      return switch (scope.relation(agent)) {
-        case SymbolicRelation.Observed(var seen) ->
-            diagrams.and(scope.law(), relations.world(bits, seen));
-        case SymbolicRelation.Lawful(int omega) -> {
-          int there = diagrams.fix(omega, scope.all(), bits);
-          yield diagrams.and(scope.law(), relations.untwin(there, scope.all()));
-        }
-      };
-    }
+    return manager.ask(
+        () -> {
+          Diagrams diagrams = manager.diagrams();
+          SymbolicRelations relations = new SymbolicRelations(diagrams);
+          return switch (scope.relation(agent)) {
+            case SymbolicRelation.Observed(var seen) ->
+                diagrams.and(scope.law(), relations.world(bits, seen));
+            case SymbolicRelation.Lawful(int omega) -> {
+              int there = diagrams.fix(omega, scope.all(), bits);
+              yield diagrams.and(scope.law(), relations.untwin(there, scope.all()));
+            }
+          };
+        });
   }
 
   /**
    * Returns the scope in which the group's members tell worlds apart that differ in {@code truth}.
    */
   Scope told(Set<AgentId> group, int truth) {
-    synchronized (manager) {
-      var relations = new SymbolicRelations(manager.diagrams());
-      int same = manager.diagrams().iff(truth, relations.twin(truth, scope.all()));
-      return scope.withRelations(
-          (agent, relation) ->
-              group.contains(agent) ? relations.obeying(relation, same) : relation);
-    }
+    return manager.ask(
+        () -> {
+          var relations = new SymbolicRelations(manager.diagrams());
+          int same = manager.diagrams().iff(truth, relations.twin(truth, scope.all()));
+          return scope.withRelations(
+              (agent, relation) ->
+                  group.contains(agent) ? relations.obeying(relation, same) : relation);
+        });
   }
 
   /** Returns the product with a transformer, whose law may leave no world. */
   EncodedModel product(Transformer transformer) {
     requireNoneTaken(transformer);
     scope.check(transformer.named());
-    synchronized (manager) {
-      Map<Atom, Atom> old = transformer.old(coding().levels().keySet());
-      Scope after = SymbolicTruth.product(manager, scope, transformer, old).scope();
-      return new EncodedModel(manager, after);
-    }
+    return manager.ask(
+        () -> {
+          Map<Atom, Atom> old = transformer.old(coding().levels().keySet());
+          Scope after = SymbolicTruth.product(manager, scope, transformer, old).scope();
+          return new EncodedModel(manager, after);
+        });
   }
 
   private void requireNoneTaken(Transformer transformer) {

@@ -15,6 +15,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
 
 /**
@@ -86,6 +87,7 @@ public record KripkeEncoding<W>(SymbolicModel model, ImmutableMap<W, Valuation> 
       cells.put(
           cell,
           worlds.stream()
+              .peek(w -> Budget.checkTime())
               .map(w -> ofAgent.indexOf(model.cell(agent, w)))
               .collect(toImmutableList()));
       return new ObservationLaw.Sees(ImmutableSet.of(), ImmutableSet.of(cell));

@@ -74,9 +74,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   /** Returns how many nodes the diagram of the law has. */
   public int lawNodes() {
-    synchronized (manager()) {
-      return manager().diagrams().nodes(scope().law());
-    }
+    return manager().ask(() -> manager().diagrams().nodes(scope().law()));
   }
 
   @Override
@@ -105,24 +103,28 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   @Override
   public Optional<Valuation> counterexample(Formula formula) {
-    synchronized (manager()) {
-      Diagrams diagrams = manager().diagrams();
-      int mark = diagrams.mark();
-      Optional<Valuation> found =
-          model.first(diagrams.and(scope().law(), diagrams.not(model.truth(formula))));
-      diagrams.release(mark, diagrams.top());
-      return found;
-    }
+    return manager()
+        .ask(
+            () -> {
+              Diagrams diagrams = manager().diagrams();
+              int mark = diagrams.mark();
+              Optional<Valuation> found =
+                  model.first(diagrams.and(scope().law(), diagrams.not(model.truth(formula))));
+              diagrams.release(mark, diagrams.top());
+              return found;
+            });
   }
 
   /** Returns how many worlds φ holds at. */
   public BigInteger count(Formula formula) {
-    synchronized (manager()) {
-      int mark = manager().diagrams().mark();
-      BigInteger count = model.count(model.truth(formula));
-      manager().diagrams().release(mark, manager().diagrams().top());
-      return count;
-    }
+    return manager()
+        .ask(
+            () -> {
+              int mark = manager().diagrams().mark();
+              BigInteger count = model.count(model.truth(formula));
+              manager().diagrams().release(mark, manager().diagrams().top());
+              return count;
+            });
   }
 
   /**
@@ -213,10 +215,12 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
 
   /** Returns the properties of the relation of {@code agent}. */
   public ImmutableSet<FrameProperty> properties(AgentId agent) {
-    synchronized (manager()) {
-      return Sets.immutableEnumSet(
-          new SymbolicRelations(manager().diagrams()).properties(scope(), scope().relation(agent)));
-    }
+    return manager()
+        .ask(
+            () ->
+                Sets.immutableEnumSet(
+                    new SymbolicRelations(manager().diagrams())
+                        .properties(scope(), scope().relation(agent))));
   }
 
   /** Returns the most special class that all relations are in. */

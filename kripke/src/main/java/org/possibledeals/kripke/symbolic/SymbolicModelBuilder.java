@@ -19,6 +19,7 @@ import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.BeyondReachException.Bound;
 
 /**
  * Builds a knowledge structure from its vocabulary, its law and its observations; see {@link
@@ -28,9 +29,6 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  * order, names that the law connects are close together.
  */
 public final class SymbolicModelBuilder {
-
-  /** Usual budget of nodes for the diagrams of a model: about 1 GB. */
-  public static final int USUAL_BUDGET = 30_000_000;
 
   private final SequencedSet<Atom> atoms = new LinkedHashSet<>();
   private final Map<Variable, ImmutableList<String>> variables = new LinkedHashMap<>();
@@ -43,7 +41,7 @@ public final class SymbolicModelBuilder {
   private Formula law = new Formula.Constant(true);
   private Optional<Dealt> dealt = Optional.empty();
   private Optional<Valuation> actual = Optional.empty();
-  private int budget = USUAL_BUDGET;
+  private int budget = Integer.MAX_VALUE;
 
   SymbolicModelBuilder() {}
 
@@ -162,7 +160,10 @@ public final class SymbolicModelBuilder {
     return this;
   }
 
-  /** Sets how many nodes the diagrams of this model and of its updates may have together. */
+  /**
+   * Sets how many nodes the diagrams of this model and of its updates may have together; usually as
+   * many as the memory of the {@link org.possibledeals.kripke.reach.Budget} holds.
+   */
   public SymbolicModelBuilder budget(int nodes) {
     budget = nodes;
     return this;
@@ -180,11 +181,15 @@ public final class SymbolicModelBuilder {
     if (dealt.isEmpty()) {
       return build(new JddDiagrams(digits(), budget));
     }
-    long nodes = dealt.get().nodesAtMost(budget);
-    if (nodes > budget) {
-      throw new BeyondReachException(
+    int most = Math.min(budget, JddDiagrams.mostNodes());
+    long nodes = dealt.get().nodesAtMost(most);
+    if (nodes > most) {
+      String message =
           "The decision diagram of the deals may need more than the budget of %d nodes."
-              .formatted(budget));
+              .formatted(most);
+      throw most < budget
+          ? new BeyondReachException(Bound.MEMORY, message)
+          : new BeyondReachException(message);
     }
     return build(JddDiagrams.forLaw(digits(), nodes, budget));
   }

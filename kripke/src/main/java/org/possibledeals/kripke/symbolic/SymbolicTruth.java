@@ -84,8 +84,7 @@ final class SymbolicTruth {
       DiagramManager manager, Scope scope, BitSet world, Formula formula, Subformulas subformulas) {
     var truth = new SymbolicTruth(manager, scope, subformulas);
     int mark = manager.diagrams().mark();
-    boolean holds = onDeepStack(scope, subformulas, () -> truth.holds(world, formula));
-    truth.known.values().forEach(manager.diagrams()::forget);
+    boolean holds = onDeepStack(scope, subformulas, () -> truth.whole(world, formula));
     manager.diagrams().release(mark, manager.diagrams().top());
     return holds;
   }
@@ -120,9 +119,19 @@ final class SymbolicTruth {
   }
 
   private int whole(Formula formula) {
-    int truth = of(formula);
-    known.values().forEach(diagrams::forget);
-    return truth;
+    try {
+      return of(formula);
+    } finally {
+      known.values().forEach(diagrams::forget);
+    }
+  }
+
+  private boolean whole(BitSet world, Formula formula) {
+    try {
+      return holds(world, formula);
+    } finally {
+      known.values().forEach(diagrams::forget);
+    }
   }
 
   private int of(Formula formula) {
@@ -169,10 +178,7 @@ final class SymbolicTruth {
 
   private boolean afterwards(BitSet world, Formula announced, Formula body) {
     int heard = diagrams.and(scope.law(), of(announced));
-    var then = new SymbolicTruth(manager, scope.withLaw(heard), subformulas);
-    boolean holds = then.holds(world, body);
-    then.known.values().forEach(diagrams::forget);
-    return holds;
+    return new SymbolicTruth(manager, scope.withLaw(heard), subformulas).whole(world, body);
   }
 
   private boolean isTrue(BitSet world, int truth) {

@@ -46,7 +46,7 @@ public record Action(
     relations.forEach(
         (agent, relation) -> {
           switch (relation) {
-            case RelationText.Cells cells -> action.agent(agent, cells::at);
+            case RelationText.Cells cells -> action.agent(agent, cells.labels());
             case RelationText.Arrows arrows -> action.relation(agent, arrows::at);
           }
         });

@@ -14,6 +14,7 @@ import org.possibledeals.kripke.formula.Formula.Atom;
 final class ActionReader {
   private final Vocabulary known;
   private final String name;
+  private final Set<String> agents = new LinkedHashSet<>();
   private final Map<String, Action.Event> events = new LinkedHashMap<>();
   private final Map<AgentId, RelationText.Listed> relations = new LinkedHashMap<>();
   private final Set<String> designated = new LinkedHashSet<>();
@@ -25,6 +26,7 @@ final class ActionReader {
    */
   ActionReader(Cursor at, Vocabulary known) {
     this.known = known;
+    known.agents().forEach(agent -> agents.add(agent.name()));
     int start = at.position();
     name = at.word("a name for the action model");
     if (known.actions().containsKey(name)) {
@@ -83,21 +85,19 @@ final class ActionReader {
 
   private void agent(Cursor at) {
     int start = at.position();
-    Set<String> names = new LinkedHashSet<>();
-    known.agents().forEach(agent -> names.add(agent.name()));
-    AgentId agent = new AgentId(at.oneOf(ImmutableSet.copyOf(names), "agents"));
+    AgentId agent = new AgentId(at.oneOf(agents, "agents"));
     if (relations.containsKey(agent)) {
       at.backTo(start);
       throw at.mistake("each agent once");
     }
     at.expect(":", "\":\" and which events the agent cannot tell apart");
-    relations.put(agent, ExplicitReader.listed(at, ImmutableSet.copyOf(events.keySet()), "events"));
+    relations.put(agent, ExplicitReader.listed(at, events.keySet(), "events"));
   }
 
   private void designated(Cursor at) {
     do {
       int start = at.position();
-      if (!designated.add(at.oneOf(ImmutableSet.copyOf(events.keySet()), "events"))) {
+      if (!designated.add(at.oneOf(events.keySet(), "events"))) {
         at.backTo(start);
         throw at.mistake("each event once");
       }

@@ -7,8 +7,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Iterator;
 import java.util.Optional;
 import org.possibledeals.kripke.explain.Explanation;
 import org.possibledeals.kripke.formula.AgentId;
@@ -29,12 +28,19 @@ import org.possibledeals.kripke.text.ModelFile.Restart;
 import org.possibledeals.kripke.text.ModelFile.Statement;
 
 /**
- * Plays the story of a file step by step, and answers its questions where they are asked.
+ * Plays the story of a file step by step, and answers its questions where they are asked: each
+ * answer when it is asked for, and not before.
+ *
+ * <p>A statement without an answer throws; the ones after it have none then. The exceptions are
+ * {@link IllegalArgumentException} where the statement asks for something that there is not, such
+ * as truth where no actual world is designated, and {@link
+ * org.possibledeals.kripke.reach.BeyondReachException}.
  *
  * @param <W> world
  * @param <M> model
  */
-public final class Answers<W, M extends EpistemicModel<W>> {
+public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<Answers.Answer> {
+
   private static final Formula TRUE = new Formula.Constant(true);
 
   /**
@@ -46,6 +52,7 @@ public final class Answers<W, M extends EpistemicModel<W>> {
    *     were removed, or a formula that tells two worlds apart
    * @param worlds the number of worlds afterwards; 0 where the story has stopped
    * @param expected the answer that is expected
+   * @param isStop whether the statement is an update that stops the story
    * @param lost for each agent, the properties that the relation had before and has no longer
    * @param explanations the reasons at some worlds of the evidence; none unless asked for
    */
@@ -55,6 +62,7 @@ public final class Answers<W, M extends EpistemicModel<W>> {
       ImmutableList<String> because,
       BigInteger worlds,
       Optional<String> expected,
+      boolean isStop,
       ImmutableSetMultimap<AgentId, FrameProperty> lost,
       ImmutableList<Explanation<String>> explanations) {
 
@@ -67,6 +75,7 @@ public final class Answers<W, M extends EpistemicModel<W>> {
           because,
           worlds,
           statement.expected(),
+          false,
           ImmutableSetMultimap.of(),
           ImmutableList.of());
     }
@@ -81,40 +90,46 @@ public final class Answers<W, M extends EpistemicModel<W>> {
       return statement.asked();
     }
 
-    /** Returns whether the answer is the expected one, or none is expected. */
+    /**
+     * Returns whether the answer is the expected one, or none is expected; an update that stops the
+     * story has to be expected to stop it, by {@code stops} or by the number 0.
+     */
     public boolean agrees() {
-      return expected.isEmpty() || expected.get().equals(answer);
+      return expected
+          .map(one -> one.equals(answer) || isStop && one.equals(ModelFile.STOPS))
+          .orElse(!isStop);
     }
   }
 
   private final StoryEngine<W, M> engine;
   private final M start;
-  private final List<Answer> answers = new ArrayList<>();
+  private final Iterator<Statement> story;
   private Optional<M> now;
 
-  private Answers(StoryEngine<W, M> engine, M start) {
+  private Answers(StoryEngine<W, M> engine, M start, ImmutableList<Statement> story) {
     this.engine = engine;
     this.start = start;
+    this.story = story.iterator();
     now = Optional.of(start);
   }
 
   /**
-   * Returns an answer for each statement of the story, in order; worlds are listed.
+   * Returns an answer for each statement of the story, in order; worlds are listed, those of the
+   * start at once.
    *
    * <p>The answer to an announcement that leaves no world is {@code 0}, and the statements after
    * it, up to a restart, are not answered. An announcement that is false at the actual world stops
    * the story as well, and its answer tells so.
    *
-   * @throws IllegalArgumentException if the worlds cannot be listed, or truth is asked for where no
-   *     actual world is designated
+   * @throws IllegalArgumentException if the worlds cannot be listed
    */
-  public static ImmutableList<Answer> of(ModelFile file) {
-    return new Answers<>(new KripkeStoryEngine(false), file.listed()).to(file.story());
+  public static Iterator<Answer> of(ModelFile file) {
+    return new Answers<>(new KripkeStoryEngine(false), file.listed(), file.story());
   }
 
   /** As {@link #of}, with explanations, which take an evaluation for each of their levels. */
-  public static ImmutableList<Answer> explained(ModelFile file) {
-    return new Answers<>(new KripkeStoryEngine(true), file.listed()).to(file.story());
+  public static Iterator<Answer> explained(ModelFile file) {
+    return new Answers<>(new KripkeStoryEngine(true), file.listed(), file.story());
   }
 
   /**
@@ -129,7 +144,7 @@ public final class Answers<W, M extends EpistemicModel<W>> {
   }
 
   /** As {@link #of}, with decision diagrams. */
-  static ImmutableList<Answer> symbolic(ModelFile file) {
+  static Iterator<Answer> symbolic(ModelFile file) {
     ImmutableMap.Builder<String, ActionModel> builder = ImmutableMap.builder();
     file.actions().forEach((name, action) -> builder.put(name, action.model()));
     ImmutableMap<String, ActionModel> actions = builder.buildOrThrow();
@@ -143,8 +158,8 @@ public final class Answers<W, M extends EpistemicModel<W>> {
             yield encoding.model();
           }
         };
-    return new Answers<>(new SymbolicStoryEngine(actions, names.buildOrThrow()), start)
-        .to(file.story());
+    return new Answers<>(
+        new SymbolicStoryEngine(actions, names.buildOrThrow()), start, file.story());
   }
 
   private static SymbolicModel model(
@@ -157,19 +172,25 @@ public final class Answers<W, M extends EpistemicModel<W>> {
     return model.build();
   }
 
-  private ImmutableList<Answer> to(ImmutableList<Statement> story) {
-    story.forEach(this::tell);
-    return ImmutableList.copyOf(answers);
+  @Override
+  public boolean hasNext() {
+    return story.hasNext();
+  }
+
+  @Override
+  public Answer next() {
+    return answer(story.next());
   }
 
   /** An answer before it is known how the story goes on. */
   private record Finding(
       String answer,
       ImmutableList<String> because,
+      boolean isStop,
       ImmutableSetMultimap<AgentId, FrameProperty> lost,
       ImmutableList<Explanation<String>> why) {
     Finding(String answer, ImmutableList<String> because, ImmutableList<Explanation<String>> why) {
-      this(answer, because, ImmutableSetMultimap.of(), why);
+      this(answer, because, false, ImmutableSetMultimap.of(), why);
     }
 
     Finding(String answer, ImmutableList<String> because) {
@@ -177,9 +198,10 @@ public final class Answers<W, M extends EpistemicModel<W>> {
     }
   }
 
+  /** The answer to statements between a stop and a restart. */
   private static final Finding STOPPED = new Finding("the story has stopped", ImmutableList.of());
 
-  private void tell(Statement statement) {
+  private Answer answer(Statement statement) {
     Finding found =
         switch (statement) {
           case Restart restart -> {
@@ -191,15 +213,15 @@ public final class Answers<W, M extends EpistemicModel<W>> {
               now.map(model -> update(update, model)).orElse(STOPPED);
           case Compare compare -> now.map(model -> compare(compare, model)).orElse(STOPPED);
         };
-    answers.add(
-        new Answer(
-            statement,
-            found.answer,
-            found.because,
-            size(),
-            statement.expected(),
-            found.lost,
-            found.why));
+    return new Answer(
+        statement,
+        found.answer,
+        found.because,
+        size(),
+        statement.expected(),
+        found.isStop,
+        found.lost,
+        found.why);
   }
 
   private Finding ask(Ask ask, M model) {
@@ -210,7 +232,7 @@ public final class Answers<W, M extends EpistemicModel<W>> {
         yield finding(yesNo(shown.isEmpty()), model, shown, formula);
       }
       case TRUE -> {
-        W world = actual(ask, model);
+        W world = actual(model);
         yield finding(yesNo(model.holds(world, formula)), model, ImmutableList.of(world), formula);
       }
       case WHERE -> {
@@ -264,7 +286,12 @@ public final class Answers<W, M extends EpistemicModel<W>> {
     return switch (attempt.in(engine, model)) {
       case Execution.Stopped<W, M>(var condition, var answer, var removed) -> {
         now = Optional.empty();
-        yield finding(answer, model, removed, condition);
+        yield new Finding(
+            answer,
+            engine.names(removed),
+            true,
+            ImmutableSetMultimap.of(),
+            engine.explanations(model, removed, condition));
       }
       case Execution.Done<W, M>(var condition, var after, var removed) -> {
         now = Optional.of(after);
@@ -273,20 +300,21 @@ public final class Answers<W, M extends EpistemicModel<W>> {
             : new Finding(
                 "" + size(),
                 engine.names(removed),
+                false,
                 engine.lost(model, after),
                 engine.explanations(model, removed, condition));
       }
     };
   }
 
-  private W actual(Ask ask, M model) {
+  private W actual(M model) {
     return model
         .actual()
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "Line %d asks what is true, but no world is actual; add a statement \"actual\"."
-                        .formatted(ask.line())));
+                    "No world is actual, so there is nothing to be true at; add a statement"
+                        + " \"actual\"."));
   }
 
   private BigInteger size() {

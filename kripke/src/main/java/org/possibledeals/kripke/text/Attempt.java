@@ -14,7 +14,7 @@ import org.possibledeals.kripke.model.EpistemicModel;
  * @param condition true where the update can happen
  * @param somewhere true where the update, or an event that is not designated, can happen
  * @param kept true at the worlds that there are afterwards
- * @param refusal why it cannot happen at the actual world, if it can at others
+ * @param refusal why it cannot happen, if it or another event can somewhere
  */
 record Attempt(Update update, Formula condition, Formula somewhere, Formula kept, String refusal) {
 
@@ -41,7 +41,10 @@ record Attempt(Update update, Formula condition, Formula somewhere, Formula kept
             possible(action, action.designated()),
             some,
             some,
-            "cannot happen at the actual world");
+            model.actual().isPresent()
+                ? "cannot happen at the actual world"
+                : "no designated event of %s can happen at any world: %s"
+                    .formatted(event.action(), String.join(", ", action.designated())));
       }
     };
   }

@@ -1,6 +1,7 @@
 package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableSet;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
@@ -10,6 +11,9 @@ import org.possibledeals.kripke.formula.Formula.Atom;
 abstract sealed class BodyReader permits ExplicitReader, StructureReader {
   /** The atoms so far. */
   final Set<Atom> atoms = new LinkedHashSet<>();
+
+  /** The names of the atoms and variables so far. */
+  final Set<String> names = new HashSet<>();
 
   /** Returns the keywords of its statements, with commas between them. */
   abstract String words();
@@ -24,11 +28,11 @@ abstract sealed class BodyReader permits ExplicitReader, StructureReader {
   /** Returns what was described, after the statement {@code last}. */
   abstract ModelFile.Body body(Cursor last);
 
-  void newAtoms(Cursor at, Set<String> variables) {
+  void newAtoms(Cursor at) {
     do {
       int start = at.position();
       Atom atom = at.atom();
-      if (variables.contains(atom.toString()) || !atoms.add(atom)) {
+      if (!names.add(atom.toString()) || !atoms.add(atom)) {
         at.backTo(start);
         throw at.mistake("an atom that was not named before");
       }

@@ -2,34 +2,40 @@ package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.FormulaSyntaxException;
+import org.possibledeals.kripke.formula.Lookalikes;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
 
 /** A place in one statement of a text; blanks stand for the comments. */
 final class Cursor {
-  private static final Pattern WORD = Pattern.compile("[[\\p{L}\\p{Nd}_]&&[\\x{0}-\\x{FFFF}]]+");
-
   /** Most names listed in a complaint. */
   private static final int SHOWN = 40;
 
-  private static final Pattern EQUATION = Pattern.compile(WORD + "\\s*(\\([^()]*\\))?\\s*=");
+  private static final Pattern EQUATION =
+      Pattern.compile("[[\\p{L}\\p{Nd}_]&&[\\x{0}-\\x{FFFF}]]+\\s*(\\([^()]*\\))?\\s*=");
   private static final String IN_GROUP = "[_{,]|[_{,]\\s";
   private static final String ANYWHERE = "^|[^\\p{L}\\p{Nd}_]";
 
-  private final String text;
+  private final CharSequence text;
+  private final Source source;
   private final int end;
   private int position;
 
-  Cursor(String text, int start, int end) {
-    this.text = text;
+  Cursor(Source source, int start, int end) {
+    this.source = source;
+    this.text = source.text();
     this.end = end;
     this.position = start;
   }
@@ -40,7 +46,7 @@ final class Cursor {
   }
 
   int line() {
-    return 1 + (int) text.substring(0, position).chars().filter(c -> c == '\n').count();
+    return source.line(position);
   }
 
   boolean isAtEnd() {
@@ -49,15 +55,26 @@ final class Cursor {
 
   /** Takes {@code sign} if it stands here. */
   boolean take(String sign) {
-    boolean stands = position() + sign.length() <= end && text.startsWith(sign, position);
+    boolean stands = isHere(sign);
     position += stands ? sign.length() : 0;
     return stands;
   }
 
+  private boolean isHere(String sign) {
+    if (position() + sign.length() > end) {
+      return false;
+    }
+    for (int i = 0; i < sign.length(); i++) {
+      if (text.charAt(position + i) != sign.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Takes {@code word} if it stands here, and not only as the beginning of a longer one. */
   boolean takeWord(String word) {
-    Matcher found = WORD.matcher(text).region(position(), end);
-    boolean stands = found.lookingAt() && found.group().equals(word);
+    boolean stands = wordHere().equals(word);
     position += stands ? word.length() : 0;
     return stands;
   }
@@ -88,12 +105,18 @@ final class Cursor {
 
   /** Takes a word of letters, digits and underscores. */
   String word(String expected) {
-    Matcher word = WORD.matcher(text).region(position(), end);
-    if (!word.lookingAt()) {
+    String word = wordHere();
+    if (word.isEmpty()) {
       throw mistake(expected);
     }
-    position = word.end();
-    return word.group();
+    position += word.length();
+    return word;
+  }
+
+  /** Returns the word that stands here, or the empty one. */
+  private String wordHere() {
+    int start = position();
+    return text.subSequence(start, source.endOfWord(start, end)).toString();
   }
 
   Formula.Atom atom() {
@@ -108,15 +131,12 @@ final class Cursor {
       expect(")", "\",\" or the \")\" that closes the atom");
       atom.append(")");
     }
-    try {
-      if (FormulaReader.read(atom.toString()) instanceof Formula.Atom read) {
-        return read;
-      }
-    } catch (FormulaSyntaxException e) {
-      // The code below reports this mistake, at its place.
+    Optional<Formula.Atom> read = source.atom(atom.toString());
+    if (read.isEmpty()) {
+      position = start;
+      throw mistake("an atom, which begins with a letter and is no word of the language");
     }
-    position = start;
-    throw mistake("an atom, which begins with a letter and is no word of the language");
+    return read.get();
   }
 
   Variable variable() {
@@ -129,11 +149,37 @@ final class Cursor {
     return formula(known, "");
   }
 
+  /**
+   * Takes a formula without operators of knowledge and announcements, of these atoms.
+   *
+   * @param what the thing that the formula is
+   */
+  Formula propositional(ImmutableSet<Formula.Atom> atoms, String what) {
+    int start = position();
+    Formula written = formulaText(start, "");
+    if (!isPropositional(written)) {
+      throw mistake(
+          what + " of atoms and connectives: it says nothing of knowledge, and announces nothing");
+    }
+    return checked(written, Vocabulary.of(atoms), start);
+  }
+
+  private static boolean isPropositional(Formula formula) {
+    List<Formula> left = new ArrayList<>(List.of(formula));
+    while (!left.isEmpty()) {
+      Formula part = left.removeLast();
+      if (part instanceof Formula.Modal) {
+        return false;
+      }
+      left.addAll(part.parts());
+    }
+    return true;
+  }
+
   /** Takes updates as formulas write them, {@code [!p]} or {@code [E,e]}, one after the other. */
   Formula.Dynamic update(Vocabulary known) {
     int start = position();
-    if (text.startsWith("[", start)
-        && text.substring(start, stop()).stripTrailing().endsWith("]")) {
+    if (isHere("[") && written(start, stop()).endsWith("]")) {
       Formula written = formula(known, " true");
       if (isUpdate(written)) {
         return (Formula.Dynamic) written;
@@ -159,31 +205,56 @@ final class Cursor {
     return stop;
   }
 
+  private String written(int start, int stop) {
+    return text.subSequence(start, stop).toString().stripTrailing();
+  }
+
   private Formula formula(Vocabulary known, String after) {
     int start = position();
-    int stop = stop();
-    String written = text.substring(start, stop).stripTrailing();
-    Formula formula;
+    return checked(formulaText(start, after), known, start);
+  }
+
+  private Formula formulaText(int start, String after) {
     try {
-      formula = FormulaReader.read(written + after);
+      return FormulaReader.read(written(start, stop()) + after);
     } catch (FormulaSyntaxException e) {
       int column = e.line() == 1 ? columnAt(start) + e.column() - 1 : e.column();
       throw new TextSyntaxException(line() + e.line() - 1, column, e.found(), e.expected());
     }
+  }
+
+  /** Returns a formula that begins at {@code start}, and goes on behind it. */
+  private Formula checked(Formula formula, Vocabulary known, int start) {
+    int stop = stop();
+    String written = written(start, stop);
     Subformulas names = Subformulas.of(formula);
     for (AgentId agent : names.agents()) {
-      require(agent, known.agents(), "agents", start + first(written, agent.name(), IN_GROUP));
+      require(
+          agent, known.agents(), "agents", () -> start + first(written, agent.name(), IN_GROUP));
     }
     for (Formula.Atom atom : names.atoms()) {
-      require(atom, known.atoms(), "atoms", start + first(written, atom.name(), ANYWHERE));
+      if (!known.atoms().contains(atom)) {
+        position = start + first(written, atom.name(), ANYWHERE);
+        String meant =
+            Lookalikes.ofAtom(atom, known.agents(), known.atoms())
+                .map(how -> "; " + how)
+                .orElse("");
+        throw mistake(atom.toString(), oneOf("atoms", known.atoms()) + meant);
+      }
     }
     for (Variable variable : names.variables()) {
-      int at = start + first(written, variable.name(), ANYWHERE);
-      require(variable, known.variables().keySet(), "variables", at);
+      require(
+          variable,
+          known.variables().keySet(),
+          "variables",
+          () -> start + first(written, variable.name(), ANYWHERE));
     }
     for (Formula.HasValue equation : names.equations()) {
-      int at = start + first(written, equation.value(), "=\\s{0,9}");
-      require(equation.value(), known.variables().get(equation.variable()), "values", at);
+      require(
+          equation.value(),
+          known.variables().get(equation.variable()),
+          "values",
+          () -> start + first(written, equation.value(), "=\\s{0,9}"));
     }
     names.actions().forEach(action -> requireAction(action, names, known, start, written));
     position = stop;
@@ -196,16 +267,16 @@ final class Cursor {
         name,
         known.actions().keySet(),
         "action models",
-        start + first(written, name, "[\\[<]\\s?"));
+        () -> start + first(written, name, "[\\[<]\\s?"));
     var events = Objects.requireNonNull(known.actions().get(name)).events().keySet();
     for (String event : names.events().get(name)) {
-      require(event, events, "events of " + name, start + first(written, event, ",\\s?"));
+      require(event, events, "events of " + name, () -> start + first(written, event, ",\\s?"));
     }
   }
 
-  private <T> void require(T name, Set<T> known, String what, int place) {
+  private <T> void require(T name, Set<T> known, String what, IntSupplier place) {
     if (!known.contains(name)) {
-      position = place;
+      position = place.getAsInt();
       throw mistake(name.toString(), oneOf(what, known));
     }
   }
@@ -218,13 +289,12 @@ final class Cursor {
   }
 
   /** Takes a word that is one of {@code known}. */
-  String oneOf(ImmutableSet<String> known, String what) {
-    int start = position();
-    String word = word(oneOf(what, known));
+  String oneOf(Set<String> known, String what) {
+    String word = wordHere();
     if (!known.contains(word)) {
-      position = start;
       throw mistake(oneOf(what, known));
     }
+    position += word.length();
     return word;
   }
 
@@ -244,7 +314,7 @@ final class Cursor {
         word("the name of a world, such as w, (w,e) or {p}");
       }
     } while (open > 0);
-    return text.substring(start, position);
+    return text.subSequence(start, position).toString();
   }
 
   private static String oneOf(String what, Set<?> known) {
@@ -263,9 +333,10 @@ final class Cursor {
     if (isAtEnd()) {
       return at("the end of the statement", expected);
     }
-    Matcher word = WORD.matcher(text).region(position, end);
-    String found = word.lookingAt() ? word.group() : Character.toString(text.codePointAt(position));
-    return mistake(found, expected);
+    String word = wordHere();
+    return mistake(
+        word.isEmpty() ? Character.toString(Character.codePointAt(text, position)) : word,
+        expected);
   }
 
   private TextSyntaxException mistake(String found, String expected) {
@@ -277,7 +348,7 @@ final class Cursor {
   }
 
   private int columnAt(int place) {
-    return place - text.lastIndexOf('\n', place - 1);
+    return source.column(place);
   }
 
   private void skipBlanks() {

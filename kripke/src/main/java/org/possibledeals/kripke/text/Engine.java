@@ -2,6 +2,7 @@ package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSetMultimap;
+import java.util.Iterator;
 import java.util.Optional;
 import org.possibledeals.kripke.text.Answers.Answer;
 
@@ -17,13 +18,12 @@ public enum Engine {
   BOTH;
 
   /**
-   * Returns an answer for each statement of the story, in order.
+   * Returns an answer for each statement of the story, in order, each when it is asked for.
    *
    * @throws IllegalArgumentException as {@link Answers#of}
-   * @throws org.possibledeals.kripke.reach.BeyondReachException if the symbolic engine is asked for
-   *     what is about listed worlds only, or its diagrams grow too large
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if the start is beyond the engine
    */
-  public ImmutableList<Answer> answers(ModelFile file) {
+  public Iterator<Answer> answers(ModelFile file) {
     return switch (this) {
       case AUTO -> isLarge(file) ? Answers.symbolic(file) : Answers.of(file);
       case EXPLICIT -> Answers.of(file);
@@ -37,13 +37,18 @@ public enum Engine {
         && structure.atoms().size() > Structure.MOST_LISTED;
   }
 
-  private static ImmutableList<Answer> both(
-      ImmutableList<Answer> explicit, ImmutableList<Answer> symbolic) {
-    ImmutableList.Builder<Answer> answers = ImmutableList.builder();
-    for (int i = 0; i < explicit.size(); i++) {
-      answers.add(same(explicit.get(i), symbolic.get(i)));
-    }
-    return answers.build();
+  private static Iterator<Answer> both(Iterator<Answer> explicit, Iterator<Answer> symbolic) {
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return explicit.hasNext();
+      }
+
+      @Override
+      public Answer next() {
+        return same(explicit.next(), symbolic.next());
+      }
+    };
   }
 
   private static Answer same(Answer explicit, Answer symbolic) {
@@ -58,6 +63,7 @@ public enum Engine {
         explicit.because(),
         explicit.worlds(),
         Optional.of(explicit.expected().orElse("the same from both")),
+        false,
         ImmutableSetMultimap.of(),
         ImmutableList.of());
   }

@@ -1,17 +1,24 @@
 package org.possibledeals.kripke.text;
 
 import com.google.common.base.Joiner;
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
+import com.google.common.collect.Maps;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
 import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.Partition;
 
 /**
  * An explicit model.
@@ -38,9 +45,7 @@ public record Explicit(
   public KripkeModel<String> listed() {
     var model = KripkeModel.over(worlds.keySet()).frame(frame.orElse(FrameClass.K));
     relations.forEach((agent, relation) -> add(model, agent, relation));
-    for (Formula.Atom atom : atoms) {
-      model.atom(atom, world -> facts(world).atoms().contains(atom));
-    }
+    model.atoms(atoms, world -> facts(world).atoms());
     variables
         .asMap()
         .forEach(
@@ -53,14 +58,47 @@ public record Explicit(
 
   private void add(KripkeModelBuilder<String> model, AgentId agent, RelationText relation) {
     switch (relation) {
-      case RelationText.Cells cells -> model.agent(agent, cells::at);
+      case RelationText.Cells cells -> model.agent(agent, cells.labels());
       case RelationText.Arrows arrows -> model.relation(agent, arrows::at);
-      case RelationText.Sees sees -> model.agent(agent, world -> facts(world).seen(sees));
+      case RelationText.Sees sees -> model.agent(agent, seen(sees));
     }
+  }
+
+  /**
+   * Returns what an agent that sees these names observes: equal iff the names have equal values.
+   */
+  private Function<String, String> seen(RelationText.Sees sees) {
+    Map<Formula.Atom, Integer> numbers = new HashMap<>();
+    sees.atoms().forEach(atom -> numbers.put(atom, numbers.size()));
+    Map<String, Integer> values = new HashMap<>();
+    return world ->
+        Partition.label(
+            IntStream.concat(
+                sees.variables().stream()
+                    .map(x -> facts(world).values().getOrDefault(x, ""))
+                    .mapToInt(value -> values.computeIfAbsent(value, v -> values.size())),
+                facts(world).atoms().stream()
+                    .filter(numbers::containsKey)
+                    .mapToInt(numbers::get)
+                    .sorted()));
   }
 
   private Facts facts(String world) {
     return Objects.requireNonNull(worlds.get(world));
+  }
+
+  @Override
+  public ImmutableSet<AgentId> agentsOfNothing() {
+    RelationText nothing = new RelationText.Cells(ImmutableList.of());
+    return worlds.size() == 1
+        ? ImmutableSet.of()
+        : ImmutableSet.copyOf(Maps.filterValues(relations, nothing::equals).keySet());
+  }
+
+  @Override
+  public String meaningOfNothing() {
+    return "tells all worlds apart, as no cell is listed; in a structure an agent with nothing"
+        + " after the colon sees nothing";
   }
 
   @Override

@@ -1,7 +1,5 @@
 package org.possibledeals.kripke.text;
 
-import static java.util.stream.Collectors.toSet;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -17,6 +15,7 @@ import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.relation.FrameClass;
 
 /** Reads the description of an explicit model. */
@@ -28,7 +27,7 @@ final class ExplicitReader extends BodyReader {
   private Optional<String> actual = Optional.empty();
 
   /** Makes the complaint about the class of the relations, which is checked when all are known. */
-  private Optional<Function<FrameClass, TextSyntaxException>> wrongFrame = Optional.empty();
+  private Optional<Function<String, TextSyntaxException>> wrongFrame = Optional.empty();
 
   @Override
   String words() {
@@ -38,8 +37,7 @@ final class ExplicitReader extends BodyReader {
   @Override
   boolean read(String keyword, Cursor at, int start) {
     switch (keyword) {
-      case "atoms" ->
-          newAtoms(at, variables.keySet().stream().map(Variable::toString).collect(toSet()));
+      case "atoms" -> newAtoms(at);
       case "variable" -> variable(at, start);
       case "frame" -> frame(at, start);
       case "world" -> world(at);
@@ -75,8 +73,7 @@ final class ExplicitReader extends BodyReader {
     }
     int place = at.position();
     Variable variable = at.variable();
-    boolean isAtom = atoms.stream().anyMatch(atom -> atom.toString().equals(variable.toString()));
-    if (isAtom || variables.containsKey(variable)) {
+    if (!names.add(variable.toString())) {
       at.backTo(place);
       throw at.mistake("a variable that was not named before");
     }
@@ -126,8 +123,7 @@ final class ExplicitReader extends BodyReader {
               : "one of the variables " + variables.keySet());
     }
     at.expect("=", "\"=\" and a value");
-    values.put(
-        variable, at.oneOf(ImmutableSet.copyOf(variables.get(variable)), "values of " + variable));
+    values.put(variable, at.oneOf(variables.get(variable), "values of " + variable));
   }
 
   private void agent(Cursor at) {
@@ -136,7 +132,7 @@ final class ExplicitReader extends BodyReader {
       relations.put(agent, sees(at));
     } else {
       at.expect(":", "\":\" and what the agent cannot tell apart, or \"sees\" and what it sees");
-      relations.put(agent, listed(at, ImmutableSet.copyOf(worlds.keySet()), "worlds"));
+      relations.put(agent, listed(at, worlds.keySet(), "worlds"));
     }
   }
 
@@ -158,14 +154,14 @@ final class ExplicitReader extends BodyReader {
   }
 
   /** Reads cells or arrows between {@code points}. */
-  static RelationText.Listed listed(Cursor at, ImmutableSet<String> points, String what) {
+  static RelationText.Listed listed(Cursor at, Set<String> points, String what) {
     int start = at.position();
     boolean isCells = at.isAtEnd() || at.take("{");
     at.backTo(start);
     return isCells ? cells(at, points, what) : arrows(at, points, what);
   }
 
-  private static RelationText.Cells cells(Cursor at, ImmutableSet<String> points, String what) {
+  private static RelationText.Cells cells(Cursor at, Set<String> points, String what) {
     ImmutableList.Builder<ImmutableSet<String>> found = ImmutableList.builder();
     Set<String> placed = new LinkedHashSet<>();
     while (!at.isAtEnd()) {
@@ -186,7 +182,7 @@ final class ExplicitReader extends BodyReader {
     return new RelationText.Cells(found.build());
   }
 
-  private static RelationText.Arrows arrows(Cursor at, ImmutableSet<String> points, String what) {
+  private static RelationText.Arrows arrows(Cursor at, Set<String> points, String what) {
     Map<String, ImmutableSet<String>> to = new LinkedHashMap<>();
     do {
       Set<String> from = new LinkedHashSet<>();
@@ -205,7 +201,7 @@ final class ExplicitReader extends BodyReader {
     return new RelationText.Arrows(ImmutableMap.copyOf(to));
   }
 
-  private static ImmutableSet<String> points(Cursor at, ImmutableSet<String> points, String what) {
+  private static ImmutableSet<String> points(Cursor at, Set<String> points, String what) {
     Set<String> found = new LinkedHashSet<>();
     while (!at.isAtEnd() && !at.isAt(";") && (found.isEmpty() || at.take(","))) {
       int start = at.position();
@@ -222,7 +218,7 @@ final class ExplicitReader extends BodyReader {
       at.backTo(start);
       throw at.mistake("one actual world at most");
     }
-    actual = Optional.of(at.oneOf(ImmutableSet.copyOf(worlds.keySet()), "worlds"));
+    actual = Optional.of(at.oneOf(worlds.keySet(), "worlds"));
   }
 
   @Override
@@ -230,11 +226,11 @@ final class ExplicitReader extends BodyReader {
     if (worlds.isEmpty()) {
       throw last.mistake("a statement \"world NAME: ATOMS\" after it, as a model has worlds");
     }
-    Explicit model = model(Optional.empty());
     if (frame.isPresent()) {
-      FrameClass found = model.listed().frameClass();
-      if (found.compareTo(frame.get()) > 0) {
-        throw wrongFrame.orElseThrow().apply(found);
+      KripkeModel<String> listed = model(Optional.empty()).listed();
+      Optional<String> complaint = listed.frameComplaint(frame.get());
+      if (complaint.isPresent()) {
+        throw wrongFrame.orElseThrow().apply(listed.frameClass() + "; " + complaint.get());
       }
     }
     return model(frame);

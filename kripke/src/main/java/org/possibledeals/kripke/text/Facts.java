@@ -4,8 +4,6 @@ import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
-import com.google.common.collect.Sets;
-import java.util.List;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
 
@@ -16,15 +14,6 @@ import org.possibledeals.kripke.formula.Variable;
  * @param values the value of each variable, in order
  */
 public record Facts(ImmutableSet<Atom> atoms, ImmutableMap<Variable, String> values) {
-
-  /**
-   * Returns what an agent observes that sees these names: equal iff the names have equal values.
-   */
-  List<?> seen(RelationText.Sees sees) {
-    return List.of(
-        Sets.intersection(sees.atoms(), atoms).immutableCopy(),
-        sees.variables().stream().map(x -> values.getOrDefault(x, "")).toList());
-  }
 
   /** Returns the list as a file writes it. */
   @Override

@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.text;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
@@ -22,9 +23,40 @@ import org.possibledeals.kripke.model.KripkeModel;
  * @param name a word
  * @param actions the action models that formulas and updates name; each names earlier ones only
  * @param story the statements, in order
+ * @param lines the line on which a statement of the description begins, from 1, by its first words:
+ *     {@code law}, {@code actual}, {@code agent ann}
  */
 public record ModelFile(
-    String name, Body body, ImmutableMap<String, Action> actions, ImmutableList<Statement> story) {
+    String name,
+    Body body,
+    ImmutableMap<String, Action> actions,
+    ImmutableList<Statement> story,
+    ImmutableMap<String, Integer> lines) {
+
+  /** The word that a file writes where it expects an update to stop the story. */
+  public static final String STOPS = "stops";
+
+  /** Makes a file that was not read from a text. */
+  public ModelFile(
+      String name,
+      Body body,
+      ImmutableMap<String, Action> actions,
+      ImmutableList<Statement> story) {
+    this(name, body, actions, story, ImmutableMap.of());
+  }
+
+  /**
+   * A hint to the author of a file that means what it perhaps does not say.
+   *
+   * @param line of the statement, from 1
+   * @param text a clause, without a full stop
+   */
+  public record Note(int line, String text) {
+    @Override
+    public String toString() {
+      return "line %d: %s".formatted(line, text);
+    }
+  }
 
   /** The model or knowledge structure that the file describes. */
   public sealed interface Body permits Explicit, Structure {
@@ -44,6 +76,12 @@ public record ModelFile(
      *     class that the file declares
      */
     KripkeModel<String> listed();
+
+    /** Returns the agents whose statement ends with its colon, in order. */
+    ImmutableSet<AgentId> agentsOfNothing();
+
+    /** Returns the meaning of a statement of an agent that ends with its colon, as a clause. */
+    String meaningOfNothing();
 
     /** Returns the statements of the description under this name. */
     String written(String name);
@@ -157,6 +195,22 @@ public record ModelFile(
     public String toString() {
       return written(this);
     }
+  }
+
+  /** Returns the line of the law, or of the first one if the file has none. */
+  public int startLine() {
+    return lines.getOrDefault("law", 1);
+  }
+
+  /** Returns hints to the author, in the order of the agents. */
+  public ImmutableList<Note> notes() {
+    return body.agentsOfNothing().stream()
+        .map(
+            agent ->
+                new Note(
+                    lines.getOrDefault("agent " + agent, 1),
+                    "agent %s %s".formatted(agent, body.meaningOfNothing())))
+        .collect(toImmutableList());
   }
 
   /**

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ public final class ModelFileReader {
 
   private final BodyReader bodyReader;
   private final Map<String, Action> actions = new LinkedHashMap<>();
+  private final Map<String, Integer> lines = new LinkedHashMap<>();
   private Optional<ModelFile.Body> body = Optional.empty();
   private Optional<ActionReader> action = Optional.empty();
   private Optional<StoryReader> story = Optional.empty();
@@ -44,9 +46,16 @@ public final class ModelFileReader {
    *     what was expected
    */
   public static ModelFile read(String text) {
-    String plain = withoutComments(text);
-    Cursor whole = new Cursor(plain, 0, plain.stripTrailing().length());
-    List<Cursor> statements = statements(plain);
+    return readPlain(withoutComments(text));
+  }
+
+  /**
+   * Returns the file that a text without comments writes; it takes steps in line with its length.
+   */
+  static ModelFile readPlain(CharSequence plain) {
+    Source source = new Source(plain);
+    Cursor whole = new Cursor(source, 0, stripped(plain, 0, plain.length()));
+    List<Cursor> statements = statements(source);
     if (statements.isEmpty() || statements.getFirst().position() != whole.position()) {
       throw whole.mistake(HEADING);
     }
@@ -77,23 +86,30 @@ public final class ModelFileReader {
   }
 
   /** Returns the statements; each begins with a line that does not begin with a blank. */
-  private static List<Cursor> statements(String text) {
+  private static List<Cursor> statements(Source source) {
+    CharSequence text = source.text();
     List<Integer> starts = new ArrayList<>();
-    for (int start = 0; start < text.length(); start = text.indexOf('\n', start) + 1) {
-      if (!Character.isWhitespace(text.charAt(start))) {
-        starts.add(start);
-      }
-      if (text.indexOf('\n', start) < 0) {
-        break;
+    for (int i = 0; i < text.length(); i++) {
+      boolean isStart = i == 0 || text.charAt(i - 1) == '\n';
+      if (isStart && !Character.isWhitespace(text.charAt(i))) {
+        starts.add(i);
       }
     }
     List<Cursor> statements = new ArrayList<>();
     for (int i = 0; i < starts.size(); i++) {
       int next = i + 1 < starts.size() ? starts.get(i + 1) : text.length();
-      int end = starts.get(i) + text.substring(starts.get(i), next).stripTrailing().length();
-      statements.add(new Cursor(text, starts.get(i), end));
+      statements.add(new Cursor(source, starts.get(i), stripped(text, starts.get(i), next)));
     }
     return statements;
+  }
+
+  /** Returns the end of a part of the text, without the blanks behind it. */
+  private static int stripped(CharSequence text, int start, int end) {
+    int last = end;
+    while (last > start && Character.isWhitespace(text.charAt(last - 1))) {
+      last--;
+    }
+    return last;
   }
 
   private ModelFile file(String name, List<Cursor> statements) {
@@ -102,12 +118,13 @@ public final class ModelFileReader {
       statement(at, last);
       last = at;
     }
-    Vocabulary all = described(last);
+    described(last);
     return new ModelFile(
         name,
         body.orElseThrow(),
-        all.actions(),
-        story.map(StoryReader::story).orElse(ImmutableList.of()));
+        ImmutableMap.copyOf(actions),
+        story.map(StoryReader::story).orElse(ImmutableList.of()),
+        ImmutableMap.copyOf(lines));
   }
 
   private void statement(Cursor at, Cursor last) {
@@ -129,10 +146,28 @@ public final class ModelFileReader {
       if (!action.get().read(keyword, at, start)) {
         throw stranger(at, start);
       }
-    } else if (!bodyReader.read(keyword, at, start)) {
-      throw stranger(at, start);
+    } else {
+      note(keyword, at);
+      if (!bodyReader.read(keyword, at, start)) {
+        throw stranger(at, start);
+      }
     }
     at.expectEnd();
+  }
+
+  /** Notes the line of a statement that a message may have to name. */
+  private void note(String keyword, Cursor at) {
+    switch (keyword) {
+      case "law", "actual" -> lines.putIfAbsent(keyword, at.line());
+      case "agent" -> {
+        int start = at.position();
+        lines.putIfAbsent("agent " + at.word("the name of an agent"), at.line());
+        at.backTo(start);
+      }
+      default -> {
+        // No message names its line later on.
+      }
+    }
   }
 
   private TextSyntaxException stranger(Cursor at, int start) {
@@ -162,6 +197,6 @@ public final class ModelFileReader {
       actions.put(finished.name(), finished.action(last));
       action = Optional.empty();
     }
-    return Vocabulary.of(body.get()).with(ImmutableMap.copyOf(actions));
+    return Vocabulary.of(body.get()).with(Collections.unmodifiableMap(actions));
   }
 }

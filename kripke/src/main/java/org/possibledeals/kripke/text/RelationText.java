@@ -7,7 +7,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
-import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
@@ -16,10 +18,7 @@ import org.possibledeals.kripke.formula.Variable;
 public sealed interface RelationText {
 
   /** A relation whose links are listed, between worlds or between events. */
-  sealed interface Listed extends RelationText {
-    /** Returns what is considered possible at {@code point}, in order. */
-    Collection<String> at(String point);
-  }
+  sealed interface Listed extends RelationText {}
 
   /**
    * A partition.
@@ -27,12 +26,15 @@ public sealed interface RelationText {
    * @param cells disjoint sets; a point that is in none of them is alone
    */
   record Cells(ImmutableList<ImmutableSet<String>> cells) implements Listed {
-    @Override
-    public ImmutableSet<String> at(String point) {
-      return cells.stream()
-          .filter(cell -> cell.contains(point))
-          .findFirst()
-          .orElse(ImmutableSet.of(point));
+    /** Returns the function that gives points of one cell, and no others, equal labels. */
+    Function<String, Object> labels() {
+      Map<String, Object> labels = new HashMap<>();
+      for (int number = 0; number < cells.size(); number++) {
+        for (String point : cells.get(number)) {
+          labels.put(point, number);
+        }
+      }
+      return point -> labels.getOrDefault(point, point);
     }
 
     @Override
@@ -60,8 +62,8 @@ public sealed interface RelationText {
       }
     }
 
-    @Override
-    public ImmutableSet<String> at(String point) {
+    /** Returns what is considered possible at {@code point}, in order. */
+    ImmutableSet<String> at(String point) {
       return to.getOrDefault(point, ImmutableSet.of());
     }
 

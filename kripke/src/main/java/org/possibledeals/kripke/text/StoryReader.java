@@ -31,6 +31,7 @@ final class StoryReader {
           "bisimilar?");
 
   private static final String COUNT = "a number of worlds";
+  private static final String COUNT_OR_STOPS = "a number of worlds, or " + ModelFile.STOPS;
   private static final String YES_OR_NO = "yes or no";
 
   private final Vocabulary known;
@@ -51,7 +52,7 @@ final class StoryReader {
       case "restart" -> story.add(new Restart(line));
       case "update" -> {
         Formula.Dynamic update = at.update(known);
-        story.add(new Happens(line, update, expected(at, COUNT)));
+        story.add(new Happens(line, update, expected(at, COUNT_OR_STOPS)));
       }
       case "bisimilar?" -> {
         String one = at.world();
@@ -75,9 +76,14 @@ final class StoryReader {
   private static String answerTo(Question question) {
     return switch (question) {
       case VALID, TRUE -> YES_OR_NO;
-      case WHERE, ANNOUNCE, WORLDS, CONTRACT -> COUNT;
+      case ANNOUNCE -> COUNT_OR_STOPS;
+      case WHERE, WORLDS, CONTRACT -> COUNT;
       case FRAME -> "S5, KD45 or K";
     };
+  }
+
+  private static boolean isCount(String answer) {
+    return answer.matches("0|[1-9][0-9]{0,9}");
   }
 
   private static Optional<String> expected(Cursor at, String wanted) {
@@ -88,7 +94,8 @@ final class StoryReader {
     String answer = at.word(wanted);
     boolean fits =
         switch (wanted) {
-          case COUNT -> answer.matches("0|[1-9][0-9]{0,9}");
+          case COUNT -> isCount(answer);
+          case COUNT_OR_STOPS -> isCount(answer) || answer.equals(ModelFile.STOPS);
           case YES_OR_NO -> answer.matches("yes|no");
           default -> answer.matches("S5|KD45|K");
         };

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
+import com.google.common.collect.Maps;
 import com.google.common.collect.Sets;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -62,10 +63,22 @@ public record Structure(
     var model = KripkeModel.over(worlds.keySet());
     observed.forEach(
         (agent, seen) ->
-            model.agent(agent, world -> Sets.intersection(facts(worlds, world), seen)));
-    atoms.forEach(atom -> model.atom(atom, world -> facts(worlds, world).contains(atom)));
+            model.agent(
+                agent, world -> Written.set(Sets.intersection(facts(worlds, world), seen))));
+    model.atoms(atoms, world -> facts(worlds, world));
     actual.ifPresent(facts -> model.actual(Written.set(inOrder(facts))));
     return model.build();
+  }
+
+  @Override
+  public ImmutableSet<AgentId> agentsOfNothing() {
+    return ImmutableSet.copyOf(Maps.filterValues(observed, ImmutableSet::isEmpty).keySet());
+  }
+
+  @Override
+  public String meaningOfNothing() {
+    return "sees nothing, as no atom is listed; in a model an agent with nothing after the colon"
+        + " tells all worlds apart";
   }
 
   @Override

@@ -2,21 +2,25 @@ package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.ImmutableSetMultimap;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.model.KripkeModel;
 
 /** Reads the description of a knowledge structure. */
 final class StructureReader extends BodyReader {
   private final Map<AgentId, ImmutableSet<Atom>> observed = new LinkedHashMap<>();
   private Optional<Formula> law = Optional.empty();
   private Optional<ImmutableSet<Atom>> actual = Optional.empty();
+
+  /** Makes the complaint about the actual world, which is checked when the law is known. */
+  private Optional<Supplier<TextSyntaxException>> wrongActual = Optional.empty();
 
   @Override
   String words() {
@@ -26,7 +30,7 @@ final class StructureReader extends BodyReader {
   @Override
   boolean read(String keyword, Cursor at, int start) {
     switch (keyword) {
-      case "atoms" -> newAtoms(at, ImmutableSet.of());
+      case "atoms" -> newAtoms(at);
       case "agent" -> agent(at);
       case "actual" -> actual(at, start);
       case "law" -> {
@@ -49,31 +53,14 @@ final class StructureReader extends BodyReader {
   }
 
   private void law(Cursor at) {
-    int start = at.position();
-    Formula formula =
-        at.formula(
-            new Vocabulary(
-                ImmutableSet.of(),
-                ImmutableSet.copyOf(atoms),
-                ImmutableSetMultimap.of(),
-                ImmutableMap.of()));
-    if (!isBoolean(formula)) {
-      at.backTo(start);
-      throw at.mistake("a law without announcements and operators of knowledge");
-    }
-    law = Optional.of(formula);
+    law = Optional.of(at.propositional(ImmutableSet.copyOf(atoms), "a law"));
   }
 
-  private static boolean isBoolean(Formula formula) {
-    List<Formula> left = new ArrayList<>(List.of(formula));
-    while (!left.isEmpty()) {
-      Formula part = left.removeLast();
-      if (part instanceof Formula.Modal) {
-        return false;
-      }
-      left.addAll(part.parts());
-    }
-    return true;
+  private boolean isTrue(Formula formula, Set<Atom> facts) {
+    String world = "actual";
+    var model = KripkeModel.over(List.of(world));
+    atoms.forEach(atom -> model.atom(atom, w -> facts.contains(atom)));
+    return model.build().holds(world, formula);
   }
 
   private void actual(Cursor at, int start) {
@@ -81,6 +68,13 @@ final class StructureReader extends BodyReader {
       at.backTo(start);
       throw at.mistake("one actual world at most");
     }
+    int place = at.position();
+    wrongActual =
+        Optional.of(
+            () -> {
+              at.backTo(place);
+              return at.mistake("an actual world that obeys the law");
+            });
     at.expect("{", "the atoms that are true, as in {p, q}, or {}");
     if (at.take("}")) {
       actual = Optional.of(ImmutableSet.of());
@@ -92,6 +86,9 @@ final class StructureReader extends BodyReader {
 
   @Override
   Structure body(Cursor last) {
+    if (law.isPresent() && actual.isPresent() && !isTrue(law.get(), actual.get())) {
+      throw wrongActual.orElseThrow().get();
+    }
     return new Structure(
         ImmutableSet.copyOf(atoms),
         law.orElse(new Formula.Constant(true)),

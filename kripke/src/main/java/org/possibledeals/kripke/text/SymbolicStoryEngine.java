@@ -97,13 +97,13 @@ final class SymbolicStoryEngine implements StoryEngine<Valuation, SymbolicModel>
   @Override
   public SymbolicModel contracted(SymbolicModel model, Ask ask) {
     throw new BeyondReachException(
-        "Line %d contracts the model, which the explicit engine does.".formatted(ask.line()));
+        "Decision diagrams do not contract a model; the explicit engine does.");
   }
 
   @Override
   public Optional<Apart<Valuation>> distinguishing(SymbolicModel model, Compare compare) {
     throw new BeyondReachException(
-        "Line %d compares worlds, which the explicit engine does.".formatted(compare.line()));
+        "Decision diagrams do not compare worlds; the explicit engine does.");
   }
 
   @Override

@@ -356,7 +356,7 @@ class ClassicsTest {
   @MethodSource("files")
   void theFileOfThisNameTellsTheSameStory(Path file) throws IOException {
     List<Integer> announced =
-        Answers.of(ModelFileReader.read(Files.readString(file))).stream()
+        ImmutableList.copyOf(Answers.of(ModelFileReader.read(Files.readString(file)))).stream()
             .takeWhile(answer -> !answer.said().equals("restart"))
             .filter(answer -> answer.said().startsWith("announce"))
             .map(answer -> answer.worlds().intValueExact())

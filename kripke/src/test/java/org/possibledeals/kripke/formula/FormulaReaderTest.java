@@ -168,7 +168,7 @@ class FormulaReaderTest {
         "x =; 1; 4; the end; a value",
         "[!{} p] q; 1; 4; \"}\"; the name of an agent",
         "[!{a p] q; 1; 6; \"p\"; \"}\"",
-        "[] p; 1; 2; \"]\"; an action model, as in [E,e]",
+        "[ ] p; 1; 3; \"]\"; an action model, as in [E,e]",
         "[E,] p; 1; 4; \"]\"; an event",
         "[E,e> p; 1; 5; \">\"; \"]\"",
         "<E e> p; 1; 4; \"e\"; \">\"",
@@ -193,6 +193,49 @@ class FormulaReaderTest {
               assertThat(mistake.expected()).contains(expected);
               assertThat(mistake).hasMessageContaining("column " + column);
             });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      quoteCharacter = '`',
+      value = {
+        "K ann p @ \"K\" @ an agent after \"_\", as in K_a p",
+        "K p @ \"K\" @ as in K_a p",
+        "K ~p @ \"K\" @ as in K_a p",
+        "K (p & q) @ \"K\" @ as in K_a p",
+        "K (~p) @ \"K\" @ as in K_a p",
+        "q & B ann p @ \"B\" @ as in B_a p",
+        "C p @ \"C\" @ a group after \"_\", as in C_{a,b} p",
+        "C {a,b} p @ \"C\" @ as in C_{a,b} p",
+        "D{a,b} p @ \"D\" @ as in D_{a,b} p",
+        "Kv x @ \"Kv\" @ as in Kv_a x",
+        "Kann p @ \"p\" @ \"Kann\" is an atom, and K_ann an operator",
+        "!p @ \"!\" @ ~ for \"not\"; an announcement is [!p]",
+        "not p @ \"not\" @ ~ for \"not\"",
+        "p && q @ \"&&\" @ one & for \"and\"",
+        "p || q @ \"||\" @ one | for \"or\"",
+        "p and q @ \"and\" @ & for \"and\"",
+        "p or q @ \"or\" @ | for \"or\"",
+        "p => q @ \"=>\" @ -> for \"implies\"",
+        "p <=> q @ \"<=>\" @ <-> for \"if and only if\"",
+        "p iff q @ \"iff\" @ <-> for \"if and only if\"",
+        "p - q @ \"-\" @ ~ for \"not\", or -> for \"implies\"",
+        "[]p @ \"[]\" @ K_a p for \"a knows that p\", or [!p] q",
+        "<>p @ \"<>\" @ M_a p for \"a considers it possible that p\""
+      })
+  void aSignOfAnotherNotationIsRefusedWithTheOneOfOurs(String text, String found, String expected) {
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(FormulaSyntaxException.class)
+        .hasMessageContaining("found " + found + ", expected ")
+        .hasMessageContaining(expected);
+  }
+
+  @Test
+  void signsThatBeginLikeThoseOfAnotherNotationAreRead() {
+    assertThat(read("[!p] ~q -> <!p> q <-> P_ann(p) >= 1/2 & x = 1"))
+        .hasToString("[!p] ~q -> <!p> q <-> P_ann(p) >= 1/2 & x = 1");
+    assertThat(read("Kp & K & not")).hasToString("Kp & K & not");
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.possibledeals.kripke.smcdel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,13 +48,17 @@ class ConversionTest {
     assertThat(back.body().agents()).isEqualTo(file.body().agents());
     assertThat(back.listed().worlds()).isEqualTo(file.listed().worlds());
     List<String> before =
-        Answers.of(file).stream()
+        ImmutableList.copyOf(Answers.of(file)).stream()
             .filter(
                 answer -> !answer.said().startsWith("announce") && !answer.said().equals("restart"))
             .map(Answers.Answer::answer)
             .toList();
-    assertThat(Answers.of(back)).extracting(Answers.Answer::answer).isEqualTo(before);
-    assertThat(SmcdelAnswers.of(read)).extracting(Answers.Answer::answer).isEqualTo(before);
+    assertThat(ImmutableList.copyOf(Answers.of(back)))
+        .extracting(Answers.Answer::answer)
+        .isEqualTo(before);
+    assertThat(ImmutableList.copyOf(SmcdelAnswers.of(read)))
+        .extracting(Answers.Answer::answer)
+        .isEqualTo(before);
   }
 
   @Test

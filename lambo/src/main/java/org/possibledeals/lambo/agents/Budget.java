@@ -8,7 +8,8 @@ import java.util.function.LongSupplier;
 sealed interface Budget {
 
   /**
-   * Returns a new question "may there be one more playout?", to be asked before each.
+   * Returns a new question "may there be one more playout?", or step of another search, to be asked
+   * before each.
    *
    * @param part a share of the budget, above 0 and at most 1
    */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.fast.Position;
 import org.possibledeals.lambo.fast.Turns;
@@ -14,32 +15,51 @@ import org.possibledeals.lambo.rules.Move;
 
 /**
  * Finds out whether the player to move can win within some turns of their own, whatever the enemy
- * does: exact, by going through all turns of both.
+ * does, by going through all turns of both: exact, unless it is stopped. What it finds before it is
+ * stopped is a win all the same, because a turn that is not searched to the end counts as refuted.
  *
  * <p>A turn is refuted by one reply, so the replies that refuted other turns are tried first. One
- * turn ahead costs a millisecond, two some seconds, each further one some thousand times more.
+ * turn ahead costs a millisecond, two some seconds, each further one some thousand times more; so
+ * the search goes one turn ahead first, then two.
  */
 public final class ForcedWins {
 
   private static final int REMEMBERED = 12;
 
   private final Position position;
+  private final BooleanSupplier mayGoOn;
 
-  private ForcedWins(Position position) {
+  private ForcedWins(Position position, BooleanSupplier mayGoOn) {
     this.position = position;
+    this.mayGoOn = mayGoOn;
   }
 
   /**
    * Returns a first turn of a forced win of at most {@code turns} own turns, or nothing if there is
-   * none. The position is left as it was.
+   * none, or none was found in time. The position is left as it was.
+   *
+   * @param mayGoOn is asked before each step, of some thousand tiles; not before the first, which
+   *     looks for a win at once
    */
-  public static Optional<Move> find(Position position, int turns) {
-    return new ForcedWins(position)
-        .find(turns)
-        .map(turn -> Lambo.move(position, turn[0], turn.length == 2 ? turn[1] : -1));
+  public static Optional<Move> find(Position position, int turns, BooleanSupplier mayGoOn) {
+    ForcedWins wins = new ForcedWins(position, mayGoOn);
+    Optional<int[]> found = wins.winAtOnce();
+    int most = Math.min(turns, ownTurnsLeft(position));
+    for (int ahead = 2; ahead <= most && found.isEmpty() && mayGoOn.getAsBoolean(); ahead++) {
+      found = wins.find(ahead);
+    }
+    return found.map(turn -> Lambo.move(position, turn[0], turn.length == 2 ? turn[1] : -1));
+  }
+
+  /** Returns a bound: each turn but the first and the last lays two tiles. */
+  private static int ownTurnsLeft(Position position) {
+    return (position.options().size() - position.count()) / 4 + 1;
   }
 
   private Optional<int[]> find(int turns) {
+    if (!mayGoOn.getAsBoolean()) {
+      return Optional.empty();
+    }
     Optional<int[]> atOnce = winAtOnce();
     if (atOnce.isPresent() || turns <= 1) {
       return atOnce;
@@ -47,6 +67,9 @@ public final class ForcedWins {
     Deque<int[]> refutations = new ArrayDeque<>();
     Outcome open = Outcome.OPEN;
     for (int[] turn : turns()) {
+      if (!mayGoOn.getAsBoolean()) {
+        return Optional.empty();
+      }
       int before = position.count();
       lay(turn);
       boolean wins = position.outcome() == open && !isRefuted(turns - 1, refutations);
@@ -59,10 +82,11 @@ public final class ForcedWins {
   }
 
   /**
-   * Returns whether the enemy, who is to move, has a turn after which there is no forced win left.
+   * Returns whether the enemy, who is to move, has a turn after which no forced win is left, or the
+   * search was stopped.
    */
   private boolean isRefuted(int turns, Deque<int[]> refutations) {
-    if (winAtOnce().isPresent()) {
+    if (!mayGoOn.getAsBoolean() || winAtOnce().isPresent()) {
       return true;
     }
     for (int[] reply : refutations) {

@@ -1,20 +1,27 @@
 package org.possibledeals.lambo.agents;
 
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.rules.LamboObservation;
 import org.possibledeals.lambo.rules.Move;
 
 /** The agents that can be asked for by name. */
 public final class LamboAgents {
 
-  private static final Pattern PLAYOUTS = Pattern.compile("mcts(?:\\[([1-9][0-9]{0,6})])?");
-  private static final Pattern MILLISECONDS = Pattern.compile("mcts\\[([1-9][0-9]{0,6})ms]");
+  private static final Pattern PLAYOUTS = Pattern.compile("mcts(?:\\[([1-9][0-9]*)])?");
+  private static final Pattern MILLISECONDS = Pattern.compile("mcts\\[([1-9][0-9]*)ms]");
   private static final Pattern FORCED = Pattern.compile("forced\\[([1-9][0-9]{0,6})]");
+  private static final Pattern FORCED_MILLISECONDS =
+      Pattern.compile("forced\\[([1-9][0-9]{0,6})ms]");
   private static final int USUAL_PLAYOUTS = 2000;
+  private static final Duration FORCED_TIME = Duration.ofSeconds(30);
+
+  private static final int MOST_MILLISECONDS = 60_000;
 
   private LamboAgents() {}
 
@@ -34,25 +41,45 @@ public final class LamboAgents {
             name ->
                 new TreeSearchAgent(
                     new Budget.Playouts(
-                        name.group(1) == null ? USUAL_PLAYOUTS : Integer.parseInt(name.group(1)))))
+                        name.group(1) == null
+                            ? USUAL_PLAYOUTS
+                            : Roster.number(
+                                name, TreeSearchAgent.MOST_PLAYOUTS, "playouts a move"))))
         .with(
             "mcts[100ms]",
             "the same for so many milliseconds a move, so no run is like another",
             MILLISECONDS,
             name ->
                 new TreeSearchAgent(
-                    new Budget.Time(Duration.ofMillis(Integer.parseInt(name.group(1))), nanoClock)))
+                    new Budget.Time(
+                        Duration.ofMillis(
+                            Roster.number(name, MOST_MILLISECONDS, "milliseconds a move")),
+                        nanoClock)))
         .with(
             "forced[1]",
-            "plays a forced win of at most so many turns, else as greedy does",
+            "plays a forced win of at most so many turns, else as greedy does; searches for at most"
+                + " 30 s",
             FORCED,
-            name -> forced(Integer.parseInt(name.group(1))));
+            name ->
+                forced(Integer.parseInt(name.group(1)), new Budget.Time(FORCED_TIME, nanoClock)))
+        .with(
+            "forced[500ms]",
+            "the same for so many milliseconds a move, however many turns, so no run is like"
+                + " another",
+            FORCED_MILLISECONDS,
+            name ->
+                forced(
+                    Rules.MOST,
+                    new Budget.Time(
+                        Duration.ofMillis(Integer.parseInt(name.group(1))), nanoClock)));
   }
 
-  private static Agent<LamboObservation, Move> forced(int turns) {
+  private static Agent<LamboObservation, Move> forced(int turns, Budget budget) {
     GreedyAgent otherwise = new GreedyAgent();
-    return (observation, legal, random) ->
-        ForcedWins.find(observation.position(), turns)
-            .orElseGet(() -> otherwise.choose(observation, legal, random));
+    return (observation, legal, random) -> {
+      BooleanSupplier mayGoOn = budget.begin(1);
+      return ForcedWins.find(observation.position(), turns, mayGoOn)
+          .orElseGet(() -> otherwise.choose(observation, legal, random));
+    };
   }
 }

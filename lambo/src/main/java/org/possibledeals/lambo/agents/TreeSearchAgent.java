@@ -23,6 +23,12 @@ import org.possibledeals.lambo.rules.Move;
  */
 record TreeSearchAgent(Budget budget) implements Agent<LamboObservation, Move> {
 
+  /**
+   * Most playouts for one tile, also where time is left: each adds a hundred nodes to the tree or
+   * so, of some 50 bytes.
+   */
+  static final int MOST_PLAYOUTS = 50_000;
+
   private static final double HALF = 0.5;
 
   @Override
@@ -51,8 +57,10 @@ record TreeSearchAgent(Budget budget) implements Agent<LamboObservation, Move> {
 
   private static void search(
       TreeNode node, BooleanSupplier mayGoOn, Position position, TilePlayouts games, int[] room) {
-    while (node.proven() == Outcome.OPEN && mayGoOn.getAsBoolean()) {
+    int left = MOST_PLAYOUTS;
+    while (node.proven() == Outcome.OPEN && left > 0 && mayGoOn.getAsBoolean()) {
       node.search(position, games, room);
+      left--;
     }
   }
 

@@ -1,11 +1,14 @@
 package org.possibledeals.lambo.command;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.lambo.agents.LamboAgents;
 import org.possibledeals.lambo.board.Outcome;
@@ -20,19 +23,28 @@ import org.possibledeals.lambo.rules.Move;
 import org.possibledeals.lambo.rules.State;
 
 /**
- * Games of Lambo by correspondence. Each method is one transaction, an agent's reply included: it
- * happens wholly or not at all. Each throws {@link IllegalArgumentException}, and changes nothing,
- * if it is asked for something impossible.
+ * Games of Lambo by correspondence. What a method changes happens wholly or not at all, an agent's
+ * reply to a move included. Each throws {@link IllegalArgumentException}, and changes nothing, if
+ * it is asked for something impossible.
+ *
+ * <p>Passwords are hashed and agents think outside any transaction, from what was read before; what
+ * comes of it is written if the game has not moved on since. So nobody waits for somebody's agent.
+ *
+ * @param agents who may be challenged besides those who have signed up
  */
-public record Correspondence(Store store) {
-
-  private static final Roster<LamboObservation, Move> AGENTS = LamboAgents.roster(System::nanoTime);
+public record Correspondence(
+    Store store, Roster<LamboObservation, Move> agents, Passwords passwords) {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_-]{0,31}");
 
+  /** Returns the games in {@code store}, with the agents of Lambo. */
+  public Correspondence(Store store, Passwords passwords) {
+    this(store, LamboAgents.roster(System::nanoTime), passwords);
+  }
+
   /** Adds a player. */
   public void signUp(String name, String password) {
-    if (!NAME.matcher(name).matches() || AGENTS.find(name).isPresent()) {
+    if (!NAME.matcher(name).matches() || isAgent(name)) {
       throw new IllegalArgumentException(
           "Cannot sign up %s: a name is a letter and at most 31 letters, digits, - and _, and no agent's."
               .formatted(name));
@@ -40,22 +52,26 @@ public record Correspondence(Store store) {
     if (password.isEmpty()) {
       throw new IllegalArgumentException("Cannot sign up %s without a password.".formatted(name));
     }
-    byte[] salt = Passwords.newSalt();
-    byte[] hash = Passwords.hash(password, salt);
-    store.transact(
+    Passwords.Kept kept = passwords.keep(password);
+    store.write(
         rows -> {
-          if (!rows.query("select name from player where name = ?", name).isEmpty()) {
+          if (kept(rows, name).isPresent()) {
             throw new IllegalArgumentException(
                 "Cannot sign up %s: somebody has that name.".formatted(name));
           }
-          rows.update("insert into player values(?, ?, ?)", name, salt, hash);
+          rows.update(
+              "insert into player(name, salt, hash, rounds) values(?, ?, ?, ?)",
+              name,
+              kept.salt(),
+              kept.hash(),
+              kept.rounds());
           return name;
         });
   }
 
   /** Begins a game, in which {@code light} moves first. */
   public KeptGame challenge(Rules options, String light, String dark) {
-    if (AGENTS.find(light).isPresent() && AGENTS.find(dark).isPresent()) {
+    if (isAgent(light) && isAgent(dark)) {
       throw new IllegalArgumentException(
           "Cannot keep a game of %s and %s: one player at least is to be a person; deals tournament"
                   .formatted(light, dark)
@@ -64,7 +80,29 @@ public record Correspondence(Store store) {
     if (light.equals(dark)) {
       throw new IllegalArgumentException("%s cannot challenge themselves.".formatted(light));
     }
-    return store.transact(
+    KeptGame begun =
+        new KeptGame(
+            newBoard(light, dark, options), new Lambo(options), light, dark, "", State.START);
+    KeptGame answered = answered(begun);
+    return store.write(
+        rows -> {
+          rows.update(
+              "insert into game(board, options, light, dark) values(?, ?, ?, ?)",
+              begun.board(),
+              options.toString(),
+              light,
+              dark);
+          keep(rows, begun, answered);
+          return answered;
+        });
+  }
+
+  /**
+   * Returns a number for a board, which no other board gets. An agent that moves first needs it,
+   * and a game is not kept before its agent has moved.
+   */
+  private long newBoard(String light, String dark, Rules options) {
+    return store.write(
         rows -> {
           requirePlayer(rows, light);
           requirePlayer(rows, dark);
@@ -75,45 +113,51 @@ public record Correspondence(Store store) {
               dark);
           long board =
               ((Number) rows.query("select last_insert_rowid()").getFirst().getFirst()).longValue();
-          return answered(rows, game(rows, board));
+          rows.update("delete from game where board = ?", board);
+          return board;
         });
   }
 
-  private static void requirePlayer(Rows rows, String name) throws SQLException {
-    if (!AGENTS.find(name).isPresent()
-        && rows.query("select name from player where name = ?", name).isEmpty()) {
+  private void requirePlayer(Rows rows, String name) throws SQLException {
+    if (!isAgent(name) && kept(rows, name).isEmpty()) {
       throw new IllegalArgumentException(
-          "No player %s: they sign up by deals lambo signup %s PASSWORD; agents are %s."
-              .formatted(name, name, String.join(", ", AGENTS.descriptions().keySet())));
+          "No player %s: they sign up by deals lambo signup %s; agents are %s."
+              .formatted(name, name, String.join(", ", agents.descriptions().keySet())));
     }
+  }
+
+  private boolean isAgent(String name) {
+    return agents.find(name).isPresent();
   }
 
   /** Makes a move, and an agent's reply to it. */
   public KeptGame move(long board, String name, String password, String tiles) {
-    return store.transact(
+    KeptGame before = entered(board, name, password);
+    KeptGame after = answered(before.in(legal(before, name, tiles)));
+    return store.write(
         rows -> {
-          KeptGame game = entered(rows, board, name, password);
-          KeptGame moved = game.in(legal(game, name, tiles));
-          keep(rows, moved);
-          return answered(rows, moved);
+          if (!game(rows, board).equals(before)) {
+            throw new IllegalArgumentException(
+                "Cannot play %s: board %d has moved on meanwhile; deals lambo show %d shows it."
+                    .formatted(tiles, board, board));
+          }
+          keep(rows, before, after);
+          return after;
         });
   }
 
   /** Returns the game as it would be after a move, which is not made. */
   public KeptGame preview(long board, String name, String password, String tiles) {
-    return store.transact(
-        rows -> {
-          KeptGame game = entered(rows, board, name, password);
-          return game.in(legal(game, name, tiles));
-        });
+    KeptGame game = entered(board, name, password);
+    return game.in(legal(game, name, tiles));
   }
 
   /** Gives a game up. */
   public KeptGame resign(long board, String name, String password) {
-    return store.transact(
+    entered(board, name, password);
+    return store.write(
         rows -> {
-          KeptGame game = entered(rows, board, name, password);
-          requireOpen(game);
+          requireOpen(game(rows, board));
           rows.update("update game set resigned = ? where board = ?", name, board);
           return game(rows, board);
         });
@@ -121,39 +165,77 @@ public record Correspondence(Store store) {
 
   /** Returns a game. */
   public KeptGame show(long board) {
-    return store.transact(rows -> game(rows, board));
+    return store.read(rows -> game(rows, board));
   }
 
   /** Returns all games, by number. */
-  public ImmutableList<KeptGame> list() {
-    return store.transact(
+  public Listing list() {
+    return store.read(
         rows -> {
           ImmutableList.Builder<KeptGame> games = ImmutableList.builder();
+          ImmutableMap.Builder<Long, String> unreadable = ImmutableMap.builder();
           for (List<Object> row : rows.query("select board from game order by board")) {
-            games.add(game(rows, ((Number) row.getFirst()).longValue()));
+            long board = ((Number) row.getFirst()).longValue();
+            try {
+              games.add(game(rows, board));
+            } catch (IllegalArgumentException e) {
+              unreadable.put(board, String.valueOf(e.getMessage()));
+            } catch (SQLException e) {
+              unreadable.put(board, "Cannot read board %d: %s".formatted(board, e.getMessage()));
+            }
           }
-          return games.build();
+          return new Listing(games.build(), unreadable.buildOrThrow());
         });
   }
 
-  /** Returns a game, if {@code name} plays in it and the password is right. */
-  private static KeptGame entered(Rows rows, long board, String name, String password)
-      throws SQLException {
-    KeptGame game = game(rows, board);
+  /**
+   * Returns a game, if {@code name} plays in it and the password is right. A password whose hash is
+   * older than ours is hashed anew.
+   */
+  private KeptGame entered(long board, String name, String password) {
+    KeptGame game = show(board);
     if (!List.of(game.light(), game.dark()).contains(name)) {
       throw new IllegalArgumentException(
           "%s does not play on board %d; %s and %s do."
               .formatted(name, board, game.light(), game.dark()));
     }
-    List<List<Object>> found = rows.query("select salt, hash from player where name = ?", name);
-    if (found.isEmpty()) {
-      throw new IllegalArgumentException("%s is an agent, and moves by itself.".formatted(name));
-    }
-    byte[] salt = (byte[]) found.getFirst().getFirst();
-    if (!Passwords.matches(password, salt, (byte[]) found.getFirst().getLast())) {
+    Passwords.Kept kept =
+        store
+            .read(rows -> kept(rows, name))
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "%s is an agent, and moves by itself.".formatted(name)));
+    if (!kept.matches(password)) {
       throw new IllegalArgumentException("Wrong password for %s.".formatted(name));
     }
+    if (passwords.areBetterThan(kept)) {
+      replace(name, kept, passwords.keep(password));
+    }
     return game;
+  }
+
+  private void replace(String name, Passwords.Kept old, Passwords.Kept kept) {
+    store.write(
+        rows -> {
+          rows.update(
+              "update player set salt = ?, hash = ?, rounds = ? where name = ? and hash = ?",
+              kept.salt(),
+              kept.hash(),
+              kept.rounds(),
+              name,
+              old.hash());
+          return name;
+        });
+  }
+
+  private static Optional<Passwords.Kept> kept(Rows rows, String name) throws SQLException {
+    return rows.query("select salt, hash, rounds from player where name = ?", name).stream()
+        .map(
+            row ->
+                new Passwords.Kept(
+                    (byte[]) row.get(0), (byte[]) row.get(1), ((Number) row.get(2)).intValue()))
+        .findFirst();
   }
 
   private static State legal(KeptGame game, String name, String tiles) {
@@ -175,33 +257,36 @@ public record Correspondence(Store store) {
     }
   }
 
-  /** Lets an agent move, if it is its turn: the same reply to the same game on the same board. */
-  private static KeptGame answered(Rows rows, KeptGame game) throws SQLException {
-    String name = game.player(game.mover());
-    if (!AGENTS.find(name).isPresent() || game.outcome() != Outcome.OPEN) {
+  /** Returns the game after an agent's move, if it is an agent's turn: always the same move. */
+  private KeptGame answered(KeptGame game) {
+    Optional<Agent<LamboObservation, Move>> agent = agents.find(game.player(game.mover()));
+    if (agent.isEmpty() || game.outcome() != Outcome.OPEN) {
       return game;
     }
     Lambo rules = game.rules();
     State state = game.state();
     RandomGenerator random = new RandomStreams(game.board()).of(state.moves().size()).random();
     Move reply =
-        AGENTS
-            .named(name)
+        agent
+            .get()
             .choose(
                 rules.observe(state, rules.players().get(game.mover().ordinal())),
                 rules.legalMoves(state),
                 random);
-    KeptGame after = game.in(rules.play(state, reply));
-    keep(rows, after);
-    return after;
+    return game.in(rules.play(state, reply));
   }
 
-  private static void keep(Rows rows, KeptGame game) throws SQLException {
-    rows.update(
-        "insert into turn values(?, ?, ?)",
-        game.board(),
-        game.state().moves().size(),
-        game.state().moves().getLast().toString());
+  /** Writes the turns that {@code after} has and {@code before} has not. */
+  private static void keep(Rows rows, KeptGame before, KeptGame after) throws SQLException {
+    for (int number = before.state().moves().size();
+        number < after.state().moves().size();
+        number++) {
+      rows.update(
+          "insert into turn values(?, ?, ?)",
+          after.board(),
+          number + 1,
+          after.state().moves().get(number).toString());
+    }
   }
 
   private static KeptGame game(Rows rows, long board) throws SQLException {
@@ -211,19 +296,39 @@ public record Correspondence(Store store) {
       throw new IllegalArgumentException(
           "No board %d; deals lambo list lists those there are.".formatted(board));
     }
-    List<Object> row = found.getFirst();
+    List<List<Object>> turns =
+        rows.query("select tiles, number from turn where board = ? order by number", board);
+    try {
+      return game(board, found.getFirst(), turns);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "Cannot read board %d: %s".formatted(board, e.getMessage()), e);
+    }
+  }
+
+  /**
+   * Returns the game of these rows.
+   *
+   * @throws IllegalArgumentException if they are no game that has been played
+   */
+  private static KeptGame game(long board, List<Object> row, List<List<Object>> turns) {
     Lambo rules = new Lambo(Rules.read((String) row.get(0)));
     ImmutableList.Builder<Move> moves = ImmutableList.builder();
-    for (List<Object> turn :
-        rows.query("select tiles from turn where board = ? order by number", board)) {
-      moves.add(rules.read((String) turn.getFirst()));
+    for (int i = 0; i < turns.size(); i++) {
+      if (((Number) turns.get(i).getLast()).longValue() != i + 1) {
+        throw new IllegalArgumentException("turn %d is missing.".formatted(i + 1));
+      }
+      moves.add(rules.read((String) turns.get(i).getFirst()));
     }
-    return new KeptGame(
-        board,
-        rules,
-        (String) row.get(1),
-        (String) row.get(2),
-        (String) row.get(3),
-        new State(moves.build()));
+    KeptGame game =
+        new KeptGame(
+            board,
+            rules,
+            (String) row.get(1),
+            (String) row.get(2),
+            (String) row.get(3),
+            new State(moves.build()));
+    game.position();
+    return game;
   }
 }

@@ -1,5 +1,6 @@
 package org.possibledeals.lambo.command;
 
+import com.google.common.collect.ImmutableList;
 import org.possibledeals.lambo.board.Colour;
 import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.fast.Position;
@@ -16,6 +17,13 @@ import org.possibledeals.lambo.rules.State;
  */
 public record KeptGame(
     long board, Lambo rules, String light, String dark, String resigned, State state) {
+
+  public KeptGame {
+    if (!ImmutableList.of("", light, dark).contains(resigned)) {
+      throw new IllegalArgumentException(
+          "%s cannot have resigned; %s and %s play.".formatted(resigned, light, dark));
+    }
+  }
 
   /** Returns who plays this colour. */
   public String player(Colour colour) {

@@ -17,7 +17,8 @@ import picocli.CommandLine.ParentCommand;
     footer = {
       "",
       "Players sign up first. One of the two may be an agent, who answers at once:",
-      "random, greedy, mcts[2000] for tree search with so many playouts, forced[1]."
+      "random, greedy, mcts[2000] for tree search with so many playouts, mcts[100ms] with so much",
+      "time, forced[2] for a win within so many turns, searched for 30 s at most, forced[500ms]."
     })
 final class LamboChallengeCommand implements Runnable {
 

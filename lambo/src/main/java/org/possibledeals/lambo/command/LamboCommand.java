@@ -1,9 +1,14 @@
 package org.possibledeals.lambo.command;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
 import org.possibledeals.agents.contest.CommandProvider;
 import org.possibledeals.lambo.board.SvgBoard;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -41,8 +46,22 @@ public final class LamboCommand implements Runnable, CommandProvider {
       description = "Where the games are kept.")
   private Path store;
 
+  private final Passwords passwords;
+  private final Secrets secrets;
+
+  /** Returns the command as people use it. */
+  public LamboCommand() {
+    this(Passwords.USUAL, Secrets.OF_PROCESS);
+  }
+
+  /** Returns the command with these passwords, for tests. */
+  public LamboCommand(Passwords passwords, Secrets secrets) {
+    this.passwords = passwords;
+    this.secrets = secrets;
+  }
+
   Correspondence games() {
-    return new Correspondence(new Store(store));
+    return new Correspondence(new Store(store), passwords);
   }
 
   @Override
@@ -77,6 +96,7 @@ public final class LamboCommand implements Runnable, CommandProvider {
   abstract static class OnBoard implements Runnable {
     @ParentCommand private LamboCommand lambo;
     @Mixin private Look look;
+    @Mixin private PasswordOption password;
 
     @Parameters(index = "0", paramLabel = "board#", description = "Number of the board.")
     private int board;
@@ -84,14 +104,36 @@ public final class LamboCommand implements Runnable, CommandProvider {
     @Parameters(index = "1", paramLabel = "userid", description = "Who moves.")
     private String name;
 
-    @Parameters(index = "2", paramLabel = "password", description = "Their password.")
-    private String password;
+    /** Returns the password, if it is among the arguments. */
+    abstract Optional<String> argument();
 
     abstract KeptGame done(Correspondence games, int board, String name, String password);
 
     @Override
     public void run() {
-      look.print(done(lambo.games(), board, name, password));
+      String given =
+          password.password(lambo.secrets, argument(), "Password of %s: ".formatted(name));
+      look.print(done(lambo.games(), board, name, given));
+    }
+  }
+
+  /** A turn on a board, which a player names. */
+  abstract static class WithTiles extends OnBoard {
+    @Parameters(
+        index = "2..3",
+        arity = "1..2",
+        paramLabel = "[password] tiles",
+        hideParamSyntax = true,
+        description = {"Tiles as a1 or a1,c12, after a password or none.", PasswordOption.ARGUMENT})
+    private List<String> words;
+
+    @Override
+    Optional<String> argument() {
+      return words.size() == 2 ? Optional.of(words.getFirst()) : Optional.empty();
+    }
+
+    String tiles() {
+      return words.getLast();
     }
   }
 
@@ -100,16 +142,25 @@ public final class LamboCommand implements Runnable, CommandProvider {
   static final class SignUp implements Runnable {
     @Spec private CommandSpec spec;
     @ParentCommand private LamboCommand lambo;
+    @Mixin private PasswordOption password;
 
-    @Parameters(paramLabel = "userid", description = "A new name.")
+    @Parameters(index = "0", paramLabel = "userid", description = "A new name.")
     private String name;
 
-    @Parameters(paramLabel = "password", description = "A new password.")
-    private String password;
+    @Parameters(
+        index = "1",
+        arity = "0..1",
+        paramLabel = "password",
+        showDefaultValue = Visibility.NEVER,
+        description = {"A new password.", PasswordOption.ARGUMENT})
+    private Optional<String> argument = Optional.empty();
 
     @Override
     public void run() {
-      lambo.games().signUp(name, password);
+      String chosen =
+          password.password(
+              lambo.secrets, argument, "Password for %s: ".formatted(name), "The same again: ");
+      lambo.games().signUp(name, chosen);
       spec.commandLine().getOut().println("%s has signed up.".formatted(name));
     }
   }
@@ -121,31 +172,38 @@ public final class LamboCommand implements Runnable, CommandProvider {
         "Lay one or two tiles: the letter is the orientation, the number the cell.",
         "Cells are numbered in a spiral from 0, the start; deals lambo show --numbers tells."
       })
-  static final class Move extends OnBoard {
-    @Parameters(index = "3", paramLabel = "tiles", description = "As a1 or a1,c12.")
-    private String tiles;
-
+  static final class Move extends WithTiles {
     @Override
     KeptGame done(Correspondence games, int board, String name, String password) {
-      return games.move(board, name, password, tiles);
+      return games.move(board, name, password, tiles());
     }
   }
 
   /** The command {@code deals lambo preview}. */
   @Command(name = "preview", description = "Show what a move would lead to, without making it.")
-  static final class Preview extends OnBoard {
-    @Parameters(index = "3", paramLabel = "tiles", description = "As a1 or a1,c12.")
-    private String tiles;
-
+  static final class Preview extends WithTiles {
     @Override
     KeptGame done(Correspondence games, int board, String name, String password) {
-      return games.preview(board, name, password, tiles);
+      return games.preview(board, name, password, tiles());
     }
   }
 
   /** The command {@code deals lambo resign}. */
   @Command(name = "resign", description = "Give a game up.")
   static final class Resign extends OnBoard {
+    @Parameters(
+        index = "2",
+        arity = "0..1",
+        paramLabel = "password",
+        showDefaultValue = Visibility.NEVER,
+        description = {"Their password.", PasswordOption.ARGUMENT})
+    private Optional<String> argument = Optional.empty();
+
+    @Override
+    Optional<String> argument() {
+      return argument;
+    }
+
     @Override
     KeptGame done(Correspondence games, int board, String name, String password) {
       return games.resign(board, name, password);
@@ -168,17 +226,28 @@ public final class LamboCommand implements Runnable, CommandProvider {
   }
 
   /** The command {@code deals lambo list}. */
-  @Command(name = "list", description = "List the games.")
-  static final class ListGames implements Runnable {
+  @Command(
+      name = "list",
+      description = "List the games.",
+      exitCodeListHeading = "%nExit codes:%n",
+      exitCodeList = {"0:all were listed", "2:some could not be read; the others were listed"})
+  static final class ListGames implements Callable<Integer> {
     @Spec private CommandSpec spec;
     @ParentCommand private LamboCommand lambo;
 
     @Override
-    public void run() {
-      lambo
-          .games()
-          .list()
-          .forEach(game -> spec.commandLine().getOut().println(BoardTeller.line(game)));
+    public Integer call() {
+      Listing listing = lambo.games().list();
+      listing.games().forEach(game -> spec.commandLine().getOut().println(BoardTeller.line(game)));
+      listing
+          .unreadable()
+          .values()
+          .forEach(
+              why ->
+                  spec.commandLine()
+                      .getErr()
+                      .println("%s: %s".formatted(spec.qualifiedName(), why)));
+      return listing.unreadable().isEmpty() ? ExitCode.OK : ExitCode.USAGE;
     }
   }
 

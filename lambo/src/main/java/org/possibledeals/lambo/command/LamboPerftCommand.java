@@ -18,6 +18,8 @@ import picocli.CommandLine.Spec;
     })
 final class LamboPerftCommand implements Runnable {
 
+  private static final int MOST_TURNS = 8;
+
   @Spec private CommandSpec spec;
 
   @Option(
@@ -35,9 +37,9 @@ final class LamboPerftCommand implements Runnable {
 
   @Override
   public void run() {
-    if (turns < 1) {
+    if (turns < 1 || turns > MOST_TURNS) {
       throw new IllegalArgumentException(
-          "Cannot count the games of %d turns; 1 or more would do.".formatted(turns));
+          "Cannot count the games of %d turns; 1 to %d would do.".formatted(turns, MOST_TURNS));
     }
     Rules options = anywhere ? Rules.STANDARD.anywhere() : Rules.STANDARD;
     var out = spec.commandLine().getOut();

@@ -6,32 +6,64 @@ import java.security.SecureRandom;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 
-/** Passwords, of which only a salted hash is kept: PBKDF2 with HMAC-SHA-256. */
-final class Passwords {
+/**
+ * How passwords are kept: as a salted hash, PBKDF2 with HMAC-SHA-256.
+ *
+ * @param rounds of the hash of a new password, at least 1; each costs a thief a guess as much as it
+ *     costs us a login
+ */
+public record Passwords(int rounds) {
 
-  private static final int ITERATIONS = 210_000;
+  /**
+   * The usual rounds, which take some tenths of a second. Source: OWASP, <i>Password Storage Cheat
+   * Sheet</i>, 2023.
+   */
+  public static final Passwords USUAL = new Passwords(600_000);
+
   private static final int BITS = 256;
 
-  private Passwords() {}
-
-  /** Returns a new salt, the one thing here that no seed decides. */
-  static byte[] newSalt() {
-    byte[] salt = new byte[16];
-    new SecureRandom().nextBytes(salt);
-    return salt;
+  public Passwords {
+    if (rounds < 1) {
+      throw new IllegalArgumentException(
+          "Cannot hash passwords in %d rounds; 1 or more would do.".formatted(rounds));
+    }
   }
 
-  static byte[] hash(String password, byte[] salt) {
+  /**
+   * What is kept of a password.
+   *
+   * @param rounds in which {@code hash} was made, which may be fewer than a new one has
+   */
+  record Kept(byte[] salt, byte[] hash, int rounds) {
+
+    /**
+     * Returns whether this is the password, in a time that does not depend on how much is right.
+     */
+    boolean matches(String password) {
+      return MessageDigest.isEqual(Passwords.hash(password, salt, rounds), hash);
+    }
+  }
+
+  /**
+   * Returns what to keep of a new password. Its salt is the one thing here that no seed decides.
+   */
+  Kept keep(String password) {
+    byte[] salt = new byte[16];
+    new SecureRandom().nextBytes(salt);
+    return new Kept(salt, hash(password, salt, rounds), rounds);
+  }
+
+  /** Returns whether a new hash of the same password would be harder to guess from. */
+  boolean areBetterThan(Kept kept) {
+    return rounds > kept.rounds();
+  }
+
+  private static byte[] hash(String password, byte[] salt, int rounds) {
     try {
-      PBEKeySpec key = new PBEKeySpec(password.toCharArray(), salt, ITERATIONS, BITS);
+      PBEKeySpec key = new PBEKeySpec(password.toCharArray(), salt, rounds, BITS);
       return SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256").generateSecret(key).getEncoded();
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("This Java has no PBKDF2.", e);
     }
-  }
-
-  /** Returns whether this is the password, in a time that does not tell how much of it is right. */
-  static boolean matches(String password, byte[] salt, byte[] hash) {
-    return MessageDigest.isEqual(hash(password, salt), hash);
   }
 }

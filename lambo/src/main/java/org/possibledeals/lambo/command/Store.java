@@ -1,7 +1,12 @@
 package org.possibledeals.lambo.command;
 
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -14,31 +19,43 @@ import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
 /**
- * A SQLite file that several processes may use at once.
+ * A SQLite file that several processes may use at once, and that only its owner can read.
  *
- * <p>A transaction holds the right to write from its beginning, so what it has read stays true
- * until it ends. A process that is killed leaves the file as it was before its transaction.
+ * <p>Who reads sees the file as it was at one moment, and waits for nobody. Who writes holds the
+ * right to write from the beginning of the transaction, so what it has read stays true until it
+ * ends; all transactions are short. A process that is killed leaves the file as it was before its
+ * transaction.
  */
 public final class Store {
 
-  /** How long to wait for other processes, which may be searching for a reply. */
-  private static final int PATIENCE_MILLISECONDS = 120_000;
+  /** How long to wait for other processes, each of which writes for some milliseconds. */
+  private static final int PATIENCE_MILLISECONDS = 20_000;
 
-  private static final List<String> TABLES =
-      List.of(
-          "create table if not exists player(name text primary key, salt blob not null,"
-              + " hash blob not null) strict",
-          "create table if not exists game(board integer primary key autoincrement,"
-              + " options text not null, light text not null, dark text not null,"
-              + " resigned text not null default '') strict",
-          "create table if not exists turn(board integer not null references game(board),"
-              + " number integer not null, tiles text not null,"
-              + " primary key(board, number)) strict");
+  /**
+   * What makes a store of one edition into one of the next, from nothing to ours. The edition is
+   * kept in the file. A store of edition 0 may have the tables of edition 1.
+   */
+  private static final ImmutableList<ImmutableList<String>> EDITIONS =
+      ImmutableList.of(
+          ImmutableList.of(
+              "create table if not exists player(name text primary key, salt blob not null,"
+                  + " hash blob not null) strict",
+              "create table if not exists game(board integer primary key autoincrement,"
+                  + " options text not null, light text not null, dark text not null,"
+                  + " resigned text not null default '') strict",
+              "create table if not exists turn(board integer not null references game(board),"
+                  + " number integer not null, tiles text not null,"
+                  + " primary key(board, number)) strict"),
+          ImmutableList.of("alter table player add column rounds integer not null default 210000"));
 
   private final Path file;
 
-  /** Returns the store in {@code file}, which is made when it is first used. */
+  /** Returns the store in {@code file}, which is made when something is first written. */
   public Store(Path file) {
+    if (file.toString().isEmpty()) {
+      throw new IllegalArgumentException(
+          "Cannot keep games in a file without a name; lambo.db would do.");
+    }
     this.file = file;
   }
 
@@ -87,31 +104,53 @@ public final class Store {
   }
 
   /**
-   * Does {@code work} in one transaction; if it throws, nothing has changed.
+   * Does {@code work}, which writes nothing, on the file as it is now. Nobody waits for it.
+   *
+   * @throws IllegalArgumentException if the file is no store, or not there
+   */
+  <T> T read(Work<T> work) {
+    if (!Files.isRegularFile(file)) {
+      throw new IllegalArgumentException(
+          "Cannot read games in %s: there is no such file; deals lambo signup makes it."
+              .formatted(file));
+    }
+    try (Connection connection = connect()) {
+      if (edition(connection) < EDITIONS.size()) {
+        write(rows -> file); // made by an older version of ours
+      }
+      try (Statement statement = connection.createStatement()) {
+        statement.execute("pragma query_only = true");
+        statement.execute("begin");
+        T result = work.in(new Rows(connection));
+        statement.execute("rollback");
+        return result;
+      }
+    } catch (SQLException e) {
+      throw new IllegalArgumentException(
+          "Cannot read games in %s: %s".formatted(file, e.getMessage()), e);
+    }
+  }
+
+  /**
+   * Does {@code work} in one transaction; if it throws, nothing has changed. Everybody else who
+   * writes waits for it, so it should take milliseconds.
    *
    * @throws IllegalArgumentException if the file cannot be used as a store
    */
-  <T> T transact(Work<T> work) {
-    Path folder = file.toAbsolutePath().getParent();
-    if (folder != null && !Files.isDirectory(folder)) {
-      throw new IllegalArgumentException(
-          "Cannot keep games in %s: there is no folder %s.".formatted(file, folder));
-    }
-    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file)) {
-      try (Statement statement = connection.createStatement()) {
-        prepare(statement);
-        statement.execute("begin immediate");
-        try {
-          for (String table : TABLES) {
-            statement.execute(table);
-          }
-          T result = work.in(new Rows(connection));
-          statement.execute("commit");
-          return result;
-        } catch (SQLException | RuntimeException e) {
-          statement.execute("rollback");
-          throw e;
-        }
+  <T> T write(Work<T> work) {
+    create();
+    try (Connection connection = connect();
+        Statement statement = connection.createStatement()) {
+      writeAhead(statement);
+      statement.execute("begin immediate");
+      try {
+        bringUpToDate(connection, statement);
+        T result = work.in(new Rows(connection));
+        statement.execute("commit");
+        return result;
+      } catch (SQLException | RuntimeException e) {
+        statement.execute("rollback");
+        throw e;
       }
     } catch (SQLException e) {
       throw new IllegalArgumentException(
@@ -119,9 +158,79 @@ public final class Store {
     }
   }
 
-  /** SQLite does not wait by itself for another process that changes the journal's mode. */
-  private static void prepare(Statement statement) throws SQLException {
-    statement.execute("pragma busy_timeout = " + PATIENCE_MILLISECONDS);
+  /** SQLite gives the files that it makes beside this one the same permissions. */
+  private void create() {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder != null && !Files.isDirectory(folder)) {
+      throw new IllegalArgumentException(
+          "Cannot keep games in %s: there is no folder %s.".formatted(file, folder));
+    }
+    if (Files.exists(file)) {
+      return;
+    }
+    FileAttribute<?>[] ofOwner =
+        file.getFileSystem().supportedFileAttributeViews().contains("posix")
+            ? new FileAttribute<?>[] {
+              PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+            }
+            : new FileAttribute<?>[0];
+    try {
+      Files.createFile(file, ofOwner);
+    } catch (FileAlreadyExistsException madeMeanwhile) {
+      return;
+    } catch (IOException e) {
+      throw new IllegalArgumentException("Cannot keep games in %s: %s".formatted(file, e), e);
+    }
+  }
+
+  /** Returns a connection. As a URI the name is only a name, whatever characters it has. */
+  private Connection connect() throws SQLException {
+    Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toUri());
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("pragma busy_timeout = " + PATIENCE_MILLISECONDS);
+    } catch (SQLException e) {
+      connection.close();
+      throw e;
+    }
+    return connection;
+  }
+
+  private static int edition(Connection connection) throws SQLException {
+    int edition = (Integer) new Rows(connection).query("pragma user_version").getFirst().getFirst();
+    if (edition > EDITIONS.size()) {
+      throw new SQLException(
+          "a newer version of Possible Deals made it: edition %d, and this one reads up to %d."
+              .formatted(edition, EDITIONS.size()));
+    }
+    return edition;
+  }
+
+  private static void bringUpToDate(Connection connection, Statement statement)
+      throws SQLException {
+    if (edition(connection) == 0 && hasOthersTables(connection)) {
+      throw new SQLException("it is a database of something else; another file would do.");
+    }
+    for (int edition = edition(connection); edition < EDITIONS.size(); edition++) {
+      for (String change : EDITIONS.get(edition)) {
+        statement.execute(change);
+      }
+      statement.execute("pragma user_version = " + (edition + 1));
+    }
+  }
+
+  private static boolean hasOthersTables(Connection connection) throws SQLException {
+    return !new Rows(connection)
+        .query(
+            "select name from sqlite_schema where type = 'table'"
+                + " and name not in ('player', 'game', 'turn', 'sqlite_sequence')")
+        .isEmpty();
+  }
+
+  /**
+   * Lets readers read while somebody writes. SQLite does not wait by itself for another process
+   * that changes the journal's mode.
+   */
+  private static void writeAhead(Statement statement) throws SQLException {
     for (int attempt = 0; ; attempt++) {
       try {
         statement.execute("pragma journal_mode = wal");

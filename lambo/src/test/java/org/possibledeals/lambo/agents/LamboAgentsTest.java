@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
@@ -49,7 +52,7 @@ class LamboAgentsTest {
   @Test
   void allButRandomTakeAWin() {
     State state = after("a5", "a6,b1");
-    for (String agent : List.of("greedy", "mcts[200]", "mcts[200ms]", "forced[1]")) {
+    for (String agent : List.of("greedy", "mcts[200]", "mcts[200ms]", "forced[1]", "forced[9ms]")) {
       for (long seed = 0; seed < 5; seed++) {
         assertThat(afterTurnOf(agent, state, seed)).as(agent).isEqualTo(Outcome.LIGHT_WINS);
       }
@@ -69,7 +72,8 @@ class LamboAgentsTest {
     for (Rules options :
         List.of(Rules.STANDARD.withSize(12), Rules.STANDARD.withSize(9).anywhere())) {
       Lambo game = new Lambo(options);
-      for (String name : List.of("random", "greedy", "mcts[20]", "mcts[1ms]", "forced[1]")) {
+      for (String name :
+          List.of("random", "greedy", "mcts[20]", "mcts[1ms]", "forced[1]", "forced[9ms]")) {
         Agent<LamboObservation, Move> agent = named(name);
         State end =
             Table.play(
@@ -86,9 +90,48 @@ class LamboAgentsTest {
   @Test
   void aForcedWinIsFoundWhereThereIsOneAndNotWhereThereIsNone() {
     Position won = GAME.position(after("a5", "a6,b1"));
-    assertThat(ForcedWins.find(won, 1)).isPresent();
+    assertThat(ForcedWins.find(won, 1, () -> true)).isPresent();
     assertThat(won.count()).isEqualTo(4);
-    assertThat(ForcedWins.find(new Position(Rules.STANDARD), 1)).isEqualTo(Optional.empty());
+    assertThat(ForcedWins.find(new Position(Rules.STANDARD), 1, () -> true))
+        .isEqualTo(Optional.empty());
+  }
+
+  /** To search to the end would take years; each look at the clock of these agents is a step. */
+  @Test
+  @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void aSearchForAForcedWinStopsInTime() {
+    State state = after("a1");
+    Position position = GAME.position(state);
+    for (int steps : List.of(0, 1, 2, 100, 5000)) {
+      var left = new AtomicInteger(steps);
+      ForcedWins.find(position, 1_000_000, () -> left.getAndDecrement() > 0);
+      assertThat(position.count()).isEqualTo(2);
+      // Once stopped, each level of the search asks at most once more before it ends.
+      assertThat(left.get()).isGreaterThanOrEqualTo(-100);
+    }
+    for (String name : List.of("forced[9999999]", "forced[2000ms]")) {
+      assertThat(afterTurnOf(name, state, 1)).as(name).isEqualTo(Outcome.OPEN);
+    }
+  }
+
+  @Test
+  void anyTimeIsEnoughForAWinAtOnce() {
+    Position position = GAME.position(after("a5", "a6,b1"));
+    assertThat(ForcedWins.find(position, 3, () -> false)).isPresent();
+  }
+
+  @Test
+  void whatASearchFindsBeforeItIsStoppedIsAWin() {
+    Position position = GAME.position(after("a5", "a1,a2", "b7,c36"));
+    assertThat(ForcedWins.find(position, 1, () -> true)).isEmpty();
+    Optional<Move> exact = ForcedWins.find(position, 2, () -> true);
+    assertThat(exact).isPresent();
+    for (int steps : List.of(0, 1, 10, 100, 300, 500, 600, 700, 710, 720, 10_000)) {
+      var left = new AtomicInteger(steps);
+      Optional<Move> found = ForcedWins.find(position, 2, () -> left.getAndDecrement() > 0);
+      assertThat(found).isIn(Optional.empty(), exact);
+      assertThat(found.isPresent()).isEqualTo(left.get() >= 0);
+    }
   }
 
   @Test
@@ -105,7 +148,7 @@ class LamboAgentsTest {
   @Test
   void nobodyElseIsNamed() {
     for (String name :
-        List.of("nobody", "mcts[0]", "mcts[]", "mcts[0ms]", "forced[1ms]", "greedy[1]")) {
+        List.of("nobody", "mcts[0]", "mcts[]", "mcts[0ms]", "forced[0ms]", "greedy[1]")) {
       assertThat(LamboAgents.roster(() -> 0).find(name)).isEmpty();
       assertThatThrownBy(() -> named(name))
           .isInstanceOf(IllegalArgumentException.class)

@@ -12,8 +12,13 @@ import org.possibledeals.matatena.rules.Move;
 /** The agents that can be asked for by name. */
 public final class MatatenaAgents {
 
-  private static final Pattern MOVES = Pattern.compile("expectimax\\[([1-9][0-9]{0,4})]");
-  private static final Pattern MILLISECONDS = Pattern.compile("expectimax\\[([1-9][0-9]{0,4})ms]");
+  private static final Pattern MOVES = Pattern.compile("expectimax\\[([1-9][0-9]*)]");
+  private static final Pattern MILLISECONDS = Pattern.compile("expectimax\\[([1-9][0-9]*)ms]");
+
+  /** Most moves to look ahead: on a board of 3 x 3, each makes a move take 18 times as long. */
+  private static final int MOST_MOVES = 6;
+
+  private static final int MOST_MILLISECONDS = 60_000;
 
   /** The solution, made when it is first needed, in some seconds. */
   private static final Supplier<ExactSolution> SOLUTION = Suppliers.memoize(ExactSolution::solve);
@@ -37,14 +42,16 @@ public final class MatatenaAgents {
                 "expectimax[3]",
                 "expectimax, so many moves ahead",
                 MOVES,
-                name -> Expectimax.byLead(Integer.parseInt(name.group(1))))
+                name -> Expectimax.byLead(Roster.number(name, MOST_MOVES, "moves ahead")))
             .with(
                 "expectimax[20ms]",
                 "expectimax, as far ahead as so much time allows",
                 MILLISECONDS,
                 name ->
                     new DeepeningAgent(
-                        Duration.ofMillis(Integer.parseInt(name.group(1))), nanoClock))
+                        Duration.ofMillis(
+                            Roster.number(name, MOST_MILLISECONDS, "milliseconds a move")),
+                        nanoClock))
             .with("greedy", "makes the move after which it leads by most", new GreedyAgent())
             .withRandom();
     return isSolved

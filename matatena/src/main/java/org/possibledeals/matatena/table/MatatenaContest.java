@@ -23,6 +23,7 @@ import org.possibledeals.matatena.rules.State;
 public record MatatenaContest(int players, int size)
     implements Contest<State, MatatenaObservation, Move> {
 
+  private static final int MOST_PLAYERS = 100;
   private static final Pattern SQUARE = Pattern.compile("([1-9]|1[0-5])x\\1");
 
   /** Returns a contest for each size from 1 x 1 to 5 x 5, the usual 3 x 3 first. */
@@ -56,9 +57,10 @@ public record MatatenaContest(int players, int size)
 
   @Override
   public MatatenaContest forPlayers(int number) {
-    if (number < 2) {
+    if (number < 2 || number > MOST_PLAYERS) {
       throw new IllegalArgumentException(
-          "Matatena is played by 2 agents or more, not by %d.".formatted(number));
+          "Matatena is played by 2 agents or more, up to %d, not by %d."
+              .formatted(MOST_PLAYERS, number));
     }
     return new MatatenaContest(number, size);
   }

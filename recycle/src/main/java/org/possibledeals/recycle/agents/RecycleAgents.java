@@ -28,7 +28,8 @@ public final class RecycleAgents {
             "tries each move in 100 worlds of its cell, or in so many as the brackets say; moves at"
                 + " random where all its samples of what is possible were refuted",
             MonteCarlo.NAME,
-            name -> monteCarlo(game, Integer.parseInt(name.group(1))));
+            name ->
+                monteCarlo(game, Roster.number(name, MonteCarlo.MOST_SAMPLES, "worlds a move")));
   }
 
   private static Agent<RecycleObservation, Move> monteCarlo(RecycleGame game, int samples) {

@@ -59,6 +59,9 @@ public final class RecycleCommand implements Runnable, CommandProvider {
   static final class Run implements Runnable {
     @Spec private CommandSpec spec;
 
+    private static final int MOST_GAMES = 10_000_000;
+    private static final int MOST_CHOICES = 1_000_000;
+
     @Mixin private RecycleTold.Which which;
 
     @Option(names = "--games", defaultValue = "1000", description = "How many games.")
@@ -75,9 +78,10 @@ public final class RecycleCommand implements Runnable, CommandProvider {
 
     @Override
     public void run() {
-      if (games < 1 || limit < 1) {
+      if (games < 1 || limit < 1 || games > MOST_GAMES || limit > MOST_CHOICES) {
         throw new IllegalArgumentException(
-            "%d games of at most %d choices; both must be 1 or more.".formatted(games, limit));
+            "%d games of at most %d choices; both must be 1 or more, up to %d games and %d choices."
+                .formatted(games, limit, MOST_GAMES, MOST_CHOICES));
       }
       RecycleGame game = which.game(limit);
       var agents = which.agents(game); // a wrong number of them is always refused

@@ -33,7 +33,9 @@ final class RecycleTold {
 
   static Program program(String file, Optional<Integer> players) {
     return Compiler.compile(
-        ShippedGames.textOf(file), players.map(OptionalInt::of).orElseGet(OptionalInt::empty));
+        file,
+        ShippedGames.textOf(file),
+        players.map(OptionalInt::of).orElseGet(OptionalInt::empty));
   }
 
   /** The options that name one game. */
@@ -149,6 +151,8 @@ final class RecycleTold {
     @Spec private CommandSpec spec;
     @Mixin private Which which;
 
+    private static final int MOST_WORLDS = 20_000;
+
     @Option(
         names = "--step",
         paramLabel = "K",
@@ -171,6 +175,11 @@ final class RecycleTold {
 
     @Override
     public void run() {
+      if (step < 0 || most < 1 || most > MOST_WORLDS) {
+        throw new IllegalArgumentException(
+            "--step %d is 0 or more, and --most %d from 1 to %d."
+                .formatted(step, most, MOST_WORLDS));
+      }
       RecycleGame game = which.game();
       State at = which.match(game).play(step, (before, move, after) -> {});
       if (at.choices() < step) {

@@ -75,7 +75,9 @@ final class ActionForms {
       if (condition.of(m)) {
         body.run(m);
       } else {
+        m.descend();
         next.run(m);
+        m.ascend();
       }
     };
   }
@@ -167,7 +169,9 @@ final class ActionForms {
         m.offer();
       } else {
         act.run(m);
+        m.descend();
         next.run(m);
+        m.ascend();
       }
       m.undoTo(mark);
     };

@@ -57,6 +57,7 @@ final class Awards {
     int[][] faces = m.program().faces();
     int[] scores = new int[faces.length];
     for (Award award : all) {
+      m.spend(faces.length);
       int value = award.value.of(m);
       int[] wanted = award.values.stream().mapToInt(v -> v.of(m)).toArray();
       for (int f = 0; f < faces.length; f++) {

@@ -87,7 +87,9 @@ final class Branches {
       m.bind(slot, before);
       m.stack().popTo(base);
       if (base == end) {
+        m.descend();
         next.run(m);
+        m.ascend();
       }
     };
   }

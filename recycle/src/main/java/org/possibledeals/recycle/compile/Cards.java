@@ -71,7 +71,7 @@ final class Cards {
     if (value.type() == Type.SETS) {
       return element(form, value.sets(), size -> index);
     }
-    Code.Items all = parts.cards(part(form, 1));
+    Code.Items all = Parts.cards(part(form, 1), value);
     return Value.of(Type.CARD, pick(value, all, size -> index));
   }
 
@@ -81,7 +81,7 @@ final class Cards {
     if (value.type() == Type.SETS) {
       return element(form, value.sets(), size -> isTop ? 0 : size - 1);
     }
-    Code.Items all = parts.cards(part(form, 1));
+    Code.Items all = Parts.cards(part(form, 1), value);
     if (value.type() == Type.PLACE) {
       return Value.of(Type.CARD, endOf(value.number(), isTop));
     }

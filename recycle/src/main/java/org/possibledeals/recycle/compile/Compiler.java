@@ -19,6 +19,7 @@ import org.possibledeals.recycle.text.ProgramReader;
 /** Compiles a program once, to lines of closures; a damaged one is refused. */
 public final class Compiler {
   private final List<Code.Step> steps = new ArrayList<>();
+  private final List<Place> lines = new ArrayList<>();
   private final List<Code.Act> options = new ArrayList<>();
   private final List<Code.Act> setup = new ArrayList<>();
   private final List<ImmutableList<String>> texts = new ArrayList<>();
@@ -29,7 +30,7 @@ public final class Compiler {
   private boolean hasLastingVariables;
 
   private Compiler(int players, Teams teams, Form game) {
-    names = new Names(players, teams);
+    names = new Names(players, teams, game.at());
     setup.add(teams.setup());
     decks = new Decks(names);
     decks.scan(game);
@@ -44,7 +45,18 @@ public final class Compiler {
    * @throws ProgramException if the text is no program, or a check fails; the message says where
    */
   public static Program compile(String text, OptionalInt players) {
-    Form game = ProgramReader.read(text);
+    return compile("", text, players);
+  }
+
+  /**
+   * Returns the program that {@code text} is; messages, also those of the running program, begin
+   * with the name of its file.
+   *
+   * @param players how many play, if not as many as the program says; then each is a team
+   * @throws ProgramException if the text is no program, or a check fails; the message says where
+   */
+  public static Program compile(String file, String text, OptionalInt players) {
+    Form game = ProgramReader.read(file, text);
     Dialect.of(game);
     int first = 1;
     while (first < game.items().size() && Node.isForm(game.items().get(first), "declare")) {
@@ -89,7 +101,7 @@ public final class Compiler {
     for (Node node : game.items().subList(first + 1, game.items().size() - 1)) {
       line(node);
     }
-    steps.add(Machine::end);
+    add(scoring, Machine::end);
     boolean isLeastBest = isLeastBest(scoring);
     Code.Int score = expressions.integer(scoring.items().get(2));
     if (options.isEmpty()) {
@@ -136,6 +148,7 @@ public final class Compiler {
         decks.faceNames(),
         names.teams.all(),
         steps.toArray(Code.Step[]::new),
+        ImmutableList.copyOf(lines),
         m -> {
           for (Code.Act act : created) {
             act.run(m);
@@ -163,7 +176,8 @@ public final class Compiler {
             decks.create(Forms.form(form.items().get(2), "(create deck …)"), expressions);
         repeated.add(
             m -> {
-              for (int i = count.of(m); i > 0; i--) {
+              for (int i = Forms.bounded(count.of(m), "A repeat", form.at()); i > 0; i--) {
+                m.spend(1);
                 deck.run(m);
               }
             });
@@ -187,24 +201,30 @@ public final class Compiler {
       Forms.arity(form, 4, "(let VALUE 'V BODY)");
       hasLastingVariables = true;
       Map<String, Names.Variable> before = names.scope();
-      act(actions.binding(form.items().get(1), form.items().get(2)).get());
+      act(form, actions.binding(form.items().get(1), form.items().get(2)).get());
       Node body = form.items().get(3);
       if (Node.isForm(body, "choice") || Node.isForm(body, "let")) {
         line(body);
       } else {
-        act(actions.now(body));
+        act(form, actions.now(body));
       }
       names.restore(before);
     } else if (form.begins("do") || form.begins("all") || form.begins("any")) {
-      act(actions.now(form));
+      act(form, actions.now(form));
     } else {
       throw Forms.expected(form, "do, choice, any, all, let or stage");
     }
   }
 
-  private void act(Code.Act act) {
+  private void add(Form line, Code.Step step) {
+    steps.add(step);
+    lines.add(line.at());
+  }
+
+  private void act(Form form, Code.Act act) {
     int next = steps.size() + 1;
-    steps.add(
+    add(
+        form,
         m -> {
           act.run(m);
           return next;
@@ -235,7 +255,7 @@ public final class Compiler {
           }
         });
     texts.add(items.stream().map(Node::toString).collect(ImmutableList.toImmutableList()));
-    steps.add(m -> m.stopAt(number));
+    add(form, m -> m.stopAt(number));
   }
 
   private void stage(Form form) {
@@ -243,7 +263,8 @@ public final class Compiler {
     Code.Bool end = expressions.bool(((Form) form.items().get(2)).items().get(1));
     int enter = steps.size();
     int[] after = {0};
-    steps.add(
+    add(
+        form,
         m -> {
           if (end.of(m)) {
             return after[0];
@@ -255,7 +276,8 @@ public final class Compiler {
       line(node);
     }
     after[0] = steps.size() + 1;
-    steps.add(
+    add(
+        form,
         m -> {
           if (end.of(m)) {
             m.cycle(ofTeams).leave();

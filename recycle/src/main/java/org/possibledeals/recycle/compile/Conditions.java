@@ -45,8 +45,8 @@ final class Conditions {
               .formatted(part(form, 1), a.type().words, part(form, 2), b.type().words));
     }
     boolean isCards = a.type() == Type.CARD;
-    Code.Int left = isCards ? parts.filledCard(part(form, 1)) : a.number();
-    Code.Int right = isCards ? parts.filledCard(part(form, 2)) : b.number();
+    Code.Int left = isCards ? parts.filledCard(part(form, 1), a) : a.number();
+    Code.Int right = isCards ? parts.filledCard(part(form, 2), b) : b.number();
     return tested(
         sign.equals("==") ? m -> left.of(m) == right.of(m) : m -> left.of(m) != right.of(m));
   }

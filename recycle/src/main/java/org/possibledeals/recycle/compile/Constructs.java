@@ -22,7 +22,7 @@ public final class Constructs {
    */
   public static ImmutableSortedMap<String, Integer> of(String text) {
     Map<String, Integer> counts = new TreeMap<>();
-    add(ProgramReader.read(text), counts);
+    add(ProgramReader.read("", text), counts);
     return ImmutableSortedMap.copyOf(counts, Comparator.naturalOrder());
   }
 

@@ -5,14 +5,19 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Word;
+import org.possibledeals.recycle.text.Place;
 import org.possibledeals.recycle.text.ProgramException;
 
 /** The decks of a program: what faces their cards have, and what creates them. */
 final class Decks {
+  private static final int MOST_KEYS = 100;
+
   private final Names names;
   private final Map<ImmutableList<Map.Entry<String, String>>, Integer> numbers =
       new LinkedHashMap<>();
@@ -52,11 +57,22 @@ final class Decks {
         cards(Forms.form(form.items().get(size - 1), "(deck ATTRIBUTE …)")).stream()
             .mapToInt(this::number)
             .toArray();
+    Place at = form.at();
     return m -> {
+      requireFew((long) m.cardCount() + faces.length, at);
       for (int face : faces) {
         m.create(face, place.of(m));
       }
     };
+  }
+
+  private static void requireFew(long cards, Place at) {
+    if (cards > Machine.MOST_CARDS) {
+      throw new ProgramException(
+          at,
+          "%s cards are too many; a game has at most %s."
+              .formatted(Figures.count(cards), Figures.count(Machine.MOST_CARDS)));
+    }
   }
 
   private int number(ImmutableList<Map.Entry<String, String>> card) {
@@ -77,6 +93,7 @@ final class Decks {
     for (Node attribute : deck.items().subList(1, deck.items().size())) {
       List<ImmutableList<Map.Entry<String, String>>> more = new ArrayList<>();
       var values = attribute(attribute);
+      requireFew((long) all.size() * values.size(), deck.at());
       for (var left : all) {
         for (var right : values) {
           more.add(
@@ -99,6 +116,10 @@ final class Decks {
     String key = ((Word) form.items().getFirst()).text();
     if (!keys.contains(key)) {
       keys.add(key);
+      if (keys.size() > MOST_KEYS) {
+        throw new ProgramException(
+            form.at(), "Cards have more than %d attributes, which is most.".formatted(MOST_KEYS));
+      }
     }
     List<ImmutableList<Map.Entry<String, String>>> all = new ArrayList<>();
     for (Node value : form.items().subList(1, form.items().size())) {

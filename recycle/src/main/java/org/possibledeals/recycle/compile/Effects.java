@@ -82,8 +82,9 @@ final class Effects {
 
   private Code.Act move(Form form) {
     arity(form, 3, "(move CARD CARD)");
-    Code.Int card = expressions.filledCard(part(form, 1));
-    int slot = expressions.value(part(form, 1)).slot();
+    Value source = expressions.value(part(form, 1));
+    Code.Int card = expressions.filledCard(part(form, 1), source);
+    int slot = source.slot();
     Target to = target(part(form, 2));
     if (slot < 0) {
       return m -> m.move(card.of(m), to.place.of(m), to.index.of(m));
@@ -214,8 +215,10 @@ final class Effects {
     }
     Code.Int count = expressions.integer(part(form, 1));
     Code.Act act = now.apply(part(form, 2));
+    Place at = form.at();
     return m -> {
-      for (int i = count.of(m); i > 0; i--) {
+      for (int i = Forms.bounded(count.of(m), "A repeat", at); i > 0; i--) {
+        m.spend(1);
         act.run(m);
       }
     };
@@ -234,6 +237,7 @@ final class Effects {
     Code.Act act = now.apply(moved);
     return m -> {
       for (int i = all.size(m); i > 0; i--) {
+        m.spend(1);
         act.run(m);
       }
     };

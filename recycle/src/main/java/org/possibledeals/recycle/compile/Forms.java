@@ -1,9 +1,12 @@
 package org.possibledeals.recycle.compile;
 
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Kind;
 import org.possibledeals.recycle.text.Node.Word;
+import org.possibledeals.recycle.text.Place;
 import org.possibledeals.recycle.text.ProgramException;
 
 /** What forms are to look like; any other form is refused, with what was expected. */
@@ -57,6 +60,22 @@ final class Forms {
       return text;
     }
     throw expected(node, "a variable such as 'C");
+  }
+
+  /**
+   * Returns a size, once it is known to be no larger than what a machine does from one choice to
+   * the next.
+   *
+   * @param what has this size
+   */
+  static int bounded(long size, String what, Place at) {
+    if (size > Machine.MOST_WORK) {
+      throw new ProgramException(
+          at,
+          "%s of %s is too large; at most %s would do."
+              .formatted(what, Figures.count(size), Figures.count(Machine.MOST_WORK)));
+    }
+    return (int) size;
   }
 
   static int number(Word word) {

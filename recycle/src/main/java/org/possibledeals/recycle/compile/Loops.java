@@ -108,7 +108,9 @@ final class Loops {
           m.bindObject(slot, all[i]);
         }
         m.bind(at, i + 1);
+        m.descend();
         body.run(m);
+        m.ascend();
         m.bind(at, i);
         m.bind(slot, number);
         m.bindObject(slot, object);

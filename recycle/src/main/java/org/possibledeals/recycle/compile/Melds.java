@@ -23,6 +23,7 @@ import org.possibledeals.recycle.text.ProgramException;
 /** Forms that find sets of cards in others: of a kind, of the same points, in a row. */
 final class Melds {
   private static final int MOST_CARDS = 20;
+  private static final int MOST_CARDS_OF_RUNS = 200;
 
   private final ImmutableList<String> keys;
   private final Parts parts;
@@ -66,7 +67,7 @@ final class Melds {
     arity(form, 2, "(subsets CARDS)");
     Code.Items all = parts.cards(part(form, 1));
     Place at = form.at();
-    return Value.ofSets(m -> subsets(few(all.now(m), at), -1, set -> true));
+    return Value.ofSets(m -> subsets(few(m, all.now(m), at), -1, set -> true));
   }
 
   /** All subsets of a size whose cards have the same points. */
@@ -79,18 +80,19 @@ final class Melds {
     Place at = form.at();
     return Value.ofSets(
         m -> {
-          int[] cards = few(all.now(m), at);
+          int[] cards = few(m, all.now(m), at);
           int n = count.of(m);
           int scores = map.of(m);
           return subsets(cards, n, set -> isEven(m, set, scores));
         });
   }
 
-  private static int[] few(int[] cards, Place at) {
+  private static int[] few(Machine m, int[] cards, Place at) {
     if (cards.length > MOST_CARDS) {
       throw new ProgramException(
           at, "%d cards have too many subsets; at most %d.".formatted(cards.length, MOST_CARDS));
     }
+    m.spend(1 << cards.length);
     return cards;
   }
 
@@ -152,9 +154,16 @@ final class Melds {
 
   Value runs(Form form) {
     Sought sought = sought(form, "largest", "all");
+    Place at = form.at();
     return Value.ofSets(
         m -> {
           int[] cards = sortedBy(m, sought.all.now(m), sought.map.of(m));
+          if (cards.length > MOST_CARDS_OF_RUNS) {
+            throw new ProgramException(
+                at,
+                "%d cards have too many runs; at most %d."
+                    .formatted(cards.length, MOST_CARDS_OF_RUNS));
+          }
           Runs runs = new Runs(m, cards, sought.map.of(m), sought.isFirst, new ArrayList<>());
           for (int i = 0; i < cards.length; i++) {
             runs.extend(new int[0], i, Math.max(1, sought.least.of(m)));
@@ -168,6 +177,7 @@ final class Melds {
 
     /** Adds the runs of {@code least} cards or more that begin with {@code run} and card i. */
     void extend(int[] run, int i, int least) {
+      m.spend(cards.length);
       int score = score(cards[i]);
       if (isLargest
           && run.length == 0
@@ -202,6 +212,7 @@ final class Melds {
         m -> {
           int[] cards = sought.all.now(m);
           for (int n = cards.length; n >= Math.max(1, sought.least.of(m)); n--) {
+            m.spend(n);
             int[] end =
                 sought.isFirst
                     ? Arrays.copyOfRange(cards, cards.length - n, cards.length)

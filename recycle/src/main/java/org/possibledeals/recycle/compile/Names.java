@@ -1,6 +1,7 @@
 package org.possibledeals.recycle.compile;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.Ints;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Program.Location;
 import org.possibledeals.recycle.machine.Program.Sight;
@@ -25,6 +27,15 @@ final class Names {
   /** A variable in scope. */
   record Variable(Type type, Type element, int slot) {}
 
+  /** Most locations: two of them fit into one number of a machine. */
+  private static final int MOST_LOCATIONS = 65_535;
+
+  /** Most storages, and most variables in scope, so that compiling takes no longer than reading. */
+  private static final int MOST_STORAGES = 1_000_000;
+
+  private static final int MOST_VARIABLES = 1_000;
+
+  private final Place at;
   final int players;
   final Teams teams;
   final List<String> strings = new ArrayList<>(List.of(""));
@@ -38,9 +49,29 @@ final class Names {
   private boolean fillsAnywhere;
   private int slots;
 
-  Names(int players, Teams teams) {
+  /**
+   * Makes the names of a program that begins {@code at} a place, where what is wrong with all of
+   * them is.
+   */
+  Names(int players, Teams teams, Place at) {
+    this.at = at;
     this.players = players;
     this.teams = teams;
+  }
+
+  private void require(int count, int most, String what) {
+    if (count > most) {
+      throw new ProgramException(
+          at, "The program has more than %s %s.".formatted(Figures.count(most), what));
+    }
+  }
+
+  /** Refuses more than so many storages and locations that are named by any of the strings. */
+  void requireFewNamed(int forms) {
+    require(
+        Ints.saturatedCast((long) forms * strings.size()),
+        MOST_STORAGES,
+        "pairs of a form that is named by a string, and a string");
   }
 
   int string(String text) {
@@ -58,6 +89,7 @@ final class Names {
         sight + " " + name,
         k -> {
           int base = locations.size();
+          require(base + players + 1, MOST_LOCATIONS, "locations");
           for (int owner = 0; owner <= players; owner++) {
             locations.add(new Location(sight, name, owner));
           }
@@ -68,6 +100,7 @@ final class Names {
   /** Returns the number of the table's storage; a player's and then a team's lie further. */
   int storage(String kind, String name) {
     int owners = 1 + players + teams.count();
+    require(count(kind) + owners, MOST_STORAGES, "storages");
     return bases.computeIfAbsent(
         kind + " " + name, k -> counts.merge(kind, owners, Integer::sum) - owners);
   }
@@ -79,6 +112,7 @@ final class Names {
   Variable bind(String name, Type type, Type element) {
     Variable bound = new Variable(type, element, slots++);
     scope.put(name, bound);
+    require(scope.size(), MOST_VARIABLES, "variables in scope");
     return bound;
   }
 

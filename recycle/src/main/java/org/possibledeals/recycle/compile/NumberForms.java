@@ -53,13 +53,16 @@ final class NumberForms {
 
   Value fibonacci(Form form) {
     arity(form, 2, "(fib INT)");
+    Place at = form.at();
     Code.Int n = parts.integer(part(form, 1));
     return Value.of(
         Type.INT,
         m -> {
           int a = 0;
           int b = 1;
-          for (int i = n.of(m); i > 0; i--) {
+          int last = Forms.bounded(n.of(m), "A number of Fibonacci", at);
+          m.spend(Math.max(0, last));
+          for (int i = last; i > 0; i--) {
             int c = a + b;
             a = b;
             b = c;
@@ -85,7 +88,14 @@ final class NumberForms {
             throw new ProgramException(
                 at, "There is no number from %d to %d.".formatted(first, last));
           }
-          return first + m.draw(last - first + 1);
+          long size = (long) last - first + 1;
+          if (size > Integer.MAX_VALUE) {
+            throw new ProgramException(
+                at,
+                "From %d to %d there are more than %d numbers to draw from."
+                    .formatted(first, last, Integer.MAX_VALUE));
+          }
+          return first + m.draw((int) size);
         });
   }
 

@@ -38,6 +38,7 @@ final class Owned {
 
   /** Settles the numbers of what is named by any string, once the program is compiled. */
   void settle() {
+    names.requireFewNamed(whenAllStringsAreKnown.size());
     whenAllStringsAreKnown.forEach(Runnable::run);
   }
 

@@ -26,7 +26,10 @@ abstract class Parts {
   abstract Value value(Node node);
 
   private Value need(Node node, Type type) {
-    Value value = value(node);
+    return need(node, value(node), type);
+  }
+
+  private static Value need(Node node, Value value, Type type) {
     if (value.type() != type) {
       throw new ProgramException(
           node.at(), "%s is %s; expected %s.".formatted(node, value.type().words, type.words));
@@ -55,7 +58,12 @@ abstract class Parts {
   }
 
   Code.Int filledCard(Node node) {
-    Code.Int card = card(node);
+    return filledCard(node, value(node));
+  }
+
+  /** The same of a node that is compiled already: what is compiled twice takes 2 to the depth. */
+  Code.Int filledCard(Node node, Value compiled) {
+    Code.Int card = need(node, compiled, Type.CARD).number();
     Place at = node.at();
     String text = node.toString();
     return m -> {
@@ -73,7 +81,11 @@ abstract class Parts {
   }
 
   Code.Items cards(Node node) {
-    Value value = value(node);
+    return cards(node, value(node));
+  }
+
+  /** The same of a node that is compiled already. */
+  static Code.Items cards(Node node, Value value) {
     return switch (value.type()) {
       case PLACE -> cardsIn(value.number());
       case CARDS -> value.items();

@@ -53,12 +53,14 @@ final class Sequences {
     }
     Code.Int low = parts.integer(part(form, 1));
     Code.Int high = parts.integer(part(form, 3));
+    Place at = form.at();
     return Value.ofItems(
         Type.INT,
         m -> {
-          int last = high.of(m);
-          for (int i = low.of(m); i <= last; i++) {
-            m.stack().push(i);
+          int first = low.of(m);
+          int size = Forms.bounded((long) high.of(m) - first + 1, "A range", at);
+          for (int i = 0; i < size; i++) {
+            m.stack().push(first + i);
           }
         });
   }
@@ -162,8 +164,10 @@ final class Sequences {
     return Value.ofCards(
         m -> {
           List<int[]> all = sets.of(m);
+          long total = head.equals("union") ? 0 : all.stream().mapToLong(set -> set.length).sum();
           for (int i = 0; i < all.size(); i++) {
             for (int card : all.get(i)) {
+              m.spend(total);
               if (isKept(head, all, i, card)) {
                 m.stack().push(card);
               }
@@ -173,9 +177,11 @@ final class Sequences {
   }
 
   private static boolean isKept(String head, List<int[]> all, int i, int card) {
+    if (head.equals("union")) {
+      return true;
+    }
     long in = all.stream().filter(set -> contains(set, card)).count();
     return switch (head) {
-      case "union" -> true;
       case "intersect" ->
           in == all.size() && all.subList(0, i).stream().noneMatch(set -> contains(set, card));
       default -> in == 1;

@@ -22,6 +22,8 @@ final class Teams {
   /** The teams that one {@code (create teams …)} makes. */
   private record Range(int from, int to) {}
 
+  private static final int MOST = 100;
+
   private final int players;
   private final List<int[]> all = new ArrayList<>();
   private final Map<Place, Range> created = new HashMap<>();
@@ -65,6 +67,10 @@ final class Teams {
 
   private void add(Form form) {
     int from = all.size();
+    if (from + form.items().size() > MOST) {
+      throw new ProgramException(
+          form.at(), "There are more than %d teams, which is most.".formatted(MOST));
+    }
     for (Node team : form.items().subList(2, form.items().size())) {
       all.add(members(Forms.form(team, "players such as (0, 2)")));
     }

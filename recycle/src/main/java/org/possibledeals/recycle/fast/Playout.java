@@ -34,9 +34,7 @@ public final class Playout {
     while (!machine.isOver() && choices < limit) {
       int options = machine.enumerate();
       if (options == 0) {
-        throw new IllegalArgumentException(
-            "After %d choices player %d has no option; a choice needs one, such as (turn pass)."
-                .formatted(choices, machine.player()));
+        throw machine.withoutOption(choices);
       }
       choices++;
       optionSum += options;

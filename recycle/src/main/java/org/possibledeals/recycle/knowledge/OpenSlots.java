@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.machine.Machine;
@@ -21,6 +22,9 @@ import org.possibledeals.recycle.machine.Machine;
 final class OpenSlots {
   /** Cards of one group in one location. */
   record Slot(int place, Pools.Group group, int size) {}
+
+  /** The most that are kept of how many cards each location still wants. */
+  private static final int MOST_ROOMS = 100_000;
 
   private final World world;
   private final List<Slot> slots = new ArrayList<>();
@@ -184,6 +188,15 @@ final class OpenSlots {
     if (places < slots.size()) {
       return Optional.empty();
     }
+    boolean isSingle = Arrays.stream(bags).flatMapToInt(Arrays::stream).allMatch(n -> n <= 1);
+    return isSingle && copies().length > 0
+        ? DealCount.ifCountable(structure())
+        : Optional.of(countSplits());
+  }
+
+  /** Returns in how many ways the faces of each pool are divided among its slots. */
+  private BigInteger countSplits() {
+    int[][] bags = world.pools().bags();
     Map<World.Key, BigInteger> ways = new HashMap<>();
     ways.put(new World.Key(slots.stream().mapToInt(Slot::size).toArray()), BigInteger.ONE);
     for (int pool = 0; pool < bags.length; pool++) {
@@ -198,7 +211,7 @@ final class OpenSlots {
         }
       }
     }
-    return Optional.of(ways.values().stream().reduce(BigInteger.ZERO, BigInteger::add));
+    return ways.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   private void spread(
@@ -211,6 +224,11 @@ final class OpenSlots {
       Map<World.Key, BigInteger> into) {
     if (left == 0) {
       into.merge(new World.Key(room.clone()), count, BigInteger::add);
+      if (into.size() > MOST_ROOMS) {
+        throw Refusal.tooMany(
+            "is left to deal to %d locations takes more than %d steps to count"
+                .formatted(slots.size(), MOST_ROOMS));
+      }
       return;
     }
     if (slot == room.length) {

@@ -36,8 +36,10 @@ final class Labels {
     trailed -= WIDTH * parts;
   }
 
-  void offer() {
+  /** Keeps the label of an option, and returns how long it is. */
+  int offer() {
     found.add(Arrays.copyOf(trail, trailed));
+    return trailed;
   }
 
   int[] of(int option) {

@@ -5,6 +5,7 @@ import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import org.possibledeals.recycle.text.ProgramException;
 
 /**
  * The machine that plays a game: the position that its {@link Memory} holds, and all that changes
@@ -31,6 +32,12 @@ public final class Machine extends Memory {
 
   /** A part of a label that is a card. */
   public static final int CARD = 1;
+
+  /** Most pieces of work from one choice to the next. */
+  public static final int MOST_WORK = Work.MOST;
+
+  /** Cards that are shifted in the time of one piece of work. */
+  private static final int CARDS_A_PIECE = 16;
 
   private static final int MOST_STEPS = 10_000;
   private static final RandomGenerator NO_CHANCE =
@@ -76,6 +83,7 @@ public final class Machine extends Memory {
 
   /** Creates the decks and goes on to the first choice. */
   public void start() {
+    work.standAt(program.lines().getFirst());
     program.setup().run(this);
     proceed();
   }
@@ -114,6 +122,18 @@ public final class Machine extends Memory {
     return isOver;
   }
 
+  /**
+   * Returns the refusal of a choice without any option.
+   *
+   * @param choices how many were made before it
+   */
+  public ProgramException withoutOption(int choices) {
+    return new ProgramException(
+        program.lines().get(line),
+        "After %d choices player %d has no option; a choice needs one, such as (turn pass)."
+            .formatted(choices, player()));
+  }
+
   /** Returns whether it ended because the program ran on without a choice. */
   public boolean isStuck() {
     return isStuck;
@@ -121,8 +141,10 @@ public final class Machine extends Memory {
 
   private void proceed() {
     int steps = 0;
+    work.begin();
     while (line != STOP) {
       int here = line;
+      work.standAt(program.lines().get(here));
       int next = program.steps()[here].run(this);
       if (next == STOP) {
         line = here;
@@ -155,6 +177,8 @@ public final class Machine extends Memory {
   public int enumerate() {
     options.clear();
     log.cutTo(0);
+    work.begin();
+    work.standAt(program.lines().get(line));
     isTrying = true;
     program.options()[choice].run(this);
     isTrying = false;
@@ -270,8 +294,9 @@ public final class Machine extends Memory {
     if (log.length() == 0) {
       return;
     }
+    spend(log.length());
     if (isLabelling) {
-      labels.offer();
+      spend(labels.offer());
     }
     options.offer(log);
   }
@@ -287,6 +312,7 @@ public final class Machine extends Memory {
       throw new IllegalArgumentException(
           "No option %d; there are %d, counted from 0.".formatted(option, options.count()));
     }
+    work.begin();
     Primitives made = options.primitives();
     int end = options.end(option);
     boolean hasShuffled = false;
@@ -366,6 +392,7 @@ public final class Machine extends Memory {
     int from = where(card);
     int at = indexOf(from, card);
     int target = Math.min(position, size(to) - (from == to ? 1 : 0));
+    spend(1 + (size(from) + size(to)) / CARDS_A_PIECE);
     transfer(card, from, at, to, target);
     record(Primitives.MOVE, card, from | to << 16, at, target);
   }
@@ -398,6 +425,7 @@ public final class Machine extends Memory {
 
   /** Sets a point map: a score per face. */
   public void setPoints(int map, int[] scores) {
+    spend(scores.length);
     if (isTrying) {
       int kept = options.keep(scores, points[map]);
       record(Primitives.SET_POINTS, map, 0, 0, kept);
@@ -409,6 +437,7 @@ public final class Machine extends Memory {
 
   /** Shuffles a location; in an option that is only tried, nothing moves yet. */
   public void shuffle(int place) {
+    spend(size(place));
     if (isTrying) {
       record(Primitives.SHUFFLE, place, 0, 0, 0);
     } else if (watcher != null) {
@@ -442,6 +471,7 @@ public final class Machine extends Memory {
 
   /** Puts a copy of a card into a location of copies. */
   public void remember(int card, int place, int position) {
+    spend(1 + size(place) / CARDS_A_PIECE);
     int index = Math.min(position, size(place));
     record(Primitives.REMEMBER, card, place, index, 0);
     insert(place, index, card);
@@ -477,6 +507,7 @@ public final class Machine extends Memory {
   /** Returns each player's score. */
   public int[] scores() {
     int[] scores = new int[program.players()];
+    work.begin();
     int before = players.current();
     for (int p = 0; p < scores.length; p++) {
       players.setCurrent(p);

@@ -15,6 +15,9 @@ import java.util.function.IntUnaryOperator;
 public abstract sealed class Memory permits Machine {
   static final int[] NOTHING = {};
 
+  /** Most cards in one location, and in a game. */
+  public static final int MOST_CARDS = 10_000;
+
   private final int[][] cards;
   private final int[] size;
   private int[] where;
@@ -27,7 +30,8 @@ public abstract sealed class Memory permits Machine {
   final int[][] points;
   private final int[] variables;
   private final Object[] objects;
-  private final Stack stack = new Stack();
+  final Work work = new Work();
+  private final Stack stack = new Stack(work);
 
   Memory(Program program) {
     int places = program.places().size();
@@ -162,6 +166,9 @@ public abstract sealed class Memory permits Machine {
   /** Inserts a card, or a copy of one, which is where it was. */
   final void insert(int place, int index, int card) {
     int count = size[place];
+    if (count >= MOST_CARDS) {
+      throw work.refusal("A location holds at most %s cards.", MOST_CARDS);
+    }
     if (count == cards[place].length) {
       cards[place] = Arrays.copyOf(cards[place], Math.max(8, 2 * count));
     }
@@ -247,7 +254,30 @@ public abstract sealed class Memory permits Machine {
     objects[slot] = value;
   }
 
-  // --- The stack.
+  // --- The stack, and the work.
+
+  /**
+   * Counts work; what is pushed on the stack counts by itself.
+   *
+   * @throws org.possibledeals.recycle.text.ProgramException if it is too much
+   */
+  public final void spend(long pieces) {
+    work.add(pieces);
+  }
+
+  /**
+   * Goes on to what follows in an option, until {@link #ascend}.
+   *
+   * @throws org.possibledeals.recycle.text.ProgramException if too much of it comes before
+   */
+  public final void descend() {
+    work.descend();
+  }
+
+  /** Goes back from what follows. */
+  public final void ascend() {
+    work.ascend();
+  }
 
   /** Returns the stack. */
   public final Stack stack() {

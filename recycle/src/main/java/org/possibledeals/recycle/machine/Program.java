@@ -1,6 +1,7 @@
 package org.possibledeals.recycle.machine;
 
 import com.google.common.collect.ImmutableList;
+import org.possibledeals.recycle.text.Place;
 
 /**
  * A compiled program.
@@ -11,6 +12,7 @@ import com.google.common.collect.ImmutableList;
  * @param faces what cards look like: a number of a string per attribute key, 0 if missing
  * @param faceNames how faces are called
  * @param steps the lines
+ * @param lines where each line is in the text
  * @param setup creates the decks
  * @param options per choice, what enumerates its options
  * @param items per choice, the text of each of its items
@@ -27,6 +29,7 @@ public record Program(
     ImmutableList<String> faceNames,
     int[][] teams,
     Code.Step[] steps,
+    ImmutableList<Place> lines,
     Code.Act setup,
     Code.Act[] options,
     ImmutableList<ImmutableList<String>> items,

@@ -6,8 +6,11 @@ import java.util.Arrays;
 public final class Stack {
   private int[] numbers = new int[64];
   private int top;
+  private final Work work;
 
-  Stack() {}
+  Stack(Work work) {
+    this.work = work;
+  }
 
   /** Returns the height of the stack. */
   public int top() {
@@ -24,8 +27,9 @@ public final class Stack {
     numbers[height] = value;
   }
 
-  /** Pushes a number. */
+  /** Pushes a number; all that is pushed counts as work. */
   public void push(int value) {
+    work.add(1);
     if (top == numbers.length) {
       numbers = Arrays.copyOf(numbers, 2 * top);
     }
@@ -39,6 +43,7 @@ public final class Stack {
 
   /** Pushes the first {@code count} numbers of a row. */
   void pushAll(int[] row, int count) {
+    work.add(count);
     while (top + count > numbers.length) {
       numbers = Arrays.copyOf(numbers, 2 * numbers.length);
     }

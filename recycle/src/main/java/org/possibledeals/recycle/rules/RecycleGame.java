@@ -111,9 +111,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
       machine.choose(option);
     }
     if (!machine.isOver() && machine.enumerateWithLabels() == 0) {
-      throw new IllegalArgumentException(
-          "After %d choices player %d has no option; a choice needs one, such as (turn pass)."
-              .formatted(at.choices, machine.player()));
+      throw machine.withoutOption(at.choices);
     }
     LocalState[] sights =
         option < 0

@@ -2,6 +2,7 @@ package org.possibledeals.recycle.table;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.possibledeals.agents.contest.Contest;
@@ -31,7 +32,7 @@ public record RecycleContest(String file, String text, RecycleGame game)
   }
 
   private static RecycleGame game(String file, String text, OptionalInt players) {
-    return new RecycleGame(PREFIX + file, Compiler.compile(text, players), RecycleGame.LIMIT);
+    return new RecycleGame(PREFIX + file, Compiler.compile(file, text, players), RecycleGame.LIMIT);
   }
 
   @Override
@@ -42,6 +43,11 @@ public record RecycleContest(String file, String text, RecycleGame game)
   @Override
   public String rulesName() {
     return "program";
+  }
+
+  @Override
+  public Optional<String> source() {
+    return Optional.of(text);
   }
 
   @Override

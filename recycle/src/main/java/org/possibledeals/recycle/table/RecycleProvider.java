@@ -24,6 +24,11 @@ public final class RecycleProvider implements GameProvider {
   }
 
   @Override
+  public Optional<RecycleContest> described(String rules, String source) {
+    return Optional.of(RecycleContest.of(rules, source));
+  }
+
+  @Override
   public Optional<String> synopsis() {
     return Optional.of("recycle:FILE for a program in RECYCLE");
   }

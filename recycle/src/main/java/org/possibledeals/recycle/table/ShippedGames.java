@@ -1,13 +1,14 @@
 package org.possibledeals.recycle.table;
 
 import com.google.common.collect.ImmutableList;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import org.possibledeals.kripke.text.TextFile;
+import org.possibledeals.recycle.text.ProgramReader;
 
 /** The programs that ship with the project, by name. */
 public final class ShippedGames {
@@ -23,6 +24,9 @@ public final class ShippedGames {
           "lama",
           "ninety-eight",
           "whist");
+
+  /** Most bytes of a file: each character that a program has takes at most four. */
+  private static final int MOST_BYTES = 4 * ProgramReader.MOST_CHARACTERS;
 
   private ShippedGames() {}
 
@@ -46,17 +50,17 @@ public final class ShippedGames {
   /**
    * Returns the text of the program of a name, or in a file.
    *
-   * @throws IllegalArgumentException if no program that ships has the name and no file can be read
+   * @throws IllegalArgumentException if no program that ships has the name and no file can be read,
+   *     or the file is too large or no text
    */
   public static String textOf(String file) {
     if (NAMES.contains(file)) {
       return text(file);
     }
-    try {
-      return Files.readString(Path.of(file));
-    } catch (IOException | InvalidPathException e) {
+    if (!new File(file).exists()) {
       throw new IllegalArgumentException(
-          "Cannot read the program %s; name a file, or one of %s.".formatted(file, NAMES), e);
+          "Cannot read the program %s; name a file, or one of %s.".formatted(file, NAMES));
     }
+    return TextFile.read(Path.of(file), MOST_BYTES);
   }
 }

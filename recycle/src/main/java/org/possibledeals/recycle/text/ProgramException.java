@@ -1,7 +1,9 @@
 package org.possibledeals.recycle.text;
 
+import org.possibledeals.agents.game.UnplayableException;
+
 /** A program that is refused: where, what was found, and what would have been right. */
-public final class ProgramException extends IllegalArgumentException {
+public final class ProgramException extends UnplayableException {
   private static final long serialVersionUID = 1L;
 
   private final transient Place at;

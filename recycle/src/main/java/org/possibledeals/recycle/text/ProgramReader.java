@@ -3,6 +3,7 @@ package org.possibledeals.recycle.text;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
+import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Kind;
 import org.possibledeals.recycle.text.Node.Word;
@@ -18,12 +19,21 @@ public final class ProgramReader {
       ImmutableList.of(
           "..", "<=", ">=", "==", "!=", "//", "<", ">", "+", "-", "*", "%", "^", ",", ":");
 
+  /** Most characters of a program. */
+  public static final int MOST_CHARACTERS = 1_000_000;
+
+  /** Most forms inside one another. */
+  public static final int MOST_LEVELS = 200;
+
+  private final String file;
   private final String text;
+  private int levels;
   private int next;
   private int line = 1;
   private int lineStart;
 
-  private ProgramReader(String text) {
+  private ProgramReader(String file, String text) {
+    this.file = file;
     this.text = text;
     this.next = text.startsWith("\uFEFF") ? 1 : 0;
     this.lineStart = next;
@@ -32,10 +42,19 @@ public final class ProgramReader {
   /**
    * Returns the form {@code (game …)} that {@code text} is.
    *
-   * @throws ProgramException if it is not exactly one such form
+   * @param file its name, for messages; empty if it has none
+   * @throws ProgramException if it is not exactly one such form, longer than {@value
+   *     #MOST_CHARACTERS} characters, or has more than {@value #MOST_LEVELS} forms inside one
+   *     another
    */
-  public static Form read(String text) {
-    ProgramReader reader = new ProgramReader(text);
+  public static Form read(String file, String text) {
+    ProgramReader reader = new ProgramReader(file, text);
+    if (text.length() > MOST_CHARACTERS) {
+      throw new ProgramException(
+          reader.place(),
+          "A program of %s characters is too long; it may have %s."
+              .formatted(Figures.count(text.length()), Figures.count(MOST_CHARACTERS)));
+    }
     reader.skipBlanks();
     Place start = reader.place();
     if (!(reader.node() instanceof Form game) || !game.begins("game")) {
@@ -52,7 +71,7 @@ public final class ProgramReader {
   }
 
   private Place place() {
-    return new Place(line, next - lineStart + 1);
+    return new Place(file, line, next - lineStart + 1);
   }
 
   private void skipBlanks() {
@@ -129,6 +148,10 @@ public final class ProgramReader {
 
   private Form form(Place at) {
     next++;
+    if (++levels > MOST_LEVELS) {
+      throw new ProgramException(
+          at, "Forms are nested deeper than %d levels, which is most.".formatted(MOST_LEVELS));
+    }
     List<Node> items = new ArrayList<>();
     while (true) {
       skipBlanks();
@@ -138,6 +161,7 @@ public final class ProgramReader {
       }
       if (text.charAt(next) == ')') {
         next++;
+        levels--;
         return new Form(ImmutableList.copyOf(items), at);
       }
       items.add(node());

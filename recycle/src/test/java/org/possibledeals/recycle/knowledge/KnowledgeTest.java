@@ -1,6 +1,9 @@
 package org.possibledeals.recycle.knowledge;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.math.BigIntegerMath;
@@ -8,11 +11,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +26,7 @@ import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
@@ -29,6 +35,9 @@ import org.possibledeals.recycle.table.ShippedGames;
 
 /** What is known at the moments for which these games are known. */
 class KnowledgeTest {
+
+  /** Ten times and more what a count here takes on a busy machine. */
+  private static final Duration LIMIT = Duration.ofSeconds(60);
 
   private static RecycleGame shipped(String name) {
     return game(name, ShippedGames.text(name));
@@ -135,6 +144,41 @@ class KnowledgeTest {
       assertThat(cell.route()).isEqualTo(new Route.Deals());
       assertThat(cell.worldCount()).isEqualTo(deals);
     }
+  }
+
+  private static String manyHands(int copies, String ranks) {
+    return """
+    (game
+     (setup (create players 11)
+      (repeat %d (create deck (game iloc STOCK) (deck (RANK (%s))))))
+     (do ((shuffle (game iloc STOCK))
+          (all player 'P (repeat 4 (move (top (game iloc STOCK)) (top ('P iloc HAND)))))))
+     (stage player (end (== (game sto OVER) 1))
+      (choice ((set (game sto OVER) 1))))
+     (scoring max 0))
+    """
+        .formatted(copies, ranks);
+  }
+
+  private static ProgramCell firstOf(String text) {
+    RecycleGame game = game("many-hands", text);
+    return game.observe(random(game, 1, 1).getFirst().before, game.players().getFirst())
+        .knowledge();
+  }
+
+  @Test
+  void elevenHandsAreCountedOrRefused() {
+    String ranks =
+        IntStream.range(0, 44)
+            .mapToObj(i -> "R" + (char) ('A' + i / 7) + (char) ('A' + i % 7))
+            .collect(joining(", "));
+    ProgramCell different = firstOf(manyHands(1, ranks));
+    BigInteger deals = BigIntegerMath.factorial(40).divide(BigIntegerMath.factorial(4).pow(10));
+    assertThat(assertTimeoutPreemptively(LIMIT, different::worldCount)).isEqualTo(deals);
+    ProgramCell equal = firstOf(manyHands(4, "A, B, C, D, E, F, G, H, I, J, K"));
+    assertThatThrownBy(() -> assertTimeoutPreemptively(LIMIT, equal::worldCount))
+        .isInstanceOf(BeyondReachException.class)
+        .hasMessageContaining("10 locations");
   }
 
   @Test

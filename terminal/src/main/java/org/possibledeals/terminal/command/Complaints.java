@@ -2,8 +2,8 @@ package org.possibledeals.terminal.command;
 
 import static java.util.stream.Collectors.joining;
 
+import org.possibledeals.terminal.option.Failure;
 import picocli.CommandLine;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -19,47 +19,34 @@ final class Complaints {
 
   /** Prints why the arguments were not understood; returns 2. */
   static int notUnderstood(ParameterException problem, String[] arguments) {
-    return complain(problem.getCommandLine(), problem, withSuggestions(problem), ExitCode.USAGE);
+    return new Failure(Failure.REFUSED, withSuggestions(problem))
+        .print(problem.getCommandLine(), problem);
   }
 
-  /**
-   * Prints why the command failed. Returns 2 if a library refused what the caller asked for, which
-   * throws {@link IllegalArgumentException}, else 1.
-   */
+  /** Prints why the command failed; returns the exit code of the {@link Failure}. */
   static int failed(Exception problem, CommandLine command, ParseResult arguments) {
-    int exitCode = problem instanceof IllegalArgumentException ? ExitCode.USAGE : ExitCode.SOFTWARE;
-    return complain(command, problem, message(problem), exitCode);
+    return Failure.of(problem).print(command, problem);
   }
 
-  private static int complain(CommandLine command, Exception problem, String line, int exitCode) {
-    String name = command.getCommandSpec().qualifiedName();
-    String hint = exitCode == ExitCode.USAGE ? " (see %s --help)".formatted(name) : "";
-    command.getErr().println(name + ": " + line + hint);
-    if (System.getenv("DEALS_TRACE") != null) {
-      problem.printStackTrace(command.getErr());
-    }
-    return exitCode;
+  /** As {@link #failed}, for what the library of the command line does not catch. */
+  static int failed(Error problem, CommandLine command) {
+    return Failure.of(problem).print(command, problem);
   }
 
   private static String withSuggestions(ParameterException problem) {
+    String message = Failure.of(problem).line();
     if (!(problem instanceof UnmatchedArgumentException unmatched)) {
-      return message(problem);
+      return message;
     }
     var commands = unmatched.getCommandLine().getSubcommands().keySet();
     String attempt =
         unmatched.isUnknownOption() || commands.isEmpty()
-            ? message(problem)
+            ? message
             : "No command '%s'".formatted(unmatched.getUnmatched().getFirst());
     if (!unmatched.getSuggestions().isEmpty()) {
       String nearest = unmatched.getSuggestions().stream().limit(3).collect(joining(" or "));
       return attempt + "; did you mean " + nearest + "?";
     }
     return commands.isEmpty() ? attempt : attempt + "; the commands are " + commands;
-  }
-
-  private static String message(Exception problem) {
-    String said = problem.getMessage();
-    String line = said == null || said.isBlank() ? problem.getClass().getName() : said;
-    return line.strip().replaceFirst("^Error: ", "").replaceAll("\\s*\\R\\s*", "; ");
   }
 }

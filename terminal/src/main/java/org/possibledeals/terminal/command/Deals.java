@@ -1,8 +1,13 @@
 package org.possibledeals.terminal.command;
 
+import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.ServiceLoader.Provider;
 import org.possibledeals.agents.contest.CommandProvider;
 import org.possibledeals.terminal.experiment.ExperimentCommand;
 import org.possibledeals.terminal.logic.CheckCommand;
@@ -17,11 +22,13 @@ import org.possibledeals.terminal.match.ReplayCommand;
 import org.possibledeals.terminal.match.ServeCommand;
 import org.possibledeals.terminal.match.TournamentCommand;
 import org.possibledeals.terminal.match.WatchCommand;
+import org.possibledeals.terminal.option.Failure;
+import org.possibledeals.terminal.option.FileNames;
 import org.possibledeals.terminal.option.Version;
 import org.possibledeals.terminal.option.WholeNumbers;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -66,36 +73,69 @@ public final class Deals implements Runnable {
   /** Runs the command that {@code arguments} name, and exits with its exit code. */
   public static void main(String[] arguments) {
     Locale.setDefault(Locale.ROOT); // the same seed prints the same bytes, also where digits differ
-    int exitCode = commandLine().execute(arguments);
+    CommandLine deals = commandLine();
+    int exitCode =
+        deals
+            .setOut(PlainWriter.around(deals.getOut()))
+            .setErr(PlainWriter.around(deals.getErr()))
+            .execute(arguments);
     // The reader may have gone, as head does; or the disk is full.
     boolean isLost = System.out.checkError();
-    System.exit(exitCode == ExitCode.OK && isLost ? ExitCode.SOFTWARE : exitCode);
+    System.exit(exitCode == Failure.NONE && isLost ? Failure.REFUSED : exitCode);
   }
 
   /** Returns the command line with all its commands, ready to execute. */
   static CommandLine commandLine() {
+    return commandLine(
+        ServiceLoader.load(CommandProvider.class).stream().map(Provider::get).toList());
+  }
+
+  /** Returns the command line with these commands besides those that are ours. */
+  static CommandLine commandLine(List<CommandProvider> others) {
     var deals = new CommandLine(new Deals());
-    ServiceLoader.load(CommandProvider.class).stream()
-        .map(provider -> provider.get().command())
+    others.stream()
+        .map(CommandProvider::command)
         .map(CommandLine::new)
         .sorted(Comparator.comparing(CommandLine::getCommandName))
         .forEach(command -> deals.addSubcommand(command));
+    documentExitCodes(deals);
     return deals
+        .setExpandAtFiles(false)
+        .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .registerConverter(int.class, WholeNumbers::ofInt)
         .registerConverter(Integer.class, WholeNumbers::ofInt)
         .registerConverter(long.class, WholeNumbers::ofLong)
+        .registerConverter(Path.class, FileNames::path)
         .registerConverter(Long.class, WholeNumbers::ofLong)
         .setExecutionStrategy(Deals::executeAndFlush)
         .setParameterExceptionHandler(Complaints::notUnderstood)
         .setExecutionExceptionHandler(Complaints::failed);
   }
 
+  private static void documentExitCodes(CommandLine command) {
+    Map<String, String> codes = new LinkedHashMap<>();
+    for (String code : Failure.EXIT_CODES) {
+      codes.put(code.substring(0, 1), code.substring(2));
+    }
+    command
+        .getCommandSpec()
+        .usageMessage()
+        .exitCodeListHeading("%nExit codes:%n")
+        .exitCodeList(codes);
+    command.getSubcommands().values().forEach(Deals::documentExitCodes);
+  }
+
   /** Runs the last command that is named, and flushes what the commands printed. */
   private static int executeAndFlush(ParseResult parsed) {
-    int exitCode = new RunLast().execute(parsed);
-    parsed.asCommandLineList().forEach(command -> command.getOut().flush());
-    return exitCode;
+    List<CommandLine> commands = parsed.asCommandLineList();
+    try {
+      return new RunLast().execute(parsed);
+    } catch (Error e) { // which the library of the command line lets pass
+      return Complaints.failed(e, commands.getLast());
+    } finally {
+      commands.forEach(command -> command.getOut().flush());
+    }
   }
 
   /** Prints the commands, if none is named. */

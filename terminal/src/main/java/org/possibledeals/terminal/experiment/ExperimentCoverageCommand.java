@@ -12,6 +12,7 @@ import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.SeedOption;
+import org.possibledeals.terminal.option.WholeNumbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,6 +33,7 @@ public final class ExperimentCoverageCommand implements Runnable {
   private static final ImmutableList<String> ENTRANTS =
       ImmutableList.of("lamas-full-kripke", "greedy", "lamas-greedy-kripke", "random");
   private static final int POPULATION = 5000;
+  private static final int MOST = 100_000;
 
   @Spec private CommandSpec spec;
 
@@ -56,6 +58,8 @@ public final class ExperimentCoverageCommand implements Runnable {
 
   @Override
   public void run() {
+    WholeNumbers.between(1, MOST, "--experiments", experiments);
+    WholeNumbers.between(2, POPULATION, "--deals", deals);
     var contest = Catalogue.found().contest("boerenbridge", Optional.of("lamas"));
     var tournament =
         new Tournament<>(contest, ENTRANTS, LineUp.ROTATE, POPULATION, seed.seed().value());

@@ -2,6 +2,7 @@ package org.possibledeals.terminal.experiment;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
@@ -19,7 +20,10 @@ import picocli.CommandLine.Spec;
 /** The command {@code deals experiment resume}. */
 @Command(
     name = "resume",
-    description = "Go on with an experiment that was interrupted, where the journal ends.")
+    description = {
+      "Go on with an experiment that was interrupted, where the journal ends.",
+      "Rules that came from a file are played as the journal has them."
+    })
 public final class ExperimentResumeCommand implements Runnable {
 
   @Spec private CommandSpec spec;
@@ -33,7 +37,11 @@ public final class ExperimentResumeCommand implements Runnable {
 
   @Option(
       names = "--force",
-      description = "Also by another version, or a file that was changed but plays the same deals.")
+      description = {
+        "Also by another version, which the report then shows with its blocks, or by a file that"
+            + " was",
+        "changed but plays the same deals."
+      })
   private boolean force;
 
   @Override
@@ -41,38 +49,66 @@ public final class ExperimentResumeCommand implements Runnable {
     play.check();
     journals.toRead().close();
     try (Journal journal = journals.toWrite()) {
-      Entry entry = journals.entry(journal, name);
-      String file = name.equals(entry.name()) ? entry.file() : name;
-      LongSupplier seed = () -> JournalOptions.experiment(entry.file(), entry.yaml()).seed();
-      String yaml = Files.exists(Path.of(file)) ? JournalOptions.text(file, seed) : entry.yaml();
-      check(entry, file, yaml);
+      Entry begun = journals.entry(journal, name);
+      journal.runs(begun.name()); // each block is checked before more are played
+      String file = name.equals(begun.name()) ? begun.file() : name;
+      LongSupplier seed = () -> JournalOptions.experiment(begun).seed();
+      String yaml = Files.exists(Path.of(file)) ? JournalOptions.text(file, seed) : begun.yaml();
+      Entry entry = begun.by(file, yaml, Version.current());
+      Experiment experiment = JournalOptions.experiment(entry);
+      check(begun, entry, experiment);
       if (force) {
-        journal.begin(entry.name(), file, yaml, Version.current());
+        journal.begin(entry);
       }
-      play.play(spec, journal, JournalOptions.experiment(file, yaml));
+      noteOtherRules(entry);
+      play.play(spec, journal, experiment);
     }
   }
 
-  private void check(Entry entry, String file, String yaml) {
-    if (!force && !entry.version().equals(Version.current())) {
+  private void check(Entry begun, Entry entry, Experiment now) {
+    if (!force && !begun.version().equals(entry.version())) {
       throw new IllegalArgumentException(
-          "%s was begun by version %s, and this is %s; --force goes on all the same."
-              .formatted(entry.name(), entry.version(), Version.current()));
+          ("%s was played by version %s, and this is %s, which may play otherwise; --force goes on"
+                  + " all the same, and the report shows which blocks are whose.")
+              .formatted(begun.name(), begun.version(), entry.version()));
     }
-    if (yaml.equals(entry.yaml())) {
+    if (entry.yaml().equals(begun.yaml())) {
       return;
     }
     if (!force) {
       throw new IllegalArgumentException(
           "%s has changed since %s was begun; --force goes on by the new file."
-              .formatted(file, entry.name()));
+              .formatted(entry.file(), begun.name()));
     }
-    Experiment begun = JournalOptions.experiment(entry.file(), entry.yaml());
-    Experiment now = JournalOptions.experiment(file, yaml);
-    if (!now.name().equals(begun.name()) || !now.playsTheSameDealsAs(begun)) {
+    if (!now.name().equals(begun.name())
+        || !now.playsTheSameDealsAs(JournalOptions.experiment(begun))) {
       throw new IllegalArgumentException(
           "%s now plays other matches than those in the journal; give it another name and run it."
-              .formatted(file));
+              .formatted(entry.file()));
+    }
+  }
+
+  /** Prints, if the rules' own file is there and has changed, which of the two are played. */
+  private void noteOtherRules(Entry entry) {
+    if (entry.source().isPresent() && !entry.source().equals(sourceNow(entry))) {
+      spec.commandLine()
+          .getErr()
+          .println(
+              ("The rules of %s are not in their file as they were when it was begun; those in the"
+                      + " journal are played on. deals experiment run --anew begins again by the"
+                      + " file.")
+                  .formatted(entry.name()));
+    }
+  }
+
+  /**
+   * Returns what stands in the file of the rules now, or nothing if it is gone or has a mistake.
+   */
+  private static Optional<String> sourceNow(Entry entry) {
+    try {
+      return JournalOptions.experiment(entry.file(), entry.yaml()).contest().source();
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
     }
   }
 }

@@ -2,6 +2,7 @@ package org.possibledeals.terminal.experiment;
 
 import java.util.Optional;
 import org.possibledeals.agents.contest.Seed;
+import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.PlayOptions;
@@ -43,7 +44,9 @@ public final class ExperimentRunCommand implements Runnable {
             "%s is in the journal already: resume goes on with it, run --anew begins again."
                 .formatted(experiment.name()));
       }
-      journal.begin(experiment.name(), file, yaml, Version.current());
+      journal.begin(
+          Entry.beginning(
+              experiment.name(), file, yaml, experiment.contest().source(), Version.current()));
       play.play(spec, journal, experiment);
     }
   }

@@ -33,8 +33,8 @@ public final class ExperimentStatusCommand implements Runnable {
   public void run() {
     try (Journal journal = journals.toRead()) {
       Entry entry = journals.entry(journal, name);
-      var experiment = JournalOptions.experiment(entry.file(), entry.yaml());
-      int blocks = experiment.blocks().size();
+      var experiment = JournalOptions.experiment(entry);
+      int blocks = experiment.blocks();
       boolean isComplete =
           entry.blocks() == blocks
               || experiment.stop().isPresent()
@@ -52,6 +52,15 @@ public final class ExperimentStatusCommand implements Runnable {
         node.put("complete", isComplete);
         node.put("seconds", entry.seconds());
         node.put("version", entry.version());
+        var runs = node.putArray("runs");
+        journal
+            .runs(entry.name())
+            .forEach(
+                run ->
+                    runs.addObject()
+                        .put("version", run.version())
+                        .put("fromBlock", run.from())
+                        .put("toBlock", run.to()));
         node.put("digest", digest);
         out.println(JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(node));
       } else {

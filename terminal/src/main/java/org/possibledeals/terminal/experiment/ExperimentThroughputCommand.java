@@ -14,6 +14,7 @@ import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.PlayOptions;
+import org.possibledeals.terminal.option.WholeNumbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Help.Visibility;
@@ -32,6 +33,8 @@ import tools.jackson.databind.json.JsonMapper;
       "Nothing else should run meanwhile. The whole experiment is played again and again."
     })
 public final class ExperimentThroughputCommand implements Callable<Integer> {
+
+  private static final int MOST_ROUNDS = 1_000;
 
   @Spec private CommandSpec spec;
 
@@ -63,6 +66,7 @@ public final class ExperimentThroughputCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     play.check();
+    WholeNumbers.between(1, MOST_ROUNDS, "--rounds", rounds);
     Experiment experiment =
         JournalOptions.experiment(
                 file, JournalOptions.text(file, () -> Seed.of(Optional.empty()).value()))

@@ -77,7 +77,7 @@ public final class ExperimentWatchCommand implements Runnable {
   public void run() {
     try (Journal journal = journals.toRead()) {
       Entry entry = journals.entry(journal, name);
-      var experiment = JournalOptions.experiment(entry.file(), entry.yaml());
+      var experiment = JournalOptions.experiment(entry);
       var story = new ArrayList<String>();
       tell(experiment.tournaments().get(tables.position(experiment)), story);
       var out = spec.commandLine().getOut();

@@ -1,29 +1,25 @@
 package org.possibledeals.terminal.logic;
 
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.Iterables;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import org.possibledeals.kripke.explain.ExplanationData;
-import org.possibledeals.kripke.print.TextTable;
-import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.smcdel.SmcdelAnswers;
 import org.possibledeals.kripke.text.Answers;
 import org.possibledeals.kripke.text.Answers.Answer;
 import org.possibledeals.kripke.text.Engine;
 import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.terminal.option.BudgetOptions;
+import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The command {@code deals check}. */
 @Command(
@@ -31,8 +27,10 @@ import tools.jackson.databind.json.JsonMapper;
     description = {
       "Answer the questions in files that hold a model or a knowledge structure, and action"
           + " models.",
-      "The exit code is 1 if an answer is not the one that its file expects, and 2 if a file cannot"
-          + " be read."
+      "An answer is expected after a colon: valid? p : yes. An update that stops the story, as it"
+          + " cannot happen, has to be expected too: announce p : stops.",
+      "A question that takes too long or too much memory is given up, and those after it in its"
+          + " file; the other files are answered."
     },
     footer = {
       "",
@@ -44,12 +42,13 @@ import tools.jackson.databind.json.JsonMapper;
     })
 public final class CheckCommand implements Callable<Integer> {
 
-  /** Most worlds listed as a reason. */
-  private static final int SHOWN = 10;
-
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files to check.")
+  @Parameters(
+      showDefaultValue = Visibility.NEVER,
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Files to check.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
@@ -87,150 +86,76 @@ public final class CheckCommand implements Callable<Integer> {
       })
   private Engine engine = Engine.AUTO;
 
-  private record Checked(Path path, String name, ImmutableList<Answer> answers) {}
+  @Mixin private BudgetOptions budget;
 
   @Override
   public Integer call() {
-    if (format == Layout.SMCDEL) {
-      return asSmcdel();
-    }
-    List<Checked> checked = files.stream().map(this::check).toList();
-    spec.commandLine().getOut().print(json ? asJson(checked) : asText(checked));
-    boolean agree = checked.stream().flatMap(c -> c.answers.stream()).allMatch(Answer::agrees);
-    return agree ? ExitCode.OK : ExitCode.SOFTWARE;
+    checkOptions();
+    return format == Layout.SMCDEL ? asSmcdel() : asOurs();
   }
 
-  private int asSmcdel() {
-    if (json || isExplained) {
+  private void checkOptions() {
+    if (format == Layout.SMCDEL && (json || isExplained)) {
       throw new IllegalArgumentException(
           "--format smcdel has neither reasons nor JSON; leave it out to have them.");
     }
-    var out = spec.commandLine().getOut();
-    files.stream()
-        .map(ModelFiles::readSmcdel)
-        .toList()
-        .forEach(
-            file -> out.print(SmcdelAnswers.print("Possible Deals " + Version.current(), file)));
-    return ExitCode.OK;
-  }
-
-  private Checked check(Path path) {
-    if (ModelFiles.isSmcdel(path)) {
-      return new Checked(path, "smcdel", SmcdelAnswers.of(ModelFiles.readSmcdel(path)));
-    }
-    ModelFile file = ModelFiles.read(path);
-    try {
-      var answers = isExplained ? explained(file) : engine.answers(file);
-      return new Checked(path, file.name(), answers);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(path + ": " + e.getMessage(), e);
-    }
-  }
-
-  private ImmutableList<Answer> explained(ModelFile file) {
-    if (engine == Engine.SYMBOLIC || engine == Engine.BOTH) {
+    if (isExplained && (engine == Engine.SYMBOLIC || engine == Engine.BOTH)) {
       throw new IllegalArgumentException(
           "--explain names listed worlds, so it needs --engine explicit or auto.");
     }
-    return Answers.explained(file);
   }
 
-  private String asText(List<Checked> checked) {
-    StringBuilder text = new StringBuilder();
-    for (Checked file : checked) {
-      var table = new TextTable(3).row(List.of("line", "answer", "said"));
-      for (Answer answer : file.answers) {
-        String expected =
-            answer.agrees() ? "" : " (expected " + answer.expected().orElseThrow() + ")";
-        table.row(List.of("" + answer.line(), answer.answer() + expected, answer.said()));
-        reasons(answer).forEach(reason -> table.row(List.of("", "", "  " + reason)));
+  /** Prints each file when it is done, or all at the end as JSON; returns the exit code. */
+  private int asOurs() {
+    var text = new CheckedText(isExplained);
+    List<Checked<Answer>> all = new ArrayList<>();
+    int exitCode = Failure.NONE;
+    for (Path path : files) {
+      Checked<Answer> checked =
+          Checked.of(path, budget.budget(), written -> Questions.of(path, written, this::answers));
+      all.add(checked);
+      if (!json) {
+        print(text.of(checked));
       }
-      text.append("%s (%s)%n%n%s%n".formatted(file.path, file.name, table));
+      checked.error().ifPresent(this::complain);
+      boolean agree = checked.answers().stream().allMatch(Answer::agrees);
+      exitCode =
+          Math.max(
+              exitCode, Math.max(checked.exitCode(), agree ? Failure.NONE : Failure.EXPECTATION));
     }
-    return text.toString();
+    if (json) {
+      print(new CheckedJson(isExplained).of(all));
+    }
+    return exitCode;
   }
 
-  /** Returns the reasons; the properties that the relations lost are always among them. */
-  private List<String> reasons(Answer answer) {
-    List<String> reasons = new ArrayList<>();
-    answer
-        .lost()
-        .asMap()
-        .forEach(
-            (agent, lost) ->
-                reasons.add(
-                    "the relation of %s is no longer %s"
-                        .formatted(
-                            agent,
-                            String.join(", ", lost.stream().map(FrameProperty::word).toList()))));
-    if (isExplained && !answer.because().isEmpty()) {
-      reasons.add(because(answer));
-    }
-    answer.explanations().forEach(why -> why.toString().lines().forEach(reasons::add));
-    return reasons;
+  private Iterator<Answer> answers(ModelFile file) {
+    return isExplained ? Answers.explained(file) : engine.answers(file);
   }
 
-  private static String because(Answer answer) {
-    int more = answer.because().size() - SHOWN;
-    return reason(answer)
-        + String.join(", ", Iterables.limit(answer.because(), SHOWN))
-        + (more > 0 ? " and %d more".formatted(more) : "");
+  private int asSmcdel() {
+    int exitCode = Failure.NONE;
+    for (Path path : files) {
+      Checked<String> checked =
+          Checked.of(
+              path,
+              budget.budget(),
+              written -> Questions.ofSmcdel(written, SmcdelAnswers::printed));
+      if (checked.name().isPresent()) {
+        print(SmcdelAnswers.page("Possible Deals " + Version.current(), checked.answers()));
+      }
+      checked.error().ifPresent(this::complain);
+      exitCode = Math.max(exitCode, checked.exitCode());
+    }
+    return exitCode;
   }
 
-  private static String reason(Answer answer) {
-    return switch (answer.statement()) {
-      case ModelFile.Ask ask ->
-          switch (ask.question()) {
-            case ANNOUNCE -> "removes ";
-            case CONTRACT -> "bisimilar to one that stays: ";
-            case VALID -> "false at ";
-            case FRAME -> "";
-            case TRUE, WHERE, WORLDS -> "at ";
-          };
-      case ModelFile.Happens happens -> "removes ";
-      case ModelFile.Compare compare -> "told apart by ";
-      case ModelFile.Restart restart -> "at ";
-    };
+  private void print(String text) {
+    spec.commandLine().getOut().print(text);
+    spec.commandLine().getOut().flush();
   }
 
-  private String asJson(List<Checked> checked) {
-    List<Map<String, Object>> objects = new ArrayList<>();
-    for (Checked file : checked) {
-      Map<String, Object> object = new LinkedHashMap<>();
-      object.put("file", file.path.toString());
-      object.put("name", file.name);
-      object.put("answers", file.answers.stream().map(this::asObject).toList());
-      objects.add(object);
-    }
-    return JsonMapper.builder()
-            .build()
-            .writerWithDefaultPrettyPrinter()
-            .writeValueAsString(Map.of("files", objects))
-        + "\n";
-  }
-
-  private Map<String, Object> asObject(Answer answer) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("line", answer.line());
-    object.put("said", answer.said());
-    object.put("answer", answer.answer());
-    answer.expected().ifPresent(expected -> object.put("expected", expected));
-    object.put("agrees", answer.agrees());
-    object.put("worlds", answer.worlds());
-    if (!answer.lost().isEmpty()) {
-      Map<String, Object> lost = new LinkedHashMap<>();
-      answer
-          .lost()
-          .asMap()
-          .forEach(
-              (agent, all) ->
-                  lost.put(agent.name(), all.stream().map(FrameProperty::word).toList()));
-      object.put("lost", lost);
-    }
-    if (isExplained) {
-      object.put("because", answer.because());
-      object.put("explanations", answer.explanations().stream().map(ExplanationData::of).toList());
-    }
-    return object;
+  private void complain(Checked.Ending error) {
+    error.failure().print(spec.commandLine(), error.cause());
   }
 }

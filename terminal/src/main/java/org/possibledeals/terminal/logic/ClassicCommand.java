@@ -1,20 +1,27 @@
 package org.possibledeals.terminal.logic;
 
+import com.google.common.collect.ImmutableMap;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import org.possibledeals.kripke.classic.Classic;
 import org.possibledeals.kripke.classic.Classics;
 import org.possibledeals.kripke.classic.Ending;
 import org.possibledeals.kripke.classic.Step;
 import org.possibledeals.kripke.classic.Story;
 import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
+import org.possibledeals.terminal.option.BudgetOptions;
+import org.possibledeals.terminal.option.Failure;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,7 +42,7 @@ import tools.jackson.databind.json.JsonMapper;
       "  deals classic muddy-children --n 5",
       "  deals classic sum-and-product --json"
     })
-public final class ClassicCommand implements Runnable {
+public final class ClassicCommand implements Callable<Integer> {
 
   /** Most characters of a formula in the text; --json has all formulas. */
   private static final int SHORT = 72;
@@ -68,6 +75,8 @@ public final class ClassicCommand implements Runnable {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
+  @Mixin private BudgetOptions budget;
+
   /** The names, for help and completion. */
   static final class Names implements Iterable<String> {
     @Override
@@ -77,18 +86,18 @@ public final class ClassicCommand implements Runnable {
   }
 
   @Override
-  public void run() {
+  public Integer call() {
     var out = spec.commandLine().getOut();
     if (subject.isListed) {
       if (size.isPresent()) {
         throw new IllegalArgumentException("--n is the size of one classic; name it.");
       }
       out.print(json ? written(Map.of("classics", list())) : table());
-    } else {
-      Classic classic = Classics.named(subject.name.orElseThrow());
-      Story story = size.map(classic::story).orElseGet(classic::story);
-      out.print(json ? written(asObject(classic, story)) : asText(classic, story));
+      return Failure.NONE;
     }
+    Told told = told(Classics.named(subject.name.orElseThrow()));
+    out.print(json ? written(asObject(told)) : asText(told));
+    return told.failure.map(failure -> failure.print(spec.commandLine())).orElse(Failure.NONE);
   }
 
   private static String table() {
@@ -132,41 +141,86 @@ public final class ClassicCommand implements Runnable {
     return list;
   }
 
-  private String asText(Classic classic, Story story) {
-    Story.Told told = story.tell();
+  /**
+   * A story as far as it was told.
+   *
+   * @param verdicts whether each ending is true; nothing if the story is not told to its end
+   */
+  private record Told(
+      Classic classic,
+      Optional<Story> story,
+      List<Step> steps,
+      Optional<ImmutableMap<Ending, Boolean>> verdicts,
+      Optional<Failure> failure) {}
+
+  /** Returns the story as far as each step is within the budget. */
+  private Told told(Classic classic) {
+    Budget within = budget.budget();
+    List<Step> steps = new ArrayList<>();
+    Optional<Story> story = Optional.empty();
+    try {
+      story = Optional.of(within.ask(() -> size.map(classic::story).orElseGet(classic::story)));
+      Story.Telling telling = story.get().telling();
+      while (telling.hasNext()) {
+        steps.add(within.ask(telling::next));
+      }
+      var verdicts = within.ask(telling::verdicts);
+      return new Told(classic, story, steps, Optional.of(verdicts), Optional.empty());
+    } catch (BeyondReachException e) {
+      Failure failure =
+          Failure.ofQuestion(e)
+              .at(
+                  story.isEmpty()
+                      ? "%s cannot be built".formatted(classic)
+                      : "%s stops after %d steps".formatted(classic, steps.size()));
+      return new Told(classic, story, steps, Optional.empty(), Optional.of(failure));
+    }
+  }
+
+  private static String asText(Told told) {
+    Classic classic = told.classic;
     StringBuilder text = new StringBuilder();
-    text.append("%s%n%n%s%n%n".formatted(classic.title(), story.setting()));
+    text.append("%s%n%n".formatted(classic.title()));
+    told.story.ifPresent(story -> text.append("%s%n%n".formatted(story.setting())));
     text.append("  worlds%n".formatted());
-    for (Step step : told.steps()) {
+    for (Step step : told.steps) {
       text.append("%8d  %s%n".formatted(step.worlds(), step.said()));
       step.formula()
           .map(Object::toString)
           .filter(formula -> formula.length() <= SHORT)
           .ifPresent(formula -> text.append("%8s    %s%n".formatted("", formula)));
     }
-    if (told.steps().getLast().worlds() == 0) {
+    if (!told.steps.isEmpty() && told.steps.getLast().worlds() == 0) {
       text.append("%8s  No world is left: it cannot be true.%n".formatted(""));
     }
-    text.append(told.verdicts().isEmpty() ? "" : "%nIn the end:%n".formatted());
-    told.verdicts()
-        .forEach(
-            (ending, isTrue) ->
-                text.append("%8s  %s%n".formatted(isTrue ? "yes" : "no", ending.said())));
+    told.verdicts.ifPresent(verdicts -> text.append(asText(verdicts)));
     return text.append("%nSource: %s.%n".formatted(classic.source())).toString();
   }
 
-  private Map<String, Object> asObject(Classic classic, Story story) {
-    Story.Told told = story.tell();
+  private static String asText(Map<Ending, Boolean> verdicts) {
+    StringBuilder text = new StringBuilder(verdicts.isEmpty() ? "" : "%nIn the end:%n".formatted());
+    verdicts.forEach(
+        (ending, isTrue) ->
+            text.append("%8s  %s%n".formatted(isTrue ? "yes" : "no", ending.said())));
+    return text.toString();
+  }
+
+  private Map<String, Object> asObject(Told told) {
+    Classic classic = told.classic;
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("name", classic.name());
     object.put("title", classic.title());
     object.put("source", classic.source());
     classic.sizes().ifPresent(s -> object.put("n", size.orElse(s.usual())));
-    object.put("setting", story.setting());
-    object.put("steps", told.steps().stream().map(ClassicCommand::asObject).toList());
-    List<Map<String, Object>> endings = new ArrayList<>();
-    told.verdicts().forEach((ending, isTrue) -> endings.add(asObject(ending, isTrue)));
-    object.put("endings", endings);
+    told.story.ifPresent(story -> object.put("setting", story.setting()));
+    object.put("steps", told.steps.stream().map(ClassicCommand::asObject).toList());
+    told.verdicts.ifPresent(
+        verdicts -> {
+          List<Map<String, Object>> endings = new ArrayList<>();
+          verdicts.forEach((ending, isTrue) -> endings.add(asObject(ending, isTrue)));
+          object.put("endings", endings);
+        });
+    told.failure.ifPresent(failure -> object.put("error", failure.line()));
     return object;
   }
 

@@ -3,6 +3,7 @@ package org.possibledeals.terminal.logic;
 import java.nio.file.Path;
 import org.possibledeals.kripke.smcdel.Conversion;
 import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.kripke.text.TextFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -37,18 +38,12 @@ public final class ConvertCommand implements Runnable {
   private String ours() {
     String name = file.getFileName().toString().replaceFirst("\\..*", "");
     return Conversion.ours(
-            name.replaceAll("[^A-Za-z0-9_]", "_"),
-            ModelFiles.readSmcdel(file),
-            ModelFiles.text(file))
+            name.replaceAll("[^A-Za-z0-9_]", "_"), ModelFiles.readSmcdel(file), TextFile.read(file))
         .toString();
   }
 
   private String theirs() {
     ModelFile model = ModelFiles.read(file);
-    try {
-      return Conversion.theirs(model);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
-    }
+    return ModelFiles.named(file, () -> Conversion.theirs(model));
   }
 }

@@ -1,16 +1,12 @@
 package org.possibledeals.terminal.logic;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.possibledeals.kripke.smcdel.SmcdelFile;
 import org.possibledeals.kripke.smcdel.SmcdelReader;
-import org.possibledeals.kripke.smcdel.SmcdelSyntaxException;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
-import org.possibledeals.kripke.text.TextSyntaxException;
+import org.possibledeals.kripke.text.TextFile;
 
 /** Reads the files that commands name; every error message names the file. */
 public final class ModelFiles {
@@ -18,7 +14,8 @@ public final class ModelFiles {
   private ModelFiles() {}
 
   public static ModelFile read(Path path) {
-    return named(path, ModelFileReader::read);
+    String text = TextFile.read(path);
+    return named(path, () -> ModelFileReader.read(text));
   }
 
   /** Returns whether the file is of the format of the model checker SMCDEL, by its name. */
@@ -27,24 +24,20 @@ public final class ModelFiles {
   }
 
   public static SmcdelFile readSmcdel(Path path) {
-    return named(path, SmcdelReader::read);
+    String text = TextFile.read(path);
+    return named(path, () -> SmcdelReader.read(text));
   }
 
-  private static <F> F named(Path path, Function<String, F> reader) {
-    String text = text(path);
+  /**
+   * Returns what {@code attempt} returns, which is about a file.
+   *
+   * @throws IllegalArgumentException that the attempt throws, with the file before its message
+   */
+  public static <T> T named(Path path, Supplier<T> attempt) {
     try {
-      return reader.apply(text);
-    } catch (TextSyntaxException | SmcdelSyntaxException e) {
+      return attempt.get();
+    } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(path + ": " + e.getMessage(), e);
-    }
-  }
-
-  public static String text(Path path) {
-    try {
-      return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new IllegalArgumentException(
-          "Cannot read %s; it has to be a file with a model.".formatted(path), e);
     }
   }
 }

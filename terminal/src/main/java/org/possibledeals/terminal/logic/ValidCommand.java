@@ -5,12 +5,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.formula.Lookalikes;
+import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.proof.PointedModel;
 import org.possibledeals.kripke.proof.Validity;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.terminal.option.BudgetOptions;
+import org.possibledeals.terminal.option.Failure;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -23,7 +31,8 @@ import tools.jackson.databind.json.JsonMapper;
     description = {
       "Decide whether a formula is valid: true at every world of every model of a logic.",
       "If it is not, a model is shown where it is false, at world w0. Formulas with K, B, M, Kw, E"
-          + " and announcements are decided; common and distributed knowledge are not."
+          + " and announcements are decided; common and distributed knowledge are not.",
+      "The exit code is 0 if it is valid, 1 if it is not, and 2 if that is not decided."
     },
     footer = {
       "",
@@ -32,7 +41,7 @@ import tools.jackson.databind.json.JsonMapper;
       "  deals valid 'B_a p -> p' --logic KD45",
       "  deals valid '[!p] K_a p' --logic K --json"
     })
-public final class ValidCommand implements Runnable {
+public final class ValidCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
@@ -56,34 +65,78 @@ public final class ValidCommand implements Runnable {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
+  @Mixin private BudgetOptions budget;
+
   @Override
-  public void run() {
+  public Integer call() {
     if (steps < 1) {
       throw new IllegalArgumentException(
           "--steps %d decides nothing; give 1 or more.".formatted(steps));
     }
     Formula formula = FormulaReader.read(written);
-    var countermodel = Validity.in(logic).withBudget(steps).countermodel(formula);
-    spec.commandLine()
-        .getOut()
-        .print(json ? asJson(formula, countermodel) : asText(formula, countermodel));
+    try {
+      var countermodel =
+          budget.budget().ask(() -> Validity.in(logic).withBudget(steps).countermodel(formula));
+      print(json ? asJson(formula, countermodel) : asText(formula, countermodel));
+      return countermodel.isEmpty() ? Failure.NONE : Failure.EXPECTATION;
+    } catch (BeyondReachException e) {
+      Failure undecided = Failure.ofQuestion(e);
+      if (json) {
+        Map<String, Object> object = object(formula, "undecided");
+        object.put("error", undecided.line());
+        print(written(object));
+      }
+      return undecided.print(spec.commandLine(), e);
+    }
+  }
+
+  private void print(String text) {
+    spec.commandLine().getOut().print(text);
   }
 
   private String asText(Formula formula, Optional<PointedModel> countermodel) {
-    return countermodel
-        .map(
-            model ->
-                "%s is not valid in %s. It is false at w0 of this model:%n%n%s"
-                    .formatted(formula, logic, model))
-        .orElse("%s is valid in %s.%n".formatted(formula, logic));
+    String notes =
+        notes(formula).stream().map("note: %s%n"::formatted).collect(Collectors.joining());
+    String verdict =
+        countermodel
+            .map(
+                model ->
+                    "%s is not valid in %s. It is false at w0 of this model:%n%n%s"
+                        .formatted(formula, logic, model))
+            .orElse("%s is valid in %s.%n".formatted(formula, logic));
+    return notes + verdict;
+  }
+
+  /** Returns a hint for each atom that looks like an operator. */
+  private static List<String> notes(Formula formula) {
+    Subformulas parts = Subformulas.of(formula);
+    return parts.atoms().stream()
+        .flatMap(
+            atom ->
+                Lookalikes.ofAtom(atom, parts.agents(), parts.atoms()).stream()
+                    .map(meant -> "%s is an atom; %s".formatted(atom, meant)))
+        .toList();
   }
 
   private String asJson(Formula formula, Optional<PointedModel> countermodel) {
+    Map<String, Object> object = object(formula, countermodel.isEmpty() ? "valid" : "invalid");
+    countermodel.ifPresent(model -> object.put("countermodel", asObject(model)));
+    return written(object);
+  }
+
+  private Map<String, Object> object(Formula formula, String verdict) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("formula", formula.toString());
     object.put("logic", logic.toString());
-    object.put("verdict", countermodel.isEmpty() ? "valid" : "invalid");
-    countermodel.ifPresent(model -> object.put("countermodel", asObject(model)));
+    object.put("verdict", verdict);
+    List<String> notes = notes(formula);
+    if (!notes.isEmpty()) {
+      object.put("notes", notes);
+    }
+    return object;
+  }
+
+  private static String written(Map<String, Object> object) {
     return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(object)
         + "\n";
   }

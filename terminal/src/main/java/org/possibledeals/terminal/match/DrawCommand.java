@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasPublicModel;
@@ -21,9 +22,14 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.print.Words;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.text.Answers;
 import org.possibledeals.kripke.text.Execution;
+import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.terminal.logic.ModelFiles;
+import org.possibledeals.terminal.option.BudgetOptions;
+import org.possibledeals.terminal.option.FailedException;
+import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.MatchOptions;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -92,6 +98,8 @@ public final class DrawCommand implements Runnable {
       description = "With FILE: only what this agent considers possible.")
   private Optional<String> perspective = Optional.empty();
 
+  @Mixin private BudgetOptions budget;
+
   @Mixin private MatchOptions match;
 
   @Option(
@@ -158,7 +166,9 @@ public final class DrawCommand implements Runnable {
 
   @Override
   public void run() {
-    spec.commandLine().getOut().print(file.isPresent() ? ofFile(file.get()) : ofMatch());
+    spec.commandLine()
+        .getOut()
+        .print(file.isPresent() ? ofFile(file.get()) : within("the match", this::ofMatch));
     if (file.isEmpty()) {
       match.seed().note().ifPresent(spec.commandLine().getErr()::println);
     }
@@ -169,10 +179,30 @@ public final class DrawCommand implements Runnable {
       throw new IllegalArgumentException(
           "A FILE is drawn whole; --card, --whole, --marginals and --trees are for a match.");
     }
-    KripkeModel<String> model = ModelFiles.read(path).listed();
+    ModelFile read = within("%s: Line 1".formatted(path), () -> ModelFiles.read(path));
+    KripkeModel<String> model =
+        within("%s: Line %d".formatted(path, read.startLine()), read::listed);
     for (String update : after) {
-      model = after(model, update);
+      KripkeModel<String> before = model;
+      model = within("" + path, () -> after(before, update));
     }
+    KripkeModel<String> last = model;
+    return within("" + path, () -> written(last));
+  }
+
+  /** Returns what a question returns within the budget; a refusal names this part first. */
+  private <T> T within(String part, Supplier<T> question) {
+    try {
+      return budget.budget().ask(question);
+    } catch (IllegalArgumentException | BeyondReachException e) {
+      Failure failure = Failure.ofQuestion(e);
+      boolean isNamed = file.isEmpty() || failure.line().contains(file.get().toString());
+      String line = isNamed ? failure.line() : part + ": " + failure.line();
+      throw new FailedException(failure.exitCode(), line, e);
+    }
+  }
+
+  private String written(KripkeModel<String> model) {
     Drawing drawing = drawing(isContracted ? model.contracted() : model);
     return switch (format) {
       case dot -> drawing.toColouredDot();
@@ -189,7 +219,7 @@ public final class DrawCommand implements Runnable {
       case Execution.Stopped<String, KripkeModel<String>>(var condition, var answer, var removed) ->
           throw new IllegalArgumentException(
               "Cannot draw what is after %s: %s."
-                  .formatted(written, answer.equals("0") ? "no world is left" : "it is " + answer));
+                  .formatted(written, answer.equals("0") ? "no world is left" : answer));
     };
   }
 

@@ -34,7 +34,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Play a game yourself, in the terminal, against agents.",
       "Each turn shows your hand and the legal moves, numbered; ? explains, know says what you"
-          + " could know, quit leaves. The game is recorded."
+          + " could know, quit leaves. The game is recorded, and so are the moves so far if you",
+      "leave in the middle, by quit, Ctrl-C or the end of input."
     },
     footer = {
       "",
@@ -97,8 +98,8 @@ public final class PlayCommand implements Callable<Integer> {
     var sitting =
         new Sitting<>(
             contest, others, seat(players), seed.seed().value(), seen -> draw(contest, seen), out);
-    try (var records = RecordFile.addingTo(file)) {
-      records.keep(sitting.play(in, Version.current()));
+    try (var records = RecordFile.addingTo(file, spec.commandLine().getErr())) {
+      records.keep(sitting.play(in, Version.current(), records::keepSoFar));
     }
     out.println("The record is in %s: deals replay %s --steps tells it.".formatted(file, file));
   }

@@ -1,6 +1,7 @@
 package org.possibledeals.terminal.match;
 
 import com.google.common.collect.ImmutableList;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -15,11 +16,16 @@ import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.record.ChanceOfSeed;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.GameRecords;
 import org.possibledeals.agents.record.Replay;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.text.TextFile;
+import org.possibledeals.terminal.option.FailedException;
+import org.possibledeals.terminal.option.Failure;
+import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -33,7 +39,9 @@ import picocli.CommandLine.Spec;
     name = "replay",
     abbreviateSynopsis = true,
     description = {
-      "Play recorded matches again: check every move and every point, and tell them.",
+      "Play recorded matches again: check every move and every point, that chance moved as the"
+          + " seed",
+      "has it, and tell them. No file but the record is read.",
       "Exits with 1 at the first record that does not check."
     },
     footer = {
@@ -52,6 +60,14 @@ public final class ReplayCommand implements Callable<Integer> {
 
   @ArgGroup private Detail detail = new Detail();
 
+  @Option(
+      names = "--any-chance",
+      description = {
+        "Accept moves of chance that the seed does not give: for records of a version that drew",
+        "otherwise."
+      })
+  private boolean isAnyChance;
+
   /** How much to tell, other than a line for each round. */
   static final class Detail {
     @Option(names = "--brief", description = "Tell a line for each match.")
@@ -69,11 +85,11 @@ public final class ReplayCommand implements Callable<Integer> {
   private String drawing = "";
 
   /** A record that is not one of a match by our rules. */
-  private static final class DoesNotCheck extends RuntimeException {
+  private static final class DoesNotCheck extends FailedException {
     private static final long serialVersionUID = 1L;
 
     DoesNotCheck(String message, Throwable cause) {
-      super(message, cause);
+      super(Failure.EXPECTATION, message, cause);
     }
   }
 
@@ -88,20 +104,24 @@ public final class ReplayCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "Cannot read %s; name a file that deals tournament --records wrote.".formatted(file));
     }
-    try (var in = Files.newBufferedReader(file)) {
-      if (GameRecords.read(in, this::replay) == GameRecords.Ending.BROKEN_LAST_LINE) {
+    try (var in = TextFile.reader(file)) {
+      if (read(in) == GameRecords.Ending.BROKEN_LAST_LINE) {
         err.println("The last line breaks off in the middle; it was left out.");
       }
-    } catch (DoesNotCheck e) {
-      throw e;
-    } catch (IllegalArgumentException e) {
-      throw new DoesNotCheck(file + ": " + e.getMessage(), e);
     } finally {
       spec.commandLine().getOut().print(drawing);
       spec.commandLine().getOut().flush();
     }
     err.println(verdict());
     return ExitCode.OK;
+  }
+
+  private GameRecords.Ending read(BufferedReader in) throws IOException {
+    try {
+      return GameRecords.read(in, this::replay);
+    } catch (IllegalArgumentException e) {
+      throw new DoesNotCheck(file + ": " + e.getMessage(), e);
+    }
   }
 
   private String verdict() {
@@ -120,7 +140,8 @@ public final class ReplayCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new DoesNotCheck(
           "Record %d of %s (deal %d of seed %d) does not check: %s"
-              .formatted(checked + 1, file, record.deal(), record.seed(), e.getMessage()),
+                  .formatted(checked + 1, file, record.deal(), record.seed(), e.getMessage())
+              + playedBy(record),
           e);
     }
     checked++;
@@ -130,17 +151,36 @@ public final class ReplayCommand implements Callable<Integer> {
     }
   }
 
+  /** Returns which version played a record, where it is another than this. */
+  private static String playedBy(GameRecord record) {
+    return record.version().equals(Version.current())
+        ? ""
+        : " It was played by version %s, and this is %s."
+            .formatted(record.version(), Version.current());
+  }
+
   private Contest<?, ?, ?> contest(GameRecord record) {
     return catalogue
-        .contest(record.game(), Optional.of(record.rules()))
+        .contest(record.game(), Optional.of(record.rules()), record.source())
         .forPlayers(record.agents().size());
   }
 
   private <S, O extends Observation, M> void play(
       Contest<S, O, M> contest, GameRecord record, List<String> story) {
     story.add(title(record));
-    Game<S, O, M> game = contest.game();
-    S last = Replay.play(game, record, teller(contest, record.agents(), story::add));
+    Game<S, O, M> game =
+        record.isOpenedByFirstSeat() ? contest.gameOpenedByFirstSeat() : contest.game();
+    Table.Spectator<S, M> teller = teller(contest, record.agents(), story::add);
+    Table.Spectator<S, M> chance =
+        isAnyChance ? (before, move, after) -> {} : new ChanceOfSeed<>(game, record);
+    S last =
+        Replay.play(
+            game,
+            record,
+            (before, move, after) -> {
+              chance.sees(before, move, after);
+              teller.sees(before, move, after);
+            });
     if (detail.isDrawn) {
       drawing = Drawings.svg(contest, game.observe(last, game.players().getFirst()));
     }

@@ -135,11 +135,13 @@ public final class TournamentCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "Cannot play %d matches; a tournament has at least 1.".formatted(matches));
     }
-    int perDeal = lineUp.matchesPerDeal(contest.game().players().size());
+    int seats = contest.game().players().size();
+    lineUp.requireSeats(seats);
+    int perDeal = lineUp.matchesPerDeal(seats);
     if (matches % perDeal != 0) {
       throw new IllegalArgumentException(
           "Cannot play %d matches with every deal in %d rotations; %d would do, or --deals."
-              .formatted(matches, perDeal, Math.ceilDiv(matches, perDeal) * perDeal));
+              .formatted(matches, perDeal, (long) Math.ceilDiv(matches, perDeal) * perDeal));
     }
     return matches / perDeal;
   }
@@ -158,7 +160,7 @@ public final class TournamentCommand implements Callable<Integer> {
   }
 
   private Standings playAndKeep(Tournament<?, ?, ?> tournament) throws IOException {
-    try (var file = RecordFile.at(records.orElseThrow(), force);
+    try (var file = RecordFile.at(records.orElseThrow(), force, spec.commandLine().getErr());
         var progress = Progress.of(tournament.matches(), "matches")) {
       return tournament.play(threads, progress, new Records(Version.current(), file::keep));
     }

@@ -2,16 +2,15 @@ package org.possibledeals.terminal.option;
 
 import static java.util.stream.Collectors.joining;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.ExperimentReader;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.kripke.text.TextFile;
 import picocli.CommandLine.Option;
 
 /** Where the journal is, and how experiments are found in it. */
@@ -36,7 +35,7 @@ public final class JournalOptions {
   public Entry entry(Journal journal, String nameOrFile) {
     String name =
         nameOrFile.matches(".*\\.ya?ml")
-            ? experiment(nameOrFile, text(nameOrFile, () -> 0)).name()
+            ? ExperimentReader.name(nameOrFile, text(nameOrFile))
             : nameOrFile;
     return journal
         .entry(name)
@@ -50,8 +49,19 @@ public final class JournalOptions {
                             journal.entries().stream().map(Entry::name).collect(joining(", ")))));
   }
 
+  /** Returns the experiment of an entry, by the rules that the journal has; no file is read. */
+  public static Experiment experiment(Entry entry) {
+    return experiment(entry.file(), entry.yaml(), entry.source());
+  }
+
+  /** Returns the experiment that a file describes, by the rules that stand in files now. */
   public static Experiment experiment(String file, String yaml) {
-    return ExperimentReader.read(Catalogue.found()::contest, file, yaml);
+    return experiment(file, yaml, Optional.empty());
+  }
+
+  private static Experiment experiment(String file, String yaml, Optional<String> source) {
+    Catalogue games = Catalogue.found();
+    return ExperimentReader.read((game, rules) -> games.contest(game, rules, source), file, yaml);
   }
 
   /**
@@ -64,14 +74,6 @@ public final class JournalOptions {
   }
 
   private static String text(String file) {
-    Path path = Path.of(file);
-    if (!Files.isRegularFile(path)) {
-      throw new IllegalArgumentException("No file %s that could be read.".formatted(file));
-    }
-    try {
-      return Files.readString(path);
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot read %s: %s".formatted(file, e.getMessage()), e);
-    }
+    return TextFile.read(Path.of(file), ExperimentReader.MOST_BYTES);
   }
 }

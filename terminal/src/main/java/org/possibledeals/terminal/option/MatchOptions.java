@@ -46,9 +46,10 @@ public final class MatchOptions {
    * @throws IllegalArgumentException if it cannot be played
    */
   public <S, O extends Observation, M> Tournament<S, O, M> tournament(Contest<S, O, M> contest) {
-    if (deal < 0 || deal == Integer.MAX_VALUE) {
+    if (deal < 0 || deal >= Tournament.MOST_DEALS) {
       throw new IllegalArgumentException(
-          "No deal %d; the deals of a seed are numbered from 0.".formatted(deal));
+          "No deal %d; the deals of a seed are numbered from 0 to %d."
+              .formatted(deal, Tournament.MOST_DEALS - 1));
     }
     return new Tournament<>(contest, agents(), LineUp.ROTATE, deal + 1, seed().value());
   }

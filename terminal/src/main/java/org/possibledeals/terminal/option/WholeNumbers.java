@@ -23,6 +23,19 @@ public final class WholeNumbers {
     }
   }
 
+  /**
+   * Returns the value of an option, once it is known to be in its range.
+   *
+   * @throws IllegalArgumentException if it is not
+   */
+  public static int between(int least, int most, String option, int value) {
+    if (value < least || value > most) {
+      throw new IllegalArgumentException(
+          "%s is a whole number from %d to %d, not %d.".formatted(option, least, most, value));
+    }
+    return value;
+  }
+
   private static TypeConversionException refusal(String text, long least, long most) {
     return new TypeConversionException(
         "'%s' is no whole number from %d to %d".formatted(text, least, most));

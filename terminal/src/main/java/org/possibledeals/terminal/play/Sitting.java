@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
@@ -36,7 +37,6 @@ public final class Sitting<S, O extends Observation, M> {
   public static final String PERSON = "person";
 
   private static final int DEAL = 0;
-  private static final long CARDS = 0;
   private static final long PLAYERS = 1;
 
   private final Contest<S, O, M> contest;
@@ -92,8 +92,9 @@ public final class Sitting<S, O extends Observation, M> {
    *
    * @param in what the person types
    * @param version of this project, for the record
+   * @param soFar receives the record of the moves so far, each time before the person is asked
    */
-  public GameRecord play(BufferedReader in, String version) {
+  public GameRecord play(BufferedReader in, String version, Consumer<GameRecord> soFar) {
     ImmutableList<Optional<Agent<O, M>>> agents =
         names.stream()
             .map(
@@ -109,7 +110,7 @@ public final class Sitting<S, O extends Observation, M> {
             .collect(ImmutableList.toImmutableList());
     greet();
     var person = new Person<>(game, view, contest.description(), in, out);
-    var episode = new Episode<>(contest, streams.of(CARDS), this::tell);
+    var episode = new Episode<>(contest, new MatchStreams(seed, DEAL).cards(), this::tell);
     boolean hasLeft = false;
     while (episode.mover().isPresent() && !hasLeft) {
       int mover = episode.mover().getAsInt();
@@ -121,6 +122,7 @@ public final class Sitting<S, O extends Observation, M> {
               .or(
                   () -> {
                     look.accept(seen);
+                    soFar.accept(record(version, episode.points(), true));
                     return person.choose(seen, episode.legal());
                   });
       move.ifPresent(episode::play);
@@ -188,15 +190,17 @@ public final class Sitting<S, O extends Observation, M> {
   }
 
   private GameRecord record(String version, ImmutableList<Integer> points, boolean hasLeft) {
-    return new GameRecord(
-        version,
-        contest.gameName(),
-        contest.rulesName(),
-        seed,
-        DEAL,
-        names,
-        recorder.moves(),
-        points,
-        hasLeft);
+    var record =
+        new GameRecord(
+                version,
+                contest.gameName(),
+                contest.rulesName(),
+                seed,
+                DEAL,
+                names,
+                recorder.moves(),
+                points)
+            .withSource(contest.source());
+    return hasLeft ? record.brokenOff() : record;
   }
 }

@@ -1,5 +1,6 @@
 package org.possibledeals.terminal.command;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -190,6 +191,181 @@ class CheckCommandTest {
     CommandLineRun run = check(file.toString());
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.out()).contains("no (expected yes)").contains("the story has stopped");
+  }
+
+  @Test
+  void anUpdateThatStopsTheStoryIsUnexpectedUnlessTheFileSaysSo(@TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("stop.kripke");
+    String model = "model m\natoms p\nworld w: p\nworld v:\nagent a: {w, v}\nactual w\n";
+    Files.writeString(file, model + "announce ~p\n");
+    CommandLineRun run = check(file.toString());
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).contains("false at the actual world (expected no stop)");
+    Files.writeString(file, model + "announce ~p : stops\nworlds?\n");
+    assertThat(check(file.toString()).exitCode()).isZero();
+    assertThat(check("--json", file.toString()).out()).contains("\"stops\" : true");
+  }
+
+  @Test
+  void oneBadFileNeverSilencesTheOthers(@TempDir Path folder) throws IOException {
+    Path good = EXAMPLES.resolve("hats.kripke");
+    Path wrong = folder.resolve("wrong.kripke");
+    Files.writeString(wrong, "structure s\natoms p\nagent a: p\nvalid? p : yes\n");
+    Path malformed = folder.resolve("malformed.kripke");
+    Files.writeString(malformed, "structure s\natoms p\nvalid? q\n");
+    Path smcdel = folder.resolve("malformed.smcdel.txt");
+    Files.writeString(smcdel, "VARS 1 LAW Top OBS a: 1\nVALID? K b 1\n");
+    Path latin = Files.write(folder.resolve("latin.kripke"), new byte[] {'m', '\n', (byte) 0xe9});
+    CommandLineRun run =
+        check(
+            "none.kripke",
+            "" + malformed,
+            "" + smcdel,
+            "" + latin,
+            "" + folder,
+            "" + wrong,
+            "" + good);
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out())
+        .contains("no (expected yes)", "hats.kripke (hats)", "valid? K_third red3");
+    assertThat(run.err().lines())
+        .hasSize(5)
+        .allMatch(line -> line.startsWith("deals check: "))
+        .anyMatch(line -> line.contains("Cannot read none.kripke: there is no such file"))
+        .anyMatch(line -> line.contains(malformed + ": Line 3, column 8: found \"q\""))
+        .anyMatch(line -> line.contains(smcdel + ": Line 2, column 10: no agent b"))
+        .anyMatch(line -> line.contains("Cannot read " + latin + ": Line 2 is not in UTF-8"))
+        .anyMatch(line -> line.contains("Cannot read " + folder + ": it is a folder"));
+    assertThat(check("" + wrong, "" + good).exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void jsonHasAnEntryForEachFileWithItsError(@TempDir Path folder) throws IOException {
+    Path malformed = folder.resolve("malformed.kripke");
+    Files.writeString(malformed, "structure s\natoms p\nvalid? q\n");
+    CommandLineRun run =
+        check("--json", "none", "" + malformed, "" + EXAMPLES.resolve("moore.kripke"));
+    assertThat(run.exitCode()).isEqualTo(2);
+    var files = JsonMapper.shared().readTree(run.out()).at("/files");
+    assertThat(files).hasSize(3);
+    assertThat(files.at("/0/error/file").asString()).isEqualTo("none");
+    assertThat(files.at("/0/error/message").asString()).contains("there is no such file");
+    assertThat(files.at("/1/error/line").asInt()).isEqualTo(3);
+    assertThat(files.at("/2/answers").size()).isPositive();
+    assertThat(files.get(2).has("error")).isFalse();
+  }
+
+  @Test
+  void severalFilesInTheLayoutOfSmcdelAreAllAnswered(@TempDir Path folder) throws IOException {
+    Path bad = folder.resolve("bad.smcdel.txt");
+    Files.writeString(bad, "VARS 1 LAW Top");
+    CommandLineRun run =
+        check("--format", "smcdel", "" + bad, "" + EXAMPLES.resolve("muddy-children.smcdel.txt"));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).containsOnlyOnce("Doei!").contains("valid on F?");
+    assertThat(run.err()).hasLineCount(1).contains(bad + ": Line 1");
+  }
+
+  /** Ten times as many worlds with each update: 2, 20, 200, … */
+  private static String growing() {
+    String events =
+        IntStream.range(0, 10).mapToObj(e -> "event e%d: true\n".formatted(e)).collect(joining());
+    return "model m\natoms p\nworld w: p\nworld v:\nagent a: {w, v}\naction E\n"
+        + events
+        + "agent a:\nworlds? : 2\n"
+        + "update [E]\n".repeat(9)
+        + "worlds?\n";
+  }
+
+  @Test
+  void whatTakesTooLongIsNamedAfterAllEarlierAnswers(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("growing.kripke"), growing());
+    CommandLineRun run =
+        check("--time", "1s", file.toString(), EXAMPLES.resolve("moore.kripke").toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).contains("worlds?", "20 ", "200 ", "moore.kripke (moore)");
+    assertThat(run.err())
+        .hasLineCount(1)
+        .startsWith("deals check: " + file + ": Line ")
+        .contains(", update [E]: ")
+        .containsPattern("--(time|memory) gives more")
+        .containsPattern("The \\d statements after it are not answered.");
+    var json = JsonMapper.shared().readTree(check("--time", "1s", "--json", file.toString()).out());
+    assertThat(json.at("/files/0/answers/2/answer").asString()).isEqualTo("200");
+    assertThat(json.at("/files/0/error/line").asInt()).isBetween(21, 28);
+    assertThat(json.at("/files/0/error/message").asString()).contains("update [E]");
+  }
+
+  @Test
+  void aStatementThatCannotBeAnsweredIsNamedAfterAllEarlierAnswers(@TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("refused.kripke");
+    Files.writeString(file, "model m\natoms p\nworld w: p\nagent a:\nworlds?\ntrue? p\nworlds?\n");
+    CommandLineRun run = check(file.toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).contains("worlds?");
+    assertThat(run.err())
+        .hasLineCount(1)
+        .contains(file + ": Line 6, true? p: No world is actual")
+        .contains("The statement after it is not answered.");
+  }
+
+  @Test
+  void aLawThatLeavesNoWorldIsRefusedWithItsLine(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("law.kripke");
+    Files.writeString(file, "structure s\natoms p\nagent a: p\n\nlaw p & ~p\nworlds?\n");
+    for (String engine : List.of("explicit", "symbolic", "both")) {
+      CommandLineRun run = check("--engine", engine, file.toString());
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err()).hasLineCount(1).contains(file + ": Line 5, ");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--time 5     | '5' is no time; give a number from 1 and ms, s, m or h, as in 30s",
+        "--time 0s    | '0s' is no time",
+        "--time -1s   | '-1s' is no time",
+        "--time 1e9s  | '1e9s' is no time",
+        "--memory 12  | '12' is no size; give a number from 1 and k, m or g, as in 512m",
+        "--memory 0m  | '0m' is no size",
+        "--memory 999999g | '999999g' is more than the heap of "
+      })
+  void aBoundThatIsNoneIsRefusedWithWhatIs(String option, String message) {
+    for (String command : List.of("check x", "draw x", "classic hats", "valid p")) {
+      CommandLineRun run = CommandLineRun.of((command + " " + option).split(" "));
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err()).hasLineCount(1).contains(message);
+    }
+  }
+
+  @Test
+  void aByteOrderMarkIsSkippedInEveryFormat(@TempDir Path folder) throws IOException {
+    Path ours = folder.resolve("marked.kripke");
+    Files.writeString(ours, "\uFEFF" + Files.readString(EXAMPLES.resolve("hats.kripke")));
+    Path theirs = folder.resolve("marked.smcdel.txt");
+    Files.writeString(
+        theirs, "\uFEFF" + Files.readString(EXAMPLES.resolve("muddy-children.smcdel.txt")));
+    CommandLineRun run = check("" + ours, "" + theirs);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(CommandLineRun.of("draw", "" + ours).exitCode()).isZero();
+    assertThat(CommandLineRun.of("convert", "" + theirs).exitCode()).isZero();
+  }
+
+  @Test
+  void whatAnAgentOfNothingMeansIsNotedAndChangesNoExitCode(@TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("note.kripke");
+    Files.writeString(file, "structure s\natoms p\nagent a:\nvalid? ~Kw_a p : yes\n");
+    CommandLineRun run = check(file.toString());
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("\nnote: line 3: agent a sees nothing, as no atom is listed;");
+    var json = JsonMapper.shared().readTree(check("--json", file.toString()).out());
+    assertThat(json.at("/files/0/notes/0/line").asInt()).isEqualTo(3);
+    assertThat(json.at("/files/0/notes/0/note").asString()).contains("agent a sees nothing");
   }
 
   @Test

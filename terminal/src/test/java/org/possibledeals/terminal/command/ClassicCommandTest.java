@@ -63,6 +63,22 @@ class ClassicCommandTest {
         .isEqualTo(Classics.all().size());
   }
 
+  @Test
+  void aStoryThatTakesTooLongIsToldAsFarAsItGoes() {
+    var run = CommandLineRun.of("classic", "muddy-children", "--n", "19", "--time", "300ms");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).startsWith("Muddy children").contains("Source: RAK");
+    assertThat(run.err())
+        .hasLineCount(1)
+        .startsWith("deals classic: muddy-children ")
+        .containsPattern("--(time|memory) gives more");
+    var json =
+        CommandLineRun.of("classic", "muddy-children", "--n", "19", "--time", "300ms", "--json");
+    assertThat(json.exitCode()).isEqualTo(2);
+    assertThat(new JsonMapper().readTree(json.out()).get("error").asString())
+        .contains("gives more");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -1,25 +1,26 @@
 package org.possibledeals.terminal.command;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
+import picocli.CommandLine;
 
 /**
  * What one run of the command line, inside the test's own JVM, said and returned.
  *
- * @param exitCode 0 done, 1 failed, 2 not understood
+ * @param exitCode 0 fine, 1 an expectation failed, 2 refused, 3 broken
  * @param out what it printed on standard output
  * @param err what it printed on standard error
  */
 public record CommandLineRun(int exitCode, String out, String err) {
 
   public static CommandLineRun of(String... arguments) {
+    return of(Deals.commandLine(), arguments);
+  }
+
+  static CommandLineRun of(CommandLine deals, String... arguments) {
     var out = new StringWriter();
     var err = new StringWriter();
     int exitCode =
-        Deals.commandLine()
-            .setOut(new PrintWriter(out, true))
-            .setErr(new PrintWriter(err, true))
-            .execute(arguments);
+        deals.setOut(PlainWriter.around(out)).setErr(PlainWriter.around(err)).execute(arguments);
     return new CommandLineRun(exitCode, out.toString(), err.toString());
   }
 }

@@ -1,14 +1,24 @@
 package org.possibledeals.terminal.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import com.google.common.base.Throwables;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.sql.SQLException;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.terminal.command.DealsTest.Refusing.Outcome;
+import org.possibledeals.terminal.option.FailedException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -96,15 +106,81 @@ class DealsTest {
   }
 
   @Test
-  void anyOtherFailureIsOneLineToo() {
-    assertThat(runRefusing(() -> new IllegalStateException("The disk is full."))).isEqualTo(1);
-    assertThat(err.toString()).isEqualTo("deals refuse: The disk is full.\n");
+  void aMistakeOfTheProgramIsOneLineWithTheWayToItsTrace() {
+    assertThat(runRefusing(() -> new IllegalStateException("No world is left."))).isEqualTo(3);
+    assertThat(err.toString())
+        .isEqualTo(
+            "deals refuse: No world is left. (a mistake in the program: IllegalStateException;"
+                + " DEALS_TRACE=1 shows where)\n");
   }
 
   @Test
   void aFailureWithoutAMessageIsCalledByItsName() {
-    assertThat(runRefusing(UnsupportedOperationException::new)).isEqualTo(1);
-    assertThat(err.toString()).isEqualTo("deals refuse: java.lang.UnsupportedOperationException\n");
+    assertThat(runRefusing(UnsupportedOperationException::new)).isEqualTo(3);
+    assertThat(err.toString())
+        .startsWith("deals refuse: java.lang.UnsupportedOperationException (")
+        .hasLineCount(1);
+  }
+
+  /** Also where the reason is the cause of another exception, as from another thread. */
+  @ParameterizedTest
+  @MethodSource("outside")
+  void whatIsOutsideOfTheProgramAndWhatIsBeyondABoundIsRefused(Exception problem) {
+    assertThat(runRefusing(() -> problem)).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains("the reason").contains("--help");
+  }
+
+  static Stream<Exception> outside() {
+    return Stream.of(
+        new IOException("the reason"),
+        new UncheckedIOException("the reason", new IOException("a disk")),
+        new BeyondReachException("the reason"),
+        new IllegalStateException("the reason", new SQLException("a table is locked")),
+        new IllegalStateException("the reason", new BeyondReachException("a diagram")));
+  }
+
+  @Test
+  void anExpectationThatFailsHasItsOwnExitCode() {
+    assertThat(runRefusing(() -> new FailedException(1, "It is 3.", new IOException("x"))))
+        .isEqualTo(1);
+    assertThat(err.toString()).isEqualTo("deals refuse: It is 3.\n");
+  }
+
+  @ParameterizedTest
+  @MethodSource("errors")
+  void anErrorThatStillComesIsOneLine(Throwable error, String line) {
+    assertThat(runRefusing(() -> error)).isEqualTo(3);
+    assertThat(err.toString()).hasLineCount(1).startsWith("deals refuse: " + line);
+  }
+
+  static Stream<Arguments> errors() {
+    String stack = "The stack is used up (StackOverflowError)";
+    String memory = "The memory is used up (Java heap space); ask for less, or give more by";
+    return Stream.of(
+        arguments(new StackOverflowError(), stack),
+        arguments(new OutOfMemoryError("Java heap space"), memory),
+        arguments(new ExecutionException(new StackOverflowError()), stack),
+        arguments(new IllegalStateException("x", new OutOfMemoryError("Java heap space")), memory),
+        arguments(new AssertionError("two is one"), "two is one (a mistake in the program: "));
+  }
+
+  @Test
+  void aStackThatOverflowsInACommandIsOneLine() {
+    assertThat(runRefusing(() -> new IllegalStateException("" + depth(1)))).isEqualTo(3);
+    assertThat(err.toString()).hasLineCount(1).contains("StackOverflowError");
+  }
+
+  private static int depth(int level) {
+    return 1 + depth(level + 1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandDocumentsItsExitCodesOnce(String command) {
+    assertThat(run(Deals.commandLine(), command, "--help")).isZero();
+    assertThat(out.toString())
+        .containsOnlyOnce("Exit codes:")
+        .contains("An expectation failed", "refused at a bound", "DEALS_TRACE=1");
   }
 
   private int runRefusing(Outcome outcome) {
@@ -119,12 +195,14 @@ class DealsTest {
   @Command(name = "refuse")
   record Refusing(Outcome outcome) implements Callable<Integer> {
     interface Outcome {
-      Exception exception();
+      Throwable problem();
     }
 
     @Override
     public Integer call() throws Exception {
-      throw outcome.exception();
+      Throwable problem = outcome.problem();
+      Throwables.throwIfInstanceOf(problem, Exception.class);
+      throw (Error) problem;
     }
   }
 }

@@ -2,8 +2,14 @@ package org.possibledeals.terminal.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.possibledeals.kripke.export.DotReader;
@@ -78,6 +84,24 @@ class DrawCommandTest {
         DotReader.read(
             CommandLineRun.of("draw", EXAMPLES + "bisimulation.kripke", "--contract").out());
     assertThat(small.nodes()).hasSize(3);
+  }
+
+  @Test
+  void aDrawingThatTakesTooLongOrCannotBeMadeIsRefusedWithItsFile(@TempDir Path folder)
+      throws IOException {
+    Path large = folder.resolve("large.kripke");
+    String atoms = IntStream.range(0, 16).mapToObj(i -> "p" + i).collect(Collectors.joining(", "));
+    Files.writeString(large, "structure s\natoms %s\nagent a: p0\n".formatted(atoms));
+    CommandLineRun run = CommandLineRun.of("draw", large.toString(), "--time", "300ms");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).hasLineCount(1).contains(large + ": ");
+    Path none = folder.resolve("none.kripke");
+    Files.writeString(none, "structure s\natoms p\nlaw p & ~p\n");
+    run = CommandLineRun.of("draw", none.toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .hasLineCount(1)
+        .contains(none + ": Line 3: The law p & ~p leaves no world");
   }
 
   @Test

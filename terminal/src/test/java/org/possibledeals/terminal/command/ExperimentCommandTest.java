@@ -200,6 +200,20 @@ class ExperimentCommandTest {
   }
 
   @Test
+  void aByteOrderMarkIsSkippedAndWhatIsNoTextIsNotReadable() throws IOException {
+    file = write("deals: 3", "line-up: rotate");
+    Files.writeString(file, "\uFEFF" + Files.readString(file));
+    assertThat(run("run", file.toString()).exitCode()).isZero();
+    Files.write(file, new byte[] {'a', ':', '\n', (byte) 0xe9});
+    CommandLineRun latin = run("run", file.toString());
+    assertThat(latin.exitCode()).isEqualTo(2);
+    assertThat(latin.err()).contains(file + ": Line 2 is not in UTF-8").hasLineCount(1);
+    CommandLineRun none = run("run", folder.toString());
+    assertThat(none.exitCode()).isEqualTo(2);
+    assertThat(none.err()).contains(folder + ": it is a folder").hasLineCount(1);
+  }
+
+  @Test
   void aFailureStopsTheExperimentIfThatIsTheRule() throws IOException {
     writeHurried("stop");
     CommandLineRun run = run("run", file.toString());

@@ -4,21 +4,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.possibledeals.lambo.command.LamboCommand;
+import org.possibledeals.lambo.command.Passwords;
+import org.possibledeals.lambo.command.Secrets;
 
 class LamboCommandTest {
 
   @TempDir private Path folder;
 
+  private Secrets secrets = new Secrets(Optional::empty, question -> Optional.empty());
+
   private CommandLineRun lambo(String... arguments) {
     List<String> all = new ArrayList<>(List.of("lambo"));
     all.addAll(List.of(arguments));
     all.addAll(List.of("--store", folder.resolve("games.db").toString()));
-    return CommandLineRun.of(all.toArray(String[]::new));
+    var lambo = new LamboCommand(new Passwords(2), secrets);
+    return CommandLineRun.of(Deals.commandLine(List.of(lambo)), all.toArray(String[]::new));
   }
 
   private String said(String... arguments) {
@@ -31,7 +43,10 @@ class LamboCommandTest {
     String before = said("list");
     CommandLineRun run = lambo(arguments);
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains(why).hasLineCount(1);
+    assertThat(run.err().lines().filter(line -> !line.contains("Warning: ")))
+        .singleElement()
+        .asString()
+        .contains(why);
     assertThat(said("list")).isEqualTo(before);
   }
 
@@ -124,6 +139,112 @@ class LamboCommandTest {
     assertThat(new String(file, java.nio.charset.StandardCharsets.ISO_8859_1))
         .contains("ann")
         .doesNotContain("secret");
+  }
+
+  private Path fileWith(String text) throws Exception {
+    return Files.writeString(folder.resolve("password"), text);
+  }
+
+  private static Secrets typing(String... answers) {
+    Queue<String> left = new ArrayDeque<>(List.of(answers));
+    return new Secrets(Optional::empty, question -> Optional.ofNullable(left.poll()));
+  }
+
+  @Test
+  void aPasswordAmongTheArgumentsWorksWithAWarning() {
+    said("challenge", "ann", "bob");
+    CommandLineRun run = lambo("move", "1", "ann", "secret", "a5");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("bob (Dark) is to move");
+    assertThat(run.err())
+        .contains("Warning: ", "--password-file", Secrets.VARIABLE)
+        .doesNotContain("secret")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void aPasswordIsReadFromAFile() throws Exception {
+    said("challenge", "ann", "bob");
+    String file = fileWith("secret\n").toString();
+    CommandLineRun run = lambo("move", "1", "ann", "a5", "--password-file", file);
+    assertThat(run.out()).contains("bob (Dark) is to move");
+    assertThat(run.err()).isEmpty();
+    isRefused("choose one", "resign", "1", "ann", "secret", "--password-file", file);
+    fileWith("hidden");
+    isRefused("Wrong password", "resign", "1", "ann", "--password-file", file);
+    fileWith("secret\nof ann\n");
+    isRefused("it has 2 lines", "resign", "1", "ann", "--password-file", file);
+    fileWith("\n");
+    isRefused("one would do", "resign", "1", "ann", "--password-file", file);
+    fileWith("x".repeat(5000));
+    isRefused("longer than", "resign", "1", "ann", "--password-file", file);
+    isRefused("Cannot read", "resign", "1", "ann", "--password-file", file + ".not");
+    Files.write(Path.of(file), new byte[] {(byte) 0xff, (byte) 0xfe});
+    isRefused("not UTF-8", "resign", "1", "ann", "--password-file", file);
+  }
+
+  @Test
+  void aPasswordIsTakenFromTheEnvironment() {
+    secrets = new Secrets(() -> Optional.of("secret"), question -> Optional.empty());
+    said("challenge", "ann", "bob");
+    assertThat(said("preview", "1", "ann", "a5")).contains("bob (Dark) is to move");
+    assertThat(said("resign", "1", "ann")).contains("ann resigned");
+  }
+
+  @Test
+  void aPasswordIsAskedForAtATerminal() {
+    secrets = typing("quiet", "quiet");
+    assertThat(said("signup", "cath")).contains("cath has signed up");
+    said("challenge", "cath", "bob");
+    secrets = typing("quiet");
+    assertThat(said("move", "1", "cath", "a5")).contains("bob (Dark) is to move");
+    secrets = typing("loud");
+    isRefused("Wrong password for cath", "resign", "1", "cath");
+    secrets = typing("one", "other");
+    isRefused("differ", "signup", "dora");
+    secrets = typing();
+    isRefused("no terminal", "signup", "dora");
+    isRefused("no terminal", "move", "1", "bob", "a6,b1");
+  }
+
+  @Test
+  void oneUnreadableGameDoesNotHideTheOthers() throws Exception {
+    for (int board = 1; board <= 6; board++) {
+      said("challenge", "ann", "bob");
+      said("move", Integer.toString(board), "ann", "secret", "a5");
+    }
+    try (Connection store =
+            DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("games.db"));
+        Statement statement = store.createStatement()) {
+      statement.executeUpdate("update turn set tiles = 'z9' where board = 1");
+      statement.executeUpdate("update turn set tiles = 'a60' where board = 3");
+      statement.executeUpdate("update game set options = 'size' where board = 4");
+      statement.executeUpdate("update turn set number = 2 where board = 5");
+      statement.executeUpdate("update game set resigned = 'cath' where board = 6");
+    }
+    CommandLineRun run = lambo("list");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEqualTo("2: ann against bob, 1 turns. bob (Dark) is to move.\n");
+    assertThat(run.err().lines())
+        .satisfiesExactly(
+            line -> assertThat(line).contains("Cannot read board 1: No tile \"z9\""),
+            line -> assertThat(line).contains("Cannot read board 3: ", "cell 60 is not next"),
+            line -> assertThat(line).contains("Cannot read board 4: "),
+            line -> assertThat(line).contains("Cannot read board 5: turn 1 is missing"),
+            line -> assertThat(line).contains("Cannot read board 6: cath cannot have resigned"));
+    assertThat(lambo("show", "1").err()).contains("Cannot read board 1: No tile").hasLineCount(1);
+  }
+
+  @Test
+  void aStoreHasANameAndIsThereToBeRead() {
+    assertThat(CommandLineRun.of("lambo", "list", "--store", "").err())
+        .contains("the name is empty")
+        .hasLineCount(1);
+    Path absent = folder.resolve("absent.db");
+    CommandLineRun run = CommandLineRun.of("lambo", "list", "--store", absent.toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("no such file").hasLineCount(1);
+    assertThat(absent).doesNotExist();
   }
 
   @Test

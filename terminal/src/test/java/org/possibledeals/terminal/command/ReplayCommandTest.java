@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.possibledeals.terminal.option.Version;
 
 class ReplayCommandTest {
 
@@ -107,6 +108,24 @@ class ReplayCommandTest {
         .hasLineCount(1);
   }
 
+  @Test
+  void aRecordWhoseChanceIsNotThatOfItsSeedDoesNotCheck() throws IOException {
+    String records = Files.readString(file);
+    Files.writeString(file, records.replace("\"seed\":1", "\"seed\":2"));
+    CommandLineRun run = replay("--brief");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err())
+        .contains("Record 1 of " + file + " (deal 0 of seed 2) does not check: Move ")
+        .contains(": Chance made this move, and deal 0 of seed 2 gives \"")
+        .doesNotContain("It was played by version")
+        .hasLineCount(1);
+    assertThat(replay("--brief", "--any-chance").exitCode()).isZero();
+    Files.writeString(
+        file, Files.readString(file).replaceAll("\"version\":\"[^\"]*\"", "\"version\":\"0.0.9\""));
+    assertThat(replay("--brief").err())
+        .contains(" It was played by version 0.0.9, and this is " + Version.current() + ".");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -147,6 +166,17 @@ class ReplayCommandTest {
     CommandLineRun run = replay();
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.err()).contains("Line 1: ").hasLineCount(1);
+  }
+
+  @Test
+  void aByteOrderMarkIsSkippedAndWhatIsNoTextIsNotReadable() throws IOException {
+    String records = Files.readString(file);
+    Files.writeString(file, "\uFEFF" + records);
+    assertThat(replay("--brief").exitCode()).isZero();
+    Files.write(file, new byte[] {'{', (byte) 0xe9, '\n'});
+    CommandLineRun run = replay();
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains(file + ": it is not in UTF-8").hasLineCount(1);
   }
 
   @Test

@@ -69,7 +69,7 @@ class WatchCommandTest {
           --ask      | has(N,1S)        | No atom has(N,1S) in this deal
           --round    | 16               | No round 16; the rounds of boerenbridge are 1 to 15.
           --round    | 0                | No round 0; the rounds of boerenbridge are 1 to 15.
-          --deal     | -1               | No deal -1; the deals of a seed are numbered from 0.
+          --deal     | -1               | No deal -1; the deals of a seed are numbered from 0 to 999999999.
           --rules    | whist            | No rules called whist; there are boerenbridge, lamas.
           """)
   void whatCannotBeToldIsOneLineThatSaysWhatCould(String option, String value, String complaint) {

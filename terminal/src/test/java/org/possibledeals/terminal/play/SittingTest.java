@@ -45,7 +45,8 @@ class SittingTest {
             1,
             seen -> {},
             new PrintWriter(text));
-    GameRecord record = sitting.play(new BufferedReader(new StringReader(typed)), "test");
+    GameRecord record =
+        sitting.play(new BufferedReader(new StringReader(typed)), "test", soFar -> {});
     return new Heard(text.toString(), record);
   }
 

@@ -1,4 +1,4 @@
-package org.possibledeals.experiments.tournament;
+package org.possibledeals.agents.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

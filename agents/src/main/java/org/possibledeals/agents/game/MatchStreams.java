@@ -1,10 +1,9 @@
-package org.possibledeals.experiments.tournament;
+package org.possibledeals.agents.game;
 
 import java.util.random.RandomGenerator;
-import org.possibledeals.agents.game.RandomStreams;
 
 /**
- * All the chance there is in one match of a tournament, from its seed.
+ * All the chance there is in one match, from the seed of its tournament.
  *
  * <p>The cards depend on the seed and the deal alone, so every seating of a deal plays the same
  * ones. An entrant's own chance depends on its position among the entrants, so that a further
@@ -13,7 +12,7 @@ import org.possibledeals.agents.game.RandomStreams;
  * @param seed of the tournament
  * @param deal from 0
  */
-record MatchStreams(long seed, int deal) {
+public record MatchStreams(long seed, int deal) {
 
   private static final long CARDS = 0;
   private static final long ENTRANTS = 1;

@@ -1,0 +1,226 @@
+package org.possibledeals.experiments.journal;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The database of a journal: a SQLite file or a PostgreSQL server. Belongs to one thread.
+ *
+ * <p>Every method may throw {@link IllegalStateException}, if the database fails, and {@link
+ * IllegalArgumentException}, if it is damaged.
+ */
+final class Database implements AutoCloseable {
+
+  /** Codes of SQLite for a file that breaks off, is damaged, cannot be opened, or is none. */
+  private static final List<Integer> UNREADABLE = List.of(10, 11, 14, 26);
+
+  /** Part of an extended code of SQLite that says what kind of error it is. */
+  private static final int KIND = 0xff;
+
+  private final String place;
+  private final Connection connection;
+  private final Runnable afterwards;
+
+  private Database(String place, Connection connection, Runnable afterwards) {
+    this.place = place;
+    this.connection = connection;
+    this.afterwards = afterwards;
+  }
+
+  /** Reads one row. */
+  @FunctionalInterface
+  interface RowReader<R> {
+    R read(ResultSet row) throws SQLException;
+  }
+
+  /**
+   * Returns the database at {@code place}, locked for this process.
+   *
+   * @throws IllegalArgumentException if another process writes in it, or it cannot be written
+   */
+  static Database toWrite(String place) {
+    requireNamed(place);
+    return isServer(place) ? lockedServer(place) : lockedFile(place);
+  }
+
+  /**
+   * Returns the database at {@code place} to read, or nothing if there is no file.
+   *
+   * @throws IllegalArgumentException if it cannot be read
+   */
+  static Optional<Database> toRead(String place) {
+    requireNamed(place);
+    try {
+      if (isServer(place)) {
+        return Optional.of(new Database(place, server(place), () -> {}));
+      }
+      Optional<SqliteFile> file = SqliteFile.found(place);
+      if (file.isEmpty()) {
+        return Optional.empty();
+      }
+      SqliteFile.Reading reading = file.get().toRead();
+      return Optional.of(new Database(place, reading.connection(), reading::forgetCopy));
+    } catch (SQLException | IOException e) {
+      throw cannotOpen(place, e);
+    }
+  }
+
+  private static Database lockedFile(String place) {
+    SqliteFile file = SqliteFile.made(place);
+    var lock = WriterLock.beside(file.path());
+    try {
+      Connection connection = file.toWrite();
+      try (var statement = connection.createStatement()) {
+        // A killed process loses nothing that was committed; readers do not wait for the writer.
+        statement.execute("PRAGMA journal_mode = WAL");
+        statement.execute("PRAGMA synchronous = NORMAL");
+      }
+      return new Database(place, connection, lock::close);
+    } catch (SQLException e) {
+      lock.close();
+      throw cannotOpen(place, e);
+    }
+  }
+
+  private static Database lockedServer(String place) {
+    try {
+      Connection connection = server(place);
+      var lock = WriterLock.in(connection, place);
+      return new Database(place, connection, lock::close);
+    } catch (SQLException e) {
+      throw cannotOpen(place, e);
+    }
+  }
+
+  private static IllegalArgumentException cannotOpen(String place, Exception e) {
+    return new IllegalArgumentException(
+        "Cannot open the journal %s: %s; --journal names another.".formatted(place, e.getMessage()),
+        e);
+  }
+
+  private static void requireNamed(String place) {
+    if (place.isBlank()) {
+      throw new IllegalArgumentException(
+          "The name of the journal is empty, so nothing would be kept; name a file by --journal.");
+    }
+  }
+
+  private static boolean isServer(String place) {
+    return place.startsWith("jdbc:");
+  }
+
+  private static Connection server(String url) throws SQLException {
+    var properties = new Properties();
+    properties.setProperty("reWriteBatchedInserts", "true"); // many rows a statement, not one
+    return DriverManager.getConnection(url, properties);
+  }
+
+  /** Returns where it is, as its user named it. */
+  String place() {
+    return place;
+  }
+
+  /**
+   * Returns the refusal of what is not as it was written.
+   *
+   * @param name of the experiment
+   */
+  IllegalArgumentException damaged(String what, String name) {
+    return new IllegalArgumentException(
+        ("%s in the journal %s is not as it was written: it was changed, cut off or deleted."
+             + " Restore the journal from a copy; or deals experiment run --anew plays %s from the"
+             + " beginning.")
+            .formatted(what, place, name));
+  }
+
+  /** Returns whether there is a table with this column. */
+  boolean has(String table, String column) {
+    try (var columns = connection.getMetaData().getColumns(null, null, table, column)) {
+      return columns.next();
+    } catch (SQLException e) {
+      throw failure(e);
+    }
+  }
+
+  /** Makes tables where there are none, and from then on waits for {@link #commit}. */
+  void prepare(List<String> statements) {
+    try (var statement = connection.createStatement()) {
+      for (String sql : statements) {
+        statement.execute(sql);
+      }
+      connection.setAutoCommit(false);
+    } catch (SQLException e) {
+      throw failure(e);
+    }
+  }
+
+  /** Returns what {@code reader} makes of each row, in order. */
+  <R> ImmutableList<R> query(String sql, RowReader<R> reader, Object... values) {
+    try (var statement = connection.prepareStatement(sql)) {
+      set(statement, values);
+      List<R> results = new ArrayList<>();
+      try (var rows = statement.executeQuery()) {
+        while (rows.next()) {
+          results.add(reader.read(rows));
+        }
+      }
+      return ImmutableList.copyOf(results);
+    } catch (SQLException e) {
+      throw failure(e);
+    }
+  }
+
+  void update(String sql, @Nullable Object... values) {
+    try (var statement = connection.prepareStatement(sql)) {
+      set(statement, values);
+      statement.executeUpdate();
+    } catch (SQLException e) {
+      throw failure(e);
+    }
+  }
+
+  private static void set(PreparedStatement statement, @Nullable Object... values)
+      throws SQLException {
+    for (int k = 0; k < values.length; k++) {
+      statement.setObject(k + 1, values[k]);
+    }
+  }
+
+  void commit() {
+    try {
+      connection.commit();
+    } catch (SQLException e) {
+      throw failure(e);
+    }
+  }
+
+  private RuntimeException failure(SQLException e) {
+    return !isServer(place) && UNREADABLE.contains(e.getErrorCode() & KIND)
+        ? new IllegalArgumentException(
+            "The journal %s cannot be read: %s. Restore it from a copy, or name another by --journal."
+                .formatted(place, e.getMessage()),
+            e)
+        : new IllegalStateException("The journal failed: " + e.getMessage(), e);
+  }
+
+  @Override
+  public void close() {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      throw failure(e);
+    } finally {
+      afterwards.run();
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package org.possibledeals.experiments.journal;
+
+import com.google.common.collect.ImmutableList;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import org.possibledeals.experiments.tournament.Failure;
+
+/** The failures of agents, a row each, which is checked when it is read. */
+final class FailureRows {
+
+  static final String TABLE =
+      "CREATE TABLE IF NOT EXISTS failure (name TEXT NOT NULL, number INTEGER NOT NULL,"
+          + " seats INTEGER NOT NULL, deal INTEGER NOT NULL, seating INTEGER NOT NULL,"
+          + " seat INTEGER NOT NULL, agent TEXT NOT NULL, kind TEXT NOT NULL,"
+          + " move INTEGER NOT NULL, problem TEXT NOT NULL, record TEXT NOT NULL,"
+          + " checksum TEXT NOT NULL, PRIMARY KEY (name, number, deal, seating, seat))";
+
+  private final Database database;
+
+  FailureRows(Database database) {
+    this.database = database;
+  }
+
+  /** Writes down who failed in a block, instead of who failed in it before. */
+  void write(String name, int number, List<FailureNote> failures) {
+    database.update("DELETE FROM failure WHERE name = ? AND number = ?", name, number);
+    for (FailureNote note : failures) {
+      database.update(
+          "INSERT INTO failure VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          name,
+          number,
+          note.table(),
+          note.deal(),
+          note.seating(),
+          note.failure().seat(),
+          note.agent(),
+          note.failure().kind().name(),
+          note.failure().move(),
+          note.failure().problem(),
+          note.record(),
+          checksum(name, number, note));
+    }
+  }
+
+  /** Returns who failed in an experiment, in the order in which it was played. */
+  ImmutableList<FailureNote> read(Entry entry) {
+    return database.query(
+        "SELECT seats, deal, seating, agent, seat, kind, move, problem, record, number, checksum"
+            + " FROM failure WHERE name = ? ORDER BY number, deal, seating, seat",
+        row -> note(entry, row),
+        entry.name());
+  }
+
+  private FailureNote note(Entry entry, ResultSet row) throws SQLException {
+    int number = row.getInt(10);
+    try {
+      var note =
+          new FailureNote(
+              row.getInt(1),
+              row.getInt(2),
+              row.getInt(3),
+              row.getString(4),
+              new Failure(
+                  row.getInt(5),
+                  Failure.Kind.valueOf(row.getString(6)),
+                  row.getInt(7),
+                  row.getString(8)),
+              row.getString(9));
+      if (row.getString(11).equals(checksum(entry.name(), number, note))) {
+        return note.withRecord(entry.withSource(note.record()));
+      }
+    } catch (IllegalArgumentException e) {
+      // There is no such kind of failure: the error below is the same.
+    }
+    throw database.damaged(
+        "A failure in block %d of %s".formatted(number, entry.name()), entry.name());
+  }
+
+  private static String checksum(String name, int number, FailureNote note) {
+    return Checksum.of(
+        name,
+        number,
+        note.table(),
+        note.deal(),
+        note.seating(),
+        note.failure().seat(),
+        note.agent(),
+        note.failure().kind().name(),
+        note.failure().move(),
+        note.failure().problem(),
+        note.record());
+  }
+}

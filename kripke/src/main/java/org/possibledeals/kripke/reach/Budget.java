@@ -1,0 +1,163 @@
+package org.possibledeals.kripke.reach;
+
+import com.google.common.base.Throwables;
+import com.google.common.util.concurrent.Uninterruptibles;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import org.possibledeals.kripke.reach.BeyondReachException.Bound;
+
+/**
+ * How long a question may take, and how much memory an engine may use for it.
+ *
+ * <p>{@link #ask} runs the question on a thread of its own. The engines look with {@link
+ * #checkTime} whether their time is over, often and cheaply, and ask with {@link #checkMemory}
+ * before they build something large. Outside of a question the time is unbounded, and the memory is
+ * the {@link #usual()} one.
+ *
+ * @param time the time of one question
+ * @param bytes the memory of one model, relation, table of diagrams or drawing
+ */
+public record Budget(Duration time, long bytes) {
+  private static final Duration USUAL_TIME = Duration.ofSeconds(30);
+
+  /** Time in which a question that is over ends by itself; then its thread is abandoned. */
+  private static final Duration GRACE = Duration.ofMillis(500);
+
+  /** Bytes of the stack of a question, for parts that recur without a {@link DeepStack}. */
+  private static final long STACK_BYTES = 16L << 20;
+
+  private static final Budget USUAL = new Budget(USUAL_TIME, Runtime.getRuntime().maxMemory() / 2);
+
+  /**
+   * Checks that both are positive.
+   *
+   * @throws IllegalArgumentException if one is not
+   */
+  public Budget {
+    if (!time.isPositive() || bytes <= 0) {
+      throw new IllegalArgumentException(
+          "Cannot ask within %s and %d bytes; give a positive time and a positive size."
+              .formatted(Question.words(time), bytes));
+    }
+  }
+
+  /** Returns the usual budget: 30 seconds, and half of the heap. */
+  public static Budget usual() {
+    return USUAL;
+  }
+
+  /** Returns this budget with another time. */
+  public Budget withTime(Duration other) {
+    return new Budget(other, bytes);
+  }
+
+  /** Returns this budget with another memory, in bytes. */
+  public Budget withBytes(long other) {
+    return new Budget(time, other);
+  }
+
+  /**
+   * Returns what {@code question} returns, within this budget.
+   *
+   * <p>A question within a question ends with the outer one. A question that does not notice that
+   * its time is over is abandoned: its thread may run on for a while, as a daemon, and whatever it
+   * returns is dropped.
+   *
+   * @throws BeyondReachException if the time is over, or the memory is used up
+   * @throws RuntimeException that the question throws
+   */
+  public <T> T ask(Supplier<T> question) {
+    Question asked = new Question(time, bytes, Question.current());
+    FutureTask<T> answer = new FutureTask<>(question::get);
+    asked.start(answer, STACK_BYTES);
+    try {
+      return answered(answer, asked);
+    } catch (ExecutionException e) {
+      Throwable cause = Objects.requireNonNull(e.getCause());
+      if (cause instanceof OutOfMemoryError) {
+        throw outOfMemory();
+      }
+      Throwables.throwIfUnchecked(cause);
+      throw new IllegalStateException(cause);
+    } catch (OutOfMemoryError e) {
+      throw outOfMemory(); // The question fills the heap, and its thread ends when it looks.
+    } finally {
+      asked.end();
+    }
+  }
+
+  private <T> T answered(FutureTask<T> answer, Question asked) throws ExecutionException {
+    try {
+      return Uninterruptibles.getUninterruptibly(answer, time);
+    } catch (TimeoutException e) {
+      asked.end();
+    }
+    try {
+      return Uninterruptibles.getUninterruptibly(answer, GRACE);
+    } catch (TimeoutException e) {
+      throw asked.outOfTime();
+    }
+  }
+
+  /**
+   * Checks that the question on this thread, if there is one, has time left. It costs a nanosecond
+   * or two.
+   *
+   * @throws BeyondReachException if its time is over
+   */
+  public static void checkTime() {
+    if (Thread.currentThread() instanceof Question.Asked thread) {
+      thread.question().check();
+    }
+  }
+
+  /**
+   * Checks that something of this size may be built.
+   *
+   * @param bytes an estimate
+   * @param attempt what is built, after "Cannot", as in "list 10 000 000 worlds"
+   * @param help what would need less, as a clause
+   * @throws BeyondReachException if it would need more than the budget's memory
+   */
+  public static void checkMemory(long bytes, Supplier<String> attempt, String help) {
+    long most = memory();
+    if (bytes > most) {
+      throw new BeyondReachException(
+          Bound.MEMORY,
+          "Cannot %s: it needs about %s, and a question may use %s; %s."
+              .formatted(attempt.get(), size(bytes), size(most), help));
+    }
+  }
+
+  /** Returns the memory, in bytes, of the question on this thread, or else the usual one. */
+  public static long memory() {
+    Question question = Question.current();
+    return question == null ? USUAL.bytes : question.bytes();
+  }
+
+  private BeyondReachException outOfMemory() {
+    return new BeyondReachException(
+        Bound.MEMORY,
+        "The memory of the program, %s, is used up, and the question is given up; ask a smaller one or start the program with more memory."
+            .formatted(size(Runtime.getRuntime().maxMemory())));
+  }
+
+  /** Returns a number of bytes in words: {@code 128 MB}. */
+  public static String size(long bytes) {
+    long unit = 1L << 10;
+    for (String name : new String[] {"kB", "MB", "GB", "TB"}) {
+      if (bytes < 10 * unit) {
+        return "%.1f %s".formatted((double) bytes / unit, name);
+      }
+      if (bytes < unit << 10) {
+        return "%d %s".formatted(bytes / unit, name);
+      }
+      unit <<= 10;
+    }
+    return "more than 1000 TB";
+  }
+}

@@ -1,0 +1,73 @@
+package org.possibledeals.kripke.text;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.formula.FormulaSyntaxException;
+
+/** A text, whose lines are found once for all, and in which each atom is read once. */
+final class Source {
+  private final CharSequence text;
+
+  /** The position behind each newline. */
+  private final int[] starts;
+
+  private final Map<String, Optional<Formula.Atom>> atoms = new HashMap<>();
+
+  Source(CharSequence text) {
+    this.text = text;
+    starts =
+        IntStream.range(0, text.length())
+            .filter(i -> text.charAt(i) == '\n')
+            .map(i -> i + 1)
+            .toArray();
+  }
+
+  CharSequence text() {
+    return text;
+  }
+
+  /** Returns the number of the line at {@code position}, from 1. */
+  int line(int position) {
+    int found = Arrays.binarySearch(starts, position);
+    return found >= 0 ? found + 2 : -found;
+  }
+
+  /** Returns the number of the character at {@code position} within its line, from 1. */
+  int column(int position) {
+    int line = line(position);
+    return 1 + position - (line == 1 ? 0 : starts[line - 2]);
+  }
+
+  /** Returns the end of the word at {@code start} of letters, digits and underscores. */
+  int endOfWord(int start, int end) {
+    int at = start;
+    while (at < end && isOfAWord(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean isOfAWord(char sign) {
+    return Character.isLetter(sign) || Character.isDigit(sign) || sign == '_';
+  }
+
+  /** Returns the atom that is written so, without blanks; nothing if it is none. */
+  Optional<Formula.Atom> atom(String written) {
+    return atoms.computeIfAbsent(written, Source::read);
+  }
+
+  private static Optional<Formula.Atom> read(String written) {
+    try {
+      return FormulaReader.read(written) instanceof Formula.Atom atom
+          ? Optional.of(atom)
+          : Optional.empty();
+    } catch (FormulaSyntaxException e) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package org.possibledeals.kripke.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.io.StringReader;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.possibledeals.kripke.formula.AgentId;
+import org.xml.sax.InputSource;
+
+/** A world may be called anything, and is text in each language of drawings. */
+class StrangeLabelsTest {
+
+  private static final AgentId ANN = new AgentId("ann");
+
+  static List<String> labels() {
+    return List.of(
+        "\\input{x}",
+        "\"];",
+        "\\",
+        "a\\",
+        "\\N \\G \\l",
+        "&lt;b&gt;",
+        "<b>html</b>",
+        "]]>",
+        "--><!--",
+        "a\n[3cm]\n*",
+        "$x^2_1$ % ~ #{}",
+        "\u001b[31mred\u0007\u009b",
+        "\u202Eevil",
+        "half \uD800",
+        "\u0000\uFFFE");
+  }
+
+  private static Drawing drawing(String label) {
+    return new Drawing(
+        ImmutableList.of(ANN),
+        ImmutableList.of(new Drawing.Node(label, true), new Drawing.Node("other", false)),
+        ImmutableList.of(new Drawing.Line(0, 1, ImmutableSet.of(ANN))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("labels")
+  void dotQuotesIt(String label) {
+    String dot = drawing(label).toColouredDot(ImmutableMap.of("label", label));
+    assertThat(dot.chars().filter(c -> c < ' ' && c != '\n')).isEmpty();
+    assertThat(dot.replaceAll("\"([^\"\\\\]|\\\\.)*\"", "")) // what is outside of quotes
+        .doesNotContain("\"", "\\", "&", "html", "evil", "red");
+    assertThat(dot.lines().filter(line -> line.startsWith("  w0 ["))).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("labels")
+  void graphMlIsWellFormed(String label) throws Exception {
+    String xml = DrawingExport.toGraphMl(drawing(label));
+    var document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(xml)));
+    assertThat(document.getElementsByTagName("node").getLength()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @MethodSource("labels")
+  void jsonIsValid(String label) {
+    String json = DrawingExport.toJson(drawing(label));
+    assertThat(json).matches("(?s)[^\\x00-\\x09\\x0b-\\x1f]*");
+    assertThat(json.replaceAll("\"([^\"\\\\]|\\\\(?:[\"\\\\/bfnrt]|u[0-9a-fA-F]{4}))*\"", ""))
+        .matches("[\\s{}\\[\\]:,truefalsn0-9.]*");
+  }
+
+  @ParameterizedTest
+  @MethodSource("labels")
+  void tikzHasNoCommandOfIt(String label) {
+    String tex = DrawingExport.toTikz(drawing(label));
+    String node = tex.lines().filter(line -> line.contains("(w0) at")).findFirst().orElseThrow();
+    String text = node.substring(node.indexOf('{') + 1, node.lastIndexOf("};"));
+    String rest =
+        text.replaceAll("\\\\text(backslash|asciitilde|asciicircum)\\{}", "")
+            .replaceAll("\\\\\\\\ (?![\\[*])", "")
+            .replaceAll("\\{[\\[*]}", "")
+            .replaceAll("\\\\[{}_&%$#]", "");
+    assertThat(rest).doesNotContain("\\", "{", "}", "$", "%", "&", "#", "^", "_", "~");
+    assertThat(rest.chars().filter(Character::isISOControl)).isEmpty();
+  }
+
+  @Test
+  void aControlIsWrittenAsText() {
+    assertThat(drawing("\u001b[31m").toDot()).contains("\\\\u001b[31m");
+    assertThat(DrawingExport.toGraphMl(drawing("\u001b[31m"))).contains("\\u001b[31m");
+    assertThat(DrawingExport.toTikz(drawing("\u001b[31m")))
+        .contains("\\textbackslash{}u001b{[}31m");
+  }
+}

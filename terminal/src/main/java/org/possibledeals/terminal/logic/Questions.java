@@ -1,0 +1,83 @@
+package org.possibledeals.terminal.logic;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.function.Function;
+import org.possibledeals.kripke.smcdel.SmcdelAnswers;
+import org.possibledeals.kripke.smcdel.SmcdelFile;
+import org.possibledeals.kripke.smcdel.SmcdelReader;
+import org.possibledeals.kripke.text.Answers.Answer;
+import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.kripke.text.ModelFile.Note;
+import org.possibledeals.kripke.text.ModelFileReader;
+
+/**
+ * What a file asks, of whatever format it is.
+ *
+ * @param name the name of the model in the file
+ * @param start the place of what has to be built before the first answer
+ * @param places the questions, in order
+ * @param answers begins to answer: as many as there are questions, each when it is asked for
+ * @param <A> answer
+ */
+record Questions<A>(
+    String name,
+    ImmutableList<Note> notes,
+    Place start,
+    ImmutableList<Place> places,
+    Asking<A> answers) {
+
+  /** Most characters of a statement in a complaint. */
+  private static final int SHORT = 72;
+
+  /**
+   * A statement of a file.
+   *
+   * @param line from 1
+   */
+  record Place(int line, String said) {
+    @Override
+    public String toString() {
+      String some = said.length() > SHORT ? said.substring(0, SHORT - 1) + "…" : said;
+      return "Line %d, %s".formatted(line, some);
+    }
+  }
+
+  /** Begins to answer. */
+  @FunctionalInterface
+  interface Asking<A> {
+    /** Returns the answers, each when it is asked for. */
+    Iterator<A> begin();
+  }
+
+  /** Returns the questions of a text of either format. */
+  static Questions<Answer> of(
+      Path path, String text, Function<ModelFile, Iterator<Answer>> engine) {
+    if (ModelFiles.isSmcdel(path)) {
+      return ofSmcdel(text, SmcdelAnswers::of);
+    }
+    ModelFile file = ModelFileReader.read(text);
+    return new Questions<>(
+        file.name(),
+        file.notes(),
+        new Place(file.startLine(), "the beginning"),
+        file.story().stream().map(s -> new Place(s.line(), s.asked())).collect(toImmutableList()),
+        () -> engine.apply(file));
+  }
+
+  /** Returns the questions of a text of the format of SMCDEL. */
+  static <A> Questions<A> ofSmcdel(String text, Function<SmcdelFile, Iterator<A>> engine) {
+    SmcdelFile file = SmcdelReader.read(text);
+    return new Questions<>(
+        "smcdel",
+        ImmutableList.of(),
+        new Place(1, "the beginning"),
+        file.queries().stream()
+            .map(query -> new Place(query.line(), query.sentence().toString()))
+            .collect(toImmutableList()),
+        () -> engine.apply(file));
+  }
+}

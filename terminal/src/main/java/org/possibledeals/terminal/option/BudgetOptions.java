@@ -1,0 +1,90 @@
+package org.possibledeals.terminal.option;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.possibledeals.kripke.reach.Budget;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The options of how much time and memory one question may take. */
+public final class BudgetOptions {
+
+  @Option(
+      names = "--time",
+      paramLabel = "T",
+      defaultValue = "30s",
+      converter = Time.class,
+      description = "Give up a question that takes longer: 500ms, 30s, 2m.")
+  private Duration time = Budget.usual().time();
+
+  @Option(
+      names = "--memory",
+      paramLabel = "M",
+      showDefaultValue = Visibility.NEVER,
+      converter = Size.class,
+      description =
+          "Give up a question that takes more memory: 512m, 2g; half the heap if not said.")
+  private Optional<Long> bytes = Optional.empty();
+
+  /** Returns how much one question may take. */
+  public Budget budget() {
+    Budget budget = Budget.usual().withTime(time);
+    return bytes.map(budget::withBytes).orElse(budget);
+  }
+
+  /** Reads times. */
+  static final class Time implements ITypeConverter<Duration> {
+    private static final Pattern TIME = Pattern.compile("([1-9][0-9]{0,8})(ms|s|m|h)");
+
+    @Override
+    public Duration convert(String text) {
+      Matcher time = TIME.matcher(text);
+      if (!time.matches()) {
+        throw new TypeConversionException(
+            "'%s' is no time; give a number from 1 and ms, s, m or h, as in 30s".formatted(text));
+      }
+      long number = Long.parseLong(time.group(1));
+      return switch (time.group(2)) {
+        case "ms" -> Duration.ofMillis(number);
+        case "s" -> Duration.ofSeconds(number);
+        case "m" -> Duration.ofMinutes(number);
+        default -> Duration.ofHours(number);
+      };
+    }
+  }
+
+  /** Reads sizes, which are not larger than the heap. */
+  static final class Size implements ITypeConverter<Long> {
+    private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,8})([kmg])b?");
+
+    @Override
+    public Long convert(String text) {
+      Matcher size = SIZE.matcher(text.toLowerCase(Locale.ROOT));
+      if (!size.matches()) {
+        throw new TypeConversionException(
+            "'%s' is no size; give a number from 1 and k, m or g, as in 512m".formatted(text));
+      }
+      long bytes = Long.parseLong(size.group(1)) << shift(size.group(2));
+      long heap = Runtime.getRuntime().maxMemory();
+      if (bytes > heap) {
+        throw new TypeConversionException(
+            "'%s' is more than the heap of %s; give less, or a larger heap by JDK_JAVA_OPTIONS=-Xmx8g"
+                .formatted(text, Budget.size(heap)));
+      }
+      return bytes;
+    }
+
+    private static int shift(String unit) {
+      return switch (unit) {
+        case "k" -> 10;
+        case "m" -> 20;
+        default -> 30;
+      };
+    }
+  }
+}

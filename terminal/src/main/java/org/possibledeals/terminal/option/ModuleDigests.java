@@ -1,0 +1,96 @@
+package org.possibledeals.terminal.option;
+
+import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.Collections;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.possibledeals.agents.contest.CommandProvider;
+import org.possibledeals.agents.contest.GameProvider;
+
+/**
+ * What the modules on the class path were built from.
+ *
+ * <p>The build of Possible Deals writes into each module the SHA-256 of its main sources, its
+ * resources and the versions of its dependencies. Games and commands of others, whose builds write
+ * none, count by the bytes of their archive.
+ */
+final class ModuleDigests {
+
+  private static final String DIGEST = "META-INF/org.possibledeals.digest";
+
+  private ModuleDigests() {}
+
+  /** Returns a line for each module, in order: its name and its digest. */
+  static ImmutableSortedSet<String> found(ClassLoader loader) {
+    var lines = new TreeSet<String>();
+    try {
+      List<URL> digests = Collections.list(loader.getResources(DIGEST));
+      for (URL digest : digests) {
+        lines.add(new String(read(digest), StandardCharsets.UTF_8).strip());
+      }
+      for (Path place : places(loader)) {
+        if (digests.stream().noneMatch(digest -> isIn(place, digest))) {
+          lines.add(digestOf(place));
+        }
+      }
+    } catch (IOException | URISyntaxException e) {
+      throw new IllegalStateException("Cannot read the modules on the class path.", e);
+    }
+    return ImmutableSortedSet.copyOf(lines);
+  }
+
+  private static byte[] read(URL url) throws IOException {
+    try (var in = url.openStream()) {
+      return in.readAllBytes();
+    }
+  }
+
+  /** Returns the archives and folders that the games, the commands and this class come from. */
+  private static TreeSet<Path> places(ClassLoader loader) throws URISyntaxException {
+    var places = new TreeSet<Path>();
+    for (Class<?> each :
+        Stream.of(
+                Stream.of(ModuleDigests.class),
+                ServiceLoader.load(GameProvider.class, loader).stream()
+                    .map(ServiceLoader.Provider::type),
+                ServiceLoader.load(CommandProvider.class, loader).stream()
+                    .map(ServiceLoader.Provider::type))
+            .flatMap(classes -> classes)
+            .toList()) {
+      CodeSource source = each.getProtectionDomain().getCodeSource();
+      if (source != null) {
+        places.add(Path.of(source.getLocation().toURI()));
+      }
+    }
+    return places;
+  }
+
+  private static boolean isIn(Path place, URL digest) {
+    return digest.toString().contains(place.toUri().toString());
+  }
+
+  private static String digestOf(Path place) throws IOException {
+    Hasher hasher = Hashing.sha256().newHasher();
+    try (Stream<Path> files = Files.walk(place)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        hasher.putString(place.relativize(file).toString(), StandardCharsets.UTF_8);
+        hasher.putBytes(Files.readAllBytes(file));
+      }
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    return "%s %s".formatted(place.getFileName(), hasher.hash());
+  }
+}

@@ -1,0 +1,95 @@
+package org.possibledeals.terminal.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.terminal.fuzz.Hunt.Bag;
+import org.possibledeals.terminal.fuzz.Hunt.Broken;
+
+/**
+ * No input breaks a command: each ends in time, with exit code 0, 1 or 2, and prints neither a
+ * stack trace nor a control character.
+ */
+class FuzzTest {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private static final int MOST = 20;
+
+  private static final ImmutableMap<String, Integer> INPUTS =
+      ImmutableMap.of(
+          "kripke", 6_000,
+          "smcdel", 3_000,
+          "formula", 5_000,
+          "recycle", 3_000,
+          "experiment", 2_000,
+          "record", 1_000,
+          "request", 1_000);
+
+  @Test
+  void noneOfTwentyThousandInputsBreaksACommand() {
+    List<Bag> bags =
+        Targets.all().parallelStream()
+            .map(target -> new Hunt(1, PATIENCE, MOST).of(target, INPUTS.get(target.name())))
+            .toList();
+    print(bags);
+    long inputs = bags.stream().mapToLong(Bag::inputs).sum();
+    assertThat(inputs).isGreaterThanOrEqualTo(20_000);
+    assertThat(broken(bags)).isEmpty();
+    assertThat(bags.stream().mapToLong(Bag::byTokens).sum()).isGreaterThan(45 * inputs / 100);
+    assertThat(bags.stream().mapToLong(Bag::read).sum()).isGreaterThan(20 * inputs / 100);
+  }
+
+  /** As above with new seeds, for {@code -Dfuzz.minutes}. */
+  @Test
+  @Tag("long")
+  void noInputBreaksACommandInMinutes() {
+    Duration time = Duration.ofMinutes(Integer.getInteger("fuzz.minutes", 3));
+    long end = System.nanoTime() + time.toNanos();
+    List<Bag> bags = Targets.all().parallelStream().map(target -> until(end, target)).toList();
+    print(bags);
+    assertThat(broken(bags)).isEmpty();
+  }
+
+  private static Bag until(long end, Target target) {
+    Bag all = new Hunt(2, PATIENCE, MOST).of(target, 100);
+    for (long seed = 3; System.nanoTime() < end && all.broken().isEmpty(); seed++) {
+      all = all.and(new Hunt(seed, PATIENCE, MOST).of(target, 100));
+    }
+    return all;
+  }
+
+  @Test
+  void holesPutBackOnPurposeAreFound() {
+    Map<Target, String> holes =
+        Map.of(
+            Holes.recursion(Targets.models()), "StackOverflowError",
+            Holes.arrayOfANumber(Targets.programs()), "Exception",
+            Holes.loop(Targets.formulas()), "no end",
+            Holes.echo(Targets.smcdel()), "control character");
+    holes.forEach(
+        (target, problem) ->
+            assertThat(new Hunt(1, Duration.ofSeconds(1), 1).of(target, 2_000).broken())
+                .as(target.name())
+                .anySatisfy(broken -> assertThat(broken.problem()).contains(problem)));
+  }
+
+  private static void print(List<Bag> bags) {
+    bags.stream().map(Bag::line).forEach(System.out::println);
+    broken(bags).forEach(System.out::println);
+  }
+
+  private static ImmutableList<Broken> broken(List<Bag> bags) {
+    return bags.stream()
+        .flatMap(bag -> bag.broken().stream())
+        .sorted(Comparator.comparing(Broken::target))
+        .collect(ImmutableList.toImmutableList());
+  }
+}

@@ -1,0 +1,223 @@
+package org.possibledeals.terminal.fuzz;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.record.GameRecord;
+import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.design.ExperimentReader;
+import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.Records;
+import org.possibledeals.experiments.tournament.Tournament;
+import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.smcdel.SmcdelReader;
+import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.kripke.text.ModelFileReader;
+import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.terminal.command.CommandLineRun;
+import org.possibledeals.terminal.fuzz.Target.Outcome;
+import org.possibledeals.terminal.serve.Server;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The readers of this project, each with what is done with what it has read. */
+final class Targets {
+
+  private static final int MOVES = 2;
+
+  private Targets() {}
+
+  static ImmutableList<Target> all() {
+    return ImmutableList.of(
+        models(), smcdel(), formulas(), programs(), experiments(), records(), requests());
+  }
+
+  static Target models() {
+    return Commands.onFile(
+        "kripke",
+        Corpus.files("kripke/examples", ".kripke"),
+        ".kripke",
+        ModelFileReader::read,
+        (file, random) ->
+            switch (random.nextInt(8)) {
+              case 0 -> run("draw", "--time", Commands.TIME, file);
+              case 1 -> run("check", "--time", Commands.TIME, "--engine", "both", file);
+              case 2 -> run("check", "--time", Commands.TIME, "--explain", "--json", file);
+              default -> run("check", "--time", Commands.TIME, file);
+            });
+  }
+
+  static Target smcdel() {
+    return Commands.onFile(
+        "smcdel",
+        Corpus.files("kripke/examples", ".smcdel.txt"),
+        ".smcdel.txt",
+        SmcdelReader::read,
+        (file, random) ->
+            random.nextInt(4) == 0
+                ? run("check", "--time", Commands.TIME, "--format", "smcdel", file)
+                : run("check", "--time", Commands.TIME, file));
+  }
+
+  /** The formulas that the examples ask for. */
+  static Target formulas() {
+    ImmutableList<String> examples =
+        Corpus.files("kripke/examples", ".kripke").stream()
+            .flatMap(text -> ModelFileReader.read(text).story().stream())
+            .flatMap(
+                statement ->
+                    statement instanceof ModelFile.Ask ask
+                        ? Stream.of(ask.formula().toString())
+                        : Stream.empty())
+            .filter(formula -> formula.length() < 200)
+            .distinct()
+            .collect(toImmutableList());
+    return Commands.onArgument(
+        "formula",
+        examples,
+        FormulaReader::read,
+        (text, random) -> run("valid", "--time", Commands.TIME, "--", text));
+  }
+
+  static Target programs() {
+    return Commands.onFile(
+        "recycle",
+        Stream.of("recycle/src/main/resources/games", "recycle/src/test/resources/programs")
+            .flatMap(folder -> Corpus.files(folder, ".rcy").stream())
+            .collect(toImmutableList()),
+        ".rcy",
+        text -> Compiler.compile(text, OptionalInt.empty()),
+        (file, random) ->
+            run("recycle", "show", file, "--steps", "" + MOVES, "--seed", "" + random.nextInt(3)));
+  }
+
+  /** Plays two moves of the first match, and runs the command if there is nothing to play. */
+  static Target experiments() {
+    ImmutableList<String> examples = Corpus.files("experiments/examples", ".yaml");
+    return new Target() {
+      @Override
+      public String name() {
+        return "experiment";
+      }
+
+      @Override
+      public ImmutableList<String> examples() {
+        return examples;
+      }
+
+      @Override
+      public Outcome run(String text, RandomGenerator random) {
+        try {
+          Experiment read = ExperimentReader.read(Catalogue.found()::contest, "x.yaml", text);
+          return new Outcome(true, 0, play(read.tournaments().getFirst()).toString());
+        } catch (IllegalArgumentException e) {
+          String message = String.valueOf(e.getMessage());
+          return new Outcome(false, message.contains("x.yaml") ? 2 : 99, message);
+        }
+      }
+    };
+  }
+
+  private static final class Enough extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private static <S, O extends Observation, M> List<M> play(Tournament<S, O, M> tournament) {
+    List<M> moves = new ArrayList<>();
+    try {
+      tournament
+          .oneByOne()
+          .play(
+              0,
+              0,
+              (before, move, after) -> {
+                moves.add(move);
+                if (moves.size() == 1 + MOVES) {
+                  throw new Enough();
+                }
+              });
+    } catch (Enough e) {
+      return moves;
+    }
+    return moves;
+  }
+
+  /** One match of each game by its usual agents. */
+  static Target records() {
+    ImmutableList.Builder<String> examples = ImmutableList.builder();
+    for (Contest<?, ?, ?> contest : Catalogue.found().contests()) {
+      examples.add(record(contest));
+    }
+    return Commands.onFile(
+        "record",
+        examples.build(),
+        ".jsonl",
+        text -> text.lines().forEach(GameRecord::fromJson),
+        (file, random) -> run("replay", file, random.nextInt(2) == 0 ? "--steps" : "--brief"));
+  }
+
+  private static <S, O extends Observation, M> String record(Contest<S, O, M> contest) {
+    ImmutableList<String> entrants =
+        ImmutableList.copyOf(Collections.nCopies(contest.game().players().size(), "random"));
+    var tournament = new Tournament<>(contest, entrants, LineUp.ROTATE, 1, 1);
+    return Records.of("fuzz", tournament, tournament.playDeals(0, 1, true).getFirst()).toJson();
+  }
+
+  /** Sends the lines of a text to a server, one after the other. */
+  static Target requests() {
+    ImmutableList<String> examples =
+        ImmutableList.of(
+            """
+            {"command": "hello", "protocol": 1}
+            {"command": "reset", "seed": 7, "options": {"opponent": "random", "seat": 1}}
+            {"command": "step", "action": 0}
+            {"command": "render"}
+            {"command": "step", "action": 1}
+            {"command": "close"}
+            """,
+            """
+            {"command": "reset", "seed": 7, "options": {"form": "aec", "array": true, "knowledge": true}}
+            {"command": "observe", "agent": "N"}
+            {"command": "step", "action": 2}
+            {"command": "render"}
+            """);
+    var contests = Catalogue.found().contests();
+    return new Target() {
+      @Override
+      public String name() {
+        return "request";
+      }
+
+      @Override
+      public ImmutableList<String> examples() {
+        return examples;
+      }
+
+      @Override
+      public Outcome run(String text, RandomGenerator random) {
+        var server = new Server<>(contests.get(random.nextInt(contests.size())), "fuzz");
+        var said = new StringBuilder();
+        boolean allRead = true;
+        for (String line : text.lines().toList()) {
+          String answer = server.answer(line);
+          JsonMapper.shared().readTree(answer);
+          allRead &= !answer.contains("The line is no JSON");
+          said.append(answer).append('\n');
+        }
+        return new Outcome(allRead, 0, said.toString());
+      }
+    };
+  }
+
+  private static CommandLineRun run(String... arguments) {
+    return CommandLineRun.of(arguments);
+  }
+}
