@@ -202,15 +202,21 @@ public final class ExperimentReader {
             : usual.moveTime());
   }
 
+  /**
+   * Returns how a text of so many characters is read. The parser copies all that it holds of a
+   * scalar whenever its buffer is full, so the whole text is in the buffer at once.
+   */
+  static LoadSettings settings(String file, int characters) {
+    return LoadSettings.builder()
+        .setLabel(file)
+        .setCodePointLimit(MOST_BYTES)
+        .setAllowNonScalarKeys(true) // they are refused with their place, as all other mistakes
+        .setBufferSize(characters + 1)
+        .build();
+  }
+
   private static Node root(String file, String yaml) {
-    LoadSettings settings =
-        LoadSettings.builder()
-            .setLabel(file)
-            .setCodePointLimit(MOST_BYTES)
-            .setAllowNonScalarKeys(true) // they are refused with their place, as all other mistakes
-            // The reader copies all that it holds of a scalar whenever its buffer is full.
-            .setBufferSize(yaml.length() + 1)
-            .build();
+    LoadSettings settings = settings(file, yaml.length());
     try {
       requireShallow(file, new Parse(settings).parseString(yaml));
       return new Compose(settings)

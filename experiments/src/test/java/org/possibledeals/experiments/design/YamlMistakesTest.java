@@ -115,6 +115,14 @@ class YamlMistakesTest {
     }
   }
 
+  /** The parser counts no steps for us; what it does with a full buffer grows by the square. */
+  @ParameterizedTest
+  @ValueSource(ints = {750_000, 3_000_000})
+  void theBufferOfTheParserIsNeverFull(int characters) {
+    assertThat(ExperimentReader.settings("f.yaml", characters).getBufferSize())
+        .isGreaterThan(characters);
+  }
+
   @Test
   void aFileThatIsTooLargeIsRefused() {
     refused(GOOD.replace("Who", "W".repeat(ExperimentReader.MOST_BYTES)), "4000000");

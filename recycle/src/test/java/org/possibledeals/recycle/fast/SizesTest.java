@@ -18,7 +18,7 @@ import org.possibledeals.recycle.text.ProgramException;
 import org.possibledeals.recycle.text.ProgramReader;
 
 /** What a program may not be: too deep, too large, or without an end. */
-@Timeout(60)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SizesTest {
 
   private static final String DECK =
