@@ -226,8 +226,8 @@ class ActionModelTest {
     assertThatThrownBy(
             () -> coin().relation("carl", s -> List.of("heads")).frame(FrameClass.S5).build())
         .hasMessage(
-            "The relation of carl is not reflexive and symmetric, as S5 asks;"
-                + " it is [serial, transitive, Euclidean].");
+            "The model is not of class S5: the relation of carl is not reflexive:"
+                + " it does not lead from tails to itself.");
     assertThatThrownBy(() -> coin().variable("x", List.of("1"), side -> "2"))
         .hasMessage("Variable x has no value 2, as at world heads; its values are [1].");
     assertThatThrownBy(() -> coin.isValid(read("[E,e] heads")))
