@@ -73,7 +73,10 @@ public final class Measurements {
         ofDeck("deck-marginals", "marginals", "deckMarginals"),
         ofDeck("deck-value-marginals", "marginals as a value", "deckMarginalsValue"),
         ofExplicit("explicit-nested", "nested K and C", "nestedKnowledge", 100_000_000),
-        ofExplicit("explicit-contraction", "contraction", "contraction", 2_000_000_000));
+        ofExplicit("explicit-contraction", "contraction", "contraction", 2_000_000_000),
+        ofReader("read-kripke", "a model file of 80 000 lines", "modelFile"),
+        ofReader("read-smcdel", "a file of SMCDEL of 80 000 lines", "smcdelFile"),
+        ofReader("read-sees", "an agent that sees atoms, 89 102 worlds", "seesFile"));
     return all.addAll(Puzzles.measurements()).build();
   }
 
@@ -95,6 +98,16 @@ public final class Measurements {
         ImmutableMap.of(),
         true,
         target);
+  }
+
+  private static Measurement ofReader(String id, String question, String method) {
+    return new Measurement(
+        id,
+        "reading " + question,
+        ReaderBenchmark.class.getName() + "." + method,
+        ImmutableMap.of(),
+        true,
+        3_000_000_000.0);
   }
 
   private static Measurement ofEngine(
