@@ -25,8 +25,8 @@ class TooManyTest {
           tournament --deals 9 --threads 2147483647  | Cannot play on 2147483647 threads; it takes 1 to 1000.
           programs --deals 2000000000                | Cannot play 2000000000 deals
           watch --deal 2147483646                    | No deal 2147483646; the deals of a seed are numbered from 0 to 999999999.
-          experiment coverage --deals 2000000000     | Cannot simulate 1000 experiments of 2000000000 deals; it takes 1 to 1000000 of 2 to 1000000.
-          experiment coverage --experiments 2000000000 | Cannot simulate 2000000000 experiments
+          experiment coverage --deals 2000000000     | --deals is a whole number from 2 to 5000, not 2000000000.
+          experiment coverage --experiments 2000000000 | --experiments is a whole number from 1 to 100000, not 2000000000.
           tournament --game matatena --agents random,random,random,random,random,random,random,random,random --line-up orders | Cannot play each deal in every order of 9 seats; it takes at most 8, or rotations.
           """)
   void aNumberThatIsTooLargeIsRefused(String command, String message) {
@@ -58,7 +58,7 @@ class TooManyTest {
     Files.writeString(file, yaml.replace("2147483647", "10"));
     String[] measured = {"experiment", "throughput", file.toString(), "--rounds", "2000000000"};
     assertThat(CommandLineRun.of(measured).err())
-        .contains("Cannot measure in 2000000000 rounds; it takes 1 to 1000.");
+        .contains("--rounds is a whole number from 1 to 1000, not 2000000000.");
     assertThat(Path.of(journal)).doesNotExist();
   }
 }
