@@ -76,7 +76,7 @@ class FuzzTest {
             Holes.echo(Targets.smcdel()), "control character");
     holes.forEach(
         (target, problem) ->
-            assertThat(new Hunt(1, Duration.ofSeconds(1), 1).of(target, 2_000).broken())
+            assertThat(new Hunt(1, Duration.ofSeconds(1), 1).of(target, 40_000).broken())
                 .as(target.name())
                 .anySatisfy(broken -> assertThat(broken.problem()).contains(problem)));
   }
