@@ -3,6 +3,7 @@ package org.possibledeals.experiments.journal;
 import com.google.common.collect.ImmutableList;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.List;
 import org.possibledeals.experiments.tournament.Failure;
 
@@ -26,20 +27,10 @@ final class FailureRows {
   void write(String name, int number, List<FailureNote> failures) {
     database.update("DELETE FROM failure WHERE name = ? AND number = ?", name, number);
     for (FailureNote note : failures) {
-      database.update(
-          "INSERT INTO failure VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-          name,
-          number,
-          note.table(),
-          note.deal(),
-          note.seating(),
-          note.failure().seat(),
-          note.agent(),
-          note.failure().kind().name(),
-          note.failure().move(),
-          note.failure().problem(),
-          note.record(),
-          checksum(name, number, note));
+      Object[] columns = columns(name, number, note);
+      Object[] row = Arrays.copyOf(columns, columns.length + 1);
+      row[columns.length] = Checksum.of(columns);
+      database.update("INSERT INTO failure VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row);
     }
   }
 
@@ -67,7 +58,7 @@ final class FailureRows {
                   row.getInt(7),
                   row.getString(8)),
               row.getString(9));
-      if (row.getString(11).equals(checksum(entry.name(), number, note))) {
+      if (row.getString(11).equals(Checksum.of(columns(entry.name(), number, note)))) {
         return note.withRecord(entry.withSource(note.record()));
       }
     } catch (IllegalArgumentException e) {
@@ -77,18 +68,20 @@ final class FailureRows {
         "A failure in block %d of %s".formatted(number, entry.name()), entry.name());
   }
 
-  private static String checksum(String name, int number, FailureNote note) {
-    return Checksum.of(
-        name,
-        number,
-        note.table(),
-        note.deal(),
-        note.seating(),
-        note.failure().seat(),
-        note.agent(),
-        note.failure().kind().name(),
-        note.failure().move(),
-        note.failure().problem(),
-        note.record());
+  /** Returns the columns of a row, in order, without the checksum over them. */
+  private static Object[] columns(String name, int number, FailureNote note) {
+    return new Object[] {
+      name,
+      number,
+      note.table(),
+      note.deal(),
+      note.seating(),
+      note.failure().seat(),
+      note.agent(),
+      note.failure().kind().name(),
+      note.failure().move(),
+      note.failure().problem(),
+      note.record()
+    };
   }
 }

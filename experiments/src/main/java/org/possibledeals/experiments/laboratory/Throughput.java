@@ -33,7 +33,7 @@ public record Throughput(
     double processorRatio) {
 
   /** Most rounds that are measured. */
-  private static final int MOST_ROUNDS = 1_000;
+  public static final int MOST_ROUNDS = 1_000;
 
   private record Taken(double seconds, double processorSeconds) {
 

@@ -1,7 +1,5 @@
 package org.possibledeals.terminal.experiment;
 
-import java.util.Optional;
-import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.terminal.option.JournalOptions;
@@ -33,7 +31,7 @@ public final class ExperimentRunCommand implements Runnable {
   @Override
   public void run() {
     play.check();
-    String yaml = JournalOptions.text(file, () -> Seed.of(Optional.empty()).value());
+    String yaml = JournalOptions.text(file);
     var experiment = JournalOptions.experiment(file, yaml);
     try (Journal journal = journals.toWrite()) {
       if (anew) {

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.laboratory.Throughput;
@@ -33,8 +32,6 @@ import tools.jackson.databind.json.JsonMapper;
       "Nothing else should run meanwhile. The whole experiment is played again and again."
     })
 public final class ExperimentThroughputCommand implements Callable<Integer> {
-
-  private static final int MOST_ROUNDS = 1_000;
 
   @Spec private CommandSpec spec;
 
@@ -66,11 +63,9 @@ public final class ExperimentThroughputCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     play.check();
-    WholeNumbers.between(1, MOST_ROUNDS, "--rounds", rounds);
+    WholeNumbers.between(1, Throughput.MOST_ROUNDS, "--rounds", rounds);
     Experiment experiment =
-        JournalOptions.experiment(
-                file, JournalOptions.text(file, () -> Seed.of(Optional.empty()).value()))
-            .withoutStoppingRule();
+        JournalOptions.experiment(file, JournalOptions.text(file)).withoutStoppingRule();
     Throughput throughput;
     if (place.isPresent()) {
       throughput = measure(experiment, place.get());

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.ExperimentReader;
 import org.possibledeals.experiments.journal.Entry;
@@ -35,7 +36,7 @@ public final class JournalOptions {
   public Entry entry(Journal journal, String nameOrFile) {
     String name =
         nameOrFile.matches(".*\\.ya?ml")
-            ? ExperimentReader.name(nameOrFile, text(nameOrFile))
+            ? ExperimentReader.name(nameOrFile, written(nameOrFile))
             : nameOrFile;
     return journal
         .entry(name)
@@ -64,16 +65,21 @@ public final class JournalOptions {
     return ExperimentReader.read((game, rules) -> games.contest(game, rules, source), file, yaml);
   }
 
+  /** Returns the text of an experiment's file, with a new seed if it has none. */
+  public static String text(String file) {
+    return text(file, () -> Seed.of(Optional.empty()).value());
+  }
+
   /**
    * Returns the text of an experiment's file.
    *
    * @param seed gives the text a seed, if it has none
    */
   public static String text(String file, LongSupplier seed) {
-    return ExperimentReader.seeded(file, text(file), seed);
+    return ExperimentReader.seeded(file, written(file), seed);
   }
 
-  private static String text(String file) {
+  private static String written(String file) {
     return TextFile.read(Path.of(file), ExperimentReader.MOST_BYTES);
   }
 }

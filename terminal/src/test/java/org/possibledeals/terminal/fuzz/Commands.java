@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.possibledeals.terminal.command.CommandLineRun;
 import org.possibledeals.terminal.fuzz.Target.Outcome;
@@ -35,49 +36,33 @@ final class Commands {
    */
   static Target onFile(
       String name, ImmutableList<String> examples, String ending, Reader reader, Command command) {
-    return new Target() {
-      @Override
-      public String name() {
-        return name;
-      }
+    return new Target(
+        name,
+        examples,
+        (text, random) ->
+            onFile(
+                ending,
+                wellFormed(text),
+                file -> outcome(isRead(reader, wellFormed(text)), command.run(file, random))));
+  }
 
-      @Override
-      public ImmutableList<String> examples() {
-        return examples;
-      }
-
-      @Override
-      public Outcome run(String text, RandomGenerator random) throws IOException {
-        Path file = Files.createTempFile("fuzz-", ending);
-        try {
-          Files.writeString(file, wellFormed(text));
-          return outcome(isRead(reader, wellFormed(text)), command.run(file.toString(), random));
-        } finally {
-          Files.delete(file);
-        }
-      }
-    };
+  /** Returns what a use of the file that holds {@code text} returns; then the file is gone. */
+  static Outcome onFile(String ending, String text, Function<String, Outcome> use)
+      throws IOException {
+    Path file = Files.createTempFile("fuzz-", ending);
+    try {
+      Files.writeString(file, text);
+      return use.apply(file.toString());
+    } finally {
+      Files.delete(file);
+    }
   }
 
   /** Returns the target that runs a command on a text. */
   static Target onArgument(
       String name, ImmutableList<String> examples, Reader reader, Command command) {
-    return new Target() {
-      @Override
-      public String name() {
-        return name;
-      }
-
-      @Override
-      public ImmutableList<String> examples() {
-        return examples;
-      }
-
-      @Override
-      public Outcome run(String text, RandomGenerator random) {
-        return outcome(isRead(reader, text), command.run(text, random));
-      }
-    };
+    return new Target(
+        name, examples, (text, random) -> outcome(isRead(reader, text), command.run(text, random)));
   }
 
   static Outcome outcome(boolean isRead, CommandLineRun run) {
@@ -94,7 +79,7 @@ final class Commands {
   }
 
   /** Returns the text without halves of characters, which UTF-8 cannot have. */
-  private static String wellFormed(String text) {
+  static String wellFormed(String text) {
     return text.replaceAll("[\\ud800-\\udbff](?![\\udc00-\\udfff])", "\ufffd")
         .replaceAll("(?<![\\ud800-\\udbff])[\\udc00-\\udfff]", "\ufffd");
   }

@@ -1,10 +1,9 @@
 package org.possibledeals.terminal.fuzz;
 
-import com.google.common.collect.ImmutableList;
 import java.util.function.Consumer;
-import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.possibledeals.terminal.fuzz.Target.Outcome;
 
 /** Targets with a hole that was mended, or that a reader easily has, put back on purpose. */
 final class Holes {
@@ -55,34 +54,17 @@ final class Holes {
 
   /** Returns the target with a command that prints what it has read as it is. */
   static Target echo(Target target) {
-    return new Holed(target, text -> {}, true);
+    return new Target(
+        target.name(), target.examples(), (text, random) -> new Outcome(true, 0, text));
   }
 
   private static Target with(Target target, Consumer<String> hole) {
-    return new Holed(target, hole, false);
-  }
-
-  /**
-   * A target with a hole.
-   *
-   * @param hole is given each text first
-   * @param isEchoing whether the text is printed
-   */
-  private record Holed(Target target, Consumer<String> hole, boolean isEchoing) implements Target {
-    @Override
-    public String name() {
-      return target.name();
-    }
-
-    @Override
-    public ImmutableList<String> examples() {
-      return target.examples();
-    }
-
-    @Override
-    public Outcome run(String text, RandomGenerator random) {
-      hole.accept(text);
-      return new Outcome(true, 0, isEchoing ? text : "");
-    }
+    return new Target(
+        target.name(),
+        target.examples(),
+        (text, random) -> {
+          hole.accept(text);
+          return new Outcome(true, 0, "");
+        });
   }
 }

@@ -74,7 +74,7 @@ record Hunt(long seed, Duration patience, int most) {
       var mutated =
           new Mutator(random).mutated(examples.get(random.nextInt(examples.size())), other);
       byTokens += mutated.isByTokens() ? 1 : 0;
-      var task = new FutureTask<>(() -> target.run(mutated.text(), random));
+      var task = new FutureTask<>(() -> target.use().of(mutated.text(), random));
       var thread = new Thread(null, task, target.name() + " " + i, STACK_BYTES);
       thread.setDaemon(true);
       thread.start();

@@ -7,14 +7,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.design.ExperimentReader;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Records;
 import org.possibledeals.experiments.tournament.Tournament;
@@ -26,6 +24,7 @@ import org.possibledeals.kripke.text.ModelFileReader;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.terminal.command.CommandLineRun;
 import org.possibledeals.terminal.fuzz.Target.Outcome;
+import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.serve.Server;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -109,31 +108,23 @@ final class Targets {
                 "" + random.nextInt(3)));
   }
 
-  /** Plays two moves of the first match, and runs the command if there is nothing to play. */
+  /** Plays two moves of the first match; what cannot be read is given to the command. */
   static Target experiments() {
-    ImmutableList<String> examples = Corpus.files("experiments/examples", ".yaml");
-    return new Target() {
-      @Override
-      public String name() {
-        return "experiment";
-      }
+    return new Target(
+        "experiment",
+        Corpus.files("experiments/examples", ".yaml"),
+        (text, random) ->
+            Commands.onFile(".yaml", Commands.wellFormed(text), Targets::playedOrRefused));
+  }
 
-      @Override
-      public ImmutableList<String> examples() {
-        return examples;
-      }
-
-      @Override
-      public Outcome run(String text, RandomGenerator random) {
-        try {
-          Experiment read = ExperimentReader.read(Catalogue.found()::contest, "x.yaml", text);
-          return new Outcome(true, 0, play(read.tournaments().getFirst()).toString());
-        } catch (IllegalArgumentException e) {
-          String message = String.valueOf(e.getMessage());
-          return new Outcome(false, message.contains("x.yaml") ? 2 : 99, PlainText.of(message));
-        }
-      }
-    };
+  private static Outcome playedOrRefused(String file) {
+    try {
+      Experiment read = JournalOptions.experiment(file, JournalOptions.text(file, () -> 1));
+      return new Outcome(true, 0, play(read.tournaments().getFirst()).toString());
+    } catch (IllegalArgumentException e) {
+      return Commands.outcome(
+          false, run("experiment", "run", file, "--journal", file + ".journal"));
+    }
   }
 
   private static final class Enough extends RuntimeException {
@@ -160,7 +151,7 @@ final class Targets {
     return moves;
   }
 
-  /** One match of each game by its usual agents. */
+  /** One match of each game by agents at random. */
   static Target records() {
     ImmutableList.Builder<String> examples = ImmutableList.builder();
     for (Contest<?, ?, ?> contest : Catalogue.found().contests()) {
@@ -200,31 +191,24 @@ final class Targets {
             {"command": "render"}
             """);
     var contests = Catalogue.found().contests();
-    return new Target() {
-      @Override
-      public String name() {
-        return "request";
-      }
+    return new Target(
+        "request",
+        examples,
+        (text, random) -> answered(contests.get(random.nextInt(contests.size())), text));
+  }
 
-      @Override
-      public ImmutableList<String> examples() {
-        return examples;
-      }
-
-      @Override
-      public Outcome run(String text, RandomGenerator random) {
-        var server = new Server<>(contests.get(random.nextInt(contests.size())), "fuzz");
-        var said = new StringBuilder();
-        boolean allRead = true;
-        for (String line : text.lines().toList()) {
-          String answer = server.answer(line);
-          JsonMapper.shared().readTree(answer);
-          allRead &= !answer.contains("The line is no JSON");
-          said.append(answer).append('\n');
-        }
-        return new Outcome(allRead, 0, PlainText.of(said.toString()));
-      }
-    };
+  /** Returns the answers as the command prints them, in plain text. */
+  private static Outcome answered(Contest<?, ?, ?> contest, String text) {
+    var server = new Server<>(contest, "fuzz");
+    var said = new StringBuilder();
+    boolean allRead = true;
+    for (String line : text.lines().toList()) {
+      String answer = server.answer(line);
+      JsonMapper.shared().readTree(answer);
+      allRead &= !answer.contains("The line is no JSON");
+      said.append(answer).append('\n');
+    }
+    return new Outcome(allRead, 0, PlainText.of(said.toString()));
   }
 
   private static CommandLineRun run(String... arguments) {
