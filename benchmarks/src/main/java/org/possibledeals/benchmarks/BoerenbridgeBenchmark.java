@@ -38,7 +38,7 @@ public class BoerenbridgeBenchmark {
                   BoerenbridgeContest.presets().get(1),
                   ImmutableList.of("lamas-full-kripke", "lamas-greedy-kripke", "greedy", "random"),
                   LineUp.FIXED,
-                  Integer.MAX_VALUE,
+                  Tournament.MOST_DEALS,
                   1)
               .oneByOne();
 
