@@ -52,7 +52,10 @@ public final class MatatenaAgents {
                         Duration.ofMillis(
                             Roster.number(name, MOST_MILLISECONDS, "milliseconds a move")),
                         nanoClock))
-            .with("greedy", "makes the move after which it leads by most", new GreedyAgent())
+            .with(
+                "greedy",
+                "makes the move after which it leads by most, ties by lot",
+                new GreedyAgent())
             .withRandom();
     return isSolved
         ? roster.with(

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Agent;
@@ -42,6 +44,22 @@ class MatatenaAgentsTest {
     assertThat(choice("greedy", pair, 6)).isEqualTo(new Move.Place(1));
     Boards theirs = Boards.empty(2, 3).place(1, 2, 6);
     assertThat(choice("greedy", theirs, 6)).isEqualTo(new Move.Place(2));
+  }
+
+  @Test
+  void greedyDrawsOneOfTheColumnsThatGainMost() {
+    Boards boards = Boards.empty(2, 3).place(0, 0, 6).place(0, 2, 6);
+    var state = new State(boards, 0, 6, 1);
+    Set<Move> chosen = new HashSet<>();
+    for (int seed = 0; seed < 100; seed++) {
+      chosen.add(
+          named("greedy")
+              .choose(
+                  GAME.observe(state, GAME.players().getFirst()),
+                  GAME.legalMoves(state),
+                  new RandomStreams(seed).random()));
+    }
+    assertThat(chosen).containsExactlyInAnyOrder(new Move.Place(0), new Move.Place(2));
   }
 
   @Test
