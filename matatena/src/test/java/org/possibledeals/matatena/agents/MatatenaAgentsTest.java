@@ -10,6 +10,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
@@ -46,14 +48,15 @@ class MatatenaAgentsTest {
     assertThat(choice("greedy", theirs, 6)).isEqualTo(new Move.Place(2));
   }
 
-  @Test
-  void greedyDrawsOneOfTheColumnsThatGainMost() {
+  @ParameterizedTest
+  @ValueSource(strings = {"greedy", "expectimax", "expectimax[1]"})
+  void oneOfTheColumnsThatGainMostIsDrawn(String name) {
     Boards boards = Boards.empty(2, 3).place(0, 0, 6).place(0, 2, 6);
     var state = new State(boards, 0, 6, 1);
     Set<Move> chosen = new HashSet<>();
     for (int seed = 0; seed < 100; seed++) {
       chosen.add(
-          named("greedy")
+          named(name)
               .choose(
                   GAME.observe(state, GAME.players().getFirst()),
                   GAME.legalMoves(state),
