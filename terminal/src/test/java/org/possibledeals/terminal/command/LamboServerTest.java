@@ -176,6 +176,32 @@ class LamboServerTest {
         .doesNotContain("<b>");
   }
 
+  @Test
+  void onlyWithAnywhereMayTheTwoTilesLieApart() {
+    said("challenge ann bob");
+    said("move 5 ann a1");
+    isRefused("move 5 bob a2,b4", "cell 4 is not next to the first tile");
+    said("challenge -anywhere ann bob");
+    said("move 6 ann a1");
+    assertThat(said("move 6 bob a2,b4")).contains("44 tiles left.", "ann (Light) is to move.");
+  }
+
+  /** Both options of eating and containing go through a record and back. */
+  @Test
+  void gamesByBothOptionsAreRecordedAndReplayed() {
+    String record = folder.resolve("games.jsonl").toString();
+    CommandLineRun played =
+        CommandLineRun.of(
+            ("tournament --game lambo --rules eat_enemy=1,must_contain,size=14 --agents"
+                 + " greedy,random --deals 2 --seed 4 --records "
+                    + record)
+                .split(" "));
+    assertThat(played.exitCode()).as(played.err()).isZero();
+    CommandLineRun replayed = CommandLineRun.of("replay", record);
+    assertThat(replayed.exitCode()).as(replayed.err()).isZero();
+    assertThat(replayed.out()).contains("eat_enemy=1,must_contain,size=14");
+  }
+
   private static final List<String> TOPICS =
       List.of(
           "game",
