@@ -188,18 +188,19 @@ class LamboServerTest {
 
   /** Both options of eating and containing go through a record and back. */
   @Test
-  void gamesByBothOptionsAreRecordedAndReplayed() {
+  void gamesByBothOptionsAreRecordedAndReplayed() throws Exception {
     String record = folder.resolve("games.jsonl").toString();
     CommandLineRun played =
         CommandLineRun.of(
             ("tournament --game lambo --rules eat_enemy=1,must_contain,size=14 --agents"
-                 + " greedy,random --deals 2 --seed 4 --records "
+                    + " greedy,random --deals 2 --seed 4 --records "
                     + record)
                 .split(" "));
     assertThat(played.exitCode()).as(played.err()).isZero();
     CommandLineRun replayed = CommandLineRun.of("replay", record);
     assertThat(replayed.exitCode()).as(replayed.err()).isZero();
-    assertThat(replayed.out()).contains("eat_enemy=1,must_contain,size=14");
+    assertThat(Files.readString(Path.of(record))).contains("eat_enemy=1,must_contain,size=14");
+    assertThat(replayed.out()).contains("deal 1 of seed 4: ");
   }
 
   private static final List<String> TOPICS =
