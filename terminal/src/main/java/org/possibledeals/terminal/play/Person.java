@@ -26,7 +26,7 @@ record Person<O extends Observation, M>(
 
   /** Returns the person's move, or nothing if they leave: by quit, or as input has ended. */
   Optional<M> choose(O seen, ImmutableList<M> legal) {
-    Menu<M> menu = Menu.of(game, legal);
+    Menu<M> menu = Menu.of(game, view, legal);
     show(seen, menu);
     while (true) {
       out.print(seen.player().name() + "> ");
@@ -77,7 +77,7 @@ record Person<O extends Observation, M>(
     say(view.explanation());
     say(
         ImmutableList.of(
-            "A move is made by its number, its text, or the last word of it: 1, or "
+            "A move is made by its number in this list, its text, or the last word of it: 1, or "
                 + menu.texts().getFirst()
                 + ".",
             "  know          what you could know: worlds, what is certain, who may hold what",
