@@ -108,7 +108,8 @@ public interface Contest<S, O extends Observation, M> {
 
   /**
    * Returns a new spectator that tells a whole match step by step: the position after each turn if
-   * nothing is hidden, else who learns what from each step; a contest with {@link HasRounds} can also tell single rounds, in more detail.
+   * nothing is hidden, else who learns what from each step; a contest with {@link HasRounds} can
+   * also tell single rounds, in more detail.
    *
    * @param lines is given the story, line by line
    */

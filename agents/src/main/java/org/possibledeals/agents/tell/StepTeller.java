@@ -50,11 +50,7 @@ public final class StepTeller<S, O extends Observation, M> implements Table.Spec
    * @param lines is given the story, line by line
    */
   public StepTeller(
-      Game<S, O, M> game,
-      View<O, M> view,
-      Counted counted,
-      Detail detail,
-      Consumer<String> lines) {
+      Game<S, O, M> game, View<O, M> view, Counted counted, Detail detail, Consumer<String> lines) {
     this.game = game;
     this.view = view;
     this.counted = counted;

@@ -76,7 +76,8 @@ public final class ReportTable {
 
   private String agents() {
     List<Standings.Row> rows = standings.agents();
-    var points = Estimates.meansAndHalves(rows.stream().map(row -> report.told(row.points())).toList());
+    var points =
+        Estimates.meansAndHalves(rows.stream().map(row -> report.told(row.points())).toList());
     var columns = new ArrayList<Column>();
     columns.add(new Column("agent", labels::get));
     columns.add(new Column(aMatch(), points::get));

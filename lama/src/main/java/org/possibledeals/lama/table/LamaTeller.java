@@ -117,8 +117,7 @@ public final class LamaTeller implements Table.Spectator<State, Move> {
 
   /** Tells the table, where who watches looks into all hands. */
   private void tellTable(State state) {
-    TableText.of(
-            state.open(), game.players(), seat -> OptionalLong.of(state.hands().get(seat)))
+    TableText.of(state.open(), game.players(), seat -> OptionalLong.of(state.hands().get(seat)))
         .forEach(steps::tellUnder);
   }
 

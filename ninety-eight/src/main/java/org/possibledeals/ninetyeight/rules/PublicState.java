@@ -16,13 +16,7 @@ import org.possibledeals.cards.structure.DealStructure;
  * @param held how many cards each player has, in seat order
  */
 public record PublicState(
-    long deck,
-    boolean isDealt,
-    int total,
-    int seat,
-    long played,
-    int top,
-    ImmutableIntArray held) {
+    long deck, boolean isDealt, int total, int seat, long played, int top, ImmutableIntArray held) {
 
   /** The top of an empty pile. */
   public static final int NOTHING = -1;

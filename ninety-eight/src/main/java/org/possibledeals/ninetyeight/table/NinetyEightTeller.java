@@ -91,7 +91,9 @@ public final class NinetyEightTeller implements Table.Spectator<State, Move> {
     lines.accept("");
     var hands = new TextTable(3);
     for (int seat = 0; seat < seen.players(); seat++) {
-      hands.row(List.of(name(seat), telling.agents().get(seat), TableText.names(state.hands().get(seat))));
+      hands.row(
+          List.of(
+              name(seat), telling.agents().get(seat), TableText.names(state.hands().get(seat))));
     }
     hands.toString().lines().forEach(lines);
     steps.tellHeader(state.model());

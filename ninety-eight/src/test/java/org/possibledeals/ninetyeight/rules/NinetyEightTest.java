@@ -143,7 +143,8 @@ class NinetyEightTest {
       // The pile is emptied before each play, so that nobody passes the limit.
       State lowered =
           new State(
-              new PublicState(Cards.ALL, true, 0, seen.seat(), seen.played(), seen.top(), seen.held()),
+              new PublicState(
+                  Cards.ALL, true, 0, seen.seat(), seen.played(), seen.top(), seen.held()),
               now.hands(),
               now.stock());
       state = TWO.play(lowered, TWO.legalMoves(lowered).getFirst());
