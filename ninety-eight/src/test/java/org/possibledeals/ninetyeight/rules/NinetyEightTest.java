@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.GameContract;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.SmallGame;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.cards.structure.DealVocabulary;
@@ -115,6 +116,31 @@ class NinetyEightTest {
     assertThat(Cards.total(20, Cards.read("JC"))).isEqualTo(20);
     assertThat(Cards.total(20, Cards.read("QC"))).isEqualTo(20);
     assertThat(Cards.total(-10, Cards.read("KC"))).isEqualTo(98);
+  }
+
+  @Test
+  void fourOfFiftyTwoCardsAreDealtToEach() {
+    assertThat(Cards.names()).hasSize(52).doesNotHaveDuplicates();
+    for (int players = 2; players <= 5; players++) {
+      NinetyEight game = new NinetyEight(players);
+      State dealt =
+          game.play(
+              game.start(),
+              Move.Shuffle.of(0, Cards.ALL).draw(new RandomStreams(players).random()));
+      assertThat(dealt.hands().stream().map(Long::bitCount)).containsOnly(4L);
+      assertThat(dealt.stock().length()).isEqualTo(52 - 4 * players);
+      assertThat(dealt.open().total()).isZero();
+    }
+  }
+
+  @Test
+  void anyCardOfTheHandIsPlayedAndItsPlayersFollowInTurn() {
+    State start = dealt("KH", "2H", "3H", "4H", "AS", "AD", "2C", "3C");
+    assertThat(TWO.legalMoves(start)).hasSize(4);
+    State next = play(start, "KH");
+    assertThat(next.open().top()).isEqualTo(Cards.read("KH"));
+    assertThat(TWO.turn(next)).isEqualTo(new Turn.Player<>(TWO.players().get(1)));
+    assertThat(TWO.legalMoves(next)).as("also those that lose").hasSize(4);
   }
 
   @Test
