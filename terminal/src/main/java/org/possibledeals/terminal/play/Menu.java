@@ -89,6 +89,11 @@ record Menu<M>(
     return otherwiseWritten(said);
   }
 
+  /** Returns whether a move is written so. */
+  boolean has(String text) {
+    return texts.contains(text);
+  }
+
   private M numbered(String said) {
     if (said.length() > 9 || said.matches("0+") || Integer.parseInt(said) > moves.size()) {
       throw new IllegalArgumentException(

@@ -100,6 +100,18 @@ class SittingTest {
   }
 
   @Test
+  void quitIsAMoveWhereItIsOneAndLeaveLeaves() {
+    var lama = LamaContest.presets().getLast();
+    assertThat(play(lama, "quit\n").text()).contains("  you: quit\n");
+    assertThat(play(lama, "leave\n1\n").text())
+        .contains("You have left the game.")
+        .doesNotContain("  you: ");
+    assertThat(play(MATATENA, "quit\n1\n").text())
+        .contains("You have left the game.")
+        .doesNotContain("  you: ");
+  }
+
+  @Test
   void equalCardsAreOneChoice() {
     var lama = LamaContest.presets().getLast();
     for (int seed = 0; seed < 20; seed++) {
