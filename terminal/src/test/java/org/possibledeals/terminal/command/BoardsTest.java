@@ -114,7 +114,10 @@ class BoardsTest {
     assertThat(told("replay " + file + " --brief"))
         .containsPattern("kripke \\d+, lowest.* \\(tokens, the least win\\)\n");
     assertThat(told("replay " + file)).containsPattern("\ntokens: ann \\d+, bob \\d+");
-    assertThat(told("watch --game recycle:lama --seed 1"))
-        .containsPattern("\nscores: p0 \\d+, p1 \\d+, p2 \\d+, p3 \\d+; the least win\n");
+    Path program = folder.resolve("program.jsonl");
+    assertThat(told("tournament --game recycle:lama --deals 1 --seed 1 --records " + program))
+        .contains("scores a match", "The least scores win; equal ones share a win.");
+    assertThat(told("replay " + program))
+        .containsPattern("\nscores: p0 \\d+, p1 \\d+, p2 \\d+, p3 \\d+\n");
   }
 }
