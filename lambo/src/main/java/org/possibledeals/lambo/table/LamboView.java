@@ -93,7 +93,7 @@ public record LamboView(Rules options) implements HasSvg<LamboObservation, Move>
   }
 
   @Override
-  public boolean isPublic(Move move) {
+  public boolean isOpen() {
     return true;
   }
 }

@@ -69,7 +69,7 @@ public record MatatenaView(int players, int size) implements HasSvg<MatatenaObse
   }
 
   @Override
-  public boolean isPublic(Move move) {
+  public boolean isOpen() {
     return true;
   }
 
