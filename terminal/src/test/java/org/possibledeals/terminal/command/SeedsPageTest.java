@@ -2,6 +2,8 @@ package org.possibledeals.terminal.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ImmutableCollection;
+import com.google.common.collect.ImmutableMultimap;
 import com.google.common.collect.ImmutableSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -19,6 +21,9 @@ class SeedsPageTest {
 
   private static final Path ROOT = Path.of("..");
   private static final Path PAGE = ROOT.resolve("thesis-notes/seeds.md");
+
+  /** By name, the files of tests. */
+  private static final ImmutableMultimap<String, Path> SOURCES = sources();
 
   /** A test's name, and a method of it if one is named. */
   private static final Pattern TEST =
@@ -55,15 +60,29 @@ class SeedsPageTest {
   }
 
   private static boolean isThere(String file, String method) {
-    try (Stream<Path> files = Files.walk(ROOT)) {
-      List<Path> found =
-          files.filter(path -> path.getFileName().toString().equals(file)).limit(3).toList();
-      return !found.isEmpty()
-          && (method.equals("void null(")
-              || found.stream().anyMatch(path -> text(path).contains(method)));
+    ImmutableCollection<Path> found = SOURCES.get(file);
+    return !found.isEmpty()
+        && (method.equals("void null(")
+            || found.stream().anyMatch(path -> text(path).contains(method)));
+  }
+
+  private static ImmutableMultimap<String, Path> sources() {
+    ImmutableMultimap.Builder<String, Path> sources = ImmutableMultimap.builder();
+    try (Stream<Path> modules = Files.list(ROOT)) {
+      for (Path module : modules.filter(SeedsPageTest::hasTests).toList()) {
+        Path tests = module.resolve(module.endsWith("python") ? "tests" : "src/test/java");
+        try (Stream<Path> files = Files.walk(tests)) {
+          files.forEach(path -> sources.put(path.getFileName().toString(), path));
+        }
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    return sources.build();
+  }
+
+  private static boolean hasTests(Path module) {
+    return module.endsWith("python") || Files.exists(module.resolve("src/test/java"));
   }
 
   private static String text(Path file) {
