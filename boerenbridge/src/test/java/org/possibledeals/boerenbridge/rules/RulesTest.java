@@ -86,11 +86,4 @@ class RulesTest {
         .hasMessageContaining("need 16")
         .hasMessageContaining("has 12");
   }
-
-  @Test
-  void rulesWithoutAPresetNameAreRefusedWithTheNames() {
-    assertThatThrownBy(() -> Rules.named("whist"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("No rules \"whist\" of BoerenBridge; there are [boerenbridge, lamas].");
-  }
 }
