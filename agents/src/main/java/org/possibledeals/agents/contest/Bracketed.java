@@ -54,11 +54,9 @@ public record Bracketed(String name, ImmutableList<Parameter> parameters) {
     String inside = written.substring(open + 1, written.length() - 1);
     return new Bracketed(
         name,
-        inside.isBlank()
-            ? ImmutableList.of()
-            : list(inside).stream()
-                .map(parameter -> parameter(parameter, text))
-                .collect(ImmutableList.toImmutableList()));
+        list(inside).stream()
+            .map(parameter -> parameter(parameter, text))
+            .collect(ImmutableList.toImmutableList()));
   }
 
   private static Parameter parameter(String written, String text) {

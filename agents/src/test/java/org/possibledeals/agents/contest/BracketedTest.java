@@ -15,7 +15,6 @@ class BracketedTest {
     Bracketed read = Bracketed.read("greedy");
     assertThat(read.name()).isEqualTo("greedy");
     assertThat(read.parameters()).isEmpty();
-    assertThat(Bracketed.read("greedy[]")).isEqualTo(read);
     assertThat(read).hasToString("greedy");
   }
 
@@ -65,6 +64,7 @@ class BracketedTest {
           mcts[1][2]    | something follows the bracket that closes
           [2000]        | a name is missing
           ''            | a name is missing
+          mcts[]        | a value is missing
           mcts[,1]      | a value is missing
           mcts[n=]      | a value is missing
           mcts[=1]      | a key is missing

@@ -34,7 +34,6 @@ class RulesByNameTest {
   void thePresetsHaveTheirNamesAlone() {
     assertThat(read("boerenbridge")).isEqualTo(Rules.full());
     assertThat(read("lamas")).isEqualTo(Rules.lamas());
-    assertThat(read("lamas[]")).isEqualTo(Rules.lamas());
     assertThat(RulesByName.read("whist")).isEmpty();
     assertThat(RulesByName.read("whist[rounds=2]")).isEmpty();
     assertThat(RulesByName.read("lamas2")).isEmpty();
@@ -151,6 +150,7 @@ class RulesByNameTest {
           [trumpRepeat=false]    | No key trumpRepeat in boerenbridge. Did you mean trumpMayRepeat? The keys are rounds, deck, firstDealer,
           [2-8]                  | 2-8 has no key in boerenbridge[2-8]; write key=value.
           [rounds=2,rounds=3]    | rounds stands twice
+          []                     | a value is missing
           [rounds=2              | a bracket has no partner
           [rounds=2]x            | something follows the bracket
           """)
