@@ -39,7 +39,6 @@ public record Bracketed(String name, ImmutableList<Parameter> parameters) {
    */
   public static Bracketed read(String text) {
     String written = text.strip();
-    requirePairs(written);
     if (list(written).size() > 1) {
       throw refusal(text, "a comma stands outside brackets");
     }
@@ -109,13 +108,16 @@ public record Bracketed(String name, ImmutableList<Parameter> parameters) {
 
   /**
    * Returns the parts of a list with commas between them; a comma in brackets separates nothing.
+   *
+   * @throws IllegalArgumentException if a bracket has no partner
    */
   public static ImmutableList<String> list(String text) {
+    requirePairs(text);
     var parts = ImmutableList.<String>builder();
     int depth = 0;
     int start = 0;
     for (int i = 0; i < text.length(); i++) {
-      depth = Math.max(0, depth + step(text.charAt(i)));
+      depth += step(text.charAt(i));
       if (text.charAt(i) == ',' && depth == 0) {
         parts.add(text.substring(start, i).strip());
         start = i + 1;

@@ -153,14 +153,14 @@ public record Catalogue(ImmutableList<GameProvider> providers) {
       return described.get();
     }
     throw new IllegalArgumentException(
-        "No rules called %s; there are %s%s."
+        "No rules called %s; there are %s.%s"
             .formatted(
                 rules.get(),
                 presets.stream().map(Contest::rulesName).collect(joining(", ")),
                 provider.settings().isEmpty()
                     ? ""
-                    : ", or one of them with other choices, RULES[key=value]; see deals games "
-                        + provider.name()));
+                    : " RULES[key=value] has other choices; see deals games %s."
+                        .formatted(provider.name())));
   }
 
   /**

@@ -49,7 +49,9 @@ class BracketedTest {
         .containsExactly("greedy", "mcts[1,n=2]", "random");
     assertThat(Bracketed.list("")).containsExactly("");
     assertThat(Bracketed.list("a,")).containsExactly("a", "");
-    assertThat(Bracketed.list("a],b")).containsExactly("a]", "b");
+    assertThatThrownBy(() -> Bracketed.list("mcts[1,greedy"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("Cannot read \"mcts[1,greedy\": a bracket has no partner; write");
   }
 
   @ParameterizedTest

@@ -43,8 +43,9 @@ class RulesInBracketsTest {
     assertThat(run.out()).contains("--rules '" + CHANGING + "'");
     assertThat(Files.readString(records)).contains("\"rules\":\"" + CHANGING + "\"");
     assertThat(fine("replay", records.toString(), "--brief").err())
-        .contains("12 matches, and they check.");
-    assertThat(fine("replay", records.toString(), "--steps").out()).contains("round 1", "10");
+        .contains("12 matches, and all of them check.");
+    assertThat(fine("replay", records.toString(), "--steps").out())
+        .contains("Round 1 of 3: 2 cards each, 12 undealt");
   }
 
   @Test
@@ -132,7 +133,7 @@ class RulesInBracketsTest {
     Path kept = Files.writeString(folder.resolve("kept.jsonl"), records.out());
     assertThat(records.out()).contains("\"rules\":\"" + CHANGING + "\"");
     assertThat(fine("replay", kept.toString(), "--brief").err())
-        .contains("8 matches, and they check.");
+        .contains("8 matches, and all of them check.");
     Files.writeString(file, Files.readString(file).replace("=false,", "=off,"));
     CommandLineRun run =
         CommandLineRun.of("experiment", "run", file.toString(), "--journal", journal.toString());
@@ -153,7 +154,7 @@ class RulesInBracketsTest {
           draw --card AS --rules boerenbridge[rounds=2    | a bracket has no partner
           play boerenbridge --rules lamas[opener=me]      | opener is left-of-dealer or winner-of-last-trick, not me.
           play boerenbridge:lamas[bidMade=x]              | bidMade is a whole number from 0 to 1000, not x.
-          play boerenbridge --rules whist[rounds=2]       | No rules called whist[rounds=2]; there are boerenbridge, lamas, or one of them with other choices, RULES[key=value]; see deals games boerenbridge.
+          play boerenbridge --rules whist[rounds=2]       | No rules called whist[rounds=2]; there are boerenbridge, lamas. RULES[key=value] has other choices; see deals games boerenbridge.
           tournament --agents full-kripke[deaf,greedy     | a bracket has no partner
           games whist                                     | No game called whist; there are boerenbridge,
           """)
