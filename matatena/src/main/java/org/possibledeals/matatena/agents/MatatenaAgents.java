@@ -46,7 +46,10 @@ public final class MatatenaAgents {
                 MOST_MILLISECONDS,
                 "milliseconds a move",
                 budget -> new DeepeningAgent(Duration.ofMillis(budget), nanoClock))
-            .with("greedy", "makes the move after which it leads by most", new GreedyAgent())
+            .with(
+                "greedy",
+                "makes the move after which it leads by most, ties by lot",
+                new GreedyAgent())
             .withRandom();
     return isSolved
         ? roster.with(

@@ -35,8 +35,9 @@ import picocli.CommandLine.Spec;
     description = {
       "Play a game yourself, in the terminal, against agents.",
       "Each turn shows your hand and the legal moves, numbered; ? explains, know says what you"
-          + " could know, quit leaves. The game is recorded, and so are the moves so far if you",
-      "leave in the middle, by quit, Ctrl-C or the end of input."
+          + " could know, leave (or quit) leaves. The game is recorded, and so are the moves so far"
+          + " if you",
+      "leave in the middle, by leave, Ctrl-C or the end of input."
     },
     footer = {
       "",
