@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
@@ -62,7 +63,6 @@ final class RecycleTold {
     @Option(
         names = "--agents",
         paramLabel = "NAMES",
-        split = ",",
         showDefaultValue = Visibility.NEVER,
         description =
             "Who plays, in seat order, or one for all: random, monte-carlo[100]. Default: random.")
@@ -90,20 +90,26 @@ final class RecycleTold {
       return seed.get();
     }
 
+    private ImmutableList<String> names() {
+      return agents.stream()
+          .flatMap(listed -> Bracketed.list(listed).stream())
+          .collect(ImmutableList.toImmutableList());
+    }
+
     boolean isRandom() {
-      return agents.stream().allMatch("random"::equals);
+      return names().stream().allMatch("random"::equals);
     }
 
     /** Returns the agents that are named, or one agent for all seats. */
     List<Agent<RecycleObservation, Move>> agents(RecycleGame game) {
       int seats = game.players().size();
-      if (agents.size() != 1 && agents.size() != seats) {
+      ImmutableList<String> names = names();
+      if (names.size() != 1 && names.size() != seats) {
         throw new IllegalArgumentException(
             "%d agents, %s, cannot sit in %d seats; name one for all, or one for each."
-                .formatted(agents.size(), agents, seats));
+                .formatted(names.size(), names, seats));
       }
-      List<String> all =
-          agents.size() == 1 ? Collections.nCopies(seats, agents.getFirst()) : agents;
+      List<String> all = names.size() == 1 ? Collections.nCopies(seats, names.getFirst()) : names;
       var roster = RecycleAgents.roster(game);
       return all.stream().map(name -> roster.named(name)).toList();
     }

@@ -68,6 +68,18 @@ class SittingTest {
     assertThat(play(lamas, "bid 0\n" + card + "\n").text()).contains("  you: play " + card);
   }
 
+  @Test
+  void theDealerOfEachRoundIsNamedAndTheScoringExplained() {
+    String full = play(BoerenbridgeContest.presets().getFirst(), "?\n").text();
+    assertThat(full)
+        .containsPattern("Round 1 of 15, dealt by [NESW], 2 tricks, trump \\w+ \\(turned: \\w+\\)")
+        .contains("Points for a bid made: 10, and 2 for each trick; for zero made in a round of 6");
+    String lamas = play(BoerenbridgeContest.presets().getLast(), "0\n1\n".repeat(40)).text();
+    for (int round = 1; round <= 5; round++) {
+      assertThat(lamas).containsPattern("Round %d of 5, dealt by [NESW], ".formatted(round));
+    }
+  }
+
   private static List<String> cardsOf(String text) {
     return cardsOf("Your hand (N): ", text.lines().toList());
   }
