@@ -90,10 +90,18 @@ sealed interface Chance extends Lottery<Move> {
     }
 
     @Override
+    public boolean isPossible(Move outcome) {
+      return outcome instanceof Move.Deal(Hands hands, int turned)
+          && isDealOf(hands)
+          && (turns ? Cards.count(turned) == 1 && (turned & candidates(hands)) != 0 : turned == 0);
+    }
+
+    @Override
     public Fraction probability(Move outcome) {
-      if (!(outcome instanceof Move.Deal(Hands hands, int turned)) || !isDealOf(hands)) {
+      if (!isPossible(outcome)) {
         return Fraction.ZERO;
       }
+      Hands hands = ((Move.Deal) outcome).hands();
       BigInteger ways = BigInteger.ONE;
       int left = Cards.count(plan.deck());
       for (int seat = 0; seat < 4; seat++) {
@@ -101,13 +109,7 @@ sealed interface Chance extends Lottery<Move> {
         left -= plan.cards();
       }
       if (turns) {
-        int candidates = candidates(hands);
-        if (Cards.count(turned) != 1 || (turned & candidates) == 0) {
-          return Fraction.ZERO;
-        }
-        ways = ways.multiply(BigInteger.valueOf(Cards.count(candidates)));
-      } else if (turned != 0) {
-        return Fraction.ZERO;
+        ways = ways.multiply(BigInteger.valueOf(Cards.count(candidates(hands))));
       }
       return new Fraction(BigInteger.ONE, ways);
     }
