@@ -25,6 +25,11 @@ public interface Lottery<M> {
   /** Returns the exact probability of {@code outcome}, 0 if it cannot be drawn. */
   Fraction probability(M outcome);
 
+  /** Returns whether {@code outcome} can be drawn: its probability is not 0. */
+  default boolean isPossible(M outcome) {
+    return probability(outcome).numerator().signum() > 0;
+  }
+
   /**
    * Returns all outcomes that can come out, each once, in a fixed order. A deal of a whole deck has
    * too many to go through; they are made one by one, as the stream is read.

@@ -44,8 +44,13 @@ public record Shuffle<M>(
   }
 
   @Override
+  public boolean isPossible(M outcome) {
+    return order.apply(outcome).filter(cards -> isOrder(cards, deck)).isPresent();
+  }
+
+  @Override
   public Fraction probability(M outcome) {
-    return order.apply(outcome).filter(cards -> isOrder(cards, deck)).isPresent()
+    return isPossible(outcome)
         ? new Fraction(BigInteger.ONE, BigIntegerMath.factorial(Long.bitCount(deck)))
         : Fraction.ZERO;
   }

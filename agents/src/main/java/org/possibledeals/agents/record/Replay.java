@@ -57,7 +57,7 @@ public final class Replay {
         }
       }
       case Turn.Chance<M>(var lottery) -> {
-        if (lottery.probability(move).numerator().signum() == 0) {
+        if (!lottery.isPossible(move)) {
           throw new IllegalArgumentException("Chance was to move, and this has probability 0.");
         }
       }

@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Seats;
+import org.possibledeals.cards.count.HandCounts;
+import org.possibledeals.cards.count.HandEvent;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -77,6 +80,51 @@ record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, int unseen)
         ? Formula.and(
             List.of(hasNoHigher, Formula.or(List.of(follows, hasNone(seat, seen.trumps())))))
         : Formula.or(List.of(follows, hasNoHigher));
+  }
+
+  /**
+   * Returns the probability of {@link #wins}, by counting masks: the same without formulas.
+   *
+   * @param counts of {@link #knowledge}
+   */
+  double chanceToWin(HandCounts counts, int card) {
+    if (!seen.beats(card)) {
+      return 0;
+    }
+    int led = seen.led() == Cards.NO_SUIT ? Cards.suit(card) : seen.led();
+    return chance(counts, 3 - seen.open().play().onTable(), card, led);
+  }
+
+  /** Returns the probability of {@link #isMaster}, by counting masks. */
+  double chanceToBeMaster(HandCounts counts, int card) {
+    return chance(counts, 3, card, Cards.suit(card));
+  }
+
+  private double chance(HandCounts counts, int players, int card, int led) {
+    HandEvent cannotBeat = cannotBeatEvent(card, led);
+    HandEvent[] hands = new HandEvent[Play.OWNERS];
+    for (int owner = 0; owner < hands.length; owner++) {
+      boolean isNext = owner < Play.STOCK && (owner - seen.seat() - 1 & 3) < players;
+      hands[owner] = isNext ? cannotBeat : HandEvent.ALWAYS;
+    }
+    return counts.share(hands);
+  }
+
+  /** {@link #cannotBeat} of any seat, as an event of its hand. */
+  private HandEvent cannotBeatEvent(int card, int led) {
+    int suit = Cards.suit(card);
+    HandEvent hasNoHigher = noneOf(Cards.ofSuit(suit) & ~(2 * Cards.only(card) - 1));
+    if (led == seen.trump() || seen.trumps() == 0) {
+      return hasNoHigher;
+    }
+    HandEvent follows = noneOf(Cards.ofSuit(led)).not();
+    return suit == led
+        ? hasNoHigher.and(follows.or(noneOf(seen.trumps())))
+        : follows.or(hasNoHigher);
+  }
+
+  private HandEvent noneOf(int cards) {
+    return HandEvent.noneOf(Integer.toUnsignedLong(cards & unseen));
   }
 
   /** "{@code seat} still holds none of {@code cards}." */

@@ -1,9 +1,8 @@
 package org.possibledeals.boerenbridge.agents;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.possibledeals.boerenbridge.fast.Cards;
@@ -12,7 +11,7 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.Rules.BidsAddUp;
 import org.possibledeals.boerenbridge.rules.Scoring;
-import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.cards.count.HandCounts;
 
 /**
  * Bids and cards in the order of the points they promise, by the probabilities of the model.
@@ -34,12 +33,17 @@ final class Ranking {
   private final ProgramView mind;
   private final BoerenbridgeObservation seen;
   private final Scoring scoring;
-  private final Map<Formula, Double> chances = new HashMap<>();
+  private final HandCounts counts;
+
+  /** By card, the probability that nobody could beat it; asked once. */
+  private final double[] master = new double[Cards.SUITS * Cards.RANKS];
 
   private Ranking(ProgramView mind) {
     this.mind = mind;
     seen = mind.seen();
     scoring = seen.open().rules().scoring();
+    counts = mind.knowledge().counts();
+    Arrays.fill(master, Double.NaN);
   }
 
   /** Returns all bids, or all changes of the bid, the most promising first. */
@@ -83,7 +87,7 @@ final class Ranking {
   }
 
   private double points(int card) {
-    Prospects now = Prospects.NONE.and(chance(mind.wins(card)));
+    Prospects now = Prospects.NONE.and(mind.chanceToWin(counts, card));
     return of(seen.hand() & ~Cards.only(card), now)
         .points(scoring, seen.cards(), seen.bid(), seen.won());
   }
@@ -98,12 +102,12 @@ final class Ranking {
 
   /** Estimates the probability that a card kept for later wins a trick. */
   private double later(int card) {
-    double master = chance(mind.isMaster(card));
-    return Cards.suit(card) == seen.trump() ? Math.max(master, TRUMP + master / 2) : PLAIN * master;
-  }
-
-  private double chance(Formula formula) {
-    return chances.computeIfAbsent(formula, f -> mind.knowledge().probability(f).toDouble());
+    if (Double.isNaN(master[card])) {
+      master[card] = mind.chanceToBeMaster(counts, card);
+    }
+    return Cards.suit(card) == seen.trump()
+        ? Math.max(master[card], TRUMP + master[card] / 2)
+        : PLAIN * master[card];
   }
 
   private interface Worth {

@@ -86,10 +86,19 @@ sealed interface Chance extends Lottery<Move> {
     }
 
     @Override
+    public boolean isPossible(Move outcome) {
+      return outcome instanceof Move.Deal(Hands hands, int turned)
+          && isDealOf(hands)
+          && (turns ? turning(hands).isPossible(turned) : turned == 0);
+    }
+
+    @Override
     public Fraction probability(Move outcome) {
-      if (!(outcome instanceof Move.Deal(Hands hands, int turned)) || !isDealOf(hands)) {
+      if (!isPossible(outcome)) {
         return Fraction.ZERO;
       }
+      Move.Deal dealt = (Move.Deal) outcome;
+      Hands hands = dealt.hands();
       BigInteger ways = BigInteger.ONE;
       int left = Cards.count(plan.deck());
       for (int seat = 0; seat < 4; seat++) {
@@ -97,12 +106,7 @@ sealed interface Chance extends Lottery<Move> {
         left -= plan.cards();
       }
       if (turns) {
-        if (!turning(hands).isPossible(turned)) {
-          return Fraction.ZERO;
-        }
-        ways = ways.multiply(turning(hands).ways(turned));
-      } else if (turned != 0) {
-        return Fraction.ZERO;
+        ways = ways.multiply(turning(hands).ways(dealt.turned()));
       }
       return new Fraction(BigInteger.ONE, ways);
     }

@@ -143,7 +143,7 @@ final class Course {
   }
 
   private static boolean isOutcome(PublicState seen, Stage stage, Move move) {
-    return seen.stage() == stage && chance(seen).probability(move).numerator().signum() > 0;
+    return seen.stage() == stage && chance(seen).isPossible(move);
   }
 
   private static IllegalArgumentException illegal(State state, Move move) {

@@ -15,6 +15,7 @@ import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
 import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
+import org.possibledeals.cards.count.HandCounts;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.Formula;
@@ -36,6 +37,43 @@ class ProgramViewTest {
       }
     }
     assertThat(compared.get()).isGreaterThan(20_000);
+  }
+
+  @Test
+  void chancesCountedByMasksAreThoseOfTheFormulas() {
+    AtomicInteger compared = new AtomicInteger();
+    for (Rules rules : Rules.presets()) {
+      for (int seed = 0; seed < 5; seed++) {
+        RandomPlay.match(
+            new Boerenbridge(rules),
+            seed,
+            (before, move, after) -> compared.addAndGet(compareChances(before)));
+      }
+    }
+    assertThat(compared.get()).isGreaterThan(2_000);
+  }
+
+  private static int compareChances(State state) {
+    if (state.open().stage() != Stage.PLAY) {
+      return 0;
+    }
+    BoerenbridgeObservation seen =
+        new BoerenbridgeObservation(
+            state.open(), state.open().seat(), state.hands().of(state.open().seat()));
+    int compared = 0;
+    for (Hearing hearing : Hearing.values()) {
+      ProgramView mind = ProgramView.of(seen, hearing);
+      HandCounts counts = mind.knowledge().counts();
+      for (int rest = seen.hand(); rest != 0; rest &= rest - 1) {
+        int card = Cards.lowest(rest);
+        assertThat(mind.chanceToWin(counts, card))
+            .isEqualTo(mind.knowledge().probability(mind.wins(card)).toDouble());
+        assertThat(mind.chanceToBeMaster(counts, card))
+            .isEqualTo(mind.knowledge().probability(mind.isMaster(card)).toDouble());
+        compared += 2;
+      }
+    }
+    return compared;
   }
 
   /** Compares formula and rules at every world of a small cell; returns how many it compared. */

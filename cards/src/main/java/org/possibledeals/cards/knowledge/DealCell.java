@@ -7,6 +7,7 @@ import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.cards.count.DealSampler;
 import org.possibledeals.cards.count.DealTables;
+import org.possibledeals.cards.count.HandCounts;
 import org.possibledeals.cards.handover.Limits;
 import org.possibledeals.cards.hands.SharedHand;
 import org.possibledeals.cards.question.DealQuery;
@@ -260,13 +261,6 @@ public final class DealCell implements Perspective<Deal> {
     return narrowed;
   }
 
-  /** Returns the number of deals of this cell at which a term is true, if they can be counted. */
-  private Optional<BigInteger> countWhere(long[] term, int choices) {
-    return (hand & term[owner]) != 0
-        ? Optional.of(BigInteger.ZERO)
-        : DealCount.ifCountable(unseen, without(term), capacity, choices);
-  }
-
   /**
    * {@inheritDoc}
    *
@@ -326,7 +320,16 @@ public final class DealCell implements Perspective<Deal> {
   public Fraction probability(Formula formula) {
     Formula here = OwnKnowledge.resolved(this, formula);
     return Indicator.of(vocabulary, here)
-        .flatMap(sum -> sum.share(term -> countWhere(term, sum.choicesForEach())))
+        .flatMap(sum -> sum.share(choices -> HandCounts.of(structure, choices)))
         .orElseGet(() -> truth.share(agent(), structure, here));
+  }
+
+  /**
+   * Returns what counts the deals of this cell at which hands are as events say: {@link
+   * #probability(Formula)} without formulas, for many questions about one cell. Costs some counts
+   * of a tenth of a microsecond each.
+   */
+  public HandCounts counts() {
+    return HandCounts.of(structure, DealCount.MOST_CHOICES);
   }
 }

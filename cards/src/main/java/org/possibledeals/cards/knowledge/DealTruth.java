@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.possibledeals.cards.count.DealCount;
+import org.possibledeals.cards.count.HandCounts;
 import org.possibledeals.cards.handover.DealListing;
 import org.possibledeals.cards.handover.Handover;
 import org.possibledeals.cards.handover.Limits;
@@ -175,13 +176,8 @@ final class DealTruth {
     public Fraction probability(Formula formula) {
       Formula here = OwnKnowledge.resolved(this, formula);
       return Indicator.of(vocabulary, here)
-          .flatMap(sum -> sum.share(term -> countWhere(term, sum.choicesForEach())))
+          .flatMap(sum -> sum.share(choices -> HandCounts.of(deals, choices)))
           .orElseGet(() -> share(agent, deals, here));
-    }
-
-    private Optional<BigInteger> countWhere(long[] term, int choices) {
-      DealStructure there = deals.where(term);
-      return DealCount.ifCountable(there.cards(), there.allowed(), there.capacity(), choices);
     }
   }
 

@@ -1,16 +1,22 @@
 package org.possibledeals.cards.question;
 
+import com.google.common.collect.ArrayListMultimap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ListMultimap;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.IntFunction;
 import org.possibledeals.cards.count.DealCount;
+import org.possibledeals.cards.count.HandCounts;
+import org.possibledeals.cards.count.HandEvent;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Subformulas;
 
 /**
  * Propositional formulas as sums, whose probability is a quotient of exact counts: inclusion and
@@ -19,7 +25,9 @@ import org.possibledeals.kripke.formula.Fraction;
  * <p>The indicator of a formula is written as a sum of products of the indicators of "owner o was
  * dealt none of these cards": 1 - x for a negation, products for conjunctions. A product is again a
  * mask of denied cards per owner, whose deals are counted. "o has none of ten cards" is one
- * product, not ten, so what games ask takes few. Source: own.
+ * product, not ten, so what games ask takes few. Of a conjunction, what is said of one hand alone
+ * is kept apart for each hand, as a {@link HandEvent}, and multiplied only while counting. Source:
+ * own.
  */
 public final class Indicator {
 
@@ -28,13 +36,51 @@ public final class Indicator {
 
   private static final int LEAST_CHOICES = 1 << 14;
 
+  /** In place of an owner: several, or none. */
+  private static final int SEVERAL = -1;
+
   private final DealVocabulary vocabulary;
+
+  /** By owner, what a conjunction says of that hand alone. */
+  private final HandEvent[] hands;
+
+  /** The rest of it. */
   private final Sum sum;
+
   private boolean isTooLarge;
 
   private Indicator(DealVocabulary vocabulary, Formula formula) {
     this.vocabulary = vocabulary;
-    this.sum = indicator(formula);
+    hands = new HandEvent[vocabulary.owners().size()];
+    List<? extends Formula> members =
+        formula instanceof Formula.And(var all) ? all : List.of(formula);
+    ListMultimap<Integer, Formula> byOwner = ArrayListMultimap.create();
+    for (Formula member : members) {
+      byOwner.put(onlyOwner(member), member);
+    }
+    for (int owner = 0; owner < hands.length; owner++) {
+      hands[owner] = conjunction(byOwner.get(owner)).of(owner);
+    }
+    sum = conjunction(byOwner.get(SEVERAL));
+    isTooLarge |= products() > MOST_PRODUCTS;
+  }
+
+  /** Returns how many products there are in all, each of which is one count at most. */
+  private long products() {
+    long products = sum.products.size();
+    for (HandEvent hand : hands) {
+      products = Math.min(products * hand.summands(), MOST_PRODUCTS + 1);
+    }
+    return products;
+  }
+
+  /** Returns the owner whose hand alone {@code formula} is about, if there is one. */
+  private int onlyOwner(Formula formula) {
+    ImmutableSet<Integer> owners =
+        Subformulas.of(formula).atoms().stream()
+            .map(p -> vocabulary.holding(p).owner())
+            .collect(ImmutableSet.toImmutableSet());
+    return owners.size() == 1 ? owners.iterator().next() : SEVERAL;
   }
 
   /**
@@ -49,30 +95,25 @@ public final class Indicator {
     return indicator.isTooLarge ? Optional.empty() : Optional.of(indicator);
   }
 
-  /** Returns for each of the counts how many choices it may take, so that all are done in time. */
-  public int choicesForEach() {
-    return Math.max(LEAST_CHOICES, DealCount.MOST_CHOICES / Math.max(1, sum.products.size()));
-  }
-
   /**
    * Returns the share of deals at which the formula holds; nothing if something cannot be counted.
    *
-   * @param count the number of deals at which a term is true, which is a mask of denied cards per
-   *     owner and an empty one
+   * @param counts makes ready to count the deals, given how many choices each count may take
    */
-  public Optional<Fraction> share(Function<long[], Optional<BigInteger>> count) {
+  public Optional<Fraction> share(IntFunction<HandCounts> counts) {
+    HandCounts deals =
+        counts.apply(
+            Math.max(LEAST_CHOICES, DealCount.MOST_CHOICES / Math.max(1, (int) products())));
     BigInteger having = BigInteger.ZERO;
     for (Product product : sum.products) {
-      Optional<BigInteger> deals = count.apply(product.denied);
-      if (deals.isEmpty()) {
+      Optional<BigInteger> some = deals.where(hands, product.denied);
+      if (some.isEmpty()) {
         return Optional.empty();
       }
-      having = having.add(deals.get().multiply(BigInteger.valueOf(product.coefficient)));
+      having = having.add(some.get().multiply(BigInteger.valueOf(product.coefficient)));
     }
     BigInteger numerator = having;
-    return count
-        .apply(Terms.nothingDenied(vocabulary))
-        .map(total -> new Fraction(numerator, total));
+    return deals.all().map(total -> new Fraction(numerator, total));
   }
 
   private Sum indicator(Formula formula) {
@@ -188,6 +229,13 @@ public final class Indicator {
         return;
       }
       products.add(new Product(denied, coefficient));
+    }
+
+    /** Returns this sum, whose products deny cards to one owner alone, as an event. */
+    HandEvent of(int owner) {
+      return HandEvent.sum(
+          products.stream().mapToLong(product -> product.denied[owner]).toArray(),
+          products.stream().mapToLong(product -> product.coefficient).toArray());
     }
 
     void addAll(Sum other, long factor) {

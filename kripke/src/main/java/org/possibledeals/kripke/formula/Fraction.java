@@ -11,6 +11,9 @@ import java.math.BigInteger;
 public record Fraction(BigInteger numerator, BigInteger denominator)
     implements Comparable<Fraction> {
 
+  /** Integers of so many bits are {@code double}s, and a quotient of two is rounded once. */
+  private static final int EXACT_BITS = 53;
+
   /** The fraction 0. */
   public static final Fraction ZERO = of(0, 1);
 
@@ -69,11 +72,29 @@ public record Fraction(BigInteger numerator, BigInteger denominator)
         numerator.multiply(other.denominator), denominator.multiply(other.numerator));
   }
 
-  /** Returns the nearest {@code double} up to one unit in the last place or so. */
+  /**
+   * Returns the nearest {@code double}, of two as near the even one, as IEEE 754 rounds; below
+   * 2^-1022 it may be the next to the nearest.
+   */
   public double toDouble() {
-    return new java.math.BigDecimal(numerator)
-        .divide(new java.math.BigDecimal(denominator), java.math.MathContext.DECIMAL64)
-        .doubleValue();
+    return nearest(numerator, denominator);
+  }
+
+  /**
+   * Returns {@link #toDouble} of the quotient of two counts, without reducing it.
+   *
+   * @param numerator at least 0
+   * @param denominator at least 1
+   */
+  public static double nearest(BigInteger numerator, BigInteger denominator) {
+    if (numerator.bitLength() <= EXACT_BITS && denominator.bitLength() <= EXACT_BITS) {
+      return numerator.doubleValue() / denominator.doubleValue();
+    }
+    // So many bits that those which are cut off matter only as whether there are any.
+    int shift = Math.max(0, Long.SIZE + denominator.bitLength() - numerator.bitLength());
+    BigInteger[] division = numerator.shiftLeft(shift).divideAndRemainder(denominator);
+    BigInteger quotient = division[1].signum() == 0 ? division[0] : division[0].setBit(0);
+    return Math.scalb(quotient.doubleValue(), -shift);
   }
 
   @Override

@@ -100,7 +100,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
 
   private boolean isPossible(State state, Move move) {
     return switch (turn(state)) {
-      case Turn.Chance<Move>(var lottery) -> lottery.probability(move).numerator().signum() > 0;
+      case Turn.Chance<Move>(var lottery) -> lottery.isPossible(move);
       case Turn.Player<Move> player -> legalMoves(state).contains(move);
       case Turn.Over<Move> over -> false;
     };

@@ -111,7 +111,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
   public State play(State state, Move move) {
     boolean isPossible =
         switch (turn(state)) {
-          case Turn.Chance<Move>(var lottery) -> lottery.probability(move).numerator().signum() > 0;
+          case Turn.Chance<Move>(var lottery) -> lottery.isPossible(move);
           case Turn.Player<Move> player -> legalMoves(state).contains(move);
           case Turn.Over<Move> over -> false;
         };

@@ -166,8 +166,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
         }
       }
       case Turn.Chance<Move>(var lottery) -> {
-        if (move instanceof Move.Chance(var drawn)
-            && lottery.probability(move).numerator().signum() > 0) {
+        if (move instanceof Move.Chance(var drawn) && lottery.isPossible(move)) {
           int[] next = {0};
           State done = step(state, bound -> drawn.get(next[0]++));
           return after(state, move, done, state.chances + 1);
