@@ -10,6 +10,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -27,7 +28,7 @@ import org.possibledeals.experiments.tournament.Tournament;
 @OutputTimeUnit(TimeUnit.SECONDS)
 public class BoerenbridgeBenchmark {
 
-  private static final RoundPlan EIGHT = new RoundPlan(8, 0, true);
+  private static final RoundPlan EIGHT = new RoundPlan(4, 8, Deck.FROM_SEVEN, true);
 
   private final Boerenbridge game = new Boerenbridge(Rules.full());
   private final RandomGenerator random = new RandomStreams(1).random();

@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.cards.count.DealSampler;
@@ -70,8 +71,8 @@ public class CellBenchmark {
     }
 
     private DealStructure everybodys() {
-      int stock = Cards.SUITS * Cards.RANKS - 4 * cards;
-      DealStructure structure = DealStructure.unrestricted(32, cards, cards, cards, cards, stock);
+      int stock = Deck.FROM_SEVEN.size() - 4 * cards;
+      DealStructure structure = SampleCells.unrestricted(cards);
       if (stock > 0) {
         structure = structure.having(4, set("7S"));
       }
@@ -87,15 +88,15 @@ public class CellBenchmark {
     /** Returns named cards, or a whole suit by its letter. */
     private static long set(String names) {
       return switch (names) {
-        case "D" -> Integer.toUnsignedLong(Cards.ofSuit(1));
-        case "H" -> Integer.toUnsignedLong(Cards.ofSuit(2));
-        default -> Integer.toUnsignedLong(Cards.readAll(names));
+        case "D" -> Cards.ofSuit(1);
+        case "H" -> Cards.ofSuit(2);
+        default -> Cards.readAll(names);
       };
     }
 
     /** Returns the cell of N. */
     DealCell cell() {
-      return DealCell.of(Seats.VOCABULARY, everybodys(), 0, set(hand));
+      return DealCell.of(Seats.vocabulary(4, Deck.FROM_SEVEN), everybodys(), 0, set(hand));
     }
   }
 
@@ -105,7 +106,7 @@ public class CellBenchmark {
   private DealCell cell = Position.FIRST_LEAD.cell();
   private DealQuery clause = clause();
   private final Formula nested =
-      new Formula.Knows(Seats.VOCABULARY.agents().get(2), clause.formula());
+      new Formula.Knows(Seats.vocabulary(4, Deck.FROM_SEVEN).agents().get(2), clause.formula());
   private DealSampler sampler = cell.sampler();
   private final DealTables tables = new DealTables();
   private final double[] shares = new double[5 * Long.SIZE];
@@ -122,7 +123,7 @@ public class CellBenchmark {
 
   /** "W has the ten of clubs, or E has not the queen of spades." */
   private static DealQuery clause() {
-    var words = Seats.VOCABULARY;
+    var words = Seats.vocabulary(4, Deck.FROM_SEVEN);
     return DealQuery.of(
         words,
         Formula.or(

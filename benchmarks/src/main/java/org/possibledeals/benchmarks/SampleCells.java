@@ -3,7 +3,7 @@ package org.possibledeals.benchmarks;
 import com.google.common.collect.ImmutableList;
 import java.util.random.RandomGenerator;
 import org.possibledeals.boerenbridge.fast.Cards;
-import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.question.DealQuery;
@@ -28,7 +28,7 @@ import org.possibledeals.kripke.formula.Formula;
 record SampleCells(
     DealStructure structure, DealCell cell, DealQuery clause, int mover, long card, long lacking) {
 
-  private static final DealVocabulary WORDS = Seats.VOCABULARY;
+  private static final DealVocabulary WORDS = Seats.vocabulary(4, Deck.FROM_SEVEN);
 
   static ImmutableList<SampleCells> of(int handSize, int size, RandomGenerator random) {
     var samples = ImmutableList.<SampleCells>builder();
@@ -40,19 +40,17 @@ record SampleCells(
 
   private static SampleCells one(int handSize, RandomGenerator random) {
     long[] hands = deal(handSize, random);
-    int stock = Cards.SUITS * Cards.RANKS - 4 * handSize;
-    DealStructure structure =
-        DealStructure.unrestricted(
-            Cards.SUITS * Cards.RANKS, handSize, handSize, handSize, handSize, stock);
+    int stock = Deck.FROM_SEVEN.size() - 4 * handSize;
+    DealStructure structure = unrestricted(handSize);
     for (int voids = random.nextInt(4); voids > 0; voids--) {
       int owner = 1 + random.nextInt(3);
-      long suit = Integer.toUnsignedLong(Cards.ofSuit(random.nextInt(Cards.SUITS)));
+      long suit = Cards.ofSuit(random.nextInt(Cards.SUITS));
       structure = structure.lacking(owner, suit & ~hands[owner]);
     }
     DealCell cell = DealCell.of(WORDS, structure, 0, hands[0]);
     int mover = 1 + random.nextInt(3);
-    int card = Cards.random((int) hands[mover], random);
-    long led = Integer.toUnsignedLong(Cards.ofSuit(random.nextInt(Cards.SUITS)));
+    int card = Cards.random(hands[mover], random);
+    long led = Cards.ofSuit(random.nextInt(Cards.SUITS));
     return new SampleCells(
         structure,
         cell,
@@ -62,23 +60,33 @@ record SampleCells(
         led & ~hands[mover]);
   }
 
+  /** Returns all deals of four hands of the 32 cards; the rest is the stock. */
+  static DealStructure unrestricted(int handSize) {
+    long deck = Deck.FROM_SEVEN.cards();
+    int stock = Deck.FROM_SEVEN.size() - 4 * handSize;
+    return DealStructure.of(
+        deck,
+        new long[] {deck, deck, deck, deck, deck},
+        new int[] {handSize, handSize, handSize, handSize, stock});
+  }
+
   private static long[] deal(int handSize, RandomGenerator random) {
-    long[] hands = new long[Play.OWNERS];
-    int left = -1;
-    for (int owner = 0; owner < Play.STOCK; owner++) {
+    long[] hands = new long[5];
+    long left = Deck.FROM_SEVEN.cards();
+    for (int owner = 0; owner < 4; owner++) {
       for (int k = 0; k < handSize; k++) {
         int card = Cards.random(left, random);
         left &= ~Cards.only(card);
-        hands[owner] |= Integer.toUnsignedLong(Cards.only(card));
+        hands[owner] |= Cards.only(card);
       }
     }
-    hands[Play.STOCK] = Integer.toUnsignedLong(left);
+    hands[4] = left;
     return hands;
   }
 
   private static Formula clause(long hand, int stock, RandomGenerator random) {
-    int owners = stock == 0 ? Play.STOCK : Play.OWNERS;
-    int unseen = ~(int) hand;
+    int owners = stock == 0 ? 4 : 5;
+    long unseen = Deck.FROM_SEVEN.cards() & ~hand;
     var literals = ImmutableList.<Formula>builder();
     for (int k = 2 + random.nextInt(2); k > 0; k--) {
       Formula atom = WORDS.has(1 + random.nextInt(owners - 1), Cards.random(unseen, random));

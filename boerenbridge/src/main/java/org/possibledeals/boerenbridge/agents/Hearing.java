@@ -2,7 +2,6 @@ package org.possibledeals.boerenbridge.agents;
 
 import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.structure.DealStructure;
 
@@ -22,35 +21,31 @@ enum Hearing {
   DealCell model(BoerenbridgeObservation seen) {
     return this == ALL
         ? seen.knowledge()
-        : DealCell.of(Seats.VOCABULARY, heard(seen), seen.seat(), dealt(seen.dealt()));
+        : DealCell.of(seen.open().rules().vocabulary(), heard(seen), seen.seat(), seen.dealt());
   }
 
   private DealStructure heard(BoerenbridgeObservation seen) {
     Play play = seen.open().play();
-    long[] allowed = new long[Play.OWNERS];
-    int[] capacity = new int[Play.OWNERS];
-    for (int owner = 0; owner < Play.OWNERS; owner++) {
-      boolean isStock = owner == Play.STOCK;
-      int own = isStock ? seen.turned() : play.playedBy(owner);
-      int elsewhere = gone(seen) | seen.turned();
-      int may = this == NONE ? seen.deck() : own | seen.deck() & ~elsewhere;
-      allowed[owner] = dealt(may);
+    long[] allowed = new long[play.owners()];
+    int[] capacity = new int[play.owners()];
+    for (int owner = 0; owner < play.owners(); owner++) {
+      boolean isStock = owner == play.stock();
+      long own = isStock ? seen.turned() : play.playedBy(owner);
+      long elsewhere = gone(seen) | seen.turned();
+      long may = this == NONE ? seen.deck() : own | seen.deck() & ~elsewhere;
+      allowed[owner] = may;
       capacity[owner] = isStock ? seen.open().plan().stockSize() : seen.cards();
     }
-    return DealStructure.of(dealt(seen.deck()), allowed, capacity);
+    return DealStructure.of(seen.deck(), allowed, capacity);
   }
 
   /** Returns the cards that the model takes to be played already, those on the table among them. */
-  int gone(BoerenbridgeObservation seen) {
+  long gone(BoerenbridgeObservation seen) {
     return this == NONE ? seen.table() | seen.dealt() & ~seen.hand() : seen.open().play().played();
   }
 
   /** Returns the cards whose owner the model knows to be out of the play. */
-  int turned(BoerenbridgeObservation seen) {
+  long turned(BoerenbridgeObservation seen) {
     return this == NONE ? 0 : seen.turned();
-  }
-
-  private static long dealt(int cards) {
-    return Integer.toUnsignedLong(cards);
   }
 }

@@ -1,12 +1,11 @@
 package org.possibledeals.boerenbridge.agents;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.boerenbridge.fast.Cards;
-import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.count.HandCounts;
 import org.possibledeals.cards.count.HandEvent;
 import org.possibledeals.cards.knowledge.DealCell;
@@ -21,13 +20,13 @@ import org.possibledeals.kripke.formula.Formula;
  * @param knowledge the cell of the model, as far as the agent hears
  * @param unseen the cards that may be in other hands, or undealt, as far as the agent hears
  */
-record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, int unseen)
+record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, long unseen)
     implements Observation {
 
   private static final Formula FALSE = new Formula.Constant(false);
 
   static ProgramView of(BoerenbridgeObservation seen, Hearing hearing) {
-    int elsewhere = hearing.gone(seen) | hearing.turned(seen) | seen.dealt();
+    long elsewhere = hearing.gone(seen) | hearing.turned(seen) | seen.dealt();
     return new ProgramView(seen, hearing.model(seen), seen.deck() & ~elsewhere);
   }
 
@@ -46,25 +45,30 @@ record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, int unseen)
     return needed() >= Cards.count(seen.hand());
   }
 
+  /** Returns how many play in this trick after this player. */
+  private int stillToPlay() {
+    return seen.players() - 1 - seen.open().play().onTable();
+  }
+
   /** "{@code card} wins this trick": it beats the table, and none still to play can beat it. */
   Formula wins(int card) {
     if (!seen.beats(card)) {
       return FALSE;
     }
     int led = seen.led() == Cards.NO_SUIT ? Cards.suit(card) : seen.led();
-    return nobodyBeats(3 - seen.open().play().onTable(), card, led);
+    return nobodyBeats(stillToPlay(), card, led);
   }
 
   /** "If I lead {@code card}, nobody can beat it." */
   Formula isMaster(int card) {
-    return nobodyBeats(3, card, Cards.suit(card));
+    return nobodyBeats(seen.players() - 1, card, Cards.suit(card));
   }
 
   /** "None of the next {@code players} can beat {@code card} when {@code led} is led." */
   private Formula nobodyBeats(int players, int card, int led) {
     List<Formula> each = new ArrayList<>(players);
     for (int next = 1; next <= players; next++) {
-      each.add(cannotBeat(seen.seat() + next & 3, card, led));
+      each.add(cannotBeat((seen.seat() + next) % seen.players(), card, led));
     }
     return Formula.and(each);
   }
@@ -92,20 +96,20 @@ record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, int unseen)
       return 0;
     }
     int led = seen.led() == Cards.NO_SUIT ? Cards.suit(card) : seen.led();
-    return chance(counts, 3 - seen.open().play().onTable(), card, led);
+    return chance(counts, stillToPlay(), card, led);
   }
 
   /** Returns the probability of {@link #isMaster}, by counting masks. */
   double chanceToBeMaster(HandCounts counts, int card) {
-    return chance(counts, 3, card, Cards.suit(card));
+    return chance(counts, seen.players() - 1, card, Cards.suit(card));
   }
 
   private double chance(HandCounts counts, int players, int card, int led) {
     HandEvent cannotBeat = cannotBeatEvent(card, led);
-    HandEvent[] hands = new HandEvent[Play.OWNERS];
-    for (int owner = 0; owner < hands.length; owner++) {
-      boolean isNext = owner < Play.STOCK && (owner - seen.seat() - 1 & 3) < players;
-      hands[owner] = isNext ? cannotBeat : HandEvent.ALWAYS;
+    HandEvent[] hands = new HandEvent[seen.players() + 1];
+    Arrays.fill(hands, HandEvent.ALWAYS);
+    for (int next = 1; next <= players; next++) {
+      hands[(seen.seat() + next) % seen.players()] = cannotBeat;
     }
     return counts.share(hands);
   }
@@ -123,12 +127,12 @@ record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, int unseen)
         : follows.or(hasNoHigher);
   }
 
-  private HandEvent noneOf(int cards) {
-    return HandEvent.noneOf(Integer.toUnsignedLong(cards & unseen));
+  private HandEvent noneOf(long cards) {
+    return HandEvent.noneOf(cards & unseen);
   }
 
   /** "{@code seat} still holds none of {@code cards}." */
-  private Formula hasNone(int seat, int cards) {
-    return Seats.VOCABULARY.hasNone(seat, Integer.toUnsignedLong(cards & unseen));
+  private Formula hasNone(int seat, long cards) {
+    return seen.open().rules().vocabulary().hasNone(seat, cards & unseen);
   }
 }

@@ -1,6 +1,5 @@
 package org.possibledeals.boerenbridge.agents;
 
-import static org.possibledeals.boerenbridge.rules.PublicState.Stage.BID;
 import static org.possibledeals.boerenbridge.rules.PublicState.Stage.PLAY;
 
 import com.google.common.collect.ImmutableList;
@@ -81,18 +80,15 @@ final class Programs {
     return new KnowledgeProgram<>(seen -> ProgramView.of(seen, hearing), rules);
   }
 
-  /** The bid; where it has to be changed, down rather than up. */
+  /** The bid; where it may not be or has to be changed, down rather than up. */
   private static ImmutableList<Move> ratioBid(ProgramView mind) {
-    BoerenbridgeObservation seen = mind.seen();
-    return seen.stage() == BID
-        ? ImmutableList.of(new Move.Bid(RatioBid.tricks(seen)))
-        : ImmutableList.of(new Move.Amend(seen.bid() - 1), new Move.Amend(seen.bid() + 1));
+    return RatioBid.choices(mind.seen());
   }
 
   /** The cards that may be played, by their value, the lowest first. */
   private static ImmutableList<Move> byValue(ProgramView mind) {
     ImmutableList.Builder<Move> cards = ImmutableList.builder();
-    for (int rest = mind.seen().legal(); rest != 0; ) {
+    for (long rest = mind.seen().legal(); rest != 0; ) {
       int worst = CardValues.worst(mind.seen(), rest);
       cards.add(Move.PlayCard.of(worst));
       rest &= ~Cards.only(worst);

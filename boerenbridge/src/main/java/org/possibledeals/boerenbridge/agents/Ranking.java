@@ -6,10 +6,10 @@ import java.util.Comparator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.rules.Auction;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
-import org.possibledeals.boerenbridge.rules.Rules.BidsAddUp;
 import org.possibledeals.boerenbridge.rules.Scoring;
 import org.possibledeals.cards.count.HandCounts;
 
@@ -36,7 +36,7 @@ final class Ranking {
   private final HandCounts counts;
 
   /** By card, the probability that nobody could beat it; asked once. */
-  private final double[] master = new double[Cards.SUITS * Cards.RANKS];
+  private final double[] master = new double[Cards.NUMBERS];
 
   private Ranking(ProgramView mind) {
     this.mind = mind;
@@ -63,13 +63,18 @@ final class Ranking {
 
   /** Returns what a bid is worth if it has to be changed because it makes the bids add up. */
   private double afterChange(double[] points, int bid) {
-    boolean isDealer = seen.open().auction().said() == 3;
-    if (!isDealer || seen.open().auction().sum() + bid != seen.cards()) {
+    Auction auction = seen.open().auction();
+    if (!auction.isDealersTurn() || auction.sum() + bid != seen.cards()) {
       return points[bid];
     }
-    if (seen.open().rules().bidsAddUp() == BidsAddUp.CHANCE_DRAWS_ANOTHER) {
-      return (DoubleStream.of(points).sum() - points[bid]) / seen.cards();
-    }
+    return switch (seen.open().rules().bidsAddUp()) {
+      case CHANCE_DRAWS_ANOTHER -> (DoubleStream.of(points).sum() - points[bid]) / seen.cards();
+      case DEALER_AMENDS_BY_ONE -> afterAmending(points, bid);
+      case DEALER_MAY_NOT, ANYTHING_GOES -> points[bid];
+    };
+  }
+
+  private double afterAmending(double[] points, int bid) {
     double below = bid > 0 ? points[bid - 1] : Double.NEGATIVE_INFINITY;
     double above = bid < seen.cards() ? points[bid + 1] : Double.NEGATIVE_INFINITY;
     // Of two ways to the same bid the straight one is preferred.
@@ -79,7 +84,7 @@ final class Ranking {
   /** Returns the cards that may be played, the most promising first. */
   static ImmutableList<Move> ofCards(ProgramView mind) {
     Ranking ranking = new Ranking(mind);
-    int legal = mind.seen().legal();
+    long legal = mind.seen().legal();
     return best(
         Cards.count(legal),
         i -> ranking.points(Cards.nth(legal, i)),
@@ -92,9 +97,9 @@ final class Ranking {
         .points(scoring, seen.cards(), seen.bid(), seen.won());
   }
 
-  private Prospects of(int cards, Prospects before) {
+  private Prospects of(long cards, Prospects before) {
     Prospects prospects = before;
-    for (int rest = cards; rest != 0; rest &= rest - 1) {
+    for (long rest = cards; rest != 0; rest &= rest - 1) {
       prospects = prospects.and(later(Cards.lowest(rest)));
     }
     return prospects;

@@ -7,25 +7,34 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * The 32 cards, as numbers, and sets of them, as bit masks.
+ * The 52 cards, as numbers, and sets of them, as bit masks.
  *
- * <p>Card {@code 8 * suit + rank}; suits clubs 0, diamonds 1, hearts 2, spades 3; ranks 7 is 0 up
- * to ace 7. Bit {@code c} of a mask says that card {@code c} is in the set. Cards are written rank
- * and suit letter: {@code 7C}, {@code 10H}, {@code AS}.
+ * <p>Card {@code 16 * suit + rank}; suits clubs 0, diamonds 1, hearts 2, spades 3; ranks two is 0
+ * up to ace 12. Bit {@code c} of a mask says that card {@code c} is in the set, so a suit is 16
+ * bits, of which three are idle. Cards are written rank and suit letter: {@code 7C}, {@code 10H},
+ * {@code AS}. Of a smaller deck, see {@link Deck}.
  */
 public final class Cards {
 
   /** How many suits there are. */
   public static final int SUITS = 4;
 
-  /** How many ranks there are, from seven to ace. */
-  public static final int RANKS = 8;
+  /** How many ranks there are, from two to ace. */
+  public static final int RANKS = 13;
+
+  /** More than the number of any card. */
+  public static final int NUMBERS = Long.SIZE;
 
   /** The suit that has no cards: the trump of a round without trump, the suit led by nobody. */
   public static final int NO_SUIT = 4;
 
+  private static final int SUIT_BITS = 4;
+  private static final long SUIT = (1L << RANKS) - 1;
+  private static final long ONE_OF_EACH = 0x0001_0001_0001_0001L;
+
   private static final String SUIT_LETTERS = "CDHS";
-  private static final List<String> RANK_NAMES = List.of("7", "8", "9", "10", "J", "Q", "K", "A");
+  private static final List<String> RANK_NAMES =
+      List.of("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A");
   private static final List<String> SUIT_NAMES =
       List.of("clubs", "diamonds", "hearts", "spades", "none");
 
@@ -33,62 +42,62 @@ public final class Cards {
 
   /** Returns the card of a suit and rank. */
   public static int card(int suit, int rank) {
-    return RANKS * suit + rank;
+    return suit << SUIT_BITS | rank;
   }
 
   /** Returns the suit of {@code card}, 0 to 3. */
   public static int suit(int card) {
-    return card >>> 3;
+    return card >>> SUIT_BITS;
   }
 
-  /** Returns the rank of {@code card}: 0 for a seven, 7 for an ace. */
+  /** Returns the rank of {@code card}: 0 for a two, 12 for an ace. */
   public static int rank(int card) {
-    return card & 7;
+    return card & (1 << SUIT_BITS) - 1;
   }
 
   /** Returns the set of {@code card} alone. */
-  public static int only(int card) {
-    return 1 << card;
+  public static long only(int card) {
+    return 1L << card;
   }
 
   /** Returns the cards of {@code suit}; none of {@link #NO_SUIT}. */
-  public static int ofSuit(int suit) {
-    return (int) (0xFFL << (RANKS * suit));
+  public static long ofSuit(int suit) {
+    return suit == NO_SUIT ? 0 : SUIT << (suit << SUIT_BITS);
   }
 
   /** Returns the cards of all suits from {@code lowestRank} upwards. */
-  public static int fromRank(int lowestRank) {
-    return (0xFF << lowestRank & 0xFF) * 0x01010101;
+  public static long fromRank(int lowestRank) {
+    return (SUIT << lowestRank & SUIT) * ONE_OF_EACH;
   }
 
   /** Returns how many cards there are in {@code cards}. */
-  public static int count(int cards) {
-    return Integer.bitCount(cards);
+  public static int count(long cards) {
+    return Long.bitCount(cards);
   }
 
   /** Returns the lowest-numbered card of a non-empty set; of one suit, its lowest. */
-  public static int lowest(int cards) {
-    return Integer.numberOfTrailingZeros(cards);
+  public static int lowest(long cards) {
+    return Long.numberOfTrailingZeros(cards);
   }
 
   /** Returns the highest-numbered card of a non-empty set; of one suit, its highest. */
-  public static int highest(int cards) {
-    return 31 - Integer.numberOfLeadingZeros(cards);
+  public static int highest(long cards) {
+    return Long.SIZE - 1 - Long.numberOfLeadingZeros(cards);
   }
 
   /** Returns the {@code k}-th card of {@code cards}, counted from 0 by number. */
-  public static int nth(int cards, int k) {
-    return Integer.numberOfTrailingZeros(Integer.expand(1 << k, cards));
+  public static int nth(long cards, int k) {
+    return Long.numberOfTrailingZeros(Long.expand(1L << k, cards));
   }
 
   /** Returns the cards of a set, by number. */
-  public static IntStream stream(int cards) {
-    return IntStream.range(0, SUITS * RANKS).filter(card -> (cards >>> card & 1) != 0);
+  public static IntStream stream(long cards) {
+    return IntStream.range(0, NUMBERS).filter(card -> (cards >>> card & 1) != 0);
   }
 
   /** Returns one of {@code cards}, each with the same probability. */
-  public static int random(int cards, RandomGenerator random) {
-    return nth(cards, random.nextInt(Integer.bitCount(cards)));
+  public static int random(long cards, RandomGenerator random) {
+    return nth(cards, random.nextInt(Long.bitCount(cards)));
   }
 
   /** Returns the name of {@code card}, as {@code 10H}. */
@@ -107,9 +116,9 @@ public final class Cards {
   }
 
   /** Returns the names of {@code cards}, by number, with spaces between. */
-  public static String names(int cards) {
+  public static String names(long cards) {
     StringJoiner names = new StringJoiner(" ");
-    for (int rest = cards; rest != 0; rest &= rest - 1) {
+    for (long rest = cards; rest != 0; rest &= rest - 1) {
       names.add(name(lowest(rest)));
     }
     return names.toString();
@@ -150,7 +159,7 @@ public final class Cards {
     int suit = end < 1 ? -1 : SUIT_LETTERS.indexOf(name.charAt(end));
     if (rank < 0 || suit < 0) {
       throw new IllegalArgumentException(
-          "\"%s\" is no card; a card is one of 7 8 9 10 J Q K A and then one of C D H S, as 10H."
+          "\"%s\" is no card; a card is one of 2 to 10 J Q K A and then one of C D H S, as 10H."
               .formatted(name));
     }
     return card(suit, rank);
@@ -161,10 +170,10 @@ public final class Cards {
    *
    * @throws IllegalArgumentException if a name is no card's, or a card is named twice
    */
-  public static int readAll(String names) {
-    int cards = 0;
+  public static long readAll(String names) {
+    long cards = 0;
     for (String name : names.isBlank() ? new String[0] : names.strip().split(" +")) {
-      int card = only(read(name));
+      long card = only(read(name));
       if ((cards & card) != 0) {
         throw new IllegalArgumentException("%s is named twice in \"%s\".".formatted(name, names));
       }

@@ -11,136 +11,128 @@ import org.possibledeals.cards.structure.DealStructure;
  * A round's trick play as everybody sees it: the trick on the table, who won which tricks, and, for
  * each owner, the cards they may have been dealt. A value of a few machine words.
  *
- * <p>What was dealt to whom is carried as five masks, {@code allowed}: card c may have been dealt
- * to owner o exactly if bit c of {@code allowed(o)} is set, as far as one card at a time can say. A
- * play narrows them: "c was dealt to me", so to nobody else; and from one who does not follow, "no
- * unplayed card of the led suit was". These are the announcements that the rules give as formulas,
- * done on masks.
+ * <p>Card c may have been dealt to owner o exactly if bit c of {@code allowed(o)} is set, as far as
+ * one card at a time can say. A play narrows them: "c was dealt to me", so to nobody else; and from
+ * one who does not follow, "no unplayed card of the led suit was". These are the announcements that
+ * the rules give as formulas, done on masks: what a seat has played, and the suits that it has
+ * shown to lack, say it all.
+ *
+ * <p>Seats are 0 to {@link #seats()} - 1, clockwise; the owner {@link #stock()} is the undealt
+ * rest.
  */
 public final class Play {
 
-  /** The owner of the undealt cards. */
-  public static final int STOCK = 4;
+  /** By suits, a bit each, their cards. */
+  private static final long[] CARDS_OF_SUITS = new long[1 << Cards.SUITS];
 
-  /** How many owners there are: four players, and the stock. */
-  public static final int OWNERS = 5;
+  static {
+    for (int suits = 0; suits < CARDS_OF_SUITS.length; suits++) {
+      for (int suit = 0; suit < Cards.SUITS; suit++) {
+        CARDS_OF_SUITS[suits] |= (suits >>> suit & 1) == 0 ? 0 : ofSuit(suit);
+      }
+    }
+  }
 
-  private final int allowedNorth;
-  private final int allowedEast;
-  private final int allowedSouth;
-  private final int allowedWest;
-  private final int allowedStock;
+  /** What stays as it is in a round. */
+  private record Start(int seats, int cards, long players, long stock, int trump) {}
+
+  private final Start start;
+  private final Tricks tricks;
 
   /** All cards played in this round, those on the table among them. */
-  private final int played;
+  private final long played;
 
   /** The cards of the unfinished trick, a byte each, the first lowest. */
-  private final int table;
+  private final long table;
 
-  /** Tricks won, a byte for each seat, N lowest. */
-  private final int won;
+  /** Tricks won, a byte for each seat, the first lowest. */
+  private final long won;
 
-  private final byte cards;
-  private final byte trump;
+  /** The suits not followed, a bit each, four bits for each seat, the first lowest. */
+  private final int lacking;
+
   private final byte leader;
   private final byte onTable;
   private final byte best;
   private final byte bestSeat;
-  private final Tricks tricks;
 
   private Play(
-      int allowedNorth,
-      int allowedEast,
-      int allowedSouth,
-      int allowedWest,
-      int allowedStock,
-      int played,
-      int table,
-      int won,
-      int cards,
-      int trump,
+      Start start,
+      Tricks tricks,
+      long played,
+      long table,
+      long won,
+      int lacking,
       int leader,
       int onTable,
       int best,
-      int bestSeat,
-      Tricks tricks) {
-    this.allowedNorth = allowedNorth;
-    this.allowedEast = allowedEast;
-    this.allowedSouth = allowedSouth;
-    this.allowedWest = allowedWest;
-    this.allowedStock = allowedStock;
+      int bestSeat) {
+    this.start = start;
+    this.tricks = tricks;
     this.played = played;
     this.table = table;
     this.won = won;
-    this.cards = (byte) cards;
-    this.trump = (byte) trump;
+    this.lacking = lacking;
     this.leader = (byte) leader;
     this.onTable = (byte) onTable;
     this.best = (byte) best;
     this.bestSeat = (byte) bestSeat;
-    this.tricks = tricks;
   }
 
   /**
    * Returns the start of a round.
    *
-   * @param cards how many cards each player gets, 1 to 8
+   * @param seats how many players there are, 3 to 7
+   * @param cards how many cards each player gets
    * @param players the cards that may have been dealt to players: the deck without turned cards
    * @param stock the cards that may be undealt
    * @param trump the trump suit, or {@link Cards#NO_SUIT}
    * @param leader the seat that leads the first trick
    */
-  public static Play start(int cards, int players, int stock, int trump, int leader) {
-    return new Play(
-        players,
-        players,
-        players,
-        players,
-        stock,
-        0,
-        0,
-        0,
-        cards,
-        trump,
-        leader,
-        0,
-        0,
-        leader,
-        Tricks.NONE);
+  public static Play start(int seats, int cards, long players, long stock, int trump, int leader) {
+    return at(new Start(seats, cards, players, stock, trump), leader);
   }
 
-  /** Returns this start of a round with {@code suit} as trump. */
+  private static Play at(Start start, int leader) {
+    return new Play(start, Tricks.NONE, 0, 0, 0, 0, leader, 0, 0, leader);
+  }
+
+  /** Returns the start of this round with {@code suit} as trump. */
   public Play withTrump(int suit) {
-    return new Play(
-        allowedNorth,
-        allowedEast,
-        allowedSouth,
-        allowedWest,
-        allowedStock,
-        played,
-        table,
-        won,
-        cards,
-        suit,
-        leader,
-        onTable,
-        best,
-        bestSeat,
-        tricks);
+    return at(new Start(start.seats, start.cards, start.players, start.stock, suit), leader);
+  }
+
+  /** Returns how many players there are. */
+  public int seats() {
+    return start.seats;
+  }
+
+  /** Returns the owner of the undealt cards, the last. */
+  public int stock() {
+    return start.seats;
+  }
+
+  /** Returns how many owners there are: the players, and the stock. */
+  public int owners() {
+    return start.seats + 1;
   }
 
   /** Returns the cards that {@code owner} may have been dealt, as far as everybody knows. */
-  public int allowed(int owner) {
-    return switch (owner) {
-      case 0 -> allowedNorth;
-      case 1 -> allowedEast;
-      case 2 -> allowedSouth;
-      case 3 -> allowedWest;
-      case STOCK -> allowedStock;
-      default ->
-          throw new IllegalArgumentException(
-              "No owner %d; players are 0 to 3, the stock is 4.".formatted(owner));
-    };
+  public long allowed(int owner) {
+    if (owner == start.seats) {
+      return start.stock & ~played;
+    }
+    requireSeat(owner);
+    long lacks = CARDS_OF_SUITS[lacking >>> Cards.SUITS * owner & CARDS_OF_SUITS.length - 1];
+    return playedBy(owner) | start.players & ~played & ~lacks;
+  }
+
+  private void requireSeat(int owner) {
+    if (owner < 0 || owner >= start.seats) {
+      throw new IllegalArgumentException(
+          "No owner %d; players are 0 to %d, the stock is %d."
+              .formatted(owner, start.seats - 1, start.seats));
+    }
   }
 
   /**
@@ -148,19 +140,21 @@ public final class Play {
    *
    * @param deck all cards of the round: those in play, and the stock
    */
-  public DealStructure structure(int deck) {
-    long[] allowed = new long[OWNERS];
-    int[] capacity = new int[OWNERS];
-    for (int owner = 0; owner < OWNERS; owner++) {
-      allowed[owner] = Integer.toUnsignedLong(allowed(owner));
-      capacity[owner] = owner == STOCK ? Cards.count(deck) - 4 * cards : cards;
+  public DealStructure structure(long deck) {
+    long[] allowed = new long[owners()];
+    int[] capacity = new int[owners()];
+    for (int seat = 0; seat < start.seats; seat++) {
+      allowed[seat] = allowed(seat);
+      capacity[seat] = start.cards;
     }
-    return DealStructure.of(Integer.toUnsignedLong(deck), allowed, capacity);
+    allowed[stock()] = allowed(stock());
+    capacity[stock()] = Cards.count(deck) - start.seats * start.cards;
+    return DealStructure.of(deck, allowed, capacity);
   }
 
   /** Returns the trump suit, or {@link Cards#NO_SUIT}. */
   public int trump() {
-    return trump;
+    return start.trump;
   }
 
   /** Returns the seat that leads or led the trick. */
@@ -170,57 +164,63 @@ public final class Play {
 
   /** Returns the seat that is to play, if the round is not over. */
   public int seat() {
-    return leader + onTable & 3;
+    int seat = leader + onTable;
+    return seat < start.seats ? seat : seat - start.seats;
   }
 
-  /** Returns how many cards are on the table, 0 to 3. */
+  /** Returns how many cards are on the table, fewer than there are players. */
   public int onTable() {
     return onTable;
   }
 
+  /** Returns whether no card of the trick comes after the next one. */
+  public boolean isLast() {
+    return onTable == start.seats - 1;
+  }
+
   /** Returns the suit led, or {@link Cards#NO_SUIT} if the table is empty. */
   public int led() {
-    return onTable == 0 ? NO_SUIT : suit(table & 31);
+    return onTable == 0 ? NO_SUIT : suit(Tricks.card(table, 0));
   }
 
   /** Returns the cards on the table. */
-  public int table() {
-    int all = 0;
+  public long table() {
+    long all = 0;
     for (int i = 0; i < onTable; i++) {
-      all |= only(table >>> 8 * i & 31);
+      all |= only(Tricks.card(table, i));
     }
     return all;
   }
 
   /** Returns the card that {@code seat} has on the table, as a set; empty if there is none. */
-  public int table(int seat) {
-    int turn = seat - leader & 3;
-    return turn < onTable ? only(table >>> 8 * turn & 31) : 0;
+  public long table(int seat) {
+    int turn = seat < leader ? seat - leader + start.seats : seat - leader;
+    return turn < onTable ? only(Tricks.card(table, turn)) : 0;
   }
 
   /** Returns the card that is winning the trick, as a set; empty if the table is. */
-  public int winning() {
+  public long winning() {
     return onTable == 0 ? 0 : only(best);
   }
 
   /** Returns all cards played in this round, those on the table among them. */
-  public int played() {
+  public long played() {
     return played;
   }
 
   /** Returns the cards that {@code seat} has played in this round. */
-  public int playedBy(int seat) {
-    return played & allowed(seat);
+  public long playedBy(int seat) {
+    return tricks.playedBy(seat) | table(seat);
   }
 
   /** Returns how many tricks {@code seat} has won. */
   public int won(int seat) {
-    return won >>> 8 * seat & 0xFF;
+    return (int) (won >>> Byte.SIZE * seat) & 0xFF;
   }
 
   /** Returns how many tricks are finished. */
   public int finished() {
-    return Cards.count(played) >>> 2;
+    return Cards.count(played) / start.seats;
   }
 
   /** Returns the finished tricks. */
@@ -230,12 +230,12 @@ public final class Play {
 
   /** Returns whether all cards have been played. */
   public boolean isOver() {
-    return Cards.count(played) == 4 * cards;
+    return Cards.count(played) == start.seats * start.cards;
   }
 
   /** Returns which of the cards {@code held} may be played now: those of the led suit, if any. */
-  public int legal(int held) {
-    int following = held & ofSuit(led());
+  public long legal(long held) {
+    long following = held & ofSuit(led());
     return following != 0 ? following : held;
   }
 
@@ -245,7 +245,7 @@ public final class Play {
       return true;
     }
     int suit = suit(card);
-    return suit == suit(best) ? card > best : suit == trump;
+    return suit == suit(best) ? card > best : suit == start.trump;
   }
 
   /**
@@ -255,57 +255,56 @@ public final class Play {
   public Play play(int card) {
     int seat = seat();
     int led = led();
-    int bit = only(card);
-    int denied = led == NO_SUIT || suit(card) == led ? 0 : ofSuit(led) & ~played;
+    boolean follows = led == NO_SUIT || suit(card) == led;
+    int nowLacking = follows ? lacking : lacking | 1 << Cards.SUITS * seat + led;
     boolean wins = beats(card);
     int newBest = wins ? card : best;
     int newBestSeat = wins ? seat : bestSeat;
-    int newTable = table | card << 8 * onTable;
-    boolean full = onTable == 3;
+    long newTable = table | (long) card << Byte.SIZE * onTable;
+    long nowPlayed = played | only(card);
+    if (onTable < start.seats - 1) {
+      return new Play(
+          start,
+          tricks,
+          nowPlayed,
+          newTable,
+          won,
+          nowLacking,
+          leader,
+          onTable + 1,
+          newBest,
+          newBestSeat);
+    }
     return new Play(
-        allowedNorth & ~(seat == 0 ? denied : bit),
-        allowedEast & ~(seat == 1 ? denied : bit),
-        allowedSouth & ~(seat == 2 ? denied : bit),
-        allowedWest & ~(seat == 3 ? denied : bit),
-        allowedStock & ~bit,
-        played | bit,
-        full ? 0 : newTable,
-        full ? won + (1 << 8 * newBestSeat) : won,
-        cards,
-        trump,
-        full ? newBestSeat : leader,
-        full ? 0 : onTable + 1,
-        full ? 0 : newBest,
+        start,
+        tricks.and(newTable, leader, newBestSeat, start.seats),
+        nowPlayed,
+        0,
+        won + (1L << Byte.SIZE * newBestSeat),
+        nowLacking,
         newBestSeat,
-        full ? tricks.and(newTable, leader, newBestSeat) : tricks);
+        0,
+        0,
+        newBestSeat);
   }
 
   @Override
   public boolean equals(Object other) {
     return other instanceof Play that
-        && allowedNorth == that.allowedNorth
-        && allowedEast == that.allowedEast
-        && allowedSouth == that.allowedSouth
-        && allowedWest == that.allowedWest
-        && allowedStock == that.allowedStock
         && played == that.played
         && table == that.table
         && won == that.won
-        && cards == that.cards
-        && trump == that.trump
+        && lacking == that.lacking
         && leader == that.leader
         && onTable == that.onTable
         && best == that.best
         && bestSeat == that.bestSeat
+        && start.equals(that.start)
         && tricks.equals(that.tricks);
   }
 
   @Override
   public int hashCode() {
-    int hash = 31 * allowedNorth + allowedEast;
-    hash = 31 * hash + allowedSouth;
-    hash = 31 * hash + allowedWest;
-    hash = 31 * hash + played;
-    return 31 * hash + table;
+    return 31 * (31 * start.hashCode() + Long.hashCode(played)) + Long.hashCode(table);
   }
 }

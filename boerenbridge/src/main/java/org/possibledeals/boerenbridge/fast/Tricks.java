@@ -17,34 +17,59 @@ public final class Tricks {
    *
    * @param leader the seat that led
    * @param winner the seat that won
-   * @param cards the four cards, in the order they were played
+   * @param cards a card of each player, in the order they were played
    */
   public record Trick(int leader, int winner, ImmutableList<Integer> cards) {}
 
   /** The tricks before this one; of {@link #NONE}, itself. */
   private final Tricks earlier;
 
-  private final int cards;
+  private final long cards;
   private final byte leader;
   private final byte winner;
+
+  /** By seat the cards played in this trick and all before; of {@link #NONE}, empty. */
+  private final long[] playedBy;
 
   private Tricks() {
     earlier = this;
     cards = 0;
     leader = 0;
     winner = 0;
+    playedBy = new long[0];
   }
 
-  private Tricks(Tricks earlier, int cards, int leader, int winner) {
+  private Tricks(Tricks earlier, long cards, int leader, int winner, long[] playedBy) {
     this.earlier = earlier;
     this.cards = cards;
     this.leader = (byte) leader;
     this.winner = (byte) winner;
+    this.playedBy = playedBy;
   }
 
-  /** Returns these tricks and one more, its cards a byte each, the first card lowest. */
-  Tricks and(int cards, int leader, int winner) {
-    return new Tricks(this, cards, leader, winner);
+  /**
+   * Returns these tricks and one more.
+   *
+   * @param cards a byte each, the first card lowest
+   */
+  Tricks and(long cards, int leader, int winner, int seats) {
+    long[] playedBy = new long[seats];
+    int seat = leader;
+    for (int i = 0; i < seats; i++) {
+      playedBy[seat] = playedBy(seat) | Cards.only(card(cards, i));
+      seat = seat + 1 == seats ? 0 : seat + 1;
+    }
+    return new Tricks(this, cards, leader, winner, playedBy);
+  }
+
+  /** Returns the {@code i}-th card of cards that are a byte each. */
+  static int card(long cards, int i) {
+    return (int) (cards >>> Byte.SIZE * i) & 0x3F;
+  }
+
+  /** Returns the cards that {@code seat} has played in these tricks. */
+  long playedBy(int seat) {
+    return this == NONE ? 0 : playedBy[seat];
   }
 
   /** Returns the tricks in the order they were played. */
@@ -57,10 +82,11 @@ public final class Tricks {
   }
 
   private Trick trick() {
-    return new Trick(
-        leader,
-        winner,
-        ImmutableList.of(cards & 31, cards >>> 8 & 31, cards >>> 16 & 31, cards >>> 24 & 31));
+    ImmutableList.Builder<Integer> played = ImmutableList.builder();
+    for (int i = 0; i < playedBy.length; i++) {
+      played.add(card(cards, i));
+    }
+    return new Trick(leader, winner, played.build());
   }
 
   @Override
@@ -72,11 +98,12 @@ public final class Tricks {
         && cards == that.cards
         && leader == that.leader
         && winner == that.winner
+        && playedBy.length == that.playedBy.length
         && earlier.equals(that.earlier);
   }
 
   @Override
   public int hashCode() {
-    return this == NONE ? 0 : 31 * earlier.hashCode() + cards;
+    return this == NONE ? 0 : 31 * earlier.hashCode() + Long.hashCode(cards);
   }
 }

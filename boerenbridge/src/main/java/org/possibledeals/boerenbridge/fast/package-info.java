@@ -13,20 +13,21 @@
  * ./deals bench rounds} and {@code ./deals bench lamas} measure them. The obvious version was not
  * measured: it was written later, for tests alone.
  *
- * <p>The representation: card {@code 8 * suit + rank} is a bit of an {@code int}, so a suit is a
- * byte, and following suit is one AND. A round is
+ * <p>The representation: card {@code 16 * suit + rank} is a bit of a {@code long}, so a suit is 16
+ * bits, and following suit is one AND. A round is
  *
  * <pre>
- *   allowed   N  E  S  W  stock     an int each: the cards that the owner may have been dealt
- *   played                          an int: the cards that lie or lay on the table
- *   table     4th 3rd 2nd 1st       an int, a byte for each card of the unfinished trick
- *   won        W   S   E   N        an int, a byte for each seat's number of tricks
- *   cards, trump, leader, cards on the table, winning card, winning seat     a byte each
- *   tricks                          the finished tricks, shared with the plays before this one
+ *   start     players, hand size, what players and the stock may have, trump: shared by the round
+ *   tricks    the finished tricks, and who has played what in them: shared with the plays before
+ *   played    a long: the cards that lie or lay on the table
+ *   table     a long, a byte for each card of the unfinished trick, the first lowest
+ *   won       a long, a byte for each seat's number of tricks, the first seat lowest
+ *   lacking   an int, four bits for each seat: the suits that it did not follow
+ *   leader, cards on the table, winning card, winning seat     a byte each
  * </pre>
  *
- * <p>What a player has played is {@code played & allowed}, because a played card is taken from all
- * other owners.
+ * <p>What an owner may have been dealt is not carried along but made when it is asked for: what the
+ * seat has played, and the unplayed cards but those of the suits that it lacks.
  *
  * <p>{@code PlayLaws} plays random rounds in both versions and compares all answers after each
  * card; {@code AnnouncementTest} makes the announcements of whole matches to a model of the deals,

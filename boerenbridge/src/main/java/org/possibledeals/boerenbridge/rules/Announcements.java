@@ -3,6 +3,7 @@ package org.possibledeals.boerenbridge.rules;
 import com.google.common.collect.ImmutableList;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.Formula;
 
 /**
@@ -15,8 +16,8 @@ final class Announcements {
 
   static Formula of(PublicState seen, Move move) {
     return switch (move) {
-      case Move.PlayCard(int card) -> ofPlay(seen.play(), seen.plan().deck(), card);
-      case Move.Deal(Hands hands, int turned) -> ofTurned(turned);
+      case Move.PlayCard(int card) -> ofPlay(seen, card);
+      case Move.Deal(Hands hands, long turned) -> ofTurned(seen, turned);
       case Move.Dealer d -> new Formula.Constant(true);
       case Move.Trump t -> new Formula.Constant(true);
       case Move.Redraw r -> new Formula.Constant(true);
@@ -28,32 +29,27 @@ final class Announcements {
   /**
    * "I was dealt this card", and from one who does not follow: "and no unplayed one of that suit".
    */
-  private static Formula ofPlay(Play play, int deck, int card) {
+  private static Formula ofPlay(PublicState seen, int card) {
+    Play play = seen.play();
+    DealVocabulary words = seen.rules().vocabulary();
     int player = play.seat();
     ImmutableList.Builder<Formula> said = ImmutableList.builder();
-    said.add(has(player, card));
+    said.add(words.has(player, card));
     int led = play.led();
     if (led != Cards.NO_SUIT && Cards.suit(card) != led) {
-      noneOf(player, deck & Cards.ofSuit(led) & ~play.played(), said);
+      long unplayed = seen.plan().deck() & Cards.ofSuit(led) & ~play.played();
+      for (long rest = unplayed; rest != 0; rest &= rest - 1) {
+        said.add(new Formula.Not(words.has(player, Cards.lowest(rest))));
+      }
     }
     return Formula.and(said.build());
   }
 
   /** "These cards are undealt". */
-  private static Formula ofTurned(int turned) {
+  private static Formula ofTurned(PublicState seen, long turned) {
     return Formula.and(
         Cards.stream(turned)
-            .mapToObj(card -> has(Play.STOCK, card))
+            .mapToObj(card -> seen.rules().vocabulary().has(seen.play().stock(), card))
             .collect(ImmutableList.toImmutableList()));
-  }
-
-  private static void noneOf(int owner, int cards, ImmutableList.Builder<Formula> said) {
-    for (int rest = cards; rest != 0; rest &= rest - 1) {
-      said.add(new Formula.Not(has(owner, Cards.lowest(rest))));
-    }
-  }
-
-  private static Formula has(int owner, int card) {
-    return Seats.VOCABULARY.has(owner, card);
   }
 }

@@ -7,29 +7,31 @@ package org.possibledeals.boerenbridge.rules;
  */
 public final class Auction {
 
-  private static final int NOT_YET = 0xF;
+  private static final int NOT_YET = 0xFF;
 
+  private final byte players;
   private final byte opener;
   private final byte said;
   private final boolean changed;
 
-  /** Bids that count, four bits for each seat, N lowest. */
-  private final short bids;
+  /** Bids that count, a byte for each seat, the first lowest. */
+  private final long bids;
 
   /** What the dealer said before a change. */
-  private final byte dealerSaid;
+  private final int dealerSaid;
 
-  private Auction(int opener, int said, boolean changed, int bids, int dealerSaid) {
+  private Auction(int players, int opener, int said, boolean changed, long bids, int dealerSaid) {
+    this.players = (byte) players;
     this.opener = (byte) opener;
     this.said = (byte) said;
     this.changed = changed;
-    this.bids = (short) bids;
-    this.dealerSaid = (byte) dealerSaid;
+    this.bids = bids;
+    this.dealerSaid = dealerSaid;
   }
 
-  /** Returns an auction in which nobody has bid yet. */
-  static Auction openedBy(int opener) {
-    return new Auction(opener, 0, false, 0xFFFF, NOT_YET);
+  /** Returns an auction in which nobody of {@code players} has bid yet. */
+  static Auction openedBy(int opener, int players) {
+    return new Auction(players, opener, 0, false, -1L, NOT_YET);
   }
 
   /** Returns the seat that bids first. */
@@ -39,22 +41,37 @@ public final class Auction {
 
   /** Returns the seat that bids last. */
   public int dealer() {
-    return opener + 3 & 3;
+    return (opener == 0 ? players : opener) - 1;
   }
 
-  /** Returns how many bids have been made, 0 to 4. */
+  /** Returns how many bids have been made, from 0 to the number of players. */
   public int said() {
     return said;
   }
 
+  /** Returns whether the dealer's bid is the next one. */
+  public boolean isDealersTurn() {
+    return said == players - 1;
+  }
+
+  /** Returns whether everybody has bid. */
+  boolean isOver() {
+    return said == players;
+  }
+
   /** Returns the seat that bids next, if somebody does. */
   int next() {
-    return opener + said & 3;
+    int seat = opener + said;
+    return seat < players ? seat : seat - players;
+  }
+
+  private int byteOf(int seat) {
+    return (int) (bids >>> Byte.SIZE * seat) & 0xFF;
   }
 
   /** Returns whether {@code seat} has bid. */
   public boolean hasBid(int seat) {
-    return (bids >>> 4 * seat & 0xF) != NOT_YET;
+    return byteOf(seat) != NOT_YET;
   }
 
   /**
@@ -63,10 +80,10 @@ public final class Auction {
    * @throws IllegalArgumentException if the seat has not bid yet
    */
   public int bid(int seat) {
-    int bid = bids >>> 4 * seat & 0xF;
+    int bid = byteOf(seat);
     if (bid == NOT_YET) {
       throw new IllegalArgumentException(
-          "%s has not bid yet; ask hasBid first.".formatted(Seats.PLAYERS.get(seat)));
+          "%s has not bid yet; ask hasBid first.".formatted(Seats.players(players).get(seat)));
     }
     return bid;
   }
@@ -88,27 +105,29 @@ public final class Auction {
   /** Returns the sum of the bids made so far. */
   public int sum() {
     int sum = 0;
-    for (int seat = 0; seat < 4; seat++) {
+    for (int seat = 0; seat < players; seat++) {
       sum += hasBid(seat) ? bid(seat) : 0;
     }
     return sum;
   }
 
   Auction bidding(int tricks) {
-    return new Auction(opener, said + 1, changed, with(next(), tricks), dealerSaid);
+    return new Auction(players, opener, said + 1, changed, with(next(), tricks), dealerSaid);
   }
 
   Auction changing(int tricks) {
-    return new Auction(opener, said, true, with(dealer(), tricks), bid(dealer()));
+    return new Auction(players, opener, said, true, with(dealer(), tricks), bid(dealer()));
   }
 
-  private int with(int seat, int tricks) {
-    return bids & ~(0xF << 4 * seat) | tricks << 4 * seat;
+  private long with(int seat, int tricks) {
+    int place = Byte.SIZE * seat;
+    return bids & ~(0xFFL << place) | (long) tricks << place;
   }
 
   @Override
   public boolean equals(Object other) {
     return other instanceof Auction that
+        && players == that.players
         && opener == that.opener
         && said == that.said
         && changed == that.changed
@@ -118,6 +137,6 @@ public final class Auction {
 
   @Override
   public int hashCode() {
-    return 31 * (31 * bids + opener) + dealerSaid;
+    return 31 * (31 * Long.hashCode(bids) + opener) + dealerSaid;
   }
 }

@@ -2,7 +2,6 @@ package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.collect.ImmutableList;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.boerenbridge.fast.Cards;
@@ -32,7 +31,7 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
 
   @Override
   public ImmutableList<AgentId> players() {
-    return Seats.PLAYERS;
+    return Seats.players(rules.players());
   }
 
   @Override
@@ -45,7 +44,7 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
     PublicState seen = state.open();
     return switch (seen.stage()) {
       case DEALER, DEAL, TRUMP, REDRAW -> new Turn.Chance<>(Course.chance(seen));
-      case BID, AMEND, PLAY -> TURNS.get(seen.seat());
+      case BID, AMEND, PLAY -> new Turn.Player<>(players().get(seen.seat()));
       case OVER -> new Turn.Over<>();
     };
   }
@@ -62,10 +61,10 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
 
   @Override
   public BoerenbridgeObservation observe(State state, AgentId player) {
-    int seat = Seats.PLAYERS.indexOf(player);
+    int seat = players().indexOf(player);
     if (seat < 0) {
       throw new IllegalArgumentException(
-          "No player %s; the players are %s.".formatted(player, Seats.PLAYERS));
+          "No player %s; the players are %s.".formatted(player, players()));
     }
     return new BoerenbridgeObservation(state.open(), seat, state.hands().of(seat));
   }
@@ -82,12 +81,12 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
 
   @Override
   public String write(Move move) {
-    return MoveText.write(move);
+    return MoveText.write(move, rules.players());
   }
 
   @Override
   public Move read(String text) {
-    return MoveText.read(text);
+    return MoveText.read(text, rules.players());
   }
 
   /**
@@ -99,21 +98,17 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
   public PlayedRound randomRound(RoundPlan plan, RandomGenerator random) {
     Hands hands = Chance.deal(plan, random);
     int trump = plan.hasTrump() ? random.nextInt(Cards.SUITS) : Cards.NO_SUIT;
-    Auction auction = Auction.openedBy(random.nextInt(4));
-    for (int i = 0; i < 4; i++) {
+    Auction auction = Auction.openedBy(random.nextInt(plan.players()), plan.players());
+    for (int i = 0; i < plan.players(); i++) {
       auction = auction.bidding(random.nextInt(plan.cards() + 1));
     }
-    int stock = plan.deck() & ~hands.all();
-    Play play = Play.start(plan.cards(), plan.deck(), stock, trump, auction.opener());
+    long stock = plan.deck() & ~hands.all();
+    Play play =
+        Play.start(plan.players(), plan.cards(), plan.deck(), stock, trump, auction.opener());
     while (!play.isOver()) {
-      int held = hands.of(play.seat()) & ~play.played();
+      long held = hands.of(play.seat()) & ~play.played();
       play = play.play(Cards.random(play.legal(held), random));
     }
     return new PlayedRound(plan, rules.scoring(), 0, auction, play);
   }
-
-  private static final ImmutableList<Turn<Move>> TURNS =
-      IntStream.range(0, 4)
-          .mapToObj(seat -> (Turn<Move>) new Turn.Player<Move>(Seats.PLAYERS.get(seat)))
-          .collect(ImmutableList.toImmutableList());
 }

@@ -10,15 +10,15 @@ import org.possibledeals.kripke.formula.AgentId;
  * All that one player has seen of a match: what everybody saw, and their own hand.
  *
  * @param open what everybody saw
- * @param seat whose observation this is, 0 to 3
+ * @param seat whose observation this is, from 0
  * @param dealt the hand this player was dealt, as a set
  */
-public record BoerenbridgeObservation(PublicState open, int seat, int dealt)
+public record BoerenbridgeObservation(PublicState open, int seat, long dealt)
     implements Observation {
 
   @Override
   public AgentId player() {
-    return Seats.PLAYERS.get(seat);
+    return Seats.players(players()).get(seat);
   }
 
   /**
@@ -28,7 +28,12 @@ public record BoerenbridgeObservation(PublicState open, int seat, int dealt)
    */
   @Override
   public DealCell knowledge() {
-    return DealCell.of(Seats.VOCABULARY, open.structure(), seat, Integer.toUnsignedLong(dealt));
+    return DealCell.of(open.rules().vocabulary(), open.structure(), seat, dealt);
+  }
+
+  /** Returns how many players there are. */
+  public int players() {
+    return open.rules().players();
   }
 
   /** Returns what comes next. */
@@ -42,7 +47,7 @@ public record BoerenbridgeObservation(PublicState open, int seat, int dealt)
   }
 
   /** Returns all cards of the round, those undealt among them. */
-  public int deck() {
+  public long deck() {
     return open.plan().deck();
   }
 
@@ -52,22 +57,22 @@ public record BoerenbridgeObservation(PublicState open, int seat, int dealt)
   }
 
   /** Returns the trumps of the round's deck; none in a round without trump. */
-  public int trumps() {
+  public long trumps() {
     return deck() & Cards.ofSuit(trump());
   }
 
   /** Returns the turned cards, those in vain among them, as a set; empty if none was turned. */
-  public int turned() {
+  public long turned() {
     return open.turned();
   }
 
   /** Returns the cards that this player holds: dealt and not yet played. */
-  public int hand() {
+  public long hand() {
     return dealt & ~open.play().played();
   }
 
   /** Returns the cards of the hand that follow the led suit, if it has any, else the hand. */
-  public int legal() {
+  public long legal() {
     return open.play().legal(hand());
   }
 
@@ -77,12 +82,12 @@ public record BoerenbridgeObservation(PublicState open, int seat, int dealt)
   }
 
   /** Returns the cards on the table. */
-  public int table() {
+  public long table() {
     return open.play().table();
   }
 
   /** Returns the card that is winning the trick, as a set; empty if the table is. */
-  public int winning() {
+  public long winning() {
     return open.play().winning();
   }
 
@@ -93,7 +98,7 @@ public record BoerenbridgeObservation(PublicState open, int seat, int dealt)
 
   /** Returns whether no card of the trick comes after this player's. */
   public boolean isLast() {
-    return open.play().onTable() == 3;
+    return open.play().isLast();
   }
 
   /** Returns how many tricks {@code of} has won in this round. */
@@ -118,12 +123,12 @@ public record BoerenbridgeObservation(PublicState open, int seat, int dealt)
   /**
    * Returns the cards that are neither played nor turned: in a hand, this player's too, or undealt.
    */
-  public int unplayed() {
+  public long unplayed() {
     return deck() & ~open.turned() & ~open.play().played();
   }
 
   /** Returns the cards that are unplayed and that this player has not seen. */
-  public int unseen() {
+  public long unseen() {
     return unplayed() & ~dealt;
   }
 
@@ -131,7 +136,7 @@ public record BoerenbridgeObservation(PublicState open, int seat, int dealt)
    * Returns the cards that {@code owner} may have been dealt, as far as one card at a time can say:
    * for this player the hand, for the others what everybody knows less that hand.
    */
-  public int allowed(int owner) {
+  public long allowed(int owner) {
     return owner == seat ? dealt : open.play().allowed(owner) & ~dealt;
   }
 }

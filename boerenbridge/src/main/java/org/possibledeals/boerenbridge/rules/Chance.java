@@ -3,6 +3,7 @@ package org.possibledeals.boerenbridge.rules;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
+import com.google.common.primitives.ImmutableLongArray;
 import java.math.BigInteger;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -33,8 +34,8 @@ sealed interface Chance extends Lottery<Move> {
         };
   }
 
-  /** Who deals first: all four alike, or W for certain. */
-  record FirstDealer(Rules.FirstDealer rule) implements Chance {
+  /** Who deals first: all of the players alike, or the last for certain. */
+  record FirstDealer(Rules.FirstDealer rule, int players) implements Chance {
     @Override
     public int round() {
       return 0;
@@ -43,27 +44,27 @@ sealed interface Chance extends Lottery<Move> {
     @Override
     public Move draw(RandomGenerator random) {
       return switch (rule) {
-        case DRAWN -> new Move.Dealer(random.nextInt(4));
-        case WEST -> new Move.Dealer(3);
+        case DRAWN -> new Move.Dealer(random.nextInt(players));
+        case WEST -> new Move.Dealer(players - 1);
       };
     }
 
     @Override
     public Fraction probability(Move outcome) {
-      if (!(outcome instanceof Move.Dealer(int seat)) || seat < 0 || seat > 3) {
+      if (!(outcome instanceof Move.Dealer(int seat)) || seat < 0 || seat >= players) {
         return Fraction.ZERO;
       }
       return switch (rule) {
-        case DRAWN -> Fraction.of(1, 4);
-        case WEST -> seat == 3 ? Fraction.ONE : Fraction.ZERO;
+        case DRAWN -> Fraction.of(1, players);
+        case WEST -> seat == players - 1 ? Fraction.ONE : Fraction.ZERO;
       };
     }
 
     @Override
     public Stream<Move> outcomes() {
       return switch (rule) {
-        case DRAWN -> IntStream.range(0, 4).mapToObj(Move.Dealer::new);
-        case WEST -> Stream.of(new Move.Dealer(3));
+        case DRAWN -> IntStream.range(0, players).mapToObj(Move.Dealer::new);
+        case WEST -> Stream.of(new Move.Dealer(players - 1));
       };
     }
   }
@@ -87,7 +88,7 @@ sealed interface Chance extends Lottery<Move> {
 
     @Override
     public boolean isPossible(Move outcome) {
-      return outcome instanceof Move.Deal(Hands hands, int turned)
+      return outcome instanceof Move.Deal(Hands hands, long turned)
           && isDealOf(hands)
           && (turns ? turning(hands).isPossible(turned) : turned == 0);
     }
@@ -101,7 +102,7 @@ sealed interface Chance extends Lottery<Move> {
       Hands hands = dealt.hands();
       BigInteger ways = BigInteger.ONE;
       int left = Cards.count(plan.deck());
-      for (int seat = 0; seat < 4; seat++) {
+      for (int seat = 0; seat < plan.players(); seat++) {
         ways = ways.multiply(Turning.choose(left, plan.cards()));
         left -= plan.cards();
       }
@@ -113,8 +114,8 @@ sealed interface Chance extends Lottery<Move> {
 
     @Override
     public Stream<Move> outcomes() {
-      return hands(plan.deck(), 4, ImmutableList.of())
-          .map(dealt -> new Hands(dealt.get(0), dealt.get(1), dealt.get(2), dealt.get(3)))
+      return hands(plan.deck(), plan.players(), ImmutableList.of())
+          .map(dealt -> new Hands(ImmutableLongArray.copyOf(dealt)))
           .flatMap(
               hands ->
                   turns
@@ -123,30 +124,32 @@ sealed interface Chance extends Lottery<Move> {
     }
 
     /** Returns every way to deal {@code more} hands of {@code cards} after these. */
-    private Stream<ImmutableList<Integer>> hands(
-        int cards, int more, ImmutableList<Integer> before) {
+    private Stream<ImmutableList<Long>> hands(long cards, int more, ImmutableList<Long> before) {
       if (more == 0) {
         return Stream.of(before);
       }
       ImmutableSet<Integer> left =
           Cards.stream(cards).boxed().collect(ImmutableSet.toImmutableSet());
       return Sets.combinations(left, plan.cards()).stream()
-          .map(hand -> hand.stream().mapToInt(Cards::only).sum())
+          .map(hand -> hand.stream().mapToLong(Cards::only).sum())
           .flatMap(
               hand ->
                   hands(
                       cards & ~hand,
                       more - 1,
-                      ImmutableList.<Integer>builder().addAll(before).add(hand).build()));
+                      ImmutableList.<Long>builder().addAll(before).add(hand).build()));
     }
 
     private boolean isDealOf(Hands hands) {
+      if (hands.dealt().length() != plan.players()) {
+        return false;
+      }
       boolean sized = true;
-      for (int seat = 0; seat < 4; seat++) {
+      for (int seat = 0; seat < plan.players(); seat++) {
         sized &= Cards.count(hands.of(seat)) == plan.cards();
       }
       return sized
-          && Cards.count(hands.all()) == 4 * plan.cards()
+          && Cards.count(hands.all()) == plan.players() * plan.cards()
           && (hands.all() & ~plan.deck()) == 0;
     }
   }
@@ -207,25 +210,26 @@ sealed interface Chance extends Lottery<Move> {
     }
   }
 
-  /** Deals four hands, every way alike. */
+  /** Deals a hand to each player, every way alike. */
   static Hands deal(RoundPlan plan, RandomGenerator random) {
-    int deck = plan.deck();
-    int north = some(deck, plan.cards(), random);
-    int east = some(deck & ~north, plan.cards(), random);
-    int south = some(deck & ~north & ~east, plan.cards(), random);
-    int west = some(deck & ~north & ~east & ~south, plan.cards(), random);
-    return new Hands(north, east, south, west);
+    long[] dealt = new long[plan.players()];
+    long left = plan.deck();
+    for (int seat = 0; seat < dealt.length; seat++) {
+      dealt[seat] = some(left, plan.cards(), random);
+      left &= ~dealt[seat];
+    }
+    return Hands.of(dealt);
   }
 
   /** Returns {@code size} of {@code cards}, every subset alike. */
-  private static int some(int cards, int size, RandomGenerator random) {
+  private static long some(long cards, int size, RandomGenerator random) {
     int left = Cards.count(cards);
     if (left == size) {
       return cards;
     }
-    int rest = cards;
+    long rest = cards;
     for (int i = 0; i < size; i++) {
-      rest ^= Integer.expand(1 << random.nextInt(left - i), rest);
+      rest ^= Long.expand(1L << random.nextInt(left - i), rest);
     }
     return cards ^ rest;
   }

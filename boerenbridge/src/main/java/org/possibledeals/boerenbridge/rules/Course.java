@@ -1,6 +1,7 @@
 package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Collections;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Lottery;
 import org.possibledeals.boerenbridge.fast.Cards;
@@ -15,7 +16,7 @@ final class Course {
 
   /** At n, the bids 0 to n. */
   private static final ImmutableList<ImmutableList<Move>> BIDS =
-      IntStream.rangeClosed(0, Cards.RANKS)
+      IntStream.rangeClosed(0, RoundPlan.MOST_CARDS)
           .mapToObj(
               n ->
                   IntStream.rangeClosed(0, n)
@@ -26,9 +27,10 @@ final class Course {
   private Course() {}
 
   static State start(Rules rules) {
+    ImmutableList<Integer> points = ImmutableList.copyOf(Collections.nCopies(rules.players(), 0));
     return new State(
-        beforeDeal(rules, ImmutableList.of(), ImmutableList.of(0, 0, 0, 0), Stage.DEALER, 0),
-        Hands.NONE);
+        beforeDeal(rules, ImmutableList.of(), points, Stage.DEALER, 0),
+        Hands.none(rules.players()));
   }
 
   /** Returns what everybody knows before a round is dealt. */
@@ -39,18 +41,20 @@ final class Course {
       Stage stage,
       int opener) {
     RoundPlan plan = rules.rounds().get(past.size());
-    Play play = Play.start(plan.cards(), plan.deck(), stock(plan), Cards.NO_SUIT, opener);
-    return new PublicState(rules, past, points, stage, 0, Auction.openedBy(opener), play);
+    Play play =
+        Play.start(plan.players(), plan.cards(), plan.deck(), stock(plan), Cards.NO_SUIT, opener);
+    Auction auction = Auction.openedBy(opener, plan.players());
+    return new PublicState(rules, past, points, stage, 0, auction, play);
   }
 
   /** Returns the cards that may be undealt. */
-  private static int stock(RoundPlan plan) {
+  private static long stock(RoundPlan plan) {
     return plan.stockSize() == 0 ? 0 : plan.deck();
   }
 
   static Lottery<Move> chance(PublicState seen) {
     return switch (seen.stage()) {
-      case DEALER -> new Chance.FirstDealer(seen.rules().firstDealer());
+      case DEALER -> new Chance.FirstDealer(seen.rules().firstDealer(), seen.rules().players());
       case DEAL -> new Chance.Dealing(seen.round(), seen.plan(), isTurning(seen), avoided(seen));
       case TRUMP -> new Chance.TrumpSuit(seen.round(), avoided(seen));
       case REDRAW ->
@@ -76,13 +80,32 @@ final class Course {
   static ImmutableList<Move> legalMoves(State state) {
     PublicState seen = state.open();
     return switch (seen.stage()) {
-      case BID -> BIDS.get(seen.plan().cards());
+      case BID -> bids(seen);
       case AMEND -> amendments(seen);
       case PLAY -> plays(seen.play().legal(state.held(seen.play().seat())));
       case DEALER, DEAL, TRUMP, REDRAW, OVER ->
           throw new IllegalArgumentException(
               "No player is to move; the stage is %s.".formatted(seen.stage()));
     };
+  }
+
+  private static ImmutableList<Move> bids(PublicState seen) {
+    ImmutableList<Move> all = BIDS.get(seen.plan().cards());
+    int barred = barred(seen);
+    if (barred < 0 || barred >= all.size()) {
+      return all;
+    }
+    return ImmutableList.<Move>builder()
+        .addAll(all.subList(0, barred))
+        .addAll(all.subList(barred + 1, all.size()))
+        .build();
+  }
+
+  /** Returns the bid that the rules deny to the next player; below 0 if they deny none. */
+  private static int barred(PublicState seen) {
+    return seen.rules().bidsAddUp() == BidsAddUp.DEALER_MAY_NOT && seen.auction().isDealersTurn()
+        ? seen.plan().cards() - seen.auction().sum()
+        : -1;
   }
 
   private static ImmutableList<Move> amendments(PublicState seen) {
@@ -93,9 +116,9 @@ final class Course {
         .collect(ImmutableList.toImmutableList());
   }
 
-  private static ImmutableList<Move> plays(int cards) {
+  private static ImmutableList<Move> plays(long cards) {
     Move[] plays = new Move[Cards.count(cards)];
-    int rest = cards;
+    long rest = cards;
     for (int i = 0; i < plays.length; i++) {
       plays[i] = Move.PlayCard.of(Cards.lowest(rest));
       rest &= rest - 1;
@@ -117,12 +140,13 @@ final class Course {
           new State(seen.with(Stage.PLAY, seen.auction().changing(tricks)), state.hands());
       case Move.Trump(int suit) when isOutcome(seen, Stage.TRUMP, move) ->
           new State(seen.with(Stage.BID, seen.play().withTrump(suit)), state.hands());
-      case Move.Deal(Hands hands, int turned) when isOutcome(seen, Stage.DEAL, move) ->
+      case Move.Deal(Hands hands, long turned) when isOutcome(seen, Stage.DEAL, move) ->
           new State(afterDeal(seen, turned), hands);
       case Move.Dealer(int seat) when isOutcome(seen, Stage.DEALER, move) ->
           new State(
-              beforeDeal(seen.rules(), seen.past(), seen.points(), Stage.DEAL, seat + 1 & 3),
-              Hands.NONE);
+              beforeDeal(
+                  seen.rules(), seen.past(), seen.points(), Stage.DEAL, after(seen.rules(), seat)),
+              Hands.none(seen.rules().players()));
       case Move.PlayCard m -> throw illegal(state, m);
       case Move.Bid m -> throw illegal(state, m);
       case Move.Amend m -> throw illegal(state, m);
@@ -135,11 +159,13 @@ final class Course {
 
   private static boolean isLegal(State state, int card) {
     Play play = state.open().play();
-    return card >= 0 && card < 32 && (play.legal(state.held(play.seat())) >>> card & 1) != 0;
+    return card >= 0
+        && card < Cards.NUMBERS
+        && (play.legal(state.held(play.seat())) >>> card & 1) != 0;
   }
 
   private static boolean isBid(PublicState seen, int tricks) {
-    return tricks >= 0 && tricks <= seen.plan().cards();
+    return tricks >= 0 && tricks <= seen.plan().cards() && tricks != barred(seen);
   }
 
   private static boolean isOutcome(PublicState seen, Stage stage, Move move) {
@@ -147,6 +173,7 @@ final class Course {
   }
 
   private static IllegalArgumentException illegal(State state, Move move) {
+    int players = state.open().rules().players();
     String possible =
         switch (state.open().stage()) {
           case DEALER -> "chance names a dealer";
@@ -154,21 +181,25 @@ final class Course {
           case TRUMP -> "chance draws a trump suit";
           case REDRAW -> "chance draws another bid";
           case BID, AMEND, PLAY ->
-              Seats.PLAYERS.get(state.open().seat())
+              Seats.players(players).get(state.open().seat())
                   + " may "
-                  + legalMoves(state).stream().map(MoveText::write).toList();
+                  + legalMoves(state).stream()
+                      .map(legal -> MoveText.write(legal, players))
+                      .toList();
           case OVER -> "the match is over";
         };
     return new IllegalArgumentException(
-        "Cannot \"%s\" now: %s.".formatted(MoveText.write(move), possible));
+        "Cannot \"%s\" now: %s.".formatted(MoveText.write(move, players), possible));
   }
 
-  private static PublicState afterDeal(PublicState seen, int turned) {
-    boolean drawsTrump = seen.plan().hasTrump() && turned == 0;
-    int trump = turned == 0 ? Cards.NO_SUIT : Turning.trump(turned, avoided(seen));
-    int players = seen.plan().deck() & ~turned;
-    int stock = stock(seen.plan());
-    Play play = Play.start(seen.plan().cards(), players, stock, trump, seen.auction().opener());
+  private static PublicState afterDeal(PublicState seen, long turned) {
+    RoundPlan plan = seen.plan();
+    int fixed = plan.hasTrump() ? seen.rules().trumpDraw().suit() : Cards.NO_SUIT;
+    int trump = turned == 0 ? fixed : Turning.trump(turned, avoided(seen));
+    boolean drawsTrump = plan.hasTrump() && turned == 0 && seen.rules().trumpDraw().isByChance();
+    long players = plan.deck() & ~turned;
+    int opener = seen.auction().opener();
+    Play play = Play.start(plan.players(), plan.cards(), players, stock(plan), trump, opener);
     return new PublicState(
         seen.rules(),
         seen.past(),
@@ -180,14 +211,18 @@ final class Course {
   }
 
   private static PublicState afterBid(PublicState seen, Auction auction) {
-    if (auction.said() < 4) {
+    if (!auction.isOver()) {
       return seen.with(Stage.BID, auction);
     }
     if (auction.sum() != seen.plan().cards()) {
       return seen.with(Stage.PLAY, auction);
     }
     Stage change =
-        seen.rules().bidsAddUp() == BidsAddUp.DEALER_AMENDS_BY_ONE ? Stage.AMEND : Stage.REDRAW;
+        switch (seen.rules().bidsAddUp()) {
+          case DEALER_AMENDS_BY_ONE -> Stage.AMEND;
+          case CHANCE_DRAWS_ANOTHER -> Stage.REDRAW;
+          case DEALER_MAY_NOT, ANYTHING_GOES -> Stage.PLAY;
+        };
     return seen.with(change, auction);
   }
 
@@ -201,7 +236,7 @@ final class Course {
     ImmutableList<PlayedRound> past =
         ImmutableList.<PlayedRound>builder().addAll(seen.past()).add(round).build();
     ImmutableList<Integer> points =
-        IntStream.range(0, 4)
+        IntStream.range(0, seen.rules().players())
             .mapToObj(seat -> seen.points().get(seat) + round.points(seat))
             .collect(ImmutableList.toImmutableList());
     if (past.size() == seen.rules().rounds().size()) {
@@ -210,14 +245,20 @@ final class Course {
               seen.rules(), past, points, Stage.OVER, seen.turned(), seen.auction(), play);
       return new State(end, state.hands());
     }
-    Stage deal = Stage.DEAL;
+    int opener = nextOpener(seen.rules(), round);
     return new State(
-        beforeDeal(seen.rules(), past, points, deal, nextOpener(seen.rules(), round)), Hands.NONE);
+        beforeDeal(seen.rules(), past, points, Stage.DEAL, opener),
+        Hands.none(seen.rules().players()));
   }
 
   private static int nextOpener(Rules rules, PlayedRound round) {
     return rules.opener() == Opener.LEFT_OF_DEALER
-        ? round.auction().opener() + 1 & 3
+        ? after(rules, round.auction().opener())
         : round.play().leader();
+  }
+
+  /** Returns the seat to the left of {@code seat}. */
+  private static int after(Rules rules, int seat) {
+    return (seat + 1) % rules.players();
   }
 }

@@ -1,28 +1,40 @@
 package org.possibledeals.boerenbridge.rules;
 
+import com.google.common.primitives.ImmutableLongArray;
+
 /**
- * The hidden part of a state: what each player was dealt, as masks. It stays the same while cards
- * are played; the rest of the deck is the stock.
+ * The hidden part of a state: what each player was dealt. It stays the same while cards are played;
+ * the rest of the deck is the stock.
+ *
+ * @param dealt a set of cards for each seat
  */
-public record Hands(int north, int east, int south, int west) {
+public record Hands(ImmutableLongArray dealt) {
 
-  /** Nobody has been dealt anything. */
-  static final Hands NONE = new Hands(0, 0, 0, 0);
+  /** Returns these hands, one for each seat. */
+  public static Hands of(long... dealt) {
+    return new Hands(ImmutableLongArray.copyOf(dealt));
+  }
 
-  /** Returns what the player in {@code seat} was dealt. */
-  public int of(int seat) {
-    return switch (seat) {
-      case 0 -> north;
-      case 1 -> east;
-      case 2 -> south;
-      case 3 -> west;
-      default ->
-          throw new IllegalArgumentException("No seat %d; seats are 0 to 3.".formatted(seat));
-    };
+  /** Returns the hands of {@code players} who have been dealt nothing. */
+  static Hands none(int players) {
+    return of(new long[players]);
+  }
+
+  /**
+   * Returns what the player in {@code seat} was dealt.
+   *
+   * @throws IndexOutOfBoundsException if there is no such seat
+   */
+  public long of(int seat) {
+    return dealt.get(seat);
   }
 
   /** Returns all cards that were dealt to players. */
-  public int all() {
-    return north | east | south | west;
+  public long all() {
+    long all = 0;
+    for (int seat = 0; seat < dealt.length(); seat++) {
+      all |= dealt.get(seat);
+    }
+    return all;
   }
 }

@@ -1,6 +1,7 @@
 package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.collect.ImmutableList;
+import java.util.stream.IntStream;
 import org.possibledeals.boerenbridge.fast.Cards;
 
 /** What happens at the table: by chance, or by a player's choice. */
@@ -15,7 +16,7 @@ public sealed interface Move {
    * @param turned the undealt cards that are turned for trump, those in vain among them, as a set;
    *     empty if none is turned
    */
-  record Deal(Hands hands, int turned) implements Move {}
+  record Deal(Hands hands, long turned) implements Move {}
 
   /** Chance draws a trump suit where no card is turned. */
   record Trump(int suit) implements Move {}
@@ -32,7 +33,7 @@ public sealed interface Move {
   /** A player plays a card. */
   record PlayCard(int card) implements Move {
     private static final ImmutableList<PlayCard> ALL =
-        java.util.stream.IntStream.range(0, Cards.SUITS * Cards.RANKS)
+        IntStream.range(0, Cards.NUMBERS)
             .mapToObj(PlayCard::new)
             .collect(ImmutableList.toImmutableList());
 

@@ -1,21 +1,24 @@
 package org.possibledeals.boerenbridge.rules;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.kripke.formula.AgentId;
 
 /** Moves as text: {@code dealer N}, {@code bid 2}, {@code play 10H}, …, and back. */
 final class MoveText {
 
-  private static final Pattern DEAL =
-      Pattern.compile("deal N (.*) E (.*) S (.*) W (.*?)(?: turned (.+))?");
+  private static final String TURNED = "turned";
+  private static final Splitter WORDS = Splitter.on(' ').omitEmptyStrings();
 
   private MoveText() {}
 
-  static String write(Move move) {
+  static String write(Move move, int players) {
     return switch (move) {
-      case Move.Dealer(int seat) -> "dealer " + Seats.PLAYERS.get(seat);
-      case Move.Deal(Hands hands, int turned) -> write(hands, turned);
+      case Move.Dealer(int seat) -> "dealer " + Seats.players(players).get(seat);
+      case Move.Deal(Hands hands, long turned) -> write(hands, turned);
       case Move.Trump(int suit) -> "trump " + Cards.suitLetter(suit);
       case Move.Redraw(int tricks) -> "redraw " + tricks;
       case Move.Bid(int tricks) -> "bid " + tricks;
@@ -24,23 +27,22 @@ final class MoveText {
     };
   }
 
-  private static String write(Hands hands, int turned) {
-    return "deal N %s E %s S %s W %s"
-            .formatted(
-                Cards.names(hands.north()),
-                Cards.names(hands.east()),
-                Cards.names(hands.south()),
-                Cards.names(hands.west()))
-        + (turned == 0 ? "" : " turned " + Cards.names(turned));
+  private static String write(Hands hands, long turned) {
+    List<AgentId> players = Seats.players(hands.dealt().length());
+    StringBuilder text = new StringBuilder("deal");
+    for (int seat = 0; seat < players.size(); seat++) {
+      text.append(" %s %s".formatted(players.get(seat), Cards.names(hands.of(seat))));
+    }
+    return text + (turned == 0 ? "" : " %s %s".formatted(TURNED, Cards.names(turned)));
   }
 
-  static Move read(String text) {
+  static Move read(String text, int players) {
     int space = text.indexOf(' ');
     String kind = space < 0 ? text : text.substring(0, space);
     String rest = space < 0 ? "" : text.substring(space + 1);
     return switch (kind) {
-      case "dealer" -> new Move.Dealer(readSeat(rest));
-      case "deal" -> readDeal(text);
+      case "dealer" -> new Move.Dealer(readSeat(rest, players));
+      case "deal" -> readDeal(text, players);
       case "trump" -> new Move.Trump(Cards.readSuit(rest));
       case "redraw" -> new Move.Redraw(readTricks(rest, text));
       case "bid" -> new Move.Bid(readTricks(rest, text));
@@ -48,44 +50,70 @@ final class MoveText {
       case "play" -> Move.PlayCard.of(Cards.read(rest));
       default ->
           throw new IllegalArgumentException(
-              ("\"%s\" is no move of BoerenBridge; one looks like: dealer N, deal N 7C E 8C S 9C W"
-                      + " 10C turned AS, trump H, bid 2, amend 1, redraw 0, play 10H.")
-                  .formatted(text));
+              ("\"%s\" is no move of BoerenBridge; one looks like: dealer %s, %s, trump H, bid 2,"
+                      + " amend 1, redraw 0, play 10H.")
+                  .formatted(text, names(players).getFirst(), exampleDeal(players)));
     };
   }
 
-  private static int readSeat(String name) {
-    for (int seat = 0; seat < 4; seat++) {
-      if (Seats.PLAYERS.get(seat).name().equals(name)) {
-        return seat;
-      }
+  private static ImmutableList<String> names(int players) {
+    return Seats.players(players).stream()
+        .map(AgentId::name)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static int readSeat(String name, int players) {
+    int seat = names(players).indexOf(name);
+    if (seat < 0) {
+      throw new IllegalArgumentException(
+          "\"%s\" is no seat; seats are %s.".formatted(name, Seats.listed(players)));
     }
-    throw new IllegalArgumentException(
-        "\"%s\" is no seat; seats are N, E, S and W.".formatted(name));
+    return seat;
   }
 
   private static int readTricks(String number, String text) {
-    if (!number.matches("[0-8]")) {
+    if (!number.matches("[0-9]|1[0-7]")) {
       throw new IllegalArgumentException(
-          "No number of tricks in \"%s\"; it is 0 to 8.".formatted(text));
+          "No number of tricks in \"%s\"; it is 0 to %d.".formatted(text, RoundPlan.MOST_CARDS));
     }
     return Integer.parseInt(number);
   }
 
-  private static Move readDeal(String text) {
-    Matcher deal = DEAL.matcher(text);
-    if (!deal.matches()) {
-      throw new IllegalArgumentException(
-          "\"%s\" is no deal; one looks like: deal N 7C E 8C S 9C W 10C turned AS."
-              .formatted(text));
+  private static Move readDeal(String text, int players) {
+    List<String> words = WORDS.splitToList(text);
+    List<String> names = names(players);
+    int[] starts = IntStream.range(0, players + 1).map(seat -> start(words, names, seat)).toArray();
+    for (int seat = 0; seat < players; seat++) {
+      if (starts[seat] < 1 || starts[seat] >= starts[seat + 1] || starts[0] != 1) {
+        throw new IllegalArgumentException(
+            "\"%s\" is no deal; one looks like: %s.".formatted(text, exampleDeal(players)));
+      }
     }
-    Hands hands =
-        new Hands(
-            Cards.readAll(deal.group(1)),
-            Cards.readAll(deal.group(2)),
-            Cards.readAll(deal.group(3)),
-            Cards.readAll(deal.group(4)));
-    String turned = deal.group(5);
-    return new Move.Deal(hands, turned == null ? 0 : Cards.readAll(turned));
+    long[] dealt = new long[players];
+    for (int seat = 0; seat < players; seat++) {
+      dealt[seat] = cards(words.subList(starts[seat] + 1, starts[seat + 1]));
+    }
+    int end = starts[players];
+    long turned = end == words.size() ? 0 : cards(words.subList(end + 1, words.size()));
+    return new Move.Deal(Hands.of(dealt), turned);
+  }
+
+  /** Returns where the hand of a seat begins, or what is after the last hand. */
+  private static int start(List<String> words, List<String> names, int seat) {
+    int start = words.indexOf(seat < names.size() ? names.get(seat) : TURNED);
+    return start < 0 && seat == names.size() ? words.size() : start;
+  }
+
+  private static long cards(List<String> names) {
+    return Cards.readAll(String.join(" ", names));
+  }
+
+  private static String exampleDeal(int players) {
+    List<AgentId> names = Seats.players(players);
+    StringBuilder text = new StringBuilder("deal");
+    for (int seat = 0; seat < players; seat++) {
+      text.append(" %s %s".formatted(names.get(seat), Cards.name(Cards.card(0, 5 + seat))));
+    }
+    return text + " turned AS";
   }
 }

@@ -4,13 +4,15 @@ import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.cards.structure.DealVocabulary;
 
 /**
  * A round that is over: all of it, as nothing of it is hidden any more but the stock.
  *
  * @param turned the cards turned for trump, as a set; empty if none was
  */
-public record PlayedRound(RoundPlan plan, Scoring scoring, int turned, Auction auction, Play play) {
+public record PlayedRound(
+    RoundPlan plan, Scoring scoring, long turned, Auction auction, Play play) {
 
   /** Returns the points of {@code seat} for this round. */
   public int points(int seat) {
@@ -27,13 +29,17 @@ public record PlayedRound(RoundPlan plan, Scoring scoring, int turned, Auction a
     return play.structure(plan.deck());
   }
 
-  /** Returns the public model after the last card, what was dealt being its actual world. */
-  public DealModel model() {
-    long[] dealt = new long[Play.OWNERS];
-    for (int seat = 0; seat < Play.STOCK; seat++) {
-      dealt[seat] = Integer.toUnsignedLong(play.playedBy(seat));
+  /**
+   * Returns the public model after the last card, what was dealt being its actual world.
+   *
+   * @param vocabulary the words of the match's rules
+   */
+  public DealModel model(DealVocabulary vocabulary) {
+    long[] dealt = new long[play.owners()];
+    for (int seat = 0; seat < play.seats(); seat++) {
+      dealt[seat] = play.playedBy(seat);
     }
-    dealt[Play.STOCK] = Integer.toUnsignedLong(plan.deck() & ~play.played());
-    return DealModel.of(Seats.VOCABULARY, structure()).withActual(Deal.of(dealt));
+    dealt[play.stock()] = plan.deck() & ~play.played();
+    return DealModel.of(vocabulary, structure()).withActual(Deal.of(dealt));
   }
 }

@@ -21,7 +21,7 @@ public record PublicState(
     ImmutableList<PlayedRound> past,
     ImmutableList<Integer> points,
     Stage stage,
-    int turned,
+    long turned,
     Auction auction,
     Play play) {
 
@@ -68,21 +68,21 @@ public record PublicState(
 
   /**
    * Returns the deals of this round that everybody considers possible who has not seen a hand: the
-   * public model. Its owners are N, E, S, W and the stock.
+   * public model. Its owners are the players and the stock.
    */
   public DealStructure structure() {
     return play.structure(plan().deck());
   }
 
   /** Returns the turned cards whose suit is not trump, as a set: they were turned in vain. */
-  public int turnedInVain() {
+  public long turnedInVain() {
     return turned & ~Cards.ofSuit(play.trump());
   }
 
   /** Returns the trump of the last round that had one, or {@link Cards#NO_SUIT}. */
   int trumpBefore() {
     for (PlayedRound round : past.reverse()) {
-      if (round.plan().hasTrump()) {
+      if (round.play().trump() != Cards.NO_SUIT) {
         return round.play().trump();
       }
     }

@@ -1,41 +1,45 @@
 package org.possibledeals.boerenbridge.rules;
 
-import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Deck;
 
 /**
  * What is fixed about a round before it is dealt.
  *
- * @param cards how many cards each player gets, 1 to 8
- * @param lowestRank the lowest rank in the deck: 0 for sevens, 7 for aces alone
+ * @param players how many there are, {@value Seats#FEWEST} to {@value Seats#MOST}
+ * @param cards how many cards each player gets, at least 1
+ * @param pack the cards that are dealt from
  * @param hasTrump whether there is a trump suit
  */
-public record RoundPlan(int cards, int lowestRank, boolean hasTrump) {
+public record RoundPlan(int players, int cards, Deck pack, boolean hasTrump) {
+
+  /** The most cards that a player can get: three players, and all cards. */
+  public static final int MOST_CARDS = Deck.FROM_TWO.size() / Seats.FEWEST;
 
   /**
    * Checks that the deck suffices.
    *
-   * @throws IllegalArgumentException if there are not cards for four hands
+   * @throws IllegalArgumentException if there are not cards for all hands
    */
   public RoundPlan {
-    if (lowestRank < 0 || lowestRank >= Cards.RANKS || cards < 1) {
+    if (players < Seats.FEWEST || players > Seats.MOST || cards < 1) {
       throw new IllegalArgumentException(
-          "No round of %d cards from rank %d up; hands have at least 1 card, ranks are 0 to 7."
-              .formatted(cards, lowestRank));
+          "No round of %d players with %d cards; there are %d to %d players, and hands have at least 1 card."
+              .formatted(players, cards, Seats.FEWEST, Seats.MOST));
     }
-    if (cards > Cards.RANKS - lowestRank) {
+    if (players * cards > pack.size()) {
       throw new IllegalArgumentException(
-          "Four hands of %d cards need %d; the deck from rank %d up has %d."
-              .formatted(cards, 4 * cards, lowestRank, Cards.SUITS * (Cards.RANKS - lowestRank)));
+          "%d hands of %d cards need %d; the deck from %s up has %d."
+              .formatted(players, cards, players * cards, pack.ranks().getFirst(), pack.size()));
     }
   }
 
   /** Returns all cards that are in play or in the stock, as a mask. */
-  public int deck() {
-    return Cards.fromRank(lowestRank);
+  public long deck() {
+    return pack.cards();
   }
 
   /** Returns how many cards are left when all hands are dealt, the turned card among them. */
   public int stockSize() {
-    return Cards.count(deck()) - 4 * cards;
+    return pack.size() - players * cards;
   }
 }

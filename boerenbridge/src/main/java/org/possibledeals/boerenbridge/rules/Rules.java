@@ -3,7 +3,11 @@ package org.possibledeals.boerenbridge.rules;
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Deck;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**
@@ -17,7 +21,7 @@ import org.possibledeals.kripke.formula.Fraction;
  * @param trumpMayRepeat whether trump may be the same suit as the last trump before; otherwise
  *     cards are turned until one is of another suit or none is left
  * @param opener who bids first and leads the first trick of a later round
- * @param bidsAddUp what happens when the four bids add up to the number of tricks
+ * @param bidsAddUp what happens when all bids add up to the number of tricks
  * @param scoring what a round is worth
  * @param tiesShareTheWin whether equal tops share the win; otherwise nobody wins then
  */
@@ -32,11 +36,13 @@ public record Rules(
     Scoring scoring,
     boolean tiesShareTheWin) {
 
+  private static final String OH_HELL = "oh-hell";
+
   /** Who deals the first round. The dealer bids last; the player to the left opens. */
   public enum FirstDealer {
-    /** Any of the four, with the same probability. */
+    /** Any of the players, with the same probability. */
     DRAWN,
-    /** The player who sits W, so that N opens. */
+    /** The player in the last seat, W of four, so that the first one opens. */
     WEST
   }
 
@@ -48,7 +54,33 @@ public record Rules(
      */
     TURNED_CARD,
     /** A suit is drawn uniformly, and no card is shown. */
-    DRAWN_SUIT
+    DRAWN_SUIT,
+    /** Clubs are trump in every round that has trump. */
+    CLUBS,
+    /** Diamonds are trump in every round that has trump. */
+    DIAMONDS,
+    /** Hearts are trump in every round that has trump. */
+    HEARTS,
+    /** Spades are trump in every round that has trump. */
+    SPADES,
+    /** No round has trump. */
+    NONE;
+
+    /** Returns whether trump differs by chance. */
+    public boolean isByChance() {
+      return this == TURNED_CARD || this == DRAWN_SUIT;
+    }
+
+    /** Returns the suit that always is trump, or {@link Cards#NO_SUIT}. */
+    public int suit() {
+      return switch (this) {
+        case CLUBS -> 0;
+        case DIAMONDS -> 1;
+        case HEARTS -> 2;
+        case SPADES -> 3;
+        case TURNED_CARD, DRAWN_SUIT, NONE -> Cards.NO_SUIT;
+      };
+    }
   }
 
   /** Who opens a round that is not the first. */
@@ -59,23 +91,32 @@ public record Rules(
     WINNER_OF_LAST_TRICK
   }
 
-  /** What happens when the four bids add up to the number of tricks. */
+  /** What happens when all bids add up to the number of tricks. */
   public enum BidsAddUp {
     /** The dealer chooses one more or one less, within 0 and the number of tricks. */
     DEALER_AMENDS_BY_ONE,
     /** The dealer's bid becomes another number from 0 to the number of tricks, by chance. */
-    CHANCE_DRAWS_ANOTHER
+    CHANCE_DRAWS_ANOTHER,
+    /** It cannot happen: the dealer may not bid what would make them add up. */
+    DEALER_MAY_NOT,
+    /** Nothing. */
+    ANYTHING_GOES
   }
 
   /**
    * Checks that there is something to play.
    *
-   * @throws IllegalArgumentException if there is no round
+   * @throws IllegalArgumentException if there is no round, or not as many players in each
    */
   public Rules {
     if (rounds.isEmpty()) {
       throw new IllegalArgumentException(
           "The rules %s have no rounds; a match has at least one.".formatted(name));
+    }
+    if (rounds.stream().mapToInt(RoundPlan::players).distinct().count() > 1) {
+      throw new IllegalArgumentException(
+          "The rules %s have rounds for %s players; all rounds of a match are for as many."
+              .formatted(name, rounds.stream().map(RoundPlan::players).toList()));
     }
   }
 
@@ -88,11 +129,11 @@ public record Rules(
   public static Rules full() {
     ImmutableList.Builder<RoundPlan> rounds = ImmutableList.builder();
     for (int cards = 2; cards <= 8; cards++) {
-      rounds.add(new RoundPlan(cards, 0, true));
+      rounds.add(new RoundPlan(4, cards, Deck.FROM_SEVEN, true));
     }
-    rounds.add(new RoundPlan(8, 0, false));
+    rounds.add(new RoundPlan(4, 8, Deck.FROM_SEVEN, false));
     for (int cards = 8; cards >= 2; cards--) {
-      rounds.add(new RoundPlan(cards, 0, true));
+      rounds.add(new RoundPlan(4, cards, Deck.FROM_SEVEN, true));
     }
     return new Rules(
         "boerenbridge",
@@ -113,7 +154,7 @@ public record Rules(
   public static Rules lamas() {
     ImmutableList.Builder<RoundPlan> rounds = ImmutableList.builder();
     for (int cards : new int[] {3, 4, 5, 4, 3}) {
-      rounds.add(new RoundPlan(cards, Cards.RANKS - cards, true));
+      rounds.add(new RoundPlan(4, cards, Deck.ofAtLeast(4 * cards), true));
     }
     return new Rules(
         "lamas",
@@ -127,8 +168,59 @@ public record Rules(
         true);
   }
 
-  /** Returns these rules with one thing changed: N opens the first round. */
-  public Rules openedByNorth() {
+  /**
+   * Returns Oh Hell for four: nineteen rounds of 10 down to 1 and up to 10 cards of 52, the next
+   * card turned for trump, a bid that the dealer may not make, and 10 points and one for each trick
+   * if the bid is made.
+   */
+  public static Rules ohHell() {
+    return ohHell(4).renamed(OH_HELL);
+  }
+
+  /**
+   * Returns Oh Hell for {@code players}, who are dealt 10 cards at first, or as many as leave a
+   * card to turn.
+   *
+   * @param players {@value Seats#FEWEST} to {@value Seats#MOST}
+   */
+  public static Rules ohHell(int players) {
+    Deck deck = Deck.FROM_TWO;
+    int most = Math.min(10, (deck.size() - 1) / players);
+    return new Rules(
+        OH_HELL + "-" + players,
+        IntStream.rangeClosed(1 - most, most - 1)
+            .mapToObj(step -> new RoundPlan(players, Math.abs(step) + 1, deck, true))
+            .collect(ImmutableList.toImmutableList()),
+        FirstDealer.DRAWN,
+        TrumpDraw.TURNED_CARD,
+        true,
+        Opener.LEFT_OF_DEALER,
+        BidsAddUp.DEALER_MAY_NOT,
+        new Scoring(10, 10, 1, 1, 0),
+        true);
+  }
+
+  /** Returns how many players there are. */
+  public int players() {
+    return rounds.getFirst().players();
+  }
+
+  /** Returns the cards that some round is dealt from, and all from the sevens up. */
+  public Deck deck() {
+    int lowest = Deck.FROM_SEVEN.lowestRank();
+    for (RoundPlan round : rounds) {
+      lowest = Math.min(lowest, round.pack().lowestRank());
+    }
+    return new Deck(lowest);
+  }
+
+  /** Returns the words of formulas about a round. */
+  public DealVocabulary vocabulary() {
+    return Seats.vocabulary(players(), deck());
+  }
+
+  /** Returns these rules with one thing changed: the first seat opens the first round. */
+  public Rules openedByFirstSeat() {
     return withFirstDealer(FirstDealer.WEST);
   }
 
@@ -244,7 +336,10 @@ public record Rules(
 
   /** Returns all rules that have a name of their own, the whole game first. */
   public static ImmutableList<Rules> presets() {
-    return ImmutableList.of(full(), lamas());
+    return Stream.concat(
+            Stream.of(full(), lamas(), ohHell()),
+            IntStream.rangeClosed(Seats.FEWEST, Seats.MOST).mapToObj(Rules::ohHell))
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** Returns each player's share of the win for the points of a match, in seat order. */

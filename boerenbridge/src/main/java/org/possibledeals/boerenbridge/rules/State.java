@@ -11,19 +11,19 @@ import org.possibledeals.cards.structure.Deal;
 public record State(PublicState open, Hands hands) {
 
   /** Returns the cards that {@code seat} holds: dealt and not yet played. */
-  public int held(int seat) {
+  public long held(int seat) {
     return hands.of(seat) & ~open.play().played();
   }
 
   /** Returns what was dealt in this round, the undealt cards as the hand of the stock. */
   public Deal deal() {
-    int stock = open.plan().deck() & ~hands.all();
-    return Deal.of(
-        Integer.toUnsignedLong(hands.north()),
-        Integer.toUnsignedLong(hands.east()),
-        Integer.toUnsignedLong(hands.south()),
-        Integer.toUnsignedLong(hands.west()),
-        Integer.toUnsignedLong(stock));
+    int players = open.rules().players();
+    long[] dealt = new long[players + 1];
+    for (int seat = 0; seat < players; seat++) {
+      dealt[seat] = hands.of(seat);
+    }
+    dealt[players] = open.plan().deck() & ~hands.all();
+    return Deal.of(dealt);
   }
 
   /**
@@ -32,6 +32,6 @@ public record State(PublicState open, Hands hands) {
    * @throws IllegalArgumentException before the round is dealt
    */
   public DealModel model() {
-    return DealModel.of(Seats.VOCABULARY, open.structure()).withActual(deal());
+    return DealModel.of(open.rules().vocabulary(), open.structure()).withActual(deal());
   }
 }

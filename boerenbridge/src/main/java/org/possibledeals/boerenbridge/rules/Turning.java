@@ -5,7 +5,7 @@ import com.google.common.collect.Sets;
 import java.math.BigInteger;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.possibledeals.boerenbridge.fast.Cards;
 
 /**
@@ -16,18 +16,18 @@ import org.possibledeals.boerenbridge.fast.Cards;
  * @param stock the undealt cards, as a set, never empty
  * @param avoided the suit that does not count while there is another, or {@link Cards#NO_SUIT}
  */
-record Turning(int stock, int avoided) {
+record Turning(long stock, int avoided) {
 
   /** Returns the trump suit that turned cards give. */
-  static int trump(int turned, int avoided) {
-    int counting = turned & ~Cards.ofSuit(avoided);
+  static int trump(long turned, int avoided) {
+    long counting = turned & ~Cards.ofSuit(avoided);
     return Cards.suit(Cards.lowest(counting != 0 ? counting : turned));
   }
 
   /** Turns cards, every order of the stock alike, and returns the set of them. */
-  int draw(RandomGenerator random) {
-    int left = stock;
-    int card;
+  long draw(RandomGenerator random) {
+    long left = stock;
+    long card;
     do {
       card = Cards.only(Cards.random(left, random));
       left &= ~card;
@@ -35,23 +35,23 @@ record Turning(int stock, int avoided) {
     return stock & ~left;
   }
 
-  private int vain() {
+  private long vain() {
     return stock & Cards.ofSuit(avoided);
   }
 
-  private int counting() {
+  private long counting() {
     return stock & ~Cards.ofSuit(avoided);
   }
 
   /** Returns whether {@code turned} may be the cards that are turned. */
-  boolean isPossible(int turned) {
+  boolean isPossible(long turned) {
     return counting() == 0
         ? turned == stock
         : (turned & ~stock) == 0 && Cards.count(turned & counting()) == 1;
   }
 
   /** Returns one divided by the probability of {@code turned}, which is possible. */
-  BigInteger ways(int turned) {
+  BigInteger ways(long turned) {
     if (counting() == 0) {
       return BigInteger.ONE;
     }
@@ -61,14 +61,14 @@ record Turning(int stock, int avoided) {
   }
 
   /** Returns all sets of cards that may be turned. */
-  IntStream outcomes() {
+  LongStream outcomes() {
     if (counting() == 0) {
-      return IntStream.of(stock);
+      return LongStream.of(stock);
     }
     Set<Integer> vain = Cards.stream(vain()).boxed().collect(ImmutableSet.toImmutableSet());
     return Sets.powerSet(vain).stream()
-        .mapToInt(before -> before.stream().mapToInt(Cards::only).sum())
-        .flatMap(before -> Cards.stream(counting()).map(last -> before | Cards.only(last)));
+        .mapToLong(before -> before.stream().mapToLong(Cards::only).sum())
+        .flatMap(before -> Cards.stream(counting()).mapToLong(last -> before | Cards.only(last)));
   }
 
   /** Returns in how many ways {@code k} of {@code n} can be chosen. */

@@ -8,8 +8,9 @@
  * the package {@code fast} holds the trick on the table and, for each owner, the cards that the
  * owner may have been dealt.
  *
- * <p>Cards are numbers (see {@link Cards}) and sets of cards are {@code int} masks. Seats N, E, S,
- * W are 0 to 3, clockwise; owner {@link Play#STOCK} is the undealt rest.
+ * <p>Cards are numbers (see {@link Cards}) and sets of cards are {@code long} masks. Seats are
+ * numbers from 0, clockwise, and have names ({@link Seats}); owner {@link Play#stock} is the
+ * undealt rest.
  */
 @NullMarked
 package org.possibledeals.boerenbridge.rules;

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Bid;
 import org.possibledeals.agents.contest.HasBids;
 import org.possibledeals.agents.contest.HasPublicModel;
@@ -34,10 +35,35 @@ public record BoerenbridgeContest(Rules rules, String description)
 
   /** Returns a contest for each of the rules that have a name, the whole game first. */
   public static ImmutableList<BoerenbridgeContest> presets() {
-    return ImmutableList.of(
-        new BoerenbridgeContest(Rules.full(), "BoerenBridge, the whole game of fifteen rounds"),
-        new BoerenbridgeContest(
-            Rules.lamas(), "BoerenBridge as the LAMAS project shrank it, five rounds"));
+    return Rules.presets().stream()
+        .map(rules -> new BoerenbridgeContest(rules, about(rules)))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static String about(Rules preset) {
+    return switch (preset.name()) {
+      case "boerenbridge" -> "BoerenBridge, the whole game of fifteen rounds";
+      case "lamas" -> "BoerenBridge as the LAMAS project shrank it, five rounds";
+      case "oh-hell" -> "Oh Hell, four players and 52 cards, nineteen rounds";
+      default ->
+          "Oh Hell for %d players, %d rounds".formatted(preset.players(), preset.rounds().size());
+    };
+  }
+
+  /** Oh Hell is for any number of players; other rules choose theirs in brackets. */
+  @Override
+  public BoerenbridgeContest forPlayers(int players) {
+    boolean isOhHell = rules.equals(Rules.ohHell()) || rules.equals(Rules.ohHell(rules.players()));
+    if (players == rules.players()) {
+      return this;
+    }
+    if (!isOhHell || players < Seats.FEWEST || players > Seats.MOST) {
+      throw new IllegalArgumentException(
+          "%s is played by %d agents by the rules %s, not by %d; oh-hell-3 to oh-hell-7 and players=%d to %d in brackets are for others."
+              .formatted(
+                  gameName(), rules.players(), rules.name(), players, Seats.FEWEST, Seats.MOST));
+    }
+    return by(Rules.ohHell(players));
   }
 
   /**
@@ -74,7 +100,7 @@ public record BoerenbridgeContest(Rules rules, String description)
 
   @Override
   public Game<State, BoerenbridgeObservation, Move> gameOpenedByFirstSeat() {
-    return new Boerenbridge(rules.openedByNorth());
+    return new Boerenbridge(rules.openedByFirstSeat());
   }
 
   @Override
@@ -84,7 +110,10 @@ public record BoerenbridgeContest(Rules rules, String description)
 
   @Override
   public ImmutableList<String> defaultAgents() {
-    return ImmutableList.of("full-kripke", "greedy-kripke", "greedy", "random");
+    return Stream.of(
+            "full-kripke", "greedy-kripke", "greedy", "random", "lamas-full-kripke", "greedy")
+        .limit(rules.players())
+        .collect(ImmutableList.toImmutableList());
   }
 
   @Override
@@ -94,7 +123,7 @@ public record BoerenbridgeContest(Rules rules, String description)
 
   @Override
   public ImmutableList<ImmutableList<Bid>> bids(State last) {
-    return IntStream.range(0, Seats.PLAYERS.size())
+    return IntStream.range(0, rules.players())
         .mapToObj(seat -> bids(last.open().past(), seat))
         .collect(ImmutableList.toImmutableList());
   }
@@ -133,7 +162,7 @@ public record BoerenbridgeContest(Rules rules, String description)
     PublicState seen = state.open();
     if (step == lastStep(round).getAsInt()) {
       return isJustOver(seen, round)
-          ? Optional.of(seen.past().getLast().model())
+          ? Optional.of(seen.past().getLast().model(rules.vocabulary()))
           : Optional.empty();
     }
     return seen.stage() == PublicState.Stage.PLAY
@@ -153,7 +182,7 @@ public record BoerenbridgeContest(Rules rules, String description)
   @Override
   public OptionalInt lastStep(int round) {
     requireRound(round);
-    return OptionalInt.of(Seats.PLAYERS.size() * rules.rounds().get(round - 1).cards());
+    return OptionalInt.of(rules.players() * rules.rounds().get(round - 1).cards());
   }
 
   private void requireRound(int round) {

@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.possibledeals.agents.contest.GameProvider;
 import org.possibledeals.agents.contest.Settings;
-import org.possibledeals.boerenbridge.rules.Rules;
 
 /** BoerenBridge, to be found at run time. */
 public final class BoerenbridgeProvider implements GameProvider {
@@ -26,7 +25,7 @@ public final class BoerenbridgeProvider implements GameProvider {
 
   @Override
   public ImmutableList<Settings.Note> settings() {
-    return RulesByName.SETTINGS.notes(Rules.presets());
+    return RulesByName.notes();
   }
 
   @Override

@@ -10,6 +10,7 @@ import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.Numbers;
 import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -20,30 +21,37 @@ import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.picture.CellText;
 
 /**
- * BoerenBridge as a player sees it. The numbers 0 to 8 bid, 9 to 17 amend a bid to 0 to 8, and 18
- * to 49 play the cards 0 to 31.
+ * BoerenBridge as a player sees it. If hands have n cards at most, the numbers 0 to n bid, n + 1 to
+ * 2n + 1 amend a bid to 0 to n, and those from 2n + 2 on play the cards, in the order of the deck.
+ *
+ * <p>The n is that of the whole deck dealt out, so that a learner of the 32 cards finds the same
+ * numbers whatever the rounds are: 0 to 8, 9 to 17 and 18 to 49.
  */
 public record BoerenbridgeView(Rules rules) implements HasHoldings<BoerenbridgeObservation, Move> {
-
-  private static final int CARDS = Cards.SUITS * Cards.RANKS;
-  private static final int BIDS = Cards.RANKS + 1;
 
   /** More points than a match brings, by rules that are scored like the usual ones. */
   private static final int POINTS = 10_000;
 
-  private static final int SEATS = 4;
+  /** Returns the most cards that a hand may have. */
+  private int most() {
+    return cards() / seats();
+  }
+
+  private int seats() {
+    return rules.players();
+  }
 
   @Override
   public int actions() {
-    return 2 * BIDS + CARDS;
+    return 2 * (most() + 1) + cards();
   }
 
   @Override
   public int number(Move move, int index) {
     return switch (move) {
       case Move.Bid(int tricks) -> tricks;
-      case Move.Amend(int tricks) -> BIDS + tricks;
-      case Move.PlayCard(int card) -> 2 * BIDS + card;
+      case Move.Amend(int tricks) -> most() + 1 + tricks;
+      case Move.PlayCard(int card) -> 2 * (most() + 1) + rules.deck().place(card);
       case Move.Dealer m -> throw ofChance(m);
       case Move.Deal m -> throw ofChance(m);
       case Move.Trump m -> throw ofChance(m);
@@ -61,38 +69,43 @@ public record BoerenbridgeView(Rules rules) implements HasHoldings<BoerenbridgeO
         Math.max(
             POINTS,
             rules.rounds().stream().mapToInt(plan -> rules.scoring().most(plan.cards())).sum());
+    int seats = seats();
     return ImmutableList.of(
-        Field.number("seat", 0, SEATS - 1),
+        Field.number("seat", 0, seats - 1),
         Field.number("stage", 0, Stage.values().length - 1),
         Field.number("round", 0, rules.rounds().size()),
-        Field.number("tricks", 1, Cards.RANKS),
+        Field.number("tricks", 1, most()),
         Field.number("trump", 0, Cards.NO_SUIT),
         Field.number("led", 0, Cards.NO_SUIT),
-        Field.box("points", -points, points, SEATS),
-        Field.box("bids", -1, Cards.RANKS, SEATS),
-        Field.box("won", 0, Cards.RANKS, SEATS),
-        Field.box("hand", 0, 1, CARDS),
-        Field.box("deck", 0, 1, CARDS),
-        Field.box("turned", 0, 1, CARDS),
-        Field.box("table", 0, 1, SEATS, CARDS),
-        Field.box("played", 0, 1, SEATS, CARDS));
+        Field.box("points", -points, points, seats),
+        Field.box("bids", -1, most(), seats),
+        Field.box("won", 0, most(), seats),
+        Field.box("hand", 0, 1, cards()),
+        Field.box("deck", 0, 1, cards()),
+        Field.box("turned", 0, 1, cards()),
+        Field.box("table", 0, 1, seats, cards()),
+        Field.box("played", 0, 1, seats, cards()));
   }
 
   @Override
   public int[] values(BoerenbridgeObservation seen) {
     Play play = seen.open().play();
+    Deck deck = rules.deck();
+    int seats = seats();
     var numbers =
         new Numbers()
             .add(seen.seat(), seen.stage().ordinal(), seen.open().round(), seen.cards())
             .add(seen.trump(), seen.led())
             .addAll(seen.open().points())
-            .add(IntStream.range(0, SEATS).map(seat -> bid(seen, seat)).toArray())
-            .add(IntStream.range(0, SEATS).map(play::won).toArray())
-            .addSet(seen.hand(), CARDS)
-            .addSet(seen.deck(), CARDS)
-            .addSet(seen.turned(), CARDS);
-    IntStream.range(0, SEATS).forEach(seat -> numbers.addSet(play.table(seat), CARDS));
-    IntStream.range(0, SEATS).forEach(seat -> numbers.addSet(play.playedBy(seat), CARDS));
+            .add(IntStream.range(0, seats).map(seat -> bid(seen, seat)).toArray())
+            .add(IntStream.range(0, seats).map(play::won).toArray())
+            .addSet(deck.places(seen.hand()), cards())
+            .addSet(deck.places(seen.deck()), cards())
+            .addSet(deck.places(seen.turned()), cards());
+    IntStream.range(0, seats)
+        .forEach(seat -> numbers.addSet(deck.places(play.table(seat)), cards()));
+    IntStream.range(0, seats)
+        .forEach(seat -> numbers.addSet(deck.places(play.playedBy(seat)), cards()));
     return numbers.toArray();
   }
 
@@ -124,13 +137,14 @@ public record BoerenbridgeView(Rules rules) implements HasHoldings<BoerenbridgeO
   private static String dealer(BoerenbridgeObservation seen) {
     return seen.stage() == Stage.DEALER
         ? ""
-        : "dealt by %s, ".formatted(Seats.PLAYERS.get(seen.open().auction().dealer()));
+        : "dealt by %s, "
+            .formatted(Seats.players(seen.players()).get(seen.open().auction().dealer()));
   }
 
   /** Returns the trump suit, and the cards that were turned for it. */
   private static String trump(BoerenbridgeObservation seen) {
     String suit = seen.trump() == Cards.NO_SUIT ? "none" : Cards.suitName(seen.trump());
-    int inVain = seen.open().turnedInVain();
+    long inVain = seen.open().turnedInVain();
     if (seen.turned() == 0) {
       return suit;
     }
@@ -141,35 +155,33 @@ public record BoerenbridgeView(Rules rules) implements HasHoldings<BoerenbridgeO
                 inVain == 0 ? "" : "; in vain: " + Cards.names(inVain));
   }
 
-  private static String seats(IntFunction<String> text) {
-    return IntStream.range(0, SEATS)
-        .mapToObj(seat -> Seats.PLAYERS.get(seat).name() + " " + text.apply(seat))
+  private String seats(IntFunction<String> text) {
+    return IntStream.range(0, seats())
+        .mapToObj(seat -> Seats.players(seats()).get(seat).name() + " " + text.apply(seat))
         .collect(joining(", "));
   }
 
   @Override
   public int owners() {
-    return Play.OWNERS;
+    return seats() + 1;
   }
 
   @Override
   public int cards() {
-    return CARDS;
+    return rules.deck().size();
   }
 
   private static Optional<CellText> cell(BoerenbridgeObservation seen) {
     return switch (seen.stage()) {
       case TRUMP, BID, AMEND, REDRAW, PLAY ->
-          Optional.of(new CellText(seen.knowledge(), Integer.toUnsignedLong(seen.unseen())));
+          Optional.of(new CellText(seen.knowledge(), seen.unseen()));
       case DEALER, DEAL, OVER -> Optional.empty();
     };
   }
 
   @Override
   public double[][] shares(BoerenbridgeObservation seen) {
-    return cell(seen)
-        .map(cell -> cell.shares(owners(), cards()))
-        .orElseGet(() -> new double[owners()][cards()]);
+    return cell(seen).map(CellText::shares).orElseGet(() -> new double[owners()][cards()]);
   }
 
   @Override
@@ -187,14 +199,21 @@ public record BoerenbridgeView(Rules rules) implements HasHoldings<BoerenbridgeO
     return ImmutableList.of(
         "Bid how many tricks you will win, and then win exactly as many: that is what counts.",
         scoring(),
-        "The dealer bids last. If all bids add up to the number of tricks, %s."
-            .formatted(
-                switch (rules.bidsAddUp()) {
-                  case DEALER_AMENDS_BY_ONE -> "the dealer bids one more or one less";
-                  case CHANCE_DRAWS_ANOTHER -> "chance makes the dealer's another number";
-                }),
+        dealersBid(),
         "Follow suit if you can. The highest trump wins, else the highest card of the suit led.",
-        "Cards are 7 8 9 10 J Q K A of S, H, D, C: play 10H.");
+        "Cards are %s of S, H, D, C: play 10H.".formatted(String.join(" ", rules.deck().ranks())));
+  }
+
+  private String dealersBid() {
+    String sum = "all bids add up to the number of tricks";
+    return switch (rules.bidsAddUp()) {
+      case DEALER_AMENDS_BY_ONE ->
+          "The dealer bids last. If %s, the dealer bids one more or one less.".formatted(sum);
+      case CHANCE_DRAWS_ANOTHER ->
+          "The dealer bids last. If %s, chance makes the dealer's another number.".formatted(sum);
+      case DEALER_MAY_NOT -> "The dealer bids last, and may not bid so that %s.".formatted(sum);
+      case ANYTHING_GOES -> "The dealer bids last.";
+    };
   }
 
   private String scoring() {
@@ -204,8 +223,21 @@ public record BoerenbridgeView(Rules rules) implements HasHoldings<BoerenbridgeO
             ? "for zero made in a round of %d or more cards, %d; "
                 .formatted(scoring.zeroMadeFrom(), scoring.zeroMade())
             : "";
-    return "Points for a bid made: %d, and %d for each trick; %sfor each trick that it is off, −%d."
-        .formatted(scoring.bidMade(), scoring.pointsPerTrick(), zero, scoring.penaltyPerTrick());
+    return "Points for a bid made: %d, and %d for each trick%s; %s%s%s."
+        .formatted(
+            scoring.bidMade(),
+            scoring.pointsPerTrick(),
+            scoring.tricksSquared() ? " times the number of tricks" : "",
+            zero,
+            scoring.tricksAlways() ? "for the tricks as many if it is not made; " : "",
+            off(scoring));
+  }
+
+  private static String off(Scoring scoring) {
+    return scoring.penaltyGrows()
+        ? "for the first trick that it is off, −%d, and for each more that much more again"
+            .formatted(scoring.penaltyPerTrick())
+        : "for each trick that it is off, −%d".formatted(scoring.penaltyPerTrick());
   }
 
   @Override

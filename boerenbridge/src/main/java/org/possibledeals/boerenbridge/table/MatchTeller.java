@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -11,6 +13,7 @@ import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.TextTable;
 
 /** Tells a match of BoerenBridge round by round, when it is over. */
@@ -44,14 +47,19 @@ public final class MatchTeller implements Table.Spectator<State, Move> {
               "" + (k + 1),
               "" + round.plan().cards(),
               Cards.suitName(round.play().trump()),
-              Seats.PLAYERS.stream()
-                  .map(player -> told(round, Seats.PLAYERS.indexOf(player)))
+              IntStream.range(0, round.plan().players())
+                  .mapToObj(seat -> told(round, seat))
                   .toList()));
     }
     table.row(
         withSeats("points", "", "", seen.points().stream().map(points -> "" + points).toList()));
     table.toString().lines().forEach(lines);
-    lines.accept("A cell is tricks bid/won and points; seats are N, E, S, W.");
+    lines.accept(
+        "A cell is tricks bid/won and points; seats are %s."
+            .formatted(
+                Seats.players(seen.rules().players()).stream()
+                    .map(AgentId::name)
+                    .collect(Collectors.joining(", "))));
     lines.accept("");
   }
 

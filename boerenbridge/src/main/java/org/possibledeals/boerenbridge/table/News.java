@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.possibledeals.boerenbridge.fast.Cards;
-import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.structure.Deal;
@@ -92,7 +91,7 @@ final class News {
       }
     }
     for (int suit = 0; suit < Cards.SUITS; suit++) {
-      long open = Integer.toUnsignedLong(Cards.ofSuit(suit)) & unplayed & ~located;
+      long open = Cards.ofSuit(suit) & unplayed & ~located;
       for (int owner = 0; owner < owners && open != 0; owner++) {
         boolean holdsUnknownCards = (possible[owner] & ~located) != 0;
         if (owner != self && holdsUnknownCards && (possible[owner] & open) == 0) {
@@ -144,7 +143,7 @@ final class News {
   }
 
   private String holds(int owner, String what) {
-    return owner == Play.STOCK
+    return owner >= vocabulary.agents().size()
         ? "nobody was dealt " + what
         : vocabulary.owners().get(owner) + " has " + what;
   }

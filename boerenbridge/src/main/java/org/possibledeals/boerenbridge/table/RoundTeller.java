@@ -15,11 +15,12 @@ import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
-import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.picture.Marginals;
 import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.cards.structure.DealVocabulary;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.FormulaPrinter;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
@@ -29,11 +30,9 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
 
   private static final int MOVE_WIDTH = 11;
 
-  /** The facts of a deal. */
-  static final NamedFacts<Deal> FACTS =
-      new NamedFacts<>(Deal.class, "deal", Seats.VOCABULARY.atoms(), Seats.VOCABULARY::isTrue);
-
   private final Boerenbridge game;
+  private final ImmutableList<AgentId> players;
+  private final DealVocabulary vocabulary;
   private final Telling telling;
   private final Consumer<String> lines;
   private final StepLines<State, BoerenbridgeObservation, Move, Deal> steps;
@@ -51,9 +50,13 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
       ImmutableList<? extends Agent<BoerenbridgeObservation, Move>> deciders,
       Consumer<String> lines) {
     this.game = game;
+    this.players = game.players();
+    this.vocabulary = game.rules().vocabulary();
     this.telling = telling;
     this.lines = lines;
-    this.steps = new StepLines<>(game, telling, deciders, MOVE_WIDTH, FACTS, Figures::count, lines);
+    this.steps =
+        new StepLines<>(
+            game, telling, deciders, MOVE_WIDTH, facts(vocabulary), Figures::count, lines);
     int rounds = game.rules().rounds().size();
     telling
         .round()
@@ -64,6 +67,11 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
                   "No round %d; the rounds of %s are 1 to %d."
                       .formatted(round, game.rules().name(), rounds));
             });
+  }
+
+  /** Returns the facts of a deal. */
+  static NamedFacts<Deal> facts(DealVocabulary vocabulary) {
+    return new NamedFacts<>(Deal.class, "deal", vocabulary.atoms(), vocabulary::isTrue);
   }
 
   @Override
@@ -114,21 +122,23 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
                 name(seen.auction().opener())));
     lines.accept("");
     var hands = new TextTable(3);
-    for (int seat = 0; seat < Seats.PLAYERS.size(); seat++) {
+    for (int seat = 0; seat < players.size(); seat++) {
       hands.row(
           List.of(name(seat), telling.agents().get(seat), Cards.names(state.hands().of(seat))));
     }
     hands.toString().lines().forEach(lines);
     if (seen.turned() != 0) {
       lines.accept(turned(seen));
-    } else if (!seen.plan().hasTrump()) {
+    } else if (seen.play().trump() != Cards.NO_SUIT) {
+      lines.accept("trump is always " + Cards.suitName(seen.play().trump()));
+    } else if (seen.stage() != PublicState.Stage.TRUMP) {
       lines.accept("no trump");
     }
     lines.accept("");
   }
 
   private static String turned(PublicState seen) {
-    int inVain = seen.turnedInVain();
+    long inVain = seen.turnedInVain();
     return (inVain == 0 ? "" : "turned in vain: %s; ".formatted(Cards.names(inVain)))
         + "turned: %s, so trump is %s"
             .formatted(Cards.names(seen.turned() & ~inVain), Cards.suitName(seen.play().trump()));
@@ -151,12 +161,10 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
     tellReasons(before, Move.PlayCard.of(card));
     steps.tellUnder(
         UpdateText.of(game.update(before, Move.PlayCard.of(card)), FormulaPrinter.ASCII));
-    long unplayed =
-        Integer.toUnsignedLong(
-            seen.plan().deck() & ~seen.turned() & ~seen.play().played() & ~Cards.only(card));
+    long unplayed = seen.plan().deck() & ~seen.turned() & ~seen.play().played() & ~Cards.only(card);
     News.of(before.model(), now, before.deal(), unplayed).forEach(steps::tellUnder);
     steps.tellAsked(now);
-    if (seen.play().onTable() == 3) {
+    if (seen.play().isLast()) {
       steps.tellUnder(name(winner(before, after)) + " wins the trick");
     }
     if (after.open().round() > seen.round()) {
@@ -167,11 +175,11 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
   }
 
   /** Returns the public model after a play; the last one of a round leaves none to its state. */
-  private static DealModel modelAfter(State before, State after) {
+  private DealModel modelAfter(State before, State after) {
     if (after.open().round() == before.open().round()) {
       return after.model();
     }
-    return after.open().past().getLast().model();
+    return after.open().past().getLast().model(vocabulary);
   }
 
   private static int winner(State before, State after) {
@@ -183,7 +191,7 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
   private void tellEnd(PlayedRound round) {
     lines.accept("");
     var table = new TextTable(2).row(List.of("", "", "bid", "tricks", "points"));
-    for (int seat = 0; seat < Seats.PLAYERS.size(); seat++) {
+    for (int seat = 0; seat < players.size(); seat++) {
       table.row(
           List.of(
               name(seat),
@@ -202,12 +210,12 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
   private void tellMarginals(State state) {
     steps.tellMarginals(
         () -> {
-          var seen = game.observe(state, Seats.PLAYERS.get(state.open().seat()));
-          return Marginals.of(seen.knowledge(), Integer.toUnsignedLong(seen.unseen())).toText();
+          var seen = game.observe(state, players.get(state.open().seat()));
+          return Marginals.of(seen.knowledge(), seen.unseen()).toText();
         });
   }
 
-  private static String name(int seat) {
-    return Seats.PLAYERS.get(seat).name();
+  private String name(int seat) {
+    return players.get(seat).name();
   }
 }

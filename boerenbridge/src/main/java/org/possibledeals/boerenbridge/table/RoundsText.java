@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Setting;
 import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.RoundPlan;
 
 /**
@@ -23,22 +24,23 @@ final class RoundsText {
   private static final int MOST_ROUNDS = 100;
 
   static final String SIZE_VALUES =
-      "hands of 1 to 8 cards joined by +, as 3+5, runs as 2-8, n behind what has no trump, in all"
+      "hands of 1 to %d cards joined by +, as 3+5, runs as 2-8, n behind what has no trump, in all"
+              .formatted(RoundPlan.MOST_CARDS)
           + " 1 to %d rounds".formatted(MOST_ROUNDS);
   static final String DECK_VALUES =
-      "a rank of 7 8 9 10 J Q K A that leaves 4 cards for each of a hand, or dealt; or one of them"
+      "a rank of 2 to 10 J Q K A that leaves enough cards for all hands, or dealt; or one of them"
           + " for each round joined by +";
 
-  /** The deck of which no card is left: the highest ranks, as many as a hand has cards. */
+  /** The smallest deck that suffices, of which no card is left if hands can share all of it. */
   private static final String DEALT = "dealt";
 
-  private static final Pattern RUN = Pattern.compile("([1-8])(?:-([1-8]))?(n?)");
+  private static final Pattern RUN = Pattern.compile("([1-9]|1[0-7])(?:-([1-9]|1[0-7]))?(n?)");
   private static final Splitter PLUS = Splitter.on('+');
 
   private RoundsText() {}
 
   /** Returns the sizes of the hands, runs of neighbours with a dash. */
-  static String sizes(ImmutableList<RoundPlan> rounds) {
+  static String sizes(ImmutableList<Draft.Round> rounds) {
     var parts = ImmutableList.<String>builder();
     int start = 0;
     while (start < rounds.size()) {
@@ -54,7 +56,7 @@ final class RoundsText {
   }
 
   /** Returns the last round of the longest run of sizes, up or down, from {@code start} on. */
-  private static int runEnd(List<RoundPlan> rounds, int start) {
+  private static int runEnd(List<Draft.Round> rounds, int start) {
     int end = start;
     int step = 0;
     while (end + 1 < rounds.size()) {
@@ -72,11 +74,11 @@ final class RoundsText {
   /**
    * Returns rounds of other sizes from the same deck.
    *
-   * @throws IllegalArgumentException if the text writes no rounds, or too many, or the deck has too
-   *     few cards for them
+   * @throws IllegalArgumentException if the text writes no rounds, or too many
    */
-  static ImmutableList<RoundPlan> withSizes(ImmutableList<RoundPlan> rounds, String text) {
-    List<RoundPlan> sizes =
+  static ImmutableList<Draft.Round> withSizes(
+      int players, ImmutableList<Draft.Round> rounds, String text) {
+    List<Draft.Round> sizes =
         PLUS.splitToStream(text)
             .flatMap(part -> run(part.strip(), text))
             .limit(1L + MOST_ROUNDS)
@@ -84,10 +86,10 @@ final class RoundsText {
     if (sizes.size() > MOST_ROUNDS) {
       throw noSizes(text);
     }
-    return withDeck(ImmutableList.copyOf(sizes), deck(rounds));
+    return withDeck(players, ImmutableList.copyOf(sizes), deck(players, rounds));
   }
 
-  private static Stream<RoundPlan> run(String part, String text) {
+  private static Stream<Draft.Round> run(String part, String text) {
     Matcher run = RUN.matcher(part);
     if (!run.matches()) {
       throw noSizes(text);
@@ -96,7 +98,7 @@ final class RoundsText {
     int to = run.group(2) == null ? from : Integer.parseInt(run.group(2));
     int step = to < from ? -1 : 1;
     return IntStream.rangeClosed(0, Math.abs(to - from))
-        .mapToObj(i -> new RoundPlan(from + step * i, 0, run.group(3).isEmpty()));
+        .mapToObj(i -> new Draft.Round(from + step * i, 0, run.group(3).isEmpty()));
   }
 
   private static IllegalArgumentException noSizes(String text) {
@@ -104,7 +106,7 @@ final class RoundsText {
   }
 
   /** Returns the lowest rank in the deck of all rounds, or what makes the deck of each. */
-  static String deck(ImmutableList<RoundPlan> rounds) {
+  static String deck(int players, ImmutableList<Draft.Round> rounds) {
     ImmutableList<String> lowest =
         rounds.stream()
             .map(round -> Cards.rankName(round.lowestRank()))
@@ -112,7 +114,7 @@ final class RoundsText {
     if (lowest.stream().distinct().count() == 1) {
       return lowest.getFirst();
     }
-    return rounds.stream().allMatch(round -> round.stockSize() == 0)
+    return rounds.stream().allMatch(round -> round.lowestRank() == dealt(players, round.cards()))
         ? DEALT
         : String.join("+", lowest);
   }
@@ -120,35 +122,31 @@ final class RoundsText {
   /**
    * Returns rounds of the same sizes from another deck.
    *
-   * @throws IllegalArgumentException if the text writes no deck, or one with too few cards
+   * @throws IllegalArgumentException if the text writes no deck
    */
-  static ImmutableList<RoundPlan> withDeck(ImmutableList<RoundPlan> rounds, String text) {
+  static ImmutableList<Draft.Round> withDeck(
+      int players, ImmutableList<Draft.Round> rounds, String text) {
     List<String> decks = PLUS.splitToStream(text).map(String::strip).toList();
     if (decks.size() != 1 && decks.size() != rounds.size()) {
       throw new IllegalArgumentException(
           "deck has %d parts in %s, and there are %d rounds; write one part, or one for each round."
               .formatted(decks.size(), text, rounds.size()));
     }
-    var plans = ImmutableList.<RoundPlan>builder();
+    var plans = ImmutableList.<Draft.Round>builder();
     for (int k = 0; k < rounds.size(); k++) {
-      RoundPlan round = rounds.get(k);
-      int lowest = lowestRank(round.cards(), decks.get(decks.size() == 1 ? 0 : k), text);
-      plans.add(new RoundPlan(round.cards(), lowest, round.hasTrump()));
+      Draft.Round round = rounds.get(k);
+      String deck = decks.get(decks.size() == 1 ? 0 : k);
+      int lowest = deck.equals(DEALT) ? dealt(players, round.cards()) : lowestRank(deck, text);
+      plans.add(new Draft.Round(round.cards(), lowest, round.hasTrump()));
     }
     return plans.build();
   }
 
-  private static int lowestRank(int cards, String deck, String text) {
-    int highest = Cards.RANKS - cards;
-    if (deck.equals(DEALT)) {
-      return highest;
-    }
-    int rank = Cards.rankOf(deck).orElseThrow(() -> Setting.refusal(DECK, DECK_VALUES, text));
-    if (rank > highest) {
-      throw new IllegalArgumentException(
-          "deck=%s is too small for a round of %d cards each; it takes %s or lower, or dealt."
-              .formatted(text, cards, Cards.rankName(highest)));
-    }
-    return rank;
+  private static int lowestRank(String deck, String text) {
+    return Cards.rankOf(deck).orElseThrow(() -> Setting.refusal(DECK, DECK_VALUES, text));
+  }
+
+  private static int dealt(int players, int cards) {
+    return Deck.ofAtLeast(players * cards).lowestRank();
   }
 }

@@ -7,8 +7,10 @@ import java.util.function.Function;
 import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Setting;
 import org.possibledeals.agents.contest.Settings;
+import org.possibledeals.boerenbridge.rules.RoundPlan;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scoring;
+import org.possibledeals.boerenbridge.rules.Seats;
 
 /** All rules by name: {@code lamas}, {@code boerenbridge[rounds=2-4,trumpMayRepeat=false]}. */
 final class RulesByName {
@@ -16,24 +18,40 @@ final class RulesByName {
   private static final int MOST_POINTS = 1_000;
 
   /** From more cards than a hand can have: never. */
-  private static final int NEVER = 9;
+  private static final int NEVER = RoundPlan.MOST_CARDS + 1;
 
-  /** A setting for every field of {@link Rules}; rounds come first, as a deck is dealt to them. */
-  static final Settings<Rules> SETTINGS =
+  /** Of so many presets, the first, the choices are shown; the others are like the last of them. */
+  private static final int SHOWN = 3;
+
+  /** The settings of rounds: players come first, then sizes, as a deck is dealt to them. */
+  private static final ImmutableList<Setting<Draft>> ROUNDS =
+      ImmutableList.of(
+          Setting.whole(
+              "players",
+              "how many play",
+              Seats.FEWEST,
+              Seats.MOST,
+              Draft::players,
+              Draft::withPlayers),
+          new Setting<>(
+              RoundsText.SIZES,
+              "how many cards each player gets, round by round",
+              RoundsText.SIZE_VALUES,
+              draft -> RoundsText.sizes(draft.rounds()),
+              (draft, text) ->
+                  draft.with(RoundsText.withSizes(draft.players(), draft.rounds(), text))),
+          new Setting<>(
+              RoundsText.DECK,
+              "the lowest rank in the deck; dealt: so few of the highest ranks as there can be",
+              RoundsText.DECK_VALUES,
+              draft -> RoundsText.deck(draft.players(), draft.rounds()),
+              (draft, text) ->
+                  draft.with(RoundsText.withDeck(draft.players(), draft.rounds(), text))));
+
+  /** The settings of all other fields of {@link Rules}. */
+  private static final Settings<Rules> OTHERS =
       new Settings<>(
           ImmutableList.of(
-              new Setting<>(
-                  RoundsText.SIZES,
-                  "how many cards each player gets, round by round",
-                  RoundsText.SIZE_VALUES,
-                  rules -> RoundsText.sizes(rules.rounds()),
-                  (rules, text) -> rules.withRounds(RoundsText.withSizes(rules.rounds(), text))),
-              new Setting<>(
-                  RoundsText.DECK,
-                  "the lowest rank in the deck; dealt: so few of the highest that none is left",
-                  RoundsText.DECK_VALUES,
-                  rules -> RoundsText.deck(rules.rounds()),
-                  (rules, text) -> rules.withRounds(RoundsText.withDeck(rules.rounds(), text))),
               Setting.choice(
                   "firstDealer",
                   "who deals the first round; the player to the left opens it",
@@ -91,13 +109,67 @@ final class RulesByName {
                   "points lost for each trick that the bid was off",
                   Scoring::penaltyPerTrick,
                   Scoring::withPenaltyPerTrick),
+              way(
+                  "tricksSquared",
+                  "whether w tricks count w² times if the bid is made",
+                  Scoring::tricksSquared,
+                  Scoring::withTricksSquared),
+              way(
+                  "penaltyGrows",
+                  "whether the k-th trick that the bid was off costs k times penaltyPerTrick",
+                  Scoring::penaltyGrows,
+                  Scoring::withPenaltyGrows),
+              way(
+                  "tricksAlways",
+                  "whether tricks bring their points also if the bid is not made",
+                  Scoring::tricksAlways,
+                  Scoring::withTricksAlways),
               Setting.flag(
                   "tiesShareTheWin",
                   "whether equal tops share the win; otherwise nobody wins then",
                   Rules::tiesShareTheWin,
                   Rules::withTiesShareTheWin)));
 
+  /** A setting for every field of {@link Rules}. */
+  static final Settings<Draft> SETTINGS =
+      new Settings<>(
+          ImmutableList.<Setting<Draft>>builder()
+              .addAll(ROUNDS)
+              .addAll(OTHERS.all().stream().map(RulesByName::ofDraft).toList())
+              .build());
+
   private RulesByName() {}
+
+  private static Setting<Draft> ofDraft(Setting<Rules> setting) {
+    return new Setting<>(
+        setting.key(),
+        setting.explanation(),
+        setting.values(),
+        draft -> setting.writer().apply(draft.rest()),
+        (draft, text) -> draft.with(setting.reader().apply(draft.rest(), text)));
+  }
+
+  private static Setting<Rules> way(
+      String key,
+      String explanation,
+      Function<Scoring, Boolean> get,
+      BiFunction<Scoring, Boolean, Scoring> with) {
+    return Setting.flag(
+        key,
+        explanation,
+        rules -> get.apply(rules.scoring()),
+        (rules, is) -> rules.withScoring(with.apply(rules.scoring(), is)));
+  }
+
+  /** Returns all settings for people. */
+  static ImmutableList<Settings.Note> notes() {
+    return SETTINGS.notes(Rules.presets().stream().limit(SHOWN).map(Draft::of).toList());
+  }
+
+  /** Returns the one name of rules, on top of a preset. */
+  static String name(Rules preset, Rules rules) {
+    return SETTINGS.name(preset.name(), Draft.of(preset), Draft.of(rules));
+  }
 
   private static Setting<Rules> points(
       String key,
@@ -131,7 +203,7 @@ final class RulesByName {
   }
 
   private static Rules read(Rules preset, Bracketed written) {
-    Rules rules = SETTINGS.read(preset, written);
-    return rules.renamed(SETTINGS.name(preset.name(), preset, rules));
+    Rules rules = SETTINGS.read(Draft.of(preset), written).rules();
+    return rules.renamed(name(preset, rules));
   }
 }

@@ -24,7 +24,7 @@ class BoerenbridgeAgentsTest {
   private static String move(String agent, String moves) {
     State state = Scene.after(Rules.full(), moves);
     Agent<BoerenbridgeObservation, Move> chosen = BoerenbridgeAgents.ROSTER.named(agent);
-    BoerenbridgeObservation seen = GAME.observe(state, Seats.PLAYERS.get(state.open().seat()));
+    BoerenbridgeObservation seen = GAME.observe(state, Seats.players(4).get(state.open().seat()));
     return GAME.write(chosen.choose(seen, GAME.legalMoves(state), new SplittableRandom(1)));
   }
 
@@ -90,7 +90,7 @@ class BoerenbridgeAgentsTest {
         Scene.after(
             Rules.full(), "dealer W; deal N AS 7C E KS 8C S QS 9C W JS 10C turned AH" + ZEROES);
     ImmutableList<Move> legal = GAME.legalMoves(state);
-    BoerenbridgeObservation seen = GAME.observe(state, Seats.PLAYERS.getFirst());
+    BoerenbridgeObservation seen = GAME.observe(state, Seats.players(4).getFirst());
     SplittableRandom random = new SplittableRandom(3);
     int[] chosen = new int[2];
     for (int i = 0; i < 1000; i++) {

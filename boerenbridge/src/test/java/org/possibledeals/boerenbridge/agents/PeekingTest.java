@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.LeakyGame;
@@ -65,12 +66,34 @@ class PeekingTest {
     assertThat(found.changed()).isZero();
   }
 
+  static Stream<Arguments> agentsAtOtherTables() {
+    return Stream.of(Rules.lamas(), Rules.ohHell(), Rules.ohHell(3), Rules.ohHell(7))
+        .flatMap(rules -> agents().map(name -> Arguments.of(rules.name(), name)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("agentsAtOtherTables")
+  void norAtAnyOtherTable(String rules, String name) {
+    Boerenbridge game =
+        new Boerenbridge(
+            Rules.presets().stream().filter(one -> one.name().equals(rules)).findFirst().get());
+    Peeking.Finding found =
+        Peeking.of(
+            game,
+            BoerenbridgeAgents.ROSTER.named(name),
+            new Redeals(),
+            state -> state.open().stage() == Stage.PLAY || state.open().stage() == Stage.BID,
+            500);
+    assertThat(found.positions()).isGreaterThanOrEqualTo(500);
+    assertThat(found.changed()).isZero();
+  }
+
   @Test
   void aCheatThatLooksIntoTheNextHandIsCaught() {
     LeakyGame<State, BoerenbridgeObservation, Move> leaky = new LeakyGame<>(GAME);
     Agent<BoerenbridgeObservation, Move> cheat =
         (seen, legal, random) -> {
-          int next = leaky.leaked().held(seen.seat() + 1 & 3);
+          long next = leaky.leaked().held(seen.seat() + 1 & 3);
           boolean isSafe =
               seen.stage() == Stage.PLAY
                   && Cards.count(next & Cards.ofSuit(Cards.suit(Cards.highest(seen.legal())))) == 0;
@@ -86,7 +109,7 @@ class PeekingTest {
     LeakyGame<State, BoerenbridgeObservation, Move> leaky = new LeakyGame<>(GAME);
     Agent<BoerenbridgeObservation, Move> cheat =
         (seen, legal, random) -> {
-          int undealt = seen.deck() & ~leaky.leaked().hands().all() & ~seen.turned();
+          long undealt = seen.deck() & ~leaky.leaked().hands().all() & ~seen.turned();
           return (undealt & Cards.readAll("AS")) != 0 ? legal.getLast() : legal.getFirst();
         };
     Peeking.Finding found =

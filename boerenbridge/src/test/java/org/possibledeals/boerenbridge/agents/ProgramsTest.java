@@ -23,7 +23,7 @@ class ProgramsTest {
   private static Decision<Move> decision(
       KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> program, String moves) {
     State state = Scene.after(Rules.full(), moves);
-    BoerenbridgeObservation seen = GAME.observe(state, Seats.PLAYERS.get(state.open().seat()));
+    BoerenbridgeObservation seen = GAME.observe(state, Seats.players(4).get(state.open().seat()));
     return program.explain(seen, GAME.legalMoves(state));
   }
 
@@ -160,7 +160,7 @@ class ProgramsTest {
   }
 
   private static BigInteger worldCount(String agent, State state) {
-    BoerenbridgeObservation seen = GAME.observe(state, Seats.PLAYERS.get(state.open().seat()));
+    BoerenbridgeObservation seen = GAME.observe(state, Seats.players(4).get(state.open().seat()));
     return program(agent).view().apply(seen).knowledge().worldCount();
   }
 

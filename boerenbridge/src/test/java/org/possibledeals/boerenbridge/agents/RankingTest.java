@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.RoundPlan;
@@ -25,7 +26,7 @@ class RankingTest {
     State state = Scene.after(rules, moves);
     Boerenbridge game = new Boerenbridge(rules);
     ProgramView mind =
-        ProgramView.of(game.observe(state, Seats.PLAYERS.get(state.open().seat())), Hearing.ALL);
+        ProgramView.of(game.observe(state, Seats.players(4).get(state.open().seat())), Hearing.ALL);
     return ranking.apply(mind).stream().map(game::write).toList();
   }
 
@@ -77,7 +78,7 @@ class RankingTest {
     Rules threeCards =
         new Rules(
             "three cards without trump",
-            ImmutableList.of(new RoundPlan(3, 0, false)),
+            ImmutableList.of(new RoundPlan(4, 3, Deck.FROM_SEVEN, false)),
             full.firstDealer(),
             full.trumpDraw(),
             full.trumpMayRepeat(),

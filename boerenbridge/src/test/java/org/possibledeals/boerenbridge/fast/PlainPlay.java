@@ -12,6 +12,7 @@ import java.util.Set;
  * A round's trick play as the rules put it: the obvious version of {@link Play}. Cards are named as
  * on paper, {@code 10H}, and each answer is found by going through all that was played.
  *
+ * @param seats how many players there are
  * @param cards how many cards each player gets
  * @param players the cards that may have been dealt to players
  * @param stock the cards that may be undealt
@@ -20,6 +21,7 @@ import java.util.Set;
  * @param played the cards played so far, in order
  */
 record PlainPlay(
+    int seats,
     int cards,
     ImmutableSet<String> players,
     ImmutableSet<String> stock,
@@ -30,11 +32,8 @@ record PlainPlay(
   /** The letter of no suit. */
   static final char NO_SUIT = '-';
 
-  /** The owner of the undealt cards, after the seats 0 to 3. */
-  static final int STOCK = 4;
-
   private static final ImmutableList<String> RANKS_UPWARDS =
-      ImmutableList.of("7", "8", "9", "10", "J", "Q", "K", "A");
+      ImmutableList.of("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A");
 
   /** A card on the table, and the seat that played it. */
   record Laid(int seat, String card) {}
@@ -49,13 +48,13 @@ record PlainPlay(
 
   /** Returns the play with {@code suit} as trump. */
   PlainPlay withTrump(char suit) {
-    return new PlainPlay(cards, players, stock, suit, opener, played);
+    return new PlainPlay(seats, cards, players, stock, suit, opener, played);
   }
 
   /** Returns the play after the next player has played {@code card}. */
   PlainPlay play(String card) {
     ImmutableList<String> more = ImmutableList.<String>builder().addAll(played).add(card).build();
-    return new PlainPlay(cards, players, stock, trump, opener, more);
+    return new PlainPlay(seats, cards, players, stock, trump, opener, more);
   }
 
   /**
@@ -65,7 +64,7 @@ record PlainPlay(
   private ImmutableList<ImmutableList<Laid>> tricks() {
     ImmutableList.Builder<ImmutableList<Laid>> tricks = ImmutableList.builder();
     int leader = opener;
-    for (List<String> cardsOfTrick : Lists.partition(played, 4)) {
+    for (List<String> cardsOfTrick : Lists.partition(played, seats)) {
       ImmutableList.Builder<Laid> trick = ImmutableList.builder();
       int seat = leader;
       for (String card : cardsOfTrick) {
@@ -79,8 +78,8 @@ record PlainPlay(
     return tricks.build();
   }
 
-  private static int clockwise(int seat) {
-    return (seat + 1) % 4;
+  private int clockwise(int seat) {
+    return (seat + 1) % seats;
   }
 
   /** Returns the highest trump of a trick, or else the highest card of the led suit. */
@@ -97,14 +96,14 @@ record PlainPlay(
   /** Returns the finished tricks, in order. */
   ImmutableList<ImmutableList<Laid>> finished() {
     return tricks().stream()
-        .filter(trick -> trick.size() == 4)
+        .filter(trick -> trick.size() == seats)
         .collect(ImmutableList.toImmutableList());
   }
 
   /** Returns the cards on the table, in the order they were played. */
   ImmutableList<Laid> table() {
     return tricks().stream()
-        .filter(trick -> trick.size() < 4)
+        .filter(trick -> trick.size() < seats)
         .findFirst()
         .orElse(ImmutableList.of());
   }
@@ -183,7 +182,7 @@ record PlainPlay(
    * was dealt no card of the led suit that is still unplayed".
    */
   ImmutableSet<String> allowed(int owner) {
-    Set<String> allowed = new HashSet<>(owner == STOCK ? stock : players);
+    Set<String> allowed = new HashSet<>(owner == seats ? stock : players);
     Set<String> gone = new HashSet<>();
     for (List<Laid> trick : tricks()) {
       char led = suit(trick.getFirst().card());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -22,12 +23,13 @@ class PlayLaws {
 
   private static final String SUITS = "CDHS";
   private static final ImmutableList<String> RANKS =
-      ImmutableList.of("7", "8", "9", "10", "J", "Q", "K", "A");
+      ImmutableList.of("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A");
 
   /**
    * A round to play.
    *
    * @param shuffled the deck; the players get its first cards, in seat order
+   * @param seats how many players there are
    * @param cards how many cards each player gets
    * @param turned whether the last card is turned, if it is undealt
    * @param stockIsSeen whether everybody sees which cards are undealt
@@ -37,6 +39,7 @@ class PlayLaws {
    */
   record Round(
       ImmutableList<String> shuffled,
+      int seats,
       int cards,
       boolean turned,
       boolean stockIsSeen,
@@ -49,7 +52,7 @@ class PlayLaws {
     }
 
     ImmutableSet<String> stock() {
-      return ImmutableSet.copyOf(shuffled.subList(4 * cards, shuffled.size()));
+      return ImmutableSet.copyOf(shuffled.subList(seats * cards, shuffled.size()));
     }
 
     ImmutableSet<String> deck() {
@@ -67,6 +70,7 @@ class PlayLaws {
           isTurned ? shuffled.subList(0, shuffled.size() - 1) : shuffled;
       Collection<String> undealt = stockIsSeen || stock().isEmpty() ? stock() : shuffled;
       return new PlainPlay(
+          seats,
           cards,
           ImmutableSet.copyOf(players),
           ImmutableSet.copyOf(undealt),
@@ -78,30 +82,49 @@ class PlayLaws {
 
   @Provide
   Arbitrary<Round> rounds() {
-    return Arbitraries.integers()
-        .between(1, 8)
-        .flatMap(
-            cards ->
-                Arbitraries.integers().between(0, 8 - cards).flatMap(low -> rounds(cards, low)))
-        .withoutEdgeCases();
+    Arbitrary<Round> usual =
+        Arbitraries.integers()
+            .between(1, 8)
+            .flatMap(
+                cards ->
+                    Arbitraries.integers()
+                        .between(5, 13 - cards)
+                        .flatMap(low -> rounds(4, cards, low)));
+    Arbitrary<Round> others =
+        Arbitraries.integers()
+            .between(3, 7)
+            .flatMap(
+                seats ->
+                    Arbitraries.integers()
+                        .between(1, 52 / seats)
+                        .flatMap(
+                            cards -> rounds(seats, cards, 13 - Math.ceilDiv(seats * cards, 4))));
+    return Arbitraries.oneOf(usual, others).withoutEdgeCases();
   }
 
-  private static Arbitrary<Round> rounds(int cards, int lowestRank) {
+  private static Arbitrary<Round> rounds(int seats, int cards, int lowestRank) {
     return Combinators.combine(
             Arbitraries.shuffle(deckFrom(lowestRank)),
             Arbitraries.of(true, false),
             Arbitraries.of(true, false),
             Arbitraries.of('C', 'D', 'H', 'S', PlainPlay.NO_SUIT),
-            Arbitraries.integers().between(0, 3),
-            Arbitraries.integers().between(0, 7).list().ofSize(4 * cards))
+            Arbitraries.integers().between(0, seats - 1),
+            Arbitraries.integers().between(0, 16).list().ofSize(seats * cards))
         .as(
             (shuffled, turned, seen, trump, opener, choices) ->
                 new Round(
-                    ImmutableList.copyOf(shuffled), cards, turned, seen, trump, opener, choices));
+                    ImmutableList.copyOf(shuffled),
+                    seats,
+                    cards,
+                    turned,
+                    seen,
+                    trump,
+                    opener,
+                    choices));
   }
 
   private static List<String> deckFrom(int lowestRank) {
-    return RANKS.subList(lowestRank, 8).stream()
+    return RANKS.subList(lowestRank, 13).stream()
         .flatMap(rank -> SUITS.chars().mapToObj(suit -> rank + (char) suit))
         .toList();
   }
@@ -125,7 +148,7 @@ class PlayLaws {
     assertAgreeOnTable(fast, plain);
     assertAgreeOnTricks(fast, plain);
     assertAgreeOnOwners(fast, plain, round);
-    for (int seat = 0; seat < 4; seat++) {
+    for (int seat = 0; seat < plain.seats(); seat++) {
       Set<String> held = round.held(seat, plain);
       assertThat(names(fast.legal(mask(held)))).isEqualTo(plain.legal(held));
     }
@@ -144,7 +167,7 @@ class PlayLaws {
         .containsExactlyInAnyOrderElementsOf(
             plain.table().stream().map(PlainPlay.Laid::card).toList());
     assertThat(names(fast.winning())).isEqualTo(plain.winning());
-    for (int seat = 0; seat < 4; seat++) {
+    for (int seat = 0; seat < plain.seats(); seat++) {
       assertThat(names(fast.table(seat))).isEqualTo(plain.table(seat));
     }
   }
@@ -153,7 +176,7 @@ class PlayLaws {
     assertThat(names(fast.played())).containsExactlyInAnyOrderElementsOf(plain.played());
     assertThat(fast.finished()).isEqualTo(plain.finished().size());
     assertThat(fast.isOver()).isEqualTo(plain.isOver());
-    for (int seat = 0; seat < 4; seat++) {
+    for (int seat = 0; seat < plain.seats(); seat++) {
       assertThat(names(fast.playedBy(seat))).isEqualTo(plain.playedBy(seat));
       assertThat(fast.won(seat)).isEqualTo(plain.won(seat));
     }
@@ -168,16 +191,16 @@ class PlayLaws {
   }
 
   private static void assertAgreeOnOwners(Play fast, PlainPlay plain, Round round) {
-    long[] allowed = new long[Play.OWNERS];
-    for (int owner = 0; owner < Play.OWNERS; owner++) {
+    long[] allowed = new long[fast.owners()];
+    int[] sizes = new int[fast.owners()];
+    Arrays.fill(sizes, round.cards());
+    sizes[fast.stock()] = round.stock().size();
+    for (int owner = 0; owner < fast.owners(); owner++) {
       assertThat(names(fast.allowed(owner))).as("owner %d", owner).isEqualTo(plain.allowed(owner));
-      allowed[owner] = Integer.toUnsignedLong(mask(plain.allowed(owner)));
+      allowed[owner] = mask(plain.allowed(owner));
     }
-    int each = round.cards();
-    int[] sizes = {each, each, each, each, round.stock().size()};
-    int deck = mask(round.deck());
-    assertThat(fast.structure(deck))
-        .isEqualTo(DealStructure.of(Integer.toUnsignedLong(deck), allowed, sizes));
+    long deck = mask(round.deck());
+    assertThat(fast.structure(deck)).isEqualTo(DealStructure.of(deck, allowed, sizes));
   }
 
   @Property(tries = 100)
@@ -212,6 +235,7 @@ class PlayLaws {
   private static Play fast(PlainPlay plain) {
     Play fast =
         Play.start(
+            plain.seats(),
             plain.cards(),
             mask(plain.players()),
             mask(plain.stock()),
@@ -227,11 +251,11 @@ class PlayLaws {
     return letter == PlainPlay.NO_SUIT ? Cards.NO_SUIT : SUITS.indexOf(letter);
   }
 
-  private static int mask(Set<String> cards) {
+  private static long mask(Set<String> cards) {
     return Cards.readAll(String.join(" ", cards));
   }
 
-  private static Set<String> names(int mask) {
+  private static Set<String> names(long mask) {
     return mask == 0 ? Set.of() : Set.of(Cards.names(mask).split(" "));
   }
 }

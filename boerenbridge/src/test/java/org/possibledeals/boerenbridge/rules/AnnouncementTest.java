@@ -32,12 +32,13 @@ class AnnouncementTest {
   /** Announces each move to the public model of its round and compares. */
   private static Table.Spectator<State, Move> follower(Boerenbridge game) {
     return new Table.Spectator<>() {
-      private DealModel model = DealModel.of(Seats.VOCABULARY, game.start().open().structure());
+      private DealModel model =
+          DealModel.of(game.rules().vocabulary(), game.start().open().structure());
 
       @Override
       public void sees(State before, Move move, State after) {
         if (move instanceof Move.Deal) {
-          model = DealModel.of(Seats.VOCABULARY, before.open().structure());
+          model = DealModel.of(game.rules().vocabulary(), before.open().structure());
         }
         Formula said = ((Update.Announce) game.update(before, move)).announced();
         model = model.restrictedTo(said).orElseThrow();

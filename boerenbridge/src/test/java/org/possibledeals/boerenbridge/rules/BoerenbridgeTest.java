@@ -10,7 +10,7 @@ import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.GameContract;
 import org.possibledeals.agents.game.SmallGame;
 import org.possibledeals.boerenbridge.fast.Cards;
-import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 
@@ -19,7 +19,7 @@ class BoerenbridgeTest {
 
   /** A round with undealt cards, and one with none. */
   private static final RoundPlan[] ONE_CARD_AND_ONE_ACE = {
-    new RoundPlan(1, 6, true), new RoundPlan(1, 7, true)
+    new RoundPlan(4, 1, new Deck(11), true), new RoundPlan(4, 1, new Deck(12), true)
   };
 
   @Nested
@@ -32,7 +32,10 @@ class BoerenbridgeTest {
   @Nested
   class Lamas extends ByRules {
     Lamas() {
-      super(Rules.lamas(), new RoundPlan(1, 7, true), new RoundPlan(2, 6, true));
+      super(
+          Rules.lamas(),
+          new RoundPlan(4, 1, new Deck(12), true),
+          new RoundPlan(4, 2, new Deck(11), true));
     }
   }
 
@@ -46,18 +49,68 @@ class BoerenbridgeTest {
   @Nested
   class DrawnSuits extends ByRules {
     DrawnSuits() {
-      super(RulesVariants.DRAWN_SUITS, new RoundPlan(1, 7, true), new RoundPlan(1, 6, true));
+      super(
+          RulesVariants.DRAWN_SUITS,
+          new RoundPlan(4, 1, new Deck(12), true),
+          new RoundPlan(4, 1, new Deck(11), true));
+    }
+  }
+
+  /** The whole pack: a round of one card each, of which few states are compared. */
+  @Nested
+  class OhHell extends ByRules {
+    OhHell() {
+      super(50, Rules.ohHell(), new RoundPlan(4, 1, Deck.FROM_TWO, true));
+    }
+  }
+
+  @Nested
+  class OhHellForThree extends ByRules {
+    OhHellForThree() {
+      super(
+          Rules.ohHell(3),
+          new RoundPlan(3, 1, new Deck(11), true),
+          new RoundPlan(3, 2, new Deck(11), true));
+    }
+  }
+
+  @Nested
+  class OhHellForSeven extends ByRules {
+    OhHellForSeven() {
+      super(Rules.ohHell(7), new RoundPlan(7, 1, new Deck(11), true));
+    }
+  }
+
+  @Nested
+  class FivePlayers extends ByRules {
+    FivePlayers() {
+      super(
+          RulesVariants.FIVE_PLAYERS,
+          new RoundPlan(5, 1, new Deck(11), true),
+          new RoundPlan(5, 1, new Deck(11), false));
+    }
+  }
+
+  @Nested
+  class NeverTrump extends ByRules {
+    NeverTrump() {
+      super(RulesVariants.NEVER_TRUMP, new RoundPlan(7, 1, new Deck(11), true));
     }
   }
 
   abstract static class ByRules extends GameContract<State, BoerenbridgeObservation, Move> {
-    private static final int MOST_STATES = 1_000;
-
+    private final int mostStates;
     private final Boerenbridge game;
     private final Boerenbridge small;
 
     /** Plays by these rules; the small instance has other rounds. */
     ByRules(Rules rules, RoundPlan... few) {
+      this(1_000, rules, few);
+    }
+
+    /** As the other, with so many states of the small instance. */
+    ByRules(int mostStates, Rules rules, RoundPlan... few) {
+      this.mostStates = mostStates;
       game = new Boerenbridge(rules);
       small =
           new Boerenbridge(
@@ -76,33 +129,36 @@ class BoerenbridgeTest {
     @Override
     protected SmallGame<State, BoerenbridgeObservation, Move> small() {
       ImmutableMap.Builder<Formula.Atom, Predicate<State>> facts = ImmutableMap.builder();
-      int deck =
-          small.rules().rounds().stream().mapToInt(RoundPlan::deck).reduce(0, (a, b) -> a | b);
-      for (int owner = 0; owner < Play.OWNERS; owner++) {
-        for (int rest = deck; rest != 0; rest &= rest - 1) {
+      long deck =
+          small.rules().rounds().stream().mapToLong(RoundPlan::deck).reduce(0, (a, b) -> a | b);
+      for (int owner = 0; owner <= small.rules().players(); owner++) {
+        for (long rest = deck; rest != 0; rest &= rest - 1) {
           int player = owner;
           int card = Cards.lowest(rest);
           facts.put(
-              Seats.VOCABULARY.has(owner, card), state -> (dealt(state, player) >>> card & 1) != 0);
+              small.rules().vocabulary().has(owner, card),
+              state -> (dealt(state, player) >>> card & 1) != 0);
         }
       }
       return SmallGame.of(small, facts.buildOrThrow(), state -> state.hands().all() != 0)
-          .withMostStates(MOST_STATES)
+          .withMostStates(mostStates)
           .hidingWhere(ByRules::isHiding);
     }
 
-    private static int dealt(State state, int owner) {
-      return owner == Play.STOCK
+    private static long dealt(State state, int owner) {
+      return owner == state.open().rules().players()
           ? state.open().plan().deck() & ~state.hands().all()
           : state.hands().of(owner);
     }
 
     /** Cards that nobody has shown are with two owners, or more. */
     private static boolean isHiding(State state) {
-      int unseen =
+      long unseen =
           state.open().plan().deck() & ~state.open().turned() & ~state.open().play().played();
       long owners =
-          IntStream.range(0, 4).filter(seat -> (state.hands().of(seat) & unseen) != 0).count();
+          IntStream.range(0, state.open().rules().players())
+              .filter(seat -> (state.hands().of(seat) & unseen) != 0)
+              .count();
       return state.hands().all() != 0
           && owners + ((unseen & ~state.hands().all()) == 0 ? 0 : 1) >= 2;
     }

@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.kripke.formula.Fraction;
 
 class ChanceTest {
@@ -18,21 +20,23 @@ class ChanceTest {
 
   @Test
   void everyDealIsAsLikely() {
-    RoundPlan dealtOut = new RoundPlan(3, 5, true);
+    RoundPlan dealtOut = new RoundPlan(4, 3, new Deck(10), true);
     Chance dealing = new Chance.Dealing(0, dealtOut, false, Cards.NO_SUIT);
     assertThat(dealing.probability(dealing.draw(random))).isEqualTo(Fraction.of(1, 369_600));
   }
 
   @Test
   void theWholeDeckIsDealtInAsManyWaysAsTheModelHasWorlds() {
-    Chance dealing = new Chance.Dealing(0, new RoundPlan(8, 0, true), false, Cards.NO_SUIT);
+    Chance dealing =
+        new Chance.Dealing(0, new RoundPlan(4, 8, Deck.FROM_SEVEN, true), false, Cards.NO_SUIT);
     assertThat(dealing.probability(dealing.draw(random)))
         .isEqualTo(new Fraction(BigInteger.ONE, new BigInteger("99561092450391000")));
   }
 
   @Test
   void aSixCardRoundHasThirtyTwoTimesAsManyDealsAsOneTurnedCardLeaves() {
-    Chance dealing = new Chance.Dealing(0, new RoundPlan(6, 0, true), true, Cards.NO_SUIT);
+    Chance dealing =
+        new Chance.Dealing(0, new RoundPlan(4, 6, Deck.FROM_SEVEN, true), true, Cards.NO_SUIT);
     assertThat(dealing.probability(dealing.draw(random)))
         .isEqualTo(
             new Fraction(
@@ -43,7 +47,8 @@ class ChanceTest {
   /** The random card from what remains makes every suit trump with the same probability. */
   @Test
   void theTurnedCardMakesEachSuitTrumpEquallyOften() {
-    Chance dealing = new Chance.Dealing(0, new RoundPlan(1, 6, true), true, Cards.NO_SUIT);
+    Chance dealing =
+        new Chance.Dealing(0, new RoundPlan(4, 1, new Deck(11), true), true, Cards.NO_SUIT);
     Map<Integer, Fraction> bySuit = new TreeMap<>();
     dealing
         .outcomes()
@@ -59,35 +64,45 @@ class ChanceTest {
 
   @Test
   void whatIsNoDealHasNoProbability() {
-    Chance dealing = new Chance.Dealing(0, new RoundPlan(1, 6, true), true, Cards.NO_SUIT);
-    Hands hands = new Hands(1 << 6, 1 << 7, 1 << 14, 1 << 15);
-    assertThat(dealing.probability(new Move.Deal(hands, 1 << 22))).isEqualTo(Fraction.of(1, 6720));
+    Chance dealing =
+        new Chance.Dealing(0, new RoundPlan(4, 1, new Deck(11), true), true, Cards.NO_SUIT);
+    Hands hands = hands("KC", "AC", "KD", "AD");
+    assertThat(dealing.probability(new Move.Deal(hands, Cards.readAll("KH"))))
+        .isEqualTo(Fraction.of(1, 6720));
     assertThat(dealing.probability(new Move.Deal(hands, 0))).isEqualTo(Fraction.ZERO);
-    assertThat(dealing.probability(new Move.Deal(hands, 1 << 6))).isEqualTo(Fraction.ZERO);
-    assertThat(dealing.probability(new Move.Deal(hands, 3 << 22))).isEqualTo(Fraction.ZERO);
-    Hands twice = new Hands(1 << 6, 1 << 6, 1 << 14, 1 << 15);
-    assertThat(dealing.probability(new Move.Deal(twice, 1 << 22))).isEqualTo(Fraction.ZERO);
-    Hands low = new Hands(1 << 5, 1 << 7, 1 << 14, 1 << 15);
-    assertThat(dealing.probability(new Move.Deal(low, 1 << 22))).isEqualTo(Fraction.ZERO);
+    assertThat(dealing.probability(new Move.Deal(hands, Cards.readAll("KC"))))
+        .isEqualTo(Fraction.ZERO);
+    assertThat(dealing.probability(new Move.Deal(hands, Cards.readAll("KH AH"))))
+        .isEqualTo(Fraction.ZERO);
+    Hands twice = hands("KC", "KC", "KD", "AD");
+    assertThat(dealing.probability(new Move.Deal(twice, Cards.readAll("KH"))))
+        .isEqualTo(Fraction.ZERO);
+    Hands low = hands("QC", "AC", "KD", "AD");
+    assertThat(dealing.probability(new Move.Deal(low, Cards.readAll("KH"))))
+        .isEqualTo(Fraction.ZERO);
     assertThat(dealing.probability(new Move.Bid(0))).isEqualTo(Fraction.ZERO);
+  }
+
+  private static Hands hands(String... names) {
+    return Hands.of(Stream.of(names).mapToLong(Cards::readAll).toArray());
   }
 
   @Test
   void everyCardComesToEverySeatEquallyOften() {
-    int[][] seen = new int[4][32];
+    int[][] seen = new int[4][Cards.NUMBERS];
     int turns = 40_000;
-    RoundPlan plan = new RoundPlan(6, 0, true);
+    RoundPlan plan = new RoundPlan(4, 6, Deck.FROM_SEVEN, true);
     for (int i = 0; i < turns; i++) {
       Hands hands = Chance.deal(plan, random);
       for (int seat = 0; seat < 4; seat++) {
-        for (int card = 0; card < 32; card++) {
-          seen[seat][card] += hands.of(seat) >>> card & 1;
+        for (int card : Cards.stream(plan.deck()).toArray()) {
+          seen[seat][card] += (hands.of(seat) >>> card & 1) == 0 ? 0 : 1;
         }
       }
     }
     for (int[] counts : seen) {
-      for (int count : counts) {
-        assertThat((double) count / turns).isCloseTo(6.0 / 32, within(0.01));
+      for (int card : Cards.stream(plan.deck()).toArray()) {
+        assertThat((double) counts[card] / turns).isCloseTo(6.0 / 32, within(0.01));
       }
     }
   }
@@ -123,8 +138,9 @@ class ChanceTest {
 
   @Test
   void drawsOfAMatchHaveStreamsOfTheirOwn() {
-    assertThat(new Chance.FirstDealer(Rules.FirstDealer.DRAWN).stream()).isEqualTo(0);
-    assertThat(new Chance.Dealing(2, new RoundPlan(2, 0, true), true, 4).stream()).isEqualTo(9);
+    assertThat(new Chance.FirstDealer(Rules.FirstDealer.DRAWN, 4).stream()).isEqualTo(0);
+    assertThat(new Chance.Dealing(2, new RoundPlan(4, 2, Deck.FROM_SEVEN, true), true, 4).stream())
+        .isEqualTo(9);
     assertThat(new Chance.TrumpSuit(2, 4).stream()).isEqualTo(10);
     assertThat(new Chance.OtherBid(2, 3, 1).stream()).isEqualTo(11);
     assertThat(new Chance.OtherBid(2, 3, 2).stream()).isEqualTo(11);

@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.kripke.formula.AgentId;
@@ -226,7 +227,9 @@ class CourseTest {
     Rules rules =
         new Rules(
             "no repeat",
-            ImmutableList.of(new RoundPlan(1, 6, true), new RoundPlan(7, 0, true)),
+            ImmutableList.of(
+                new RoundPlan(4, 1, new Deck(11), true),
+                new RoundPlan(4, 7, Deck.FROM_SEVEN, true)),
             Rules.FirstDealer.WEST,
             Rules.TrumpDraw.TURNED_CARD,
             false,

@@ -14,18 +14,22 @@ public final class RandomPlay {
   private static final Agent<BoerenbridgeObservation, Move> ANY =
       (seen, legal, random) -> legal.get(random.nextInt(legal.size()));
 
-  static final List<Agent<BoerenbridgeObservation, Move>> AGENTS = Collections.nCopies(4, ANY);
-
   private RandomPlay() {}
 
-  static List<RandomNumbers> randoms(long seed) {
-    return LongStream.range(1, 5)
+  static List<RandomNumbers> randoms(long seed, int players) {
+    return LongStream.rangeClosed(1, players)
         .mapToObj(seat -> new RandomStreams(seed).of(-seat).random())
         .toList();
   }
 
   /** Plays a match and returns its last state. */
   public static State match(Boerenbridge game, long seed, Table.Spectator<State, Move> spectator) {
-    return Table.play(game, AGENTS, new RandomStreams(seed), randoms(seed), spectator);
+    int players = game.players().size();
+    return Table.play(
+        game,
+        Collections.nCopies(players, ANY),
+        new RandomStreams(seed),
+        randoms(seed, players),
+        spectator);
   }
 }

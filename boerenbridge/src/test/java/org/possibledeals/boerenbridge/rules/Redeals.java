@@ -1,5 +1,6 @@
 package org.possibledeals.boerenbridge.rules;
 
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Peeking;
 import org.possibledeals.boerenbridge.fast.Cards;
@@ -19,28 +20,29 @@ public final class Redeals implements Peeking.Redeal<State> {
   @Override
   public State redealt(State state, AgentId player, RandomGenerator random) {
     Play play = state.open().play();
-    int own = state.hands().of(Seats.PLAYERS.indexOf(player));
-    int[] dealt = new int[Play.OWNERS];
-    for (int seat = 0; seat < 4; seat++) {
+    int players = play.seats();
+    long own = state.hands().of(Seats.players(players).indexOf(player));
+    long[] dealt = new long[play.owners()];
+    for (int seat = 0; seat < players; seat++) {
       dealt[seat] = state.hands().of(seat);
     }
-    dealt[Play.STOCK] = state.open().plan().deck() & ~state.hands().all();
-    int loose = state.open().plan().deck() & ~own & ~play.played() & ~state.open().turned();
+    dealt[play.stock()] = state.open().plan().deck() & ~state.hands().all();
+    long loose = state.open().plan().deck() & ~own & ~play.played() & ~state.open().turned();
     if (state.hands().all() == 0 || loose == 0) {
       return state;
     }
     for (int step = 0; step < STEPS; step++) {
       rotate(play, dealt, loose, 2 + random.nextInt(2), random);
     }
-    State other = new State(state.open(), new Hands(dealt[0], dealt[1], dealt[2], dealt[3]));
+    State other = new State(state.open(), Hands.of(Arrays.copyOf(dealt, players)));
     requirePossible(other, dealt);
     return other;
   }
 
   /** Passes {@code length} random cards round among their owners, if all may have had them. */
   private static void rotate(
-      Play play, int[] dealt, int loose, int length, RandomGenerator random) {
-    int[] cards = new int[length];
+      Play play, long[] dealt, long loose, int length, RandomGenerator random) {
+    long[] cards = new long[length];
     int[] owners = new int[length];
     int owning = 0;
     for (int i = 0; i < length; i++) {
@@ -62,7 +64,7 @@ public final class Redeals implements Peeking.Redeal<State> {
     }
   }
 
-  private static int owner(int[] dealt, int card) {
+  private static int owner(long[] dealt, long card) {
     int owner = 0;
     while ((dealt[owner] & card) == 0) {
       owner++;
@@ -70,12 +72,8 @@ public final class Redeals implements Peeking.Redeal<State> {
     return owner;
   }
 
-  private static void requirePossible(State state, int[] dealt) {
-    long[] hands = new long[dealt.length];
-    for (int owner = 0; owner < hands.length; owner++) {
-      hands[owner] = Integer.toUnsignedLong(dealt[owner]);
-    }
-    if (!state.open().structure().contains(Deal.of(hands))) {
+  private static void requirePossible(State state, long[] dealt) {
+    if (!state.open().structure().contains(Deal.of(dealt))) {
       throw new IllegalStateException("A redeal left the public model.");
     }
   }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.kripke.formula.Fraction;
 
@@ -31,7 +32,8 @@ class RulesTest {
   @Test
   void thirtyTwoCardsFromSevenToAceArePlayedWith() {
     assertThat(Rules.full().rounds()).allMatch(plan -> Cards.count(plan.deck()) == 32);
-    assertThat(Cards.names(Cards.ofSuit(3))).isEqualTo("7S 8S 9S 10S JS QS KS AS");
+    assertThat(Cards.names(Deck.FROM_SEVEN.cards() & Cards.ofSuit(3)))
+        .isEqualTo("7S 8S 9S 10S JS QS KS AS");
   }
 
   @Test
@@ -41,7 +43,7 @@ class RulesTest {
             .mapToInt(Cards::read)
             .toArray();
     for (int i = 0; i < spades.length; i++) {
-      Play led = Play.start(8, Cards.fromRank(0), 0, Cards.NO_SUIT, 0).play(spades[i]);
+      Play led = Play.start(4, 8, Cards.fromRank(0), 0, Cards.NO_SUIT, 0).play(spades[i]);
       for (int j = 0; j < spades.length; j++) {
         assertThat(i != j && led.beats(spades[j])).isEqualTo(j > i);
       }
@@ -96,7 +98,7 @@ class RulesTest {
 
   @Test
   void aRoundThatTheDeckCannotDealIsRefused() {
-    assertThatThrownBy(() -> new RoundPlan(4, 5, true))
+    assertThatThrownBy(() -> new RoundPlan(4, 4, new Deck(10), true))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("need 16")
         .hasMessageContaining("has 12");

@@ -2,6 +2,7 @@ package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.Rules.BidsAddUp;
 import org.possibledeals.boerenbridge.rules.Rules.FirstDealer;
 import org.possibledeals.boerenbridge.rules.Rules.Opener;
@@ -15,13 +16,13 @@ final class RulesVariants {
       new Rules(
           "no repeat",
           ImmutableList.of(
-              new RoundPlan(2, 5, true),
-              new RoundPlan(2, 5, true),
-              new RoundPlan(2, 5, false),
-              new RoundPlan(3, 4, true),
-              new RoundPlan(3, 4, true),
-              new RoundPlan(4, 4, true),
-              new RoundPlan(7, 0, true)),
+              new RoundPlan(4, 2, new Deck(10), true),
+              new RoundPlan(4, 2, new Deck(10), true),
+              new RoundPlan(4, 2, new Deck(10), false),
+              new RoundPlan(4, 3, new Deck(9), true),
+              new RoundPlan(4, 3, new Deck(9), true),
+              new RoundPlan(4, 4, new Deck(9), true),
+              new RoundPlan(4, 7, Deck.FROM_SEVEN, true)),
           FirstDealer.WEST,
           TrumpDraw.TURNED_CARD,
           false,
@@ -43,7 +44,45 @@ final class RulesVariants {
           Rules.full().scoring(),
           true);
 
-  static final List<Rules> ALL = List.of(Rules.full(), Rules.lamas(), NO_REPEAT, DRAWN_SUITS);
+  /** Five players and 36 cards, hearts always trump, bids that may add up, and squares. */
+  static final Rules FIVE_PLAYERS =
+      Rules.lamas()
+          .renamed("five players")
+          .withRounds(
+              ImmutableList.of(
+                  new RoundPlan(5, 7, Deck.FROM_SIX, true),
+                  new RoundPlan(5, 1, Deck.FROM_SIX, false),
+                  new RoundPlan(5, 4, new Deck(8), true)))
+          .withTrumpDraw(TrumpDraw.HEARTS)
+          .withBidsAddUp(BidsAddUp.ANYTHING_GOES)
+          .withScoring(new Scoring(10, 10, 1, 1, 5, true, true, false));
+
+  /** Seven players and never a trump; tricks always count. */
+  static final Rules NEVER_TRUMP =
+      Rules.ohHell(7)
+          .renamed("never trump")
+          .withTrumpDraw(TrumpDraw.NONE)
+          .withScoring(new Scoring(10, 10, 1, 1, 0, false, false, true));
+
+  /** Three players with the longest hands that there are, and one round with a turned card. */
+  static final Rules LONGEST =
+      Rules.ohHell(3)
+          .renamed("longest")
+          .withRounds(
+              ImmutableList.of(
+                  new RoundPlan(3, 17, Deck.FROM_TWO, true),
+                  new RoundPlan(3, 2, Deck.FROM_SEVEN, true)));
+
+  static final List<Rules> ALL =
+      List.of(
+          Rules.full(),
+          Rules.lamas(),
+          NO_REPEAT,
+          DRAWN_SUITS,
+          Rules.ohHell(),
+          FIVE_PLAYERS,
+          NEVER_TRUMP,
+          LONGEST);
 
   private RulesVariants() {}
 }

@@ -15,7 +15,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.boerenbridge.fast.Cards;
-import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -26,7 +26,9 @@ class TurnedInVainTest {
   /** Two rounds of a card each, from queens, kings and aces; trump changes. */
   private static final Rules CHANGING =
       Rules.full()
-          .withRounds(ImmutableList.of(new RoundPlan(1, 5, true), new RoundPlan(1, 5, true)))
+          .withRounds(
+              ImmutableList.of(
+                  new RoundPlan(4, 1, new Deck(10), true), new RoundPlan(4, 1, new Deck(10), true)))
           .withTrumpMayRepeat(false);
 
   /** Spades are trump in the first round. */
@@ -53,7 +55,7 @@ class TurnedInVainTest {
     State dealt = Scene.after(SECOND_ROUND, DEAL + "QS KS AH");
     var game = new Boerenbridge(CHANGING);
     for (String card : List.of("QS", "KS", "AH")) {
-      Formula undealt = Seats.VOCABULARY.has(Play.STOCK, Cards.read(card));
+      Formula undealt = Seats.vocabulary(4, Deck.FROM_SEVEN).has(4, Cards.read(card));
       for (AgentId player : game.players()) {
         BoerenbridgeObservation seen = game.observe(dealt, player);
         assertThat(seen.knowledge().knows(undealt)).isTrue();
@@ -64,14 +66,17 @@ class TurnedInVainTest {
         }
       }
     }
-    Formula open = Seats.VOCABULARY.has(Play.STOCK, Cards.read("AS"));
+    Formula open = Seats.vocabulary(4, Deck.FROM_SEVEN).has(4, Cards.read("AS"));
     assertThat(game.observe(dealt, game.players().getFirst()).knowledge().knows(open)).isFalse();
   }
 
   @Test
   void withNothingElseLeftTheSuitIsTrumpAgainAndAllOfTheStockIsSeen() {
     Rules rules =
-        CHANGING.withRounds(ImmutableList.of(new RoundPlan(1, 6, true), new RoundPlan(7, 0, true)));
+        CHANGING.withRounds(
+            ImmutableList.of(
+                new RoundPlan(4, 1, new Deck(11), true),
+                new RoundPlan(4, 7, Deck.FROM_SEVEN, true)));
     State before =
         Scene.after(
             rules,
@@ -99,9 +104,9 @@ class TurnedInVainTest {
   /** All orders of the stock alike: brute force over the orders of three cards. */
   @Test
   void theProbabilitiesAreThoseOfTurningOneCardAfterAnother() {
-    int stock = Cards.readAll("7S 8S 9H 9D");
+    long stock = Cards.readAll("7S 8S 9H 9D");
     var turning = new Turning(stock, Cards.readSuit("S"));
-    Map<Integer, Integer> orders = new HashMap<>();
+    Map<Long, Integer> orders = new HashMap<>();
     int[] cards = Cards.stream(stock).toArray();
     count(turning, ImmutableList.of(), cards, orders);
     assertThat(turning.outcomes().boxed().toList())
@@ -116,9 +121,9 @@ class TurnedInVainTest {
   }
 
   private static void count(
-      Turning turning, List<Integer> order, int[] cards, Map<Integer, Integer> orders) {
+      Turning turning, List<Integer> order, int[] cards, Map<Long, Integer> orders) {
     if (order.size() == cards.length) {
-      int turned = 0;
+      long turned = 0;
       for (int card : order) {
         turned |= Cards.only(card);
         if (Cards.suit(card) != turning.avoided()) {
@@ -141,10 +146,10 @@ class TurnedInVainTest {
 
   @Test
   void drawsFollowTheProbabilities() {
-    int stock = Cards.readAll("7S 8S 9H 9D");
+    long stock = Cards.readAll("7S 8S 9H 9D");
     var turning = new Turning(stock, Cards.readSuit("S"));
     RandomGenerator random = new SplittableRandom(5);
-    Map<Integer, Integer> drawn = new HashMap<>();
+    Map<Long, Integer> drawn = new HashMap<>();
     int turns = 40_000;
     for (int i = 0; i < turns; i++) {
       drawn.merge(turning.draw(random), 1, Integer::sum);
@@ -160,7 +165,7 @@ class TurnedInVainTest {
   /** The default draws one card, as it always did: the same random numbers, the same card. */
   @Test
   void withoutASuitToAvoidOneCardIsTurned() {
-    int stock = Cards.readAll("7S 8S 9H 9D JC");
+    long stock = Cards.readAll("7S 8S 9H 9D JC");
     for (int seed = 0; seed < 50; seed++) {
       assertThat(new Turning(stock, Cards.NO_SUIT).draw(new RandomStreams(seed).random()))
           .isEqualTo(Cards.only(Cards.random(stock, new RandomStreams(seed).random())));
@@ -180,7 +185,7 @@ class TurnedInVainTest {
       int last = Cards.NO_SUIT;
       for (PlayedRound round : end.open().past()) {
         if (round.plan().hasTrump()) {
-          int turned = round.turned();
+          long turned = round.turned();
           boolean isForced = turned != 0 && (turned & ~Cards.ofSuit(last)) == 0;
           assertThat(round.play().trump() != last || isForced).isTrue();
           last = round.play().trump();
@@ -193,12 +198,13 @@ class TurnedInVainTest {
   /** A turned card leaves all deals of the rest alike: the cell is all that is to know. */
   @Test
   void givenWhatIsTurnedAllDealsAreAlike() {
-    var dealing = new Chance.Dealing(1, new RoundPlan(1, 5, true), true, Cards.readSuit("S"));
+    var dealing =
+        new Chance.Dealing(1, new RoundPlan(4, 1, new Deck(10), true), true, Cards.readSuit("S"));
     ImmutableMap.Builder<Move, Fraction> found = ImmutableMap.builder();
-    int turned = Cards.readAll("QS AH");
+    long turned = Cards.readAll("QS AH");
     dealing
         .outcomes()
-        .filter(move -> move instanceof Move.Deal(Hands hands, int cards) && cards == turned)
+        .filter(move -> move instanceof Move.Deal(Hands hands, long cards) && cards == turned)
         .forEach(move -> found.put(move, dealing.probability(move)));
     assertThat(found.buildOrThrow().values())
         .hasSize(10 * 9 * 8 * 7)

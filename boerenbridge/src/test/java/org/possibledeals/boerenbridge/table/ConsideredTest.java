@@ -9,11 +9,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.boerenbridge.agents.BoerenbridgeAgents;
 import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.RoundPlan;
@@ -35,11 +37,12 @@ class ConsideredTest {
   private record Played(int seat, int card) {}
 
   /** A round as it was played: the hands, and the public model at each step. */
-  private record Round(int[] hands, ImmutableList<Played> cards, ImmutableList<DealModel> models) {}
+  private record Round(
+      long[] hands, ImmutableList<Played> cards, ImmutableList<DealModel> models) {}
 
   /** Returns a round of a match in which all play at random. */
   private static Round round(Rules rules, int round, int seed) {
-    int[] hands = new int[4];
+    long[] hands = new long[4];
     List<Played> cards = new ArrayList<>();
     List<DealModel> models = new ArrayList<>();
     var contest = new BoerenbridgeContest(rules, "");
@@ -64,36 +67,37 @@ class ConsideredTest {
   }
 
   /** Returns every way to deal four hands of {@code size}, as four masks each. */
-  private static List<int[]> deals(int deck, int size) {
-    List<int[]> deals = new ArrayList<>();
-    for (int north : subsets(deck, size)) {
-      for (int east : subsets(deck & ~north, size)) {
-        for (int south : subsets(deck & ~north & ~east, size)) {
-          deals.add(new int[] {north, east, south, deck & ~north & ~east & ~south});
+  private static List<long[]> deals(long deck, int size) {
+    List<long[]> deals = new ArrayList<>();
+    for (long north : subsets(deck, size)) {
+      for (long east : subsets(deck & ~north, size)) {
+        for (long south : subsets(deck & ~north & ~east, size)) {
+          deals.add(new long[] {north, east, south, deck & ~north & ~east & ~south});
         }
       }
     }
     return deals;
   }
 
-  private static int[] subsets(int cards, int size) {
+  private static long[] subsets(long cards, int size) {
     if (size == 0) {
-      return new int[] {0};
+      return new long[] {0};
     }
     return Cards.stream(cards)
-        .flatMap(
+        .boxed()
+        .flatMapToLong(
             card ->
-                IntStream.of(subsets(cards & -(2 << card), size - 1))
+                LongStream.of(subsets(cards & -(2L << card), size - 1))
                     .map(rest -> rest | Cards.only(card)))
         .toArray();
   }
 
   /** Whether these hands could have been played so: each card held, and suit followed. */
-  private static boolean isPlayable(int[] hands, List<Played> cards) {
-    int[] held = hands.clone();
+  private static boolean isPlayable(long[] hands, List<Played> cards) {
+    long[] held = hands.clone();
     for (int i = 0; i < cards.size(); i++) {
       Played played = cards.get(i);
-      int led = Cards.ofSuit(Cards.suit(cards.get(i - i % 4).card()));
+      long led = Cards.ofSuit(Cards.suit(cards.get(i - i % 4).card()));
       boolean isHeld = (held[played.seat()] >>> played.card() & 1) != 0;
       boolean follows = (Cards.only(played.card()) & led) != 0 || (held[played.seat()] & led) == 0;
       if (!isHeld || !follows) {
@@ -105,10 +109,10 @@ class ConsideredTest {
   }
 
   /** Returns the picture from all deals of the round, one by one. */
-  private static Drawing obvious(List<int[]> possible, int[] actual, int card) {
+  private static Drawing obvious(List<long[]> possible, long[] actual, int card) {
     boolean[] publicly = new boolean[4];
     boolean[][] considered = new boolean[4][4];
-    for (int[] deal : possible) {
+    for (long[] deal : possible) {
       int owner = owner(deal, card);
       publicly[owner] = true;
       for (int agent = 0; agent < 4; agent++) {
@@ -124,7 +128,7 @@ class ConsideredTest {
         ImmutableSet<AgentId> agents =
             IntStream.range(0, 4)
                 .filter(agent -> considered[agent][one] && considered[agent][other])
-                .mapToObj(Seats.PLAYERS::get)
+                .mapToObj(Seats.players(4)::get)
                 .collect(ImmutableSet.toImmutableSet());
         if (!agents.isEmpty()) {
           lines.add(new Drawing.Line(from, to, agents));
@@ -132,16 +136,17 @@ class ConsideredTest {
       }
     }
     return new Drawing(
-        Seats.PLAYERS,
+        Seats.players(4),
         owners.stream()
             .map(
                 owner ->
-                    new Drawing.Node(Seats.PLAYERS.get(owner).name(), owner == owner(actual, card)))
+                    new Drawing.Node(
+                        Seats.players(4).get(owner).name(), owner == owner(actual, card)))
             .collect(ImmutableList.toImmutableList()),
         lines.build());
   }
 
-  private static int owner(int[] deal, int card) {
+  private static int owner(long[] deal, int card) {
     int owner = 0;
     while ((deal[owner] >>> card & 1) == 0) {
       owner++;
@@ -152,13 +157,13 @@ class ConsideredTest {
   @Test
   void byTheLamasRulesItIsThePictureOfAllDealsOneByOneAtEveryStep() {
     RoundPlan plan = Rules.lamas().rounds().getFirst();
-    List<int[]> all = deals(plan.deck(), plan.cards());
+    List<long[]> all = deals(plan.deck(), plan.cards());
     assertThat(all).hasSize(369_600);
     int lines = 0;
     for (int seed = 0; seed < 3; seed++) {
       Round round = round(Rules.lamas(), 1, seed);
       assertThat(round.models()).hasSize(13);
-      List<int[]> possible = all;
+      List<long[]> possible = all;
       for (int step = 0; step <= 12; step++) {
         List<Played> soFar = round.cards().subList(0, step);
         possible = possible.stream().filter(deal -> isPlayable(deal, soFar)).toList();
@@ -177,7 +182,7 @@ class ConsideredTest {
   /** The model is asked K of each player and seat, with a stock too. */
   @Test
   void theLinesAreWhatTheModelAnswersToQuestionsOfKnowledge() {
-    Rules stock = Rules.full().withRounds(ImmutableList.of(new RoundPlan(2, 4, true)));
+    Rules stock = Rules.full().withRounds(ImmutableList.of(new RoundPlan(4, 2, new Deck(9), true)));
     for (Rules rules : List.of(Rules.lamas(), stock)) {
       Round round = round(rules, 1, 7);
       for (int step = 0; step < round.models().size(); step += 2) {
@@ -223,7 +228,8 @@ class ConsideredTest {
   }
 
   private static Formula has(String owner, int card) {
-    return Seats.VOCABULARY.has(Seats.VOCABULARY.owners().indexOf(owner), card);
+    return Seats.vocabulary(4, Deck.FROM_SEVEN)
+        .has(Seats.vocabulary(4, Deck.FROM_SEVEN).owners().indexOf(owner), card);
   }
 
   @Test
@@ -232,7 +238,7 @@ class ConsideredTest {
     Played first = round.cards().getFirst();
     Drawing drawing = Considered.of(round.models().get(1), first.card()).drawing();
     assertThat(drawing.nodes())
-        .containsExactly(new Drawing.Node(Seats.PLAYERS.get(first.seat()).name(), true));
+        .containsExactly(new Drawing.Node(Seats.players(4).get(first.seat()).name(), true));
     assertThat(drawing.lines()).isEmpty();
   }
 
@@ -246,7 +252,8 @@ class ConsideredTest {
         .contains(
             "Who was dealt %s? Now.\\n%s knows."
                 .formatted(
-                    Cards.name(card), Seats.PLAYERS.get(round.cards().getFirst().seat()).name()));
+                    Cards.name(card),
+                    Seats.players(4).get(round.cards().getFirst().seat()).name()));
     assertThat(Considered.of(round.models().get(1), card).toDot("Now.")).contains("All know.");
   }
 
@@ -254,7 +261,8 @@ class ConsideredTest {
   void aModelWithoutAnActualDealIsRefused() {
     State dealt = new Boerenbridge(Rules.lamas()).start();
     DealStructure structure = dealt.open().structure();
-    assertThatThrownBy(() -> Considered.of(DealModel.of(Seats.VOCABULARY, structure), 7))
+    assertThatThrownBy(
+            () -> Considered.of(DealModel.of(Seats.vocabulary(4, Deck.FROM_SEVEN), structure), 7))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("no actual deal");
   }

@@ -39,7 +39,7 @@ class NewsTest {
       for (Deal deal : cell) {
         everywhere &= deal.hand(owner);
       }
-      for (int card = 0; card < 32 && owner != self; card++) {
+      for (int card = 0; card < Cards.NUMBERS && owner != self; card++) {
         if ((everywhere >>> card & 1) != 0) {
           facts.add(new Fact.Holds(owner, card));
         }
@@ -52,7 +52,7 @@ class NewsTest {
         somewhere |= deal.hand(owner) & unplayed & ~located;
       }
       for (int suit = 0; suit < 4 && owner != self && somewhere != 0; suit++) {
-        long open = Integer.toUnsignedLong(Cards.ofSuit(suit)) & unplayed & ~located;
+        long open = Cards.ofSuit(suit) & unplayed & ~located;
         if (open != 0 && (somewhere & open) == 0) {
           facts.add(new Fact.IsVoid(owner, suit));
         }
@@ -71,10 +71,9 @@ class NewsTest {
               || after.model().worldCount().bitLength() > 11) {
             return;
           }
-          long unplayed =
-              Integer.toUnsignedLong(seen.plan().deck() & ~seen.turned() & ~seen.play().played());
-          for (AgentId player : Seats.PLAYERS) {
-            int self = Seats.PLAYERS.indexOf(player);
+          long unplayed = seen.plan().deck() & ~seen.turned() & ~seen.play().played();
+          for (AgentId player : Seats.players(4)) {
+            int self = Seats.players(4).indexOf(player);
             Set<Fact> facts = News.facts(after.model().perspective(player, after.deal()), unplayed);
             assertThat(facts).isEqualTo(obvious(after, self, unplayed));
             compared[0]++;

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.program.Decision;
 import org.possibledeals.agents.tell.Reasons;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.Formula;
@@ -16,7 +17,11 @@ import org.possibledeals.kripke.formula.FormulaReader;
 class ReasonsTest {
 
   private static ImmutableList<String> reasons(Decision<String> decision) {
-    return Reasons.of(decision, RoundTeller.FACTS, Seats.PLAYERS.get(0), Function.identity());
+    return Reasons.of(
+        decision,
+        RoundTeller.facts(Seats.vocabulary(4, Deck.FROM_SEVEN)),
+        Seats.players(4).get(0),
+        Function.identity());
   }
 
   @Test

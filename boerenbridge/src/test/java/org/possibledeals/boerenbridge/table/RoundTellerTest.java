@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.tell.Telling;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.RoundPlan;
@@ -23,7 +24,7 @@ class RoundTellerTest {
       new Boerenbridge(
           new Rules(
               "tiny",
-              ImmutableList.of(new RoundPlan(2, 6, true)),
+              ImmutableList.of(new RoundPlan(4, 2, new Deck(11), true)),
               Rules.FirstDealer.WEST,
               Rules.TrumpDraw.DRAWN_SUIT,
               true,

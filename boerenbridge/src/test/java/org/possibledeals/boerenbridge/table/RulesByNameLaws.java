@@ -3,6 +3,7 @@ package org.possibledeals.boerenbridge.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import java.util.function.Function;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -10,7 +11,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import org.possibledeals.boerenbridge.fast.Cards;
+import net.jqwik.api.Tuple;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.RoundPlan;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scoring;
@@ -19,10 +21,10 @@ import org.possibledeals.boerenbridge.rules.Scoring;
 class RulesByNameLaws {
 
   @Property
-  @Label("any rules are read from their name, on top of either preset")
+  @Label("any rules are read from their name, on top of any preset")
   void aNameIsReadBack(@ForAll("rules") Rules rules) {
     for (Rules preset : Rules.presets()) {
-      String name = RulesByName.SETTINGS.name(preset.name(), preset, rules);
+      String name = RulesByName.name(preset, rules);
       Rules read = RulesByName.read(name).orElseThrow();
       assertThat(read.name()).isEqualTo(name);
       assertThat(read.renamed(rules.name())).isEqualTo(rules);
@@ -40,7 +42,11 @@ class RulesByNameLaws {
                 Arbitraries.of(true, false),
                 Arbitraries.of(true, false),
                 scorings(),
-                Arbitraries.oneOf(plans(), sameDeck(), dealtOut()))
+                Arbitraries.oneOf(
+                    rounds(RulesByNameLaws::plans),
+                    Arbitraries.of(Deck.FROM_SEVEN, Deck.FROM_SIX, Deck.FROM_TWO, new Deck(3))
+                        .flatMap(deck -> rounds(players -> sameDeck(players, deck))),
+                    rounds(RulesByNameLaws::dealtOut)))
             .as(
                 (dealer, draw, opener, bids, repeats, share, scoring, rounds) ->
                     new Rules("any", rounds, dealer, draw, repeats, opener, bids, scoring, share));
@@ -49,47 +55,47 @@ class RulesByNameLaws {
 
   private static Arbitrary<Scoring> scorings() {
     Arbitrary<Integer> points = Arbitraries.integers().between(0, 30);
-    return Combinators.combine(points, points, Arbitraries.integers().between(1, 9), points, points)
+    Arbitrary<Boolean> way = Arbitraries.of(true, false);
+    return Combinators.combine(
+            points, points, Arbitraries.integers().between(1, 18), points, points, way, way, way)
         .as(Scoring::new);
   }
 
-  private static Arbitrary<Integer> sizes(int most) {
-    return Arbitraries.integers().between(1, most);
-  }
-
-  private static Arbitrary<ImmutableList<RoundPlan>> plans() {
-    return sizes(Cards.RANKS)
+  private static Arbitrary<ImmutableList<RoundPlan>> rounds(
+      Function<Integer, Arbitrary<RoundPlan>> roundForPlayers) {
+    return Arbitraries.frequencyOf(
+            Tuple.of(1, Arbitraries.just(4)), Tuple.of(1, Arbitraries.integers().between(3, 7)))
         .flatMap(
-            cards ->
-                Combinators.combine(
-                        Arbitraries.integers().between(0, Cards.RANKS - cards),
-                        Arbitraries.of(true, true, false))
-                    .as((lowest, trump) -> new RoundPlan(cards, lowest, trump)))
-        .list()
-        .ofMinSize(1)
-        .ofMaxSize(12)
-        .map(ImmutableList::copyOf);
-  }
-
-  private static Arbitrary<ImmutableList<RoundPlan>> sameDeck() {
-    return Arbitraries.integers()
-        .between(0, Cards.RANKS - 1)
-        .flatMap(
-            lowest ->
-                sizes(Cards.RANKS - lowest)
-                    .map(cards -> new RoundPlan(cards, lowest, true))
+            players ->
+                roundForPlayers
+                    .apply(players)
                     .list()
                     .ofMinSize(1)
                     .ofMaxSize(12)
                     .map(ImmutableList::copyOf));
   }
 
-  private static Arbitrary<ImmutableList<RoundPlan>> dealtOut() {
-    return sizes(Cards.RANKS)
-        .map(cards -> new RoundPlan(cards, Cards.RANKS - cards, true))
-        .list()
-        .ofMinSize(1)
-        .ofMaxSize(12)
-        .map(ImmutableList::copyOf);
+  private static Arbitrary<RoundPlan> plans(int players) {
+    return sizes(players, Deck.FROM_TWO)
+        .flatMap(
+            cards ->
+                Combinators.combine(
+                        Arbitraries.integers()
+                            .between(0, Deck.ofAtLeast(players * cards).lowestRank()),
+                        Arbitraries.of(true, true, false))
+                    .as((lowest, trump) -> new RoundPlan(players, cards, new Deck(lowest), trump)));
+  }
+
+  private static Arbitrary<Integer> sizes(int players, Deck deck) {
+    return Arbitraries.integers().between(1, deck.size() / players);
+  }
+
+  private static Arbitrary<RoundPlan> sameDeck(int players, Deck deck) {
+    return sizes(players, deck).map(cards -> new RoundPlan(players, cards, deck, true));
+  }
+
+  private static Arbitrary<RoundPlan> dealtOut(int players) {
+    return sizes(players, Deck.FROM_TWO)
+        .map(cards -> new RoundPlan(players, cards, Deck.ofAtLeast(players * cards), true));
   }
 }

@@ -29,7 +29,7 @@ public final class SymbolicDeals {
   /** Returns the model of these deals as a knowledge structure; worlds are {@link #valuation}s. */
   public static SymbolicModel of(DealVocabulary vocabulary, DealStructure deals) {
     List<Atom> absent =
-        Masks.stream(Masks.first(vocabulary.cards().size()) & ~deals.cards())
+        Masks.stream(vocabulary.allCards() & ~deals.cards())
             .boxed()
             .flatMap(card -> row(vocabulary, card).stream())
             .toList();

@@ -49,15 +49,15 @@ public record CardEvents(
       if (drawn == NONE) {
         return "open";
       }
-      String name = vocabulary.cards().get(drawn);
-      return next == NONE ? name : name + "_" + vocabulary.cards().get(next);
+      String name = vocabulary.name(drawn);
+      return next == NONE ? name : name + "_" + vocabulary.name(next);
     }
   }
 
   /** Returns the name of the action model: {@code draw_ann}, {@code play_ann_AS}. */
   public String name() {
     String who = vocabulary.owners().get(player);
-    return played == NONE ? "draw_" + who : "play_" + who + "_" + vocabulary.cards().get(played);
+    return played == NONE ? "draw_" + who : "play_" + who + "_" + vocabulary.name(played);
   }
 
   /**

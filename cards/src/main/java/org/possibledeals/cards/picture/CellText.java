@@ -3,8 +3,10 @@ package org.possibledeals.cards.picture;
 import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.print.Figures;
 
@@ -21,16 +23,18 @@ public record CellText(DealCell cell, long hidden) {
     return new CellText(cell, cell.structure().cards() & ~cell.hand());
   }
 
-  /** Returns the share of the possible deals in which an owner has a card, by owner, then card. */
-  public double[][] shares(int owners, int cards) {
-    double[][] shares = new double[owners][cards];
+  /**
+   * Returns the share of the possible deals in which an owner has a card, by owner, then by the
+   * card's place in the vocabulary.
+   */
+  public double[][] shares() {
     DealMarginals marginals = cell.marginals();
-    for (int owner = 0; owner < owners; owner++) {
-      for (int card = 0; card < cards; card++) {
-        shares[owner][card] = marginals.share(owner, card);
-      }
-    }
-    return shares;
+    int[] cards = Masks.stream(cell.vocabulary().allCards()).toArray();
+    return IntStream.range(0, cell.vocabulary().owners().size())
+        .mapToObj(
+            owner ->
+                IntStream.of(cards).mapToDouble(card -> marginals.share(owner, card)).toArray())
+        .toArray(double[][]::new);
   }
 
   /** Returns how many deals are possible, what is certain, and who may hold what. */

@@ -83,8 +83,7 @@ public record Considered(DealModel model, Deal actual, int card, ImmutableList<I
             .map(AgentId::name)
             .toList();
     String heading =
-        "Who was dealt %s? %s\n%s"
-            .formatted(model.vocabulary().cards().get(card), moment, known(knowing));
+        "Who was dealt %s? %s\n%s".formatted(model.vocabulary().name(card), moment, known(knowing));
     return drawing()
         .toColouredDot(ImmutableMap.of("label", heading, "labelloc", "t", "fontname", "Helvetica"));
   }

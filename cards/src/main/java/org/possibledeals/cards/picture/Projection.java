@@ -36,7 +36,7 @@ public record Projection(DealModel model, int card, ImmutableList<Integer> owner
       throw new IllegalArgumentException(
           "The card %s is not dealt in this round; its cards are %s."
               .formatted(
-                  model.vocabulary().cards().get(card),
+                  model.vocabulary().name(card),
                   model.vocabulary().describe(model.structure().cards())));
     }
     return new Projection(
@@ -81,7 +81,7 @@ public record Projection(DealModel model, int card, ImmutableList<Integer> owner
   public String toDot() {
     String heading =
         "Who was dealt %s?\nA projection of %s deals: lines need not be transitive."
-            .formatted(model.vocabulary().cards().get(card), Figures.count(model.worldCount()));
+            .formatted(model.vocabulary().name(card), Figures.count(model.worldCount()));
     return drawing()
         .toColouredDot(ImmutableMap.of("label", heading, "labelloc", "t", "fontname", "Helvetica"));
   }

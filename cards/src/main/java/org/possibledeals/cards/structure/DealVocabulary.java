@@ -2,6 +2,7 @@ package org.possibledeals.cards.structure;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSortedMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -15,8 +16,8 @@ import org.possibledeals.kripke.formula.Variable;
  * The words of a deal: its cards, its owners, and the atoms {@code has(owner,card)}, "owner was
  * dealt card".
  *
- * <p>A card is its index in {@link #cards()}, a set of cards a mask of those bits; an owner is its
- * index among the {@link #owners()}, the agents followed by the places.
+ * <p>A card is a number, as a rule its index in {@link #cards()}; a set of cards is a mask of those
+ * bits. An owner is its index among the {@link #owners()}, the agents followed by the places.
  */
 public final class DealVocabulary {
 
@@ -29,6 +30,7 @@ public final class DealVocabulary {
   private static final String HAS = "has";
 
   private final ImmutableList<String> cards;
+  private final long numbers;
   private final ImmutableList<AgentId> agents;
   private final ImmutableList<String> owners;
   private final ImmutableMap<Atom, Holding> holdings;
@@ -48,23 +50,63 @@ public final class DealVocabulary {
    */
   public DealVocabulary(
       ImmutableList<String> cards, ImmutableList<AgentId> agents, ImmutableList<String> places) {
+    this(cards, agents, places, all(cards));
+  }
+
+  private DealVocabulary(
+      ImmutableList<String> cards,
+      ImmutableList<AgentId> agents,
+      ImmutableList<String> places,
+      long numbers) {
     this.cards = cards;
+    this.numbers = numbers;
     this.agents = agents;
     this.owners =
         Stream.concat(agents.stream().map(AgentId::name), places.stream())
             .collect(ImmutableList.toImmutableList());
-    requireBetween(1, cards.size(), MOST_CARDS, "cards");
     requireBetween(1, agents.size(), MOST_OWNERS, "agents");
     requireBetween(1, owners.size(), MOST_OWNERS, "owners");
     ImmutableMap.Builder<Atom, Holding> byAtom = ImmutableMap.builder();
     for (int owner = 0; owner < owners.size(); owner++) {
       for (int card = 0; card < cards.size(); card++) {
-        byAtom.put(new Atom(HAS, owners.get(owner), cards.get(card)), new Holding(owner, card));
+        byAtom.put(
+            new Atom(HAS, owners.get(owner), cards.get(card)),
+            new Holding(owner, Masks.nth(numbers, card)));
       }
     }
     this.holdings = byAtom.buildOrThrow();
     this.atoms = holdings.keySet().asList();
     this.lacks = atoms.stream().map(Formula.Not::new).collect(ImmutableList.toImmutableList());
+  }
+
+  private static long all(ImmutableList<String> cards) {
+    requireBetween(1, cards.size(), MOST_CARDS, "cards");
+    return Masks.first(cards.size());
+  }
+
+  /**
+   * Names cards whose numbers leave some out, agents and places.
+   *
+   * @param cards by number, from 0 to {@value #MOST_CARDS} - 1, at least one, with different names
+   * @param agents as for the constructor
+   * @param places as for the constructor
+   * @throws IllegalArgumentException as the constructor, and if a number is out of range
+   */
+  public static DealVocabulary numbered(
+      ImmutableSortedMap<Integer, String> cards,
+      ImmutableList<AgentId> agents,
+      ImmutableList<String> places) {
+    requireBetween(1, cards.size(), MOST_CARDS, "cards");
+    if (cards.firstKey() < 0 || cards.lastKey() >= MOST_CARDS) {
+      throw new IllegalArgumentException(
+          "The cards of a deal have numbers from 0 to %d, not from %d to %d."
+              .formatted(MOST_CARDS - 1, cards.firstKey(), cards.lastKey()));
+    }
+    long numbers = 0;
+    for (int card : cards.keySet()) {
+      numbers |= Masks.of(card);
+    }
+    return new DealVocabulary(cards.values().asList(), agents, places, numbers);
   }
 
   private static void requireBetween(int least, int found, int most, String what) {
@@ -74,9 +116,32 @@ public final class DealVocabulary {
     }
   }
 
-  /** Returns the names of the cards, by index. */
+  /** Returns the names of the cards, by number. */
   public ImmutableList<String> cards() {
     return cards;
+  }
+
+  /** Returns the set of all cards. */
+  public long allCards() {
+    return numbers;
+  }
+
+  /**
+   * Returns the name of the card with number {@code card}.
+   *
+   * @throws IllegalArgumentException if there is no such card
+   */
+  public String name(int card) {
+    return cards.get(place(card));
+  }
+
+  /** Returns the place of the card with number {@code card} in {@link #cards()}. */
+  private int place(int card) {
+    if (card < 0 || card >= MOST_CARDS || !Masks.contains(numbers, card)) {
+      throw new IllegalArgumentException(
+          "No card has the number %d in this deck; its cards are %s.".formatted(card, cards));
+    }
+    return Long.bitCount(numbers & Masks.first(card));
   }
 
   /** Returns the agents: owners 0 to {@code agents().size() - 1}. */
@@ -96,14 +161,14 @@ public final class DealVocabulary {
 
   /** Returns the atom "{@code owner} was dealt {@code card}". */
   public Atom has(int owner, int card) {
-    return atoms.get(owner * cards.size() + card);
+    return atoms.get(owner * cards.size() + place(card));
   }
 
   /** Returns "{@code owner} was dealt none of {@code cards}"; ⊤ if there are none. */
   public Formula hasNone(int owner, long cards) {
     List<Formula> said = new ArrayList<>(Long.bitCount(cards));
     for (long left = cards; left != 0; left &= left - 1) {
-      said.add(lacks.get(owner * this.cards.size() + Long.numberOfTrailingZeros(left)));
+      said.add(lacks.get(owner * this.cards.size() + place(Long.numberOfTrailingZeros(left))));
     }
     return Formula.and(said);
   }
@@ -114,8 +179,7 @@ public final class DealVocabulary {
    * @throws IllegalArgumentException if the owners differ in number, or a card has no name
    */
   public void requireFits(DealStructure structure) {
-    if (structure.owners() != owners.size()
-        || (structure.cards() & ~Masks.first(cards.size())) != 0) {
+    if (structure.owners() != owners.size() || (structure.cards() & ~numbers) != 0) {
       throw new IllegalArgumentException(
           "A structure of %d owners and the cards %x is not one of %s and %s."
               .formatted(structure.owners(), structure.cards(), owners, cards));
@@ -137,17 +201,17 @@ public final class DealVocabulary {
   }
 
   /**
-   * Returns the index of the card called {@code name}.
+   * Returns the number of the card called {@code name}.
    *
    * @throws IllegalArgumentException if there is no such card
    */
   public int card(String name) {
-    int card = cards.indexOf(name);
-    if (card < 0) {
+    int place = cards.indexOf(name);
+    if (place < 0) {
       throw new IllegalArgumentException(
           "No card %s in this deck; its cards are %s.".formatted(name, cards));
     }
-    return card;
+    return Masks.nth(numbers, place);
   }
 
   /**
@@ -180,7 +244,7 @@ public final class DealVocabulary {
 
   /** Returns the names of the cards in {@code mask}, in order, with spaces between; "-" if none. */
   public String describe(long mask) {
-    return mask == 0 ? "-" : String.join(" ", Masks.stream(mask).mapToObj(cards::get).toList());
+    return mask == 0 ? "-" : String.join(" ", Masks.stream(mask).mapToObj(this::name).toList());
   }
 
   /**

@@ -15,6 +15,11 @@ public final class Masks {
     return (mask >>> member & 1) != 0;
   }
 
+  /** Returns the {@code k}-th member of {@code mask}, ascending, counted from 0. */
+  public static int nth(long mask, int k) {
+    return Long.numberOfTrailingZeros(Long.expand(1L << k, mask));
+  }
+
   public static long of(int member) {
     return 1L << member;
   }

@@ -18,7 +18,7 @@ class RuleCensusTest {
 
   private static final Tournament<State, BoerenbridgeObservation, Move> TOURNAMENT =
       new Tournament<>(
-          BoerenbridgeContest.presets().getLast(),
+          BoerenbridgeContest.presets().get(1),
           ImmutableList.of("greedy-kripke", "greedy", "random", "greedy"),
           LineUp.ROTATE,
           5,

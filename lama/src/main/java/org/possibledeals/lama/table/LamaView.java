@@ -128,9 +128,7 @@ public record LamaView(int players) implements HasHoldings<LamaObservation, Move
 
   @Override
   public double[][] shares(LamaObservation seen) {
-    return cell(seen)
-        .map(cell -> cell.shares(owners(), cards()))
-        .orElseGet(() -> new double[owners()][cards()]);
+    return cell(seen).map(CellText::shares).orElseGet(() -> new double[owners()][cards()]);
   }
 
   @Override

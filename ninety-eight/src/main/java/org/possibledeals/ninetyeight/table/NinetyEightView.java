@@ -98,9 +98,7 @@ public record NinetyEightView(int players) implements HasHoldings<NinetyEightObs
 
   @Override
   public double[][] shares(NinetyEightObservation seen) {
-    return cell(seen)
-        .map(cell -> cell.shares(owners(), cards()))
-        .orElseGet(() -> new double[owners()][cards()]);
+    return cell(seen).map(CellText::shares).orElseGet(() -> new double[owners()][cards()]);
   }
 
   @Override

@@ -63,7 +63,7 @@ class SittingTest {
         .filteredOn(line -> line.contains("  you: "))
         .extracting(line -> line.substring(line.indexOf("you: ")))
         .containsExactly("you: column 2", "you: column 3", "you: column 1");
-    var lamas = BoerenbridgeContest.presets().getLast();
+    var lamas = BoerenbridgeContest.presets().get(1);
     String card = cardsOf(play(lamas, "").text()).getFirst();
     assertThat(play(lamas, "bid 0\n" + card + "\n").text()).contains("  you: play " + card);
   }
@@ -74,7 +74,7 @@ class SittingTest {
     assertThat(full)
         .containsPattern("Round 1 of 15, dealt by [NESW], 2 tricks, trump \\w+ \\(turned: \\w+\\)")
         .contains("Points for a bid made: 10, and 2 for each trick; for zero made in a round of 6");
-    String lamas = play(BoerenbridgeContest.presets().getLast(), "0\n1\n".repeat(40)).text();
+    String lamas = play(BoerenbridgeContest.presets().get(1), "0\n1\n".repeat(40)).text();
     for (int round = 1; round <= 5; round++) {
       assertThat(lamas).containsPattern("Round %d of 5, dealt by [NESW], ".formatted(round));
     }

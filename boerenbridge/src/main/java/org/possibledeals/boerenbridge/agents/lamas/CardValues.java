@@ -7,12 +7,11 @@ import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 /**
  * The value of cards that the LAMAS project's agents bid and play by.
  *
- * <p>A rank is worth 5 (seven) to 12 (ace). For a bid a trump is worth 13 more; for a play a trump
- * is worth 26 more and a card of the led suit 13.
+ * <p>A rank is worth 0 (two), 5 (seven) to 12 (ace). For a bid a trump is worth 13 more; for a play
+ * a trump is worth 26 more and a card of the led suit 13.
  */
 public final class CardValues {
 
-  private static final int LOWEST = 5;
   private static final int SUIT = 13;
 
   /** Suits in the order that breaks ties: hearts, diamonds, clubs, spades. */
@@ -23,15 +22,15 @@ public final class CardValues {
   /** Returns the value of {@code card} in this trick. */
   public static int inPlay(BoerenbridgeObservation seen, int card) {
     int suit = Cards.suit(card);
-    int value = LOWEST + Cards.rank(card);
+    int value = Cards.rank(card);
     return suit == seen.trump() ? value + 2 * SUIT : suit == seen.led() ? value + SUIT : value;
   }
 
   /** Returns the mean value for a bid of a non-empty set of cards. */
-  public static double meanForBid(BoerenbridgeObservation seen, int cards) {
+  public static double meanForBid(BoerenbridgeObservation seen, long cards) {
     int sum = SUIT * Cards.count(cards & seen.trumps());
-    for (int rest = cards; rest != 0; rest &= rest - 1) {
-      sum += LOWEST + Cards.rank(Cards.lowest(rest));
+    for (long rest = cards; rest != 0; rest &= rest - 1) {
+      sum += Cards.rank(Cards.lowest(rest));
     }
     return (double) sum / Cards.count(cards);
   }
@@ -40,10 +39,10 @@ public final class CardValues {
    * Returns the card of least value in play; of equals, the first of hearts, diamonds, clubs,
    * spades.
    */
-  public static int worst(BoerenbridgeObservation seen, int cards) {
+  public static int worst(BoerenbridgeObservation seen, long cards) {
     int worst = -1;
     for (int suit : SUIT_ORDER) {
-      int ofSuit = cards & Cards.ofSuit(suit);
+      long ofSuit = cards & Cards.ofSuit(suit);
       if (ofSuit != 0) {
         int card = Cards.lowest(ofSuit);
         if (worst < 0 || inPlay(seen, card) < inPlay(seen, worst)) {
@@ -58,8 +57,8 @@ public final class CardValues {
    * Returns the card of greatest value in play; of equals, the first of hearts, diamonds, clubs,
    * spades.
    */
-  public static int best(BoerenbridgeObservation seen, int cards) {
-    int equals = allBest(seen, cards);
+  public static int best(BoerenbridgeObservation seen, long cards) {
+    long equals = allBest(seen, cards);
     for (int suit : SUIT_ORDER) {
       if ((equals & Cards.ofSuit(suit)) != 0) {
         return Cards.lowest(equals & Cards.ofSuit(suit));
@@ -69,10 +68,10 @@ public final class CardValues {
   }
 
   /** Returns the cards of greatest value in play, as a set; several if of different suits. */
-  public static int allBest(BoerenbridgeObservation seen, int cards) {
-    int best = 0;
+  public static long allBest(BoerenbridgeObservation seen, long cards) {
+    long best = 0;
     int value = 0;
-    for (int rest = cards; rest != 0; rest &= rest - 1) {
+    for (long rest = cards; rest != 0; rest &= rest - 1) {
       int card = Cards.lowest(rest);
       int its = inPlay(seen, card);
       best = its > value ? Cards.only(card) : its == value ? best | Cards.only(card) : best;

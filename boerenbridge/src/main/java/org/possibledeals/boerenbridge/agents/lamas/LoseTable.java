@@ -16,13 +16,13 @@ final class LoseTable {
       return CardValues.worst(seen, seen.hand());
     }
     boolean trumped = (seen.table() & seen.trumps()) != 0;
-    int following = seen.hand() & ofSuit(seen.led());
+    long following = seen.hand() & ofSuit(seen.led());
     if (following != 0) {
       return trumped || still.isHighestMine(seen.led())
           ? highest(following)
           : highestBelow(following, winner(seen));
     }
-    int trumps = seen.hand() & seen.trumps();
+    long trumps = seen.hand() & seen.trumps();
     return trumps != 0 && trumped
         ? highestBelow(trumps, winner(seen))
         : CardValues.best(seen, seen.hand());
@@ -33,8 +33,8 @@ final class LoseTable {
   }
 
   /** Returns the highest of {@code cards}, all of one suit, below {@code limit}, or else at all. */
-  private static int highestBelow(int cards, int limit) {
-    int below = cards & (Cards.only(limit) - 1);
+  private static int highestBelow(long cards, int limit) {
+    long below = cards & (Cards.only(limit) - 1);
     return highest(below != 0 ? below : cards);
   }
 }

@@ -22,16 +22,32 @@ public final class RatioBid {
       return 0;
     }
     if (ratio < 1.1) {
-      return cards / 4;
+      return cards / seen.players();
     }
     return ratio < 1.3 ? cards / 2 : cards;
   }
 
   /**
-   * Returns the bid among {@code legalMoves}; or, where a bid is to be changed, the change
-   * downwards unless there is none.
+   * Returns the bid for the hand; or, where the dealer may not bid that or a bid is to be changed,
+   * the next one downwards, or else upwards. Those that are not legal are among them.
    */
+  public static ImmutableList<Move> choices(BoerenbridgeObservation seen) {
+    if (seen.stage() == Stage.BID) {
+      int tricks = tricks(seen);
+      return ImmutableList.of(
+          new Move.Bid(tricks), new Move.Bid(tricks - 1), new Move.Bid(tricks + 1));
+    }
+    return ImmutableList.of(new Move.Amend(seen.bid() - 1), new Move.Amend(seen.bid() + 1));
+  }
+
+  /** Returns the first of the {@link #choices} that is legal. */
   public static Move choose(BoerenbridgeObservation seen, ImmutableList<Move> legalMoves) {
-    return seen.stage() == Stage.BID ? legalMoves.get(tricks(seen)) : legalMoves.getFirst();
+    int tricks = seen.stage() == Stage.BID ? tricks(seen) : 0;
+    Move first = legalMoves.get(Math.min(tricks, legalMoves.size() - 1));
+    // As a rule all bids are legal, and the list of them need not be searched.
+    if (first instanceof Move.Bid(int bid) && bid == tricks) {
+      return first;
+    }
+    return choices(seen).stream().filter(legalMoves::contains).findFirst().orElseThrow();
   }
 }

@@ -18,15 +18,15 @@ import org.possibledeals.cards.knowledge.DealCell;
  * @param theirs the cards that, for all the player knows, another player was dealt: of card c, M ⋁
  *     has(o,c) over the other players o
  */
-record StillInPlay(int mine, int theirs) {
+record StillInPlay(long mine, long theirs) {
 
   static StillInPlay of(BoerenbridgeObservation seen) {
     DealCell cell = seen.knowledge();
-    int dealt = 0;
-    for (int seat = 0; seat < 4; seat++) {
-      dealt |= seat == seen.seat() ? 0 : (int) cell.possible(seat);
+    long dealt = 0;
+    for (int seat = 0; seat < seen.players(); seat++) {
+      dealt |= seat == seen.seat() ? 0 : cell.possible(seat);
     }
-    int cleared = seen.open().play().played() & ~seen.table();
+    long cleared = seen.open().play().played() & ~seen.table();
     return new StillInPlay(seen.hand(), dealt & ~cleared);
   }
 
@@ -37,7 +37,7 @@ record StillInPlay(int mine, int theirs) {
 
   /** Returns whether the player holds a card of {@code suit} and knows that nobody has a higher. */
   boolean isHighestMine(int suit) {
-    int cards = mine & ofSuit(suit);
+    long cards = mine & ofSuit(suit);
     return cards != 0 && highest(cards) > highest(theirs & ofSuit(suit));
   }
 
@@ -46,11 +46,11 @@ record StillInPlay(int mine, int theirs) {
    * been cleared away. Of several as high as each other, the last one of hearts, diamonds, clubs,
    * spades: the original looks at no other.
    */
-  int highestBeside(int trump) {
-    int highest = 0;
+  long highestBeside(int trump) {
+    long highest = 0;
     int rank = -1;
     for (int suit : CardValues.SUIT_ORDER) {
-      int cards = (mine | theirs) & ofSuit(suit);
+      long cards = (mine | theirs) & ofSuit(suit);
       if (suit != trump && cards != 0 && Cards.rank(highest(cards)) >= rank) {
         rank = Cards.rank(highest(cards));
         highest = Cards.only(highest(cards));

@@ -17,7 +17,7 @@ final class WinTable {
     if (seen.led() == Cards.NO_SUIT) {
       return leading(seen, still, random);
     }
-    int following = seen.hand() & ofSuit(seen.led());
+    long following = seen.hand() & ofSuit(seen.led());
     return following != 0 ? following(seen, still, following) : discarding(seen, still);
   }
 
@@ -27,21 +27,21 @@ final class WinTable {
     if (othersHaveTrump && still.isHighestMine(seen.trump())) {
       return highest(seen.hand() & seen.trumps());
     }
-    int top = still.highestBeside(seen.trump()) & seen.hand();
+    long top = still.highestBeside(seen.trump()) & seen.hand();
     if (top != 0) {
       return !othersHaveTrump || still.othersHave(Cards.suit(lowest(top)))
           ? lowest(top)
           : CardValues.worst(seen, seen.hand());
     }
-    int lowOfLong = lowestOfLongSuits(seen);
+    long lowOfLong = lowestOfLongSuits(seen);
     return lowOfLong != 0 ? Cards.random(lowOfLong, random) : CardValues.worst(seen, seen.hand());
   }
 
   /** Returns the lowest card of each suit but trump of which the hand has two or more. */
-  private static int lowestOfLongSuits(BoerenbridgeObservation seen) {
-    int lows = 0;
+  private static long lowestOfLongSuits(BoerenbridgeObservation seen) {
+    long lows = 0;
     for (int suit = 0; suit < Cards.SUITS; suit++) {
-      int cards = seen.hand() & ofSuit(suit);
+      long cards = seen.hand() & ofSuit(suit);
       if (suit != seen.trump() && Cards.count(cards) >= 2) {
         lows |= Cards.only(lowest(cards));
       }
@@ -50,13 +50,13 @@ final class WinTable {
   }
 
   /** A led trump is a trump on the table too. */
-  private static int following(BoerenbridgeObservation seen, StillInPlay still, int following) {
+  private static int following(BoerenbridgeObservation seen, StillInPlay still, long following) {
     boolean trumped = (seen.table() & seen.trumps()) != 0;
     return !trumped && still.isHighestMine(seen.led()) ? highest(following) : lowest(following);
   }
 
   private static int discarding(BoerenbridgeObservation seen, StillInPlay still) {
-    int trumps = seen.hand() & seen.trumps();
+    long trumps = seen.hand() & seen.trumps();
     if (trumps == 0) {
       return CardValues.worst(seen, seen.hand());
     }

@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.RoundPlan;
@@ -24,7 +25,7 @@ class LamasTablesTest {
   private static final Rules FIVE =
       new Rules(
           "five cards",
-          ImmutableList.of(new RoundPlan(5, 3, true)),
+          ImmutableList.of(new RoundPlan(4, 5, new Deck(8), true)),
           Rules.FirstDealer.WEST,
           Rules.TrumpDraw.DRAWN_SUIT,
           true,
@@ -104,7 +105,7 @@ class LamasTablesTest {
   private static String played(LamasAgent agent, int bid, String table, String hand) {
     State state = state(bid, table == null ? new String[0] : table.split(" "), hand);
     Boerenbridge game = new Boerenbridge(FIVE);
-    BoerenbridgeObservation seen = game.observe(state, Seats.PLAYERS.get(state.open().seat()));
+    BoerenbridgeObservation seen = game.observe(state, Seats.players(4).get(state.open().seat()));
     String move = game.write(agent.choose(seen, game.legalMoves(state), new SplittableRandom(1)));
     return move.substring("play ".length());
   }
@@ -113,8 +114,8 @@ class LamasTablesTest {
   private static State state(int bid, String[] table, String hand) {
     SplittableRandom random = new SplittableRandom(1);
     for (int attempt = 0; attempt < 10_000; attempt++) {
-      int[] hands = new int[4];
-      int rest = new RoundPlan(5, 3, true).deck();
+      long[] hands = new long[4];
+      long rest = new RoundPlan(4, 5, new Deck(8), true).deck();
       for (int seat = 0; seat < table.length; seat++) {
         hands[seat] = Cards.readAll(table[seat]);
         rest &= ~hands[seat];
@@ -123,7 +124,7 @@ class LamasTablesTest {
       rest &= ~hands[table.length];
       for (int seat = 0; seat < 4; seat++) {
         while (Cards.count(hands[seat]) < 5) {
-          int card = Cards.only(Cards.random(rest, random));
+          long card = Cards.only(Cards.random(rest, random));
           hands[seat] |= card;
           rest ^= card;
         }
@@ -137,7 +138,7 @@ class LamasTablesTest {
     throw new AssertionError("No deal in which that could be on the table was found.");
   }
 
-  private static String moves(int bid, String[] table, int[] hands) {
+  private static String moves(int bid, String[] table, long[] hands) {
     StringBuilder moves = new StringBuilder("dealer W; deal");
     for (int seat = 0; seat < 4; seat++) {
       moves.append(" %s %s".formatted("NESW".charAt(seat), Cards.names(hands[seat])));
