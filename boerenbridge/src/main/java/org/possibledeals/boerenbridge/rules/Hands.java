@@ -1,6 +1,7 @@
 package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.primitives.ImmutableLongArray;
+import org.possibledeals.cards.structure.Masks;
 
 /**
  * The hidden part of a state: what each player was dealt. It stays the same while cards are played;
@@ -36,5 +37,10 @@ public record Hands(ImmutableLongArray dealt) {
       all |= dealt.get(seat);
     }
     return all;
+  }
+
+  @Override
+  public int hashCode() {
+    return Masks.hash(dealt);
   }
 }

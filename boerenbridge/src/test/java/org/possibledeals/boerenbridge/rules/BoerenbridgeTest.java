@@ -56,11 +56,10 @@ class BoerenbridgeTest {
     }
   }
 
-  /** The whole pack: a round of one card each, of which few states are compared. */
   @Nested
   class OhHell extends ByRules {
     OhHell() {
-      super(50, Rules.ohHell(), new RoundPlan(4, 1, Deck.FROM_TWO, true));
+      super(Rules.ohHell(), new RoundPlan(4, 1, new Deck(11), true));
     }
   }
 
@@ -74,43 +73,33 @@ class BoerenbridgeTest {
     }
   }
 
-  @Nested
-  class OhHellForSeven extends ByRules {
-    OhHellForSeven() {
-      super(Rules.ohHell(7), new RoundPlan(7, 1, new Deck(11), true));
-    }
-  }
-
+  /** Three play the small instance: the deals of five are too many to be listed. */
   @Nested
   class FivePlayers extends ByRules {
     FivePlayers() {
       super(
           RulesVariants.FIVE_PLAYERS,
-          new RoundPlan(5, 1, new Deck(11), true),
-          new RoundPlan(5, 1, new Deck(11), false));
+          new RoundPlan(3, 1, new Deck(11), true),
+          new RoundPlan(3, 1, new Deck(12), false));
     }
   }
 
+  /** Three play the small instance: the deals of seven are too many to be listed. */
   @Nested
-  class NeverTrump extends ByRules {
-    NeverTrump() {
-      super(RulesVariants.NEVER_TRUMP, new RoundPlan(7, 1, new Deck(11), true));
+  class SevenPlayers extends ByRules {
+    SevenPlayers() {
+      super(RulesVariants.NEVER_TRUMP, new RoundPlan(3, 1, new Deck(11), true));
     }
   }
 
   abstract static class ByRules extends GameContract<State, BoerenbridgeObservation, Move> {
-    private final int mostStates;
+    private static final int MOST_STATES = 1_000;
+
     private final Boerenbridge game;
     private final Boerenbridge small;
 
     /** Plays by these rules; the small instance has other rounds. */
     ByRules(Rules rules, RoundPlan... few) {
-      this(1_000, rules, few);
-    }
-
-    /** As the other, with so many states of the small instance. */
-    ByRules(int mostStates, Rules rules, RoundPlan... few) {
-      this.mostStates = mostStates;
       game = new Boerenbridge(rules);
       small =
           new Boerenbridge(
@@ -141,7 +130,7 @@ class BoerenbridgeTest {
         }
       }
       return SmallGame.of(small, facts.buildOrThrow(), state -> state.hands().all() != 0)
-          .withMostStates(mostStates)
+          .withMostStates(MOST_STATES)
           .hidingWhere(ByRules::isHiding);
     }
 

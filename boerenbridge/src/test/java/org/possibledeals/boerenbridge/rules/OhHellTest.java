@@ -72,8 +72,8 @@ class OhHellTest {
 
   @Test
   void theDealPassesClockwiseAndTheWinnerLeads() {
-    Rules twice = THREE.withRounds(ImmutableList.of(plan(1), plan(1), plan(1), plan(1)));
-    State state = Scene.after(twice, "dealer P2; deal P1 QC P2 KC P3 AC turned QS;");
+    Rules four = Rules.ohHell(3).withRounds(ImmutableList.of(plan(1), plan(1), plan(1), plan(1)));
+    State state = Scene.after(four, "dealer P2; deal P1 QC P2 KC P3 AC turned QS;");
     assertThat(state.open().seat()).isEqualTo(2);
     for (int opener : new int[] {0, 1, 2}) {
       state = Scene.after(state, "bid 0; bid 0; bid 0;");

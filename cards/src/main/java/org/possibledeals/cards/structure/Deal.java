@@ -36,4 +36,9 @@ public record Deal(ImmutableLongArray hands) {
   public boolean has(int owner, int card) {
     return Masks.contains(hands.get(owner), card);
   }
+
+  @Override
+  public int hashCode() {
+    return Masks.hash(hands);
+  }
 }

@@ -1,9 +1,13 @@
 package org.possibledeals.cards.structure;
 
+import com.google.common.primitives.ImmutableLongArray;
 import java.util.stream.IntStream;
 
 /** Sets of small numbers as bits of a {@code long}. */
 public final class Masks {
+  /** An odd number whose bits are mixed: 2⁶⁴ divided by the golden ratio. */
+  private static final long GOLDEN_RATIO = 0x9E37_79B9_7F4A_7C15L;
+
   private Masks() {}
 
   /** Returns the members of {@code mask}, ascending. */
@@ -18,6 +22,15 @@ public final class Masks {
   /** Returns the {@code k}-th member of {@code mask}, ascending, counted from 0. */
   public static int nth(long mask, int k) {
     return Long.numberOfTrailingZeros(Long.expand(1L << k, mask));
+  }
+
+  /** Returns a hash code of masks that differs also where masks differ in few cards of one rank. */
+  public static int hash(ImmutableLongArray masks) {
+    long hash = 0;
+    for (int i = 0; i < masks.length(); i++) {
+      hash = Long.rotateLeft((hash ^ masks.get(i)) * GOLDEN_RATIO, Integer.SIZE);
+    }
+    return (int) hash;
   }
 
   public static long of(int member) {
