@@ -11,6 +11,7 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.Rules.BidsAddUp;
 import org.possibledeals.boerenbridge.rules.Scoring;
+import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.cards.count.HandCounts;
 
 /**
@@ -29,6 +30,9 @@ final class Ranking {
 
   /** A trump wins at least so often, and more by half its chance to be the master now. */
   private static final double TRUMP = 0.4;
+
+  /** Fewest points that are a reason to prefer a card, whatever the others know of it. */
+  private static final double NEAR = 0.05;
 
   private final ProgramView mind;
   private final BoerenbridgeObservation seen;
@@ -84,6 +88,33 @@ final class Ranking {
         Cards.count(legal),
         i -> ranking.points(Cards.nth(legal, i)),
         i -> Move.PlayCard.of(Cards.nth(legal, i)));
+  }
+
+  /** Returns the cards that promise nearly as much as the most promising, those first. */
+  static ImmutableList<Move> nearlyBest(ProgramView mind) {
+    Ranking ranking = new Ranking(mind);
+    ImmutableList<Move> cards = ofCards(mind);
+    double most = ranking.points(card(cards.getFirst()));
+    return cards.stream()
+        .takeWhile(move -> ranking.points(card(move)) >= most - NEAR)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /**
+   * Returns the cards of {@link #nearlyBest}, those first that are most probably this player's for
+   * somebody who has not seen a hand.
+   */
+  static ImmutableList<Move> byExpectation(ProgramView mind) {
+    DealMarginals expected = DealMarginals.of(mind.knowledge().everybodys());
+    Comparator<Move> byCount =
+        Comparator.comparing(move -> expected.count(mind.seen().seat(), card(move)));
+    return nearlyBest(mind).stream()
+        .sorted(byCount.reversed())
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static int card(Move move) {
+    return ((Move.PlayCard) move).card();
   }
 
   private double points(int card) {
