@@ -4,6 +4,7 @@ import static org.possibledeals.boerenbridge.rules.PublicState.Stage.BID;
 import static org.possibledeals.boerenbridge.rules.PublicState.Stage.PLAY;
 
 import com.google.common.collect.ImmutableList;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.program.Rule;
@@ -29,22 +30,25 @@ final class Programs {
   private static final Rule<ProgramView, Move> RATIO_BID =
       Rule.otherwise("bid by the mean value of the hand", TO_BID, Programs::ratioBid);
 
+  /** One object, so that a decision ranks its cards once. */
+  static final Function<ProgramView, ImmutableList<Move>> BY_PROMISE = Ranking::ofCards;
+
   static final Rule<ProgramView, Move> SURE_LOSS =
       new Rule<>(
           "the bid is made: play what I know will lose",
           TO_PLAY.and(mind -> mind.needed() <= 0),
-          Ranking::ofCards,
+          BY_PROMISE,
           (mind, move) -> new Formula.Not(mind.wins(card(move))));
 
   static final Rule<ProgramView, Move> SURE_WIN =
       new Rule<>(
           "every trick is needed: play what I know will win",
           TO_PLAY.and(ProgramView::needsAll),
-          Ranking::ofCards,
+          BY_PROMISE,
           (mind, move) -> mind.wins(card(move)));
 
   static final Rule<ProgramView, Move> MOST_PROMISING =
-      Rule.otherwise("play what promises most", TO_PLAY, Ranking::ofCards);
+      Rule.otherwise("play what promises most", TO_PLAY, BY_PROMISE);
 
   private Programs() {}
 

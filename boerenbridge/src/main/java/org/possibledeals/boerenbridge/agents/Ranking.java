@@ -39,8 +39,11 @@ final class Ranking {
   private final Scoring scoring;
   private final HandCounts counts;
 
-  /** By card, the probability that nobody could beat it; asked once. */
+  /** By {@link #likes}, the probability that nobody could beat such a card; asked once. */
   private final double[] master = new double[Cards.SUITS * Cards.RANKS];
+
+  /** By {@link #likes}, the probability that nobody to come beats such a card that beats now. */
+  private final double[] winning = new double[Cards.SUITS * Cards.RANKS];
 
   private Ranking(ProgramView mind) {
     this.mind = mind;
@@ -48,6 +51,7 @@ final class Ranking {
     scoring = seen.open().rules().scoring();
     counts = mind.knowledge().counts();
     Arrays.fill(master, Double.NaN);
+    Arrays.fill(winning, Double.NaN);
   }
 
   /** Returns all bids, or all changes of the bid, the most promising first. */
@@ -118,7 +122,7 @@ final class Ranking {
   }
 
   private double points(int card) {
-    Prospects now = Prospects.NONE.and(mind.chanceToWin(counts, card));
+    Prospects now = Prospects.NONE.and(now(card));
     return of(seen.hand() & ~Cards.only(card), now)
         .points(scoring, seen.cards(), seen.bid(), seen.won());
   }
@@ -131,14 +135,40 @@ final class Ranking {
     return prospects;
   }
 
+  /** Returns the probability that a card played now wins the trick. */
+  private double now(int card) {
+    if (seen.led() == Cards.NO_SUIT) {
+      return master(card);
+    }
+    if (!seen.beats(card)) {
+      return 0;
+    }
+    int likes = likes(card);
+    if (Double.isNaN(winning[likes])) {
+      winning[likes] = mind.chanceToWin(counts, card);
+    }
+    return winning[likes];
+  }
+
   /** Estimates the probability that a card kept for later wins a trick. */
   private double later(int card) {
-    if (Double.isNaN(master[card])) {
-      master[card] = mind.chanceToBeMaster(counts, card);
+    double master = master(card);
+    return Cards.suit(card) == seen.trump() ? Math.max(master, TRUMP + master / 2) : PLAIN * master;
+  }
+
+  private double master(int card) {
+    int likes = likes(card);
+    if (Double.isNaN(master[likes])) {
+      master[likes] = mind.chanceToBeMaster(counts, card);
     }
-    return Cards.suit(card) == seen.trump()
-        ? Math.max(master[card], TRUMP + master[card] / 2)
-        : PLAIN * master[card];
+    return master[likes];
+  }
+
+  /** Returns one number for the cards of a suit that the same unseen cards are higher than. */
+  private int likes(int card) {
+    int suit = Cards.suit(card);
+    int higher = Cards.count(mind.unseen() & Cards.ofSuit(suit) & ~(2 * Cards.only(card) - 1));
+    return Cards.card(suit, higher);
   }
 
   private interface Worth {

@@ -2,6 +2,7 @@ package org.possibledeals.boerenbridge.agents;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.program.Rule;
@@ -22,11 +23,14 @@ final class SecondOrder {
   private static final Predicate<ProgramView> HAS_CHOICE =
       Programs.TO_PLAY.and(mind -> Ranking.nearlyBest(mind).size() > 1);
 
+  /** One object, so that a decision finds them once. */
+  private static final Function<ProgramView, ImmutableList<Move>> NEARLY_BEST = Ranking::nearlyBest;
+
   private static final Rule<ProgramView, Move> KNOWN_LOSS =
       new Rule<>(
           "the bid is made: play what I know will lose and all know to be mine",
           Programs.TO_PLAY.and(mind -> mind.needed() <= 0),
-          Ranking::ofCards,
+          Programs.BY_PROMISE,
           (mind, move) -> {
             Formula loses = new Formula.Not(mind.wins(Programs.card(move)));
             return Formula.and(List.of(loses, allKnow(mind, move)));
@@ -36,7 +40,7 @@ final class SecondOrder {
       new Rule<>(
           "of what promises nearly most, play what all know to be mine",
           HAS_CHOICE,
-          Ranking::nearlyBest,
+          NEARLY_BEST,
           SecondOrder::allKnow);
 
   /** Who it is may be another player in each deal that this one considers possible. */
@@ -44,7 +48,7 @@ final class SecondOrder {
       new Rule<>(
           "of what promises nearly most, play what in any case somebody knows to be mine",
           HAS_CHOICE,
-          Ranking::nearlyBest,
+          NEARLY_BEST,
           (mind, move) -> Formula.or(mind.othersKnow(Programs.card(move))));
 
   private static final Rule<ProgramView, Move> EXPECTED =
