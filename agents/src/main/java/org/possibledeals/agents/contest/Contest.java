@@ -17,7 +17,8 @@ import org.possibledeals.kripke.formula.Fraction;
 /**
  * A game by given rules, as experiments ask for it: the game, its agents by name, how a match is
  * counted, and how it is told. An ability that only some contests have is an interface of its own:
- * {@link HasBids}, {@link HasPositions}, {@link HasPublicModel}, {@link HasRounds}.
+ * {@link HasBids}, {@link HasClairvoyants}, {@link HasPositions}, {@link HasPublicModel}, {@link
+ * HasRounds}.
  *
  * @param <S> state
  * @param <O> observation

@@ -28,7 +28,21 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
    * @param find returns the agent of a name, or nothing if the name belongs to another entry
    */
   public record Entry<O, M>(
-      String name, String description, Function<Bracketed, Optional<Agent<O, M>>> find) {}
+      String name, String description, Function<Bracketed, Optional<Agent<O, M>>> find) {
+
+    /**
+     * Checks the name.
+     *
+     * @throws IllegalArgumentException if it is a clairvoyant's
+     */
+    public Entry {
+      if (Clairvoyants.isName(name)) {
+        throw new IllegalArgumentException(
+            "%s cannot be an agent's name: it is kept for a clairvoyant, which sees all cards."
+                .formatted(name));
+      }
+    }
+  }
 
   /** Returns a roster without agents. */
   public static <O, M> Roster<O, M> of(String game) {

@@ -21,6 +21,18 @@ public final class Table {
     void sees(S before, M move, S after);
   }
 
+  /**
+   * Makes the moves of all players.
+   *
+   * @param <S> state
+   * @param <M> move
+   */
+  @FunctionalInterface
+  public interface Players<S, M> {
+    /** Returns the move of the player in {@code seat}, one of {@code legalMoves}. */
+    M choose(S state, int seat, ImmutableList<M> legalMoves);
+  }
+
   private Table() {}
 
   /**
@@ -59,6 +71,31 @@ public final class Table {
           "%s has %d seats, not %d agents with %d sources of chance."
               .formatted(game.name(), seats, agents.size(), randoms.size()));
     }
+    List<AgentId> players = game.players();
+    return playUntil(
+        isEnough,
+        game,
+        (state, seat, legal) ->
+            agents
+                .get(seat)
+                .choose(game.observe(state, players.get(seat)), legal, randoms.get(seat)),
+        chance,
+        spectator);
+  }
+
+  /**
+   * Plays a game, to its end or to the first turn of a player at which {@code isEnough}, and
+   * returns the state there.
+   *
+   * @param players see the state, so that it is theirs to show agents no more than an observation
+   * @throws IllegalArgumentException if they make a move that is not legal
+   */
+  public static <S, M> S playUntil(
+      Predicate<? super S> isEnough,
+      Game<S, ?, M> game,
+      Players<? super S, M> players,
+      RandomStreams chance,
+      Spectator<? super S, ? super M> spectator) {
     S state = game.start();
     while (true) {
       M move;
@@ -73,8 +110,7 @@ public final class Table {
             return state;
           }
           int seat = game.players().indexOf(player);
-          ImmutableList<M> legal = game.legalMoves(state);
-          move = agents.get(seat).choose(game.observe(state, player), legal, randoms.get(seat));
+          move = players.choose(state, seat, game.legalMoves(state));
         }
       }
       S next = game.play(state, move);

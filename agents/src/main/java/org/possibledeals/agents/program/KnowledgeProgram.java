@@ -1,7 +1,9 @@
 package org.possibledeals.agents.program;
 
 import com.google.common.collect.ImmutableList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -24,9 +26,16 @@ import org.possibledeals.kripke.model.Perspective;
 public record KnowledgeProgram<O, V extends Observation, M>(
     Function<? super O, ? extends V> view, ImmutableList<Rule<V, M>> rules) implements Agent<O, M> {
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The only legal move is made without a question.
+   */
   @Override
   public M choose(O observation, ImmutableList<M> legalMoves, RandomGenerator random) {
-    return decide(observation, legalMoves, false).move();
+    return legalMoves.size() == 1
+        ? legalMoves.getFirst()
+        : decide(observation, legalMoves, false).move();
   }
 
   /**
@@ -60,10 +69,13 @@ public record KnowledgeProgram<O, V extends Observation, M>(
   private Decision<M> decide(O observation, ImmutableList<M> legalMoves, boolean withRefusals) {
     V seen = view.apply(observation);
     Perspective<?> knowledge = seen.knowledge();
+    // Rules that share their candidates, the same object, have them found once.
+    Map<Object, List<? extends M>> asked = new IdentityHashMap<>();
     ImmutableList.Builder<Decision.Refusal<M>> refusals = ImmutableList.builder();
     for (Rule<V, M> rule : rules) {
       if (rule.situation().test(seen)) {
-        List<? extends M> candidates = rule.candidates().apply(seen);
+        List<? extends M> candidates =
+            asked.computeIfAbsent(rule.candidates(), candidatesOf -> rule.candidates().apply(seen));
         for (M move : candidates) {
           if (legalMoves.contains(move)) {
             Formula guard = rule.guard().apply(seen, move);

@@ -28,6 +28,18 @@ public final class BoerenbridgeAgents {
               "full-kripke, but it bids by the mean value of its hand, as the LAMAS agents do",
               Programs.fullKripkeWithRatioBid())
           .with(
+              "second-order",
+              "full-kripke, but plays what the others know of and keeps what they do not",
+              SecondOrder.full())
+          .with(
+              "second-order[certain]",
+              "second-order, but it asks only what the others know, not what they expect",
+              SecondOrder.certain())
+          .with(
+              "certain-kripke",
+              "knows for certain or not at all: sure tricks up to its bid, then sure losers",
+              Programs.certainKripke())
+          .with(
               "greedy-kripke",
               "takes every trick that it knows it will keep; bids by the mean value of its hand",
               Programs.greedyKripke())

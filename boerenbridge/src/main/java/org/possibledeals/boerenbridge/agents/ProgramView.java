@@ -64,6 +64,15 @@ record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, long unseen
     return nobodyBeats(seen.players() - 1, card, Cards.suit(card));
   }
 
+  /** "This player knows that I was dealt {@code card}", for each of the other players in turn. */
+  List<Formula> othersKnow(int card) {
+    Formula mine = Seats.VOCABULARY.has(seen.seat(), card);
+    return Seats.PLAYERS.stream()
+        .filter(other -> !other.equals(player()))
+        .map(other -> (Formula) new Formula.Knows(other, mine))
+        .toList();
+  }
+
   /** "None of the next {@code players} can beat {@code card} when {@code led} is led." */
   private Formula nobodyBeats(int players, int card, int led) {
     List<Formula> each = new ArrayList<>(players);

@@ -3,6 +3,7 @@ package org.possibledeals.boerenbridge.agents;
 import static org.possibledeals.boerenbridge.rules.PublicState.Stage.PLAY;
 
 import com.google.common.collect.ImmutableList;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.program.Rule;
@@ -16,14 +17,37 @@ import org.possibledeals.kripke.formula.Formula;
 /** The knowledge-based programs for BoerenBridge, under any of its rules, a line for each rule. */
 final class Programs {
 
-  private static final Predicate<ProgramView> TO_BID = mind -> mind.seen().stage() != PLAY;
-  private static final Predicate<ProgramView> TO_PLAY = TO_BID.negate();
+  static final Predicate<ProgramView> TO_BID = mind -> mind.seen().stage() != PLAY;
+  static final Predicate<ProgramView> TO_PLAY = TO_BID.negate();
   private static final Predicate<ProgramView> TO_LEAD =
       TO_PLAY.and(mind -> mind.seen().led() == Cards.NO_SUIT);
   private static final Predicate<ProgramView> TO_FOLLOW = TO_PLAY.and(TO_LEAD.negate());
 
+  static final Rule<ProgramView, Move> BEST_BID =
+      Rule.otherwise("bid what promises most", TO_BID, Ranking::ofBids);
+
   private static final Rule<ProgramView, Move> RATIO_BID =
       Rule.otherwise("bid by the mean value of the hand", TO_BID, Programs::ratioBid);
+
+  /** One object, so that a decision ranks its cards once. */
+  static final Function<ProgramView, ImmutableList<Move>> BY_PROMISE = Ranking::ofCards;
+
+  static final Rule<ProgramView, Move> SURE_LOSS =
+      new Rule<>(
+          "the bid is made: play what I know will lose",
+          TO_PLAY.and(mind -> mind.needed() <= 0),
+          BY_PROMISE,
+          (mind, move) -> new Formula.Not(mind.wins(card(move))));
+
+  static final Rule<ProgramView, Move> SURE_WIN =
+      new Rule<>(
+          "every trick is needed: play what I know will win",
+          TO_PLAY.and(ProgramView::needsAll),
+          BY_PROMISE,
+          (mind, move) -> mind.wins(card(move)));
+
+  static final Rule<ProgramView, Move> MOST_PROMISING =
+      Rule.otherwise("play what promises most", TO_PLAY, BY_PROMISE);
 
   private Programs() {}
 
@@ -46,9 +70,37 @@ final class Programs {
             Rule.otherwise("throw the worst card", TO_PLAY, Programs::byValue)));
   }
 
+  /**
+   * Knows for certain or not at all: below its bid it takes a trick where it knows that it will
+   * keep it, and then plays what it knows will lose.
+   */
+  static KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> certainKripke() {
+    Predicate<ProgramView> isMade = mind -> mind.needed() <= 0;
+    return program(
+        Hearing.ALL,
+        ImmutableList.of(
+            RATIO_BID,
+            new Rule<>(
+                "the bid is made: play the best card that I know will lose",
+                TO_PLAY.and(isMade),
+                mind -> byValue(mind).reverse(),
+                (mind, move) -> new Formula.Not(mind.wins(card(move)))),
+            new Rule<>(
+                "lead a card that I know nobody can beat",
+                TO_LEAD.and(isMade.negate()),
+                mind -> byValue(mind).reverse(),
+                (mind, move) -> mind.isMaster(card(move))),
+            new Rule<>(
+                "take the trick with the cheapest card that I know nobody can beat",
+                TO_FOLLOW.and(isMade.negate()),
+                Programs::byValue,
+                (mind, move) -> mind.wins(card(move))),
+            Rule.otherwise("throw the worst card", TO_PLAY, Programs::byValue)));
+  }
+
   /** Bids and plays for the points that the model promises. */
   static KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> fullKripke(Hearing hearing) {
-    return fullKripke(hearing, Rule.otherwise("bid what promises most", TO_BID, Ranking::ofBids));
+    return fullKripke(hearing, BEST_BID);
   }
 
   /** As {@link #fullKripke}, but bids as the LAMAS project's agents do. */
@@ -58,24 +110,10 @@ final class Programs {
 
   private static KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> fullKripke(
       Hearing hearing, Rule<ProgramView, Move> bid) {
-    return program(
-        hearing,
-        ImmutableList.of(
-            bid,
-            new Rule<>(
-                "the bid is made: play what I know will lose",
-                TO_PLAY.and(mind -> mind.needed() <= 0),
-                Ranking::ofCards,
-                (mind, move) -> new Formula.Not(mind.wins(card(move)))),
-            new Rule<>(
-                "every trick is needed: play what I know will win",
-                TO_PLAY.and(ProgramView::needsAll),
-                Ranking::ofCards,
-                (mind, move) -> mind.wins(card(move))),
-            Rule.otherwise("play what promises most", TO_PLAY, Ranking::ofCards)));
+    return program(hearing, ImmutableList.of(bid, SURE_LOSS, SURE_WIN, MOST_PROMISING));
   }
 
-  private static KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> program(
+  static KnowledgeProgram<BoerenbridgeObservation, ProgramView, Move> program(
       Hearing hearing, ImmutableList<Rule<ProgramView, Move>> rules) {
     return new KnowledgeProgram<>(seen -> ProgramView.of(seen, hearing), rules);
   }
@@ -96,7 +134,7 @@ final class Programs {
     return cards.build();
   }
 
-  private static int card(Move move) {
+  static int card(Move move) {
     return ((Move.PlayCard) move).card();
   }
 }

@@ -11,6 +11,7 @@ import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.Scoring;
+import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.cards.count.HandCounts;
 
 /**
@@ -30,13 +31,19 @@ final class Ranking {
   /** A trump wins at least so often, and more by half its chance to be the master now. */
   private static final double TRUMP = 0.4;
 
+  /** Fewest points that are a reason to prefer a card, whatever the others know of it. */
+  private static final double NEAR = 0.05;
+
   private final ProgramView mind;
   private final BoerenbridgeObservation seen;
   private final Scoring scoring;
   private final HandCounts counts;
 
-  /** By card, the probability that nobody could beat it; asked once. */
+  /** By {@link #likes}, the probability that nobody could beat such a card; asked once. */
   private final double[] master = new double[Cards.NUMBERS];
+
+  /** By {@link #likes}, the probability that nobody to come beats such a card that beats now. */
+  private final double[] winning = new double[Cards.NUMBERS];
 
   private Ranking(ProgramView mind) {
     this.mind = mind;
@@ -44,6 +51,7 @@ final class Ranking {
     scoring = seen.open().rules().scoring();
     counts = mind.knowledge().counts();
     Arrays.fill(master, Double.NaN);
+    Arrays.fill(winning, Double.NaN);
   }
 
   /** Returns all bids, or all changes of the bid, the most promising first. */
@@ -91,8 +99,35 @@ final class Ranking {
         i -> Move.PlayCard.of(Cards.nth(legal, i)));
   }
 
+  /** Returns the cards that promise nearly as much as the most promising, those first. */
+  static ImmutableList<Move> nearlyBest(ProgramView mind) {
+    Ranking ranking = new Ranking(mind);
+    ImmutableList<Move> cards = ofCards(mind);
+    double most = ranking.points(card(cards.getFirst()));
+    return cards.stream()
+        .takeWhile(move -> ranking.points(card(move)) >= most - NEAR)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /**
+   * Returns the cards of {@link #nearlyBest}, those first that are most probably this player's for
+   * somebody who has not seen a hand.
+   */
+  static ImmutableList<Move> byExpectation(ProgramView mind) {
+    DealMarginals expected = DealMarginals.of(mind.knowledge().everybodys());
+    Comparator<Move> byCount =
+        Comparator.comparing(move -> expected.count(mind.seen().seat(), card(move)));
+    return nearlyBest(mind).stream()
+        .sorted(byCount.reversed())
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static int card(Move move) {
+    return ((Move.PlayCard) move).card();
+  }
+
   private double points(int card) {
-    Prospects now = Prospects.NONE.and(mind.chanceToWin(counts, card));
+    Prospects now = Prospects.NONE.and(now(card));
     return of(seen.hand() & ~Cards.only(card), now)
         .points(scoring, seen.cards(), seen.bid(), seen.won());
   }
@@ -105,14 +140,40 @@ final class Ranking {
     return prospects;
   }
 
+  /** Returns the probability that a card played now wins the trick. */
+  private double now(int card) {
+    if (seen.led() == Cards.NO_SUIT) {
+      return master(card);
+    }
+    if (!seen.beats(card)) {
+      return 0;
+    }
+    int likes = likes(card);
+    if (Double.isNaN(winning[likes])) {
+      winning[likes] = mind.chanceToWin(counts, card);
+    }
+    return winning[likes];
+  }
+
   /** Estimates the probability that a card kept for later wins a trick. */
   private double later(int card) {
-    if (Double.isNaN(master[card])) {
-      master[card] = mind.chanceToBeMaster(counts, card);
+    double master = master(card);
+    return Cards.suit(card) == seen.trump() ? Math.max(master, TRUMP + master / 2) : PLAIN * master;
+  }
+
+  private double master(int card) {
+    int likes = likes(card);
+    if (Double.isNaN(master[likes])) {
+      master[likes] = mind.chanceToBeMaster(counts, card);
     }
-    return Cards.suit(card) == seen.trump()
-        ? Math.max(master[card], TRUMP + master[card] / 2)
-        : PLAIN * master[card];
+    return master[likes];
+  }
+
+  /** Returns one number for the cards of a suit that the same unseen cards are higher than. */
+  private int likes(int card) {
+    int suit = Cards.suit(card);
+    int higher = Cards.count(mind.unseen() & Cards.ofSuit(suit) & ~(2 * Cards.only(card) - 1));
+    return Cards.card(suit, higher);
   }
 
   private interface Worth {

@@ -7,7 +7,9 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Bid;
+import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.contest.HasBids;
+import org.possibledeals.agents.contest.HasClairvoyants;
 import org.possibledeals.agents.contest.HasPublicModel;
 import org.possibledeals.agents.contest.HasRounds;
 import org.possibledeals.agents.contest.Roster;
@@ -15,6 +17,7 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.boerenbridge.agents.BoerenbridgeAgents;
+import org.possibledeals.boerenbridge.agents.BoerenbridgeClairvoyants;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -30,6 +33,7 @@ import org.possibledeals.kripke.formula.Fraction;
 /** BoerenBridge by given rules. */
 public record BoerenbridgeContest(Rules rules, String description)
     implements HasBids<State, BoerenbridgeObservation, Move>,
+        HasClairvoyants<State, BoerenbridgeObservation, Move>,
         HasPublicModel<State, BoerenbridgeObservation, Move>,
         HasRounds<State, BoerenbridgeObservation, Move> {
 
@@ -106,6 +110,11 @@ public record BoerenbridgeContest(Rules rules, String description)
   @Override
   public Roster<BoerenbridgeObservation, Move> agents() {
     return BoerenbridgeAgents.ROSTER;
+  }
+
+  @Override
+  public Clairvoyants<State, Move> clairvoyants() {
+    return BoerenbridgeClairvoyants.ALL;
   }
 
   @Override

@@ -179,4 +179,16 @@ class ProgramsTest {
         decision(program, "dealer W; deal N AH 7C E KS 8S S QC 9C W JS 10C turned KH;" + BIDS);
     assertThat(decision.move()).isEqualTo(play("7C"));
   }
+
+  @Test
+  void certainKripkeTakesSureTricksUpToItsBidAndThenPlaysTheBestSureLoser() {
+    String deal = "dealer W; deal N 8H 7C E KS 8S S QC 9C W JC AC turned AH; bid 1; bid 1; bid 0;";
+    assertThat(decision(Programs.certainKripke(), deal + "bid 1; play 7C; play 8S; play 9C").move())
+        .as("last to play, JC is enough")
+        .isEqualTo(play("JC"));
+    String other = "dealer W; deal N 9C 7D E KS 8S S 7C 8C W JC AC turned AH; bid 1; bid 1; bid 0;";
+    Decision<Move> ducks = decision(Programs.certainKripke(), other + "bid 1; play 9C; play 8S");
+    assertThat(ducks.rule()).isEqualTo("the bid is made: play the best card that I know will lose");
+    assertThat(ducks.move()).isEqualTo(play("8C"));
+  }
 }

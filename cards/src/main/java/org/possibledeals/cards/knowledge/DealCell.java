@@ -1,6 +1,7 @@
 package org.possibledeals.cards.knowledge;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.possibledeals.cards.count.DealCount;
@@ -187,13 +188,25 @@ public final class DealCell implements Perspective<Deal> {
   }
 
   /**
-   * Returns the mask of cards that {@code other} was dealt in some deal of this cell. Costs a test
-   * of Hall's condition for each card that is not ruled out at sight.
+   * Returns the mask of cards that {@code other} was dealt in some deal of this cell. Costs a bit
+   * count for each set of the rest; beyond {@value Hall#MOST_OWNERS} owners, a test of Hall's
+   * condition for each card that is not ruled out at sight.
    */
   public long possible(int other) {
     if (other == owner) {
       return hand;
     }
+    int place = Arrays.binarySearch(others, other);
+    if (place < 0) {
+      return 0;
+    }
+    return others.length <= Hall.MOST_OWNERS
+        ? Hall.possible(allowed, capacity, place)
+        : possibleCardByCard(other);
+  }
+
+  /** The obvious version of {@link #possible}, for another owner. */
+  long possibleCardByCard(int other) {
     long possible = 0;
     for (long left = structure.allowed(other); left != 0; left &= left - 1) {
       long card = left & -left;

@@ -12,7 +12,7 @@ package org.possibledeals.cards.structure;
 public final class Hall {
 
   /** Owners for whom all sets are looked at: 256 at most. */
-  static final int MOST_OWNERS = 8;
+  public static final int MOST_OWNERS = 8;
 
   private Hall() {}
 
@@ -53,6 +53,35 @@ public final class Hall {
       }
     }
     return true;
+  }
+
+  /**
+   * Returns the cards that an owner has in some deal, if there is a deal: those that it may have
+   * and that no set of others needs. A set of owners needs a card if it may have no more cards,
+   * between them, than they were dealt. Looks at each set of the others once.
+   *
+   * @param allowed of at most {@value #MOST_OWNERS} owners
+   */
+  public static long possible(long[] allowed, int[] capacity, int owner) {
+    return allowed[owner] & ~neededByOthers(allowed, capacity, owner, 0, 0, 0);
+  }
+
+  private static long neededByOthers(
+      long[] allowed, int[] capacity, int owner, int next, long union, int dealt) {
+    long needed = Long.bitCount(union) == dealt ? union : 0;
+    for (int other = next; other < allowed.length; other++) {
+      if (other != owner) {
+        needed |=
+            neededByOthers(
+                allowed,
+                capacity,
+                owner,
+                other + 1,
+                union | allowed[other],
+                dealt + capacity[other]);
+      }
+    }
+    return needed;
   }
 
   public static boolean three(long a, long b, long c, int na, int nb, int nc) {

@@ -82,6 +82,9 @@ class DealCellLaws {
         union |= deal.hand(other);
       }
       assertThat(cell.possible(other)).isEqualTo(union);
+      if (other != cell.vocabulary().owner(cell.agent())) {
+        assertThat(cell.possibleCardByCard(other)).isEqualTo(union);
+      }
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.design.Conduct.OnFailure;
 import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.Player;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
@@ -297,7 +298,7 @@ public final class ExperimentReader {
     ImmutableList<String> names = entries.list(key);
     for (int i = 0; i < names.size(); i++) {
       try {
-        contest.agent(names.get(i));
+        Player.of(contest, names.get(i));
       } catch (IllegalArgumentException e) {
         throw entries.wrong(entries.item(key, i), e.getMessage());
       }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.experiments.design.StoppingRule;
 import org.possibledeals.experiments.journal.FailureNote;
@@ -56,7 +57,7 @@ final class Account {
       var row = table.standings().agents().get(i);
       rows.add(
           ImmutableList.of(
-              labels.get(i),
+              Report.marked(labels.get(i)),
               Estimates.meansAndHalves(List.of(row.points())).getFirst(),
               Figures.number(row.standardDeviation()),
               row.bidsHit().isPresent() ? Figures.percent(row.bidsHit().getAsDouble()) : NOTHING,
@@ -132,7 +133,7 @@ final class Account {
             .map(
                 rating ->
                     ImmutableList.of(
-                        rating.agent(),
+                        Report.marked(rating.agent()),
                         Figures.number(rating.elo()),
                         rating.interval().map(Account::interval).orElse(NOTHING)))
             .collect(ImmutableList.toImmutableList()));
@@ -218,6 +219,17 @@ final class Account {
     }
     if (findings.ratings().size() > 2) {
       sentences.add(ratingsTold(findings));
+    }
+    ImmutableList<String> clairvoyants =
+        findings.experiment().tables().values().stream()
+            .flatMap(List::stream)
+            .filter(Clairvoyants::isName)
+            .distinct()
+            .collect(ImmutableList.toImmutableList());
+    if (!clairvoyants.isEmpty()) {
+      sentences.add(
+          "No agent can be what sees all cards, as here %s: what that makes is a bound."
+              .formatted(String.join(", ", clairvoyants)));
     }
     switch (findings.experiment().lineUp()) {
       case ROTATE, ORDERS -> {}

@@ -2,6 +2,7 @@ package org.possibledeals.experiments.report;
 
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.experiments.laboratory.Calibration;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Findings.Difference;
@@ -49,6 +50,7 @@ public final class ExperimentData {
             rating -> {
               ObjectNode node = ratings.addObject();
               node.put("agent", rating.agent()).put("elo", rating.elo());
+              ReportJson.putMark(node, rating.agent());
               rating.interval().ifPresent(i -> node.put("low", i.low()).put("high", i.high()));
             });
     var failures = json.putArray("failures");
@@ -81,6 +83,7 @@ public final class ExperimentData {
     for (Standings.Row row : table.standings().agents()) {
       ObjectNode node = agents.addObject();
       node.put("agent", row.agent());
+      ReportJson.putMark(node, row.agent());
       ReportJson.putEstimate(node, row.points());
       row.standardDeviation().ifPresent(sd -> node.put("sd", sd));
       row.bidsHit().ifPresent(share -> node.put("bidsHit", share));
@@ -117,7 +120,8 @@ public final class ExperimentData {
 
   /** Returns the findings as CSV with a header; a cell that does not apply is empty. */
   public static String csv(Findings findings) {
-    var csv = new StringBuilder("kind,table,a,b,mean,low,high,tricks,pHolm,seed,version\n");
+    var csv =
+        new StringBuilder("kind,table,a,b,mean,low,high,tricks,pHolm,seed,version,seesAllCards\n");
     String origin =
         "%d,%s".formatted(findings.experiment().seed(), PlainText.csv(findings.versions()));
     for (Table table : findings.tables()) {
@@ -127,17 +131,18 @@ public final class ExperimentData {
                 var row = table.standings().agents().get(i);
                 String tricks = row.tricks().isPresent() ? "" + row.tricks().getAsDouble() : "";
                 csv.append(
-                    "agent,%s,%s,,%s,%s,,%s\n"
+                    "agent,%s,%s,,%s,%s,,%s,%s\n"
                         .formatted(
                             PlainText.csv(table.name()),
                             PlainText.csv(Account.label(table, i)),
                             figures(row.points()),
                             tricks,
-                            origin));
+                            origin,
+                            Clairvoyants.isName(row.agent())));
               });
       for (Difference d : table.differences()) {
         csv.append(
-            "difference,%s,%s,%s,%s,,%s,%s\n"
+            "difference,%s,%s,%s,%s,,%s,%s,\n"
                 .formatted(
                     PlainText.csv(table.name()),
                     PlainText.csv(Account.label(table, d.i())),

@@ -5,6 +5,7 @@ import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
+import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.experiments.statistics.Estimate;
@@ -32,6 +33,11 @@ public record Report(
             isByDeal() ? "deals" : "matches",
             tournament.deals(),
             tournament.seed());
+  }
+
+  /** Returns a name or a label, marked if it is a clairvoyant's. */
+  static String marked(String label) {
+    return Clairvoyants.isName(label) ? label + " (sees all cards)" : label;
   }
 
   /** Returns what the matches are counted in. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
+import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.kripke.print.PlainText;
@@ -37,7 +38,8 @@ public final class ReportCsv {
           "matches",
           "seed",
           "version",
-          "counted");
+          "counted",
+          "seesAllCards");
 
   private final Report report;
 
@@ -67,7 +69,8 @@ public final class ReportCsv {
                   "" + row.winShare().mean(),
                   "" + row.drawShare().mean(),
                   text(row.bidsHit()),
-                  text(row.tricks()))));
+                  text(row.tricks())),
+              "" + Clairvoyants.isName(row.agent())));
     }
     for (var d : report.standings().differences()) {
       String a = agents.get(d.i()).agent();
@@ -76,12 +79,14 @@ public final class ReportCsv {
           line(
               Stream.of("difference", a, b, "" + d.i(), "" + d.j()),
               report.told(d.points()),
-              Stream.of("", "", "", "", "")));
+              Stream.of("", "", "", "", ""),
+              ""));
     }
     return lines.build();
   }
 
-  private List<String> line(Stream<String> before, Estimate estimate, Stream<String> after) {
+  private List<String> line(
+      Stream<String> before, Estimate estimate, Stream<String> after, String seesAllCards) {
     var tournament = report.tournament();
     Stream<String> figures =
         Stream.of(
@@ -97,7 +102,8 @@ public final class ReportCsv {
             "" + report.standings().matches(),
             "" + tournament.seed(),
             report.version(),
-            report.counted().name());
+            report.counted().name(),
+            seesAllCards);
     return Stream.of(before, figures, after, origin).flatMap(part -> part).toList();
   }
 

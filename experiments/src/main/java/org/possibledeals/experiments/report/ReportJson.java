@@ -1,5 +1,6 @@
 package org.possibledeals.experiments.report;
 
+import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
@@ -46,8 +47,16 @@ public final class ReportJson {
     return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n";
   }
 
+  /** Puts a mark if it is a clairvoyant. */
+  static void putMark(ObjectNode node, String name) {
+    if (Clairvoyants.isName(name)) {
+      node.put("seesAllCards", true);
+    }
+  }
+
   private static void putAgent(ObjectNode node, Standings.Row row, Estimate count) {
     node.put("agent", row.agent());
+    putMark(node, row.agent());
     putEstimate(node, count);
     row.standardDeviation().ifPresent(sd -> node.put("sd", sd));
     putShare(node, "winShare", row.winShare());

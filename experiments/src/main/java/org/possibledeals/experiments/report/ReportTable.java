@@ -79,7 +79,7 @@ public final class ReportTable {
     var points =
         Estimates.meansAndHalves(rows.stream().map(row -> report.told(row.points())).toList());
     var columns = new ArrayList<Column>();
-    columns.add(new Column("agent", labels::get));
+    columns.add(new Column("agent", i -> Report.marked(labels.get(i))));
     columns.add(new Column(aMatch(), points::get));
     columns.add(new Column("sd", i -> Figures.number(rows.get(i).standardDeviation())));
     if (rows.getFirst().bidsHit().isPresent()) {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.HasBids;
-import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
@@ -25,15 +24,15 @@ public final class Matches<S, O extends Observation, M> {
   private final Tournament<S, O, M> tournament;
   private final boolean isKeeping;
   private final Game<S, O, M> game;
-  private final ImmutableList<Agent<O, M>> agents;
+  private final ImmutableList<Player<S, O, M>> players;
 
   Matches(Tournament<S, O, M> tournament, boolean isKeeping) {
     this.tournament = tournament;
     this.isKeeping = isKeeping;
     game = tournament.game();
-    agents =
+    players =
         tournament.entrants().stream()
-            .map(tournament.contest()::agent)
+            .map(entrant -> Player.of(tournament.contest(), entrant))
             .collect(ImmutableList.toImmutableList());
   }
 
@@ -70,26 +69,26 @@ public final class Matches<S, O extends Observation, M> {
         // The umpire finds out which agent failed.
       }
     }
-    try (var umpire = new Umpire<O, M>(moveTime)) {
+    try (var umpire = new Umpire<M>(moveTime)) {
       return playOut(deal, number, umpire);
     }
   }
 
-  private PlayedMatch playOut(int deal, int number, Umpire<O, M> umpire) {
+  private PlayedMatch playOut(int deal, int number, Umpire<M> umpire) {
     var streams = new MatchStreams(tournament.seed(), deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
-    List<Agent<O, M>> watched = new ArrayList<>();
+    List<Player<S, O, M>> watched = new ArrayList<>();
     for (int seat = 0; seat < seating.size(); seat++) {
       int position = seating.get(seat);
-      watched.add(umpire.watched(seat, agents.get(position), streams.substitute(position, number)));
+      watched.add(
+          umpire.watched(seat, players.get(position), streams.substitute(position, number)));
     }
     List<M> moves = new ArrayList<>();
     int[] turns = {0};
     S last =
-        Table.play(
-            game,
+        play(
             watched,
-            streams.cards(),
+            streams,
             randoms(streams, seating, number),
             (before, move, after) -> {
               turns[0] += game.turn(before) instanceof Turn.Player<M> ? 1 : 0;
@@ -127,9 +126,23 @@ public final class Matches<S, O extends Observation, M> {
   public S play(int deal, int number, Table.Spectator<? super S, ? super M> spectator) {
     var streams = new MatchStreams(tournament.seed(), deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
-    List<Agent<O, M>> seated = new ArrayList<>(seating.size());
-    seating.forEach(position -> seated.add(agents.get(position)));
-    return Table.play(game, seated, streams.cards(), randoms(streams, seating, number), spectator);
+    List<Player<S, O, M>> seated = new ArrayList<>(seating.size());
+    seating.forEach(position -> seated.add(players.get(position)));
+    return play(seated, streams, randoms(streams, seating, number), spectator);
+  }
+
+  private S play(
+      List<Player<S, O, M>> seated,
+      MatchStreams streams,
+      List<RandomGenerator> randoms,
+      Table.Spectator<? super S, ? super M> spectator) {
+    return Table.playUntil(
+        state -> false,
+        game,
+        (state, seat, legal) ->
+            seated.get(seat).choose(game, state, seat, legal, randoms.get(seat)),
+        streams.cards(),
+        spectator);
   }
 
   private static List<RandomGenerator> randoms(

@@ -88,7 +88,8 @@ public final class RuleCensus {
     Game<S, O, M> game = tournament.contest().game();
     if (game.turn(before) instanceof Turn.Player<M>(var player)) {
       String entrant = tournament.entrants().get(seating.get(game.players().indexOf(player)));
-      if (tournament.contest().agent(entrant) instanceof KnowledgeProgram<?, ?, ?> program) {
+      if (Player.of(tournament.contest(), entrant)
+          instanceof Player.OfAgent<S, O, M>(KnowledgeProgram<?, ?, ?> program)) {
         ImmutableList<M> legal = game.legalMoves(before);
         if (legal.size() > 1) {
           count(entrant, played(program), game.observe(before, player), legal, move);
@@ -137,7 +138,8 @@ public final class RuleCensus {
   private ImmutableList<Row> rows(Tournament<?, ?, ?> tournament) {
     ImmutableList.Builder<Row> rows = ImmutableList.builder();
     for (String agent : tournament.entrants().stream().distinct().toList()) {
-      if (tournament.contest().agent(agent) instanceof KnowledgeProgram<?, ?, ?> program) {
+      if (Player.of(tournament.contest(), agent)
+          instanceof Player.OfAgent<?, ?, ?>(KnowledgeProgram<?, ?, ?> program)) {
         for (Rule<?, ?> rule : program.rules()) {
           Count count = counts.getOrDefault(new Key(agent, rule.name()), new Count());
           rows.add(

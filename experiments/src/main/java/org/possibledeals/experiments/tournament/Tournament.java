@@ -11,7 +11,7 @@ import org.possibledeals.agents.game.Observation;
 /**
  * A tournament: who plays what, where they sit, how many deals, and the seed of all its chance.
  *
- * @param entrants names of agents, one for each seat; a name may occur twice
+ * @param entrants names of agents and clairvoyants, one for each seat; a name may occur twice
  * @param deals how many deals are dealt; each is played in {@link LineUp#matchesPerDeal} matches
  * @param seed of all its chance
  * @param <S> state
@@ -38,7 +38,7 @@ public record Tournament<S, O extends Observation, M>(
           "%s is played by %d agents, not by %d: %s."
               .formatted(contest.gameName(), seats, entrants.size(), String.join(", ", entrants)));
     }
-    entrants.forEach(contest::agent);
+    entrants.forEach(entrant -> Player.of(contest, entrant));
     lineUp.requireSeats(seats);
     if (deals < 1 || deals > MOST_DEALS) {
       throw new IllegalArgumentException(

@@ -9,19 +9,24 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Observation;
 
 /**
- * Watches over agents in one match after the other: one that throws, chooses a move that is not
+ * Watches over players in one match after the other: one that throws, chooses a move that is not
  * legal, or takes too long has failed, and the rest of its moves in the match are legal ones drawn
  * evenly, from a stream of their own. Belongs to one thread.
  *
- * @param <O> observation
  * @param <M> move
  */
-final class Umpire<O extends Observation, M> implements AutoCloseable {
+final class Umpire<M> implements AutoCloseable {
+
+  /** How a player chooses from what it is shown. */
+  @FunctionalInterface
+  private interface Choice<X, M> {
+    M choose(X shown, ImmutableList<M> legal, RandomGenerator random);
+  }
 
   private final Optional<Duration> moveTime;
   private final ImmutableList.Builder<Failure> failures = ImmutableList.builder();
@@ -48,15 +53,32 @@ final class Umpire<O extends Observation, M> implements AutoCloseable {
   }
 
   /**
-   * Returns an agent that moves as {@code agent} does until that fails.
+   * Returns a player that moves as {@code player} does until that fails.
    *
    * @param substitute chance of the moves after that
    */
-  Agent<O, M> watched(int seat, Agent<O, M> agent, RandomGenerator substitute) {
+  <S, O extends Observation> Player<S, O, M> watched(
+      int seat, Player<S, O, M> player, RandomGenerator substitute) {
+    return switch (player) {
+      case Player.OfAgent<S, O, M>(var agent) ->
+          new Player.OfAgent<>(watched(seat, agent::choose, substitute)::choose);
+      case Player.OfClairvoyant<S, O, M>(var clairvoyant) -> {
+        Choice<S, M> watched =
+            watched(
+                seat,
+                (state, legal, random) -> legal.get(clairvoyant.choose(state, legal, random)),
+                substitute);
+        yield new Player.OfClairvoyant<>(
+            (state, legal, random) -> legal.indexOf(watched.choose(state, legal, random)));
+      }
+    };
+  }
+
+  private <X> Choice<X, M> watched(int seat, Choice<X, M> player, RandomGenerator substitute) {
     boolean[] hasFailed = {false};
-    return (observation, legal, random) -> {
+    return (shown, legal, random) -> {
       if (!hasFailed[0]) {
-        Optional<M> move = move(seat, agent, observation, legal, random);
+        Optional<M> move = move(seat, () -> player.choose(shown, legal, random), legal);
         if (move.isPresent()) {
           return move.get();
         }
@@ -66,13 +88,9 @@ final class Umpire<O extends Observation, M> implements AutoCloseable {
     };
   }
 
-  private Optional<M> move(
-      int seat, Agent<O, M> agent, O observation, ImmutableList<M> legal, RandomGenerator random) {
+  private Optional<M> move(int seat, Supplier<M> choice, ImmutableList<M> legal) {
     try {
-      M move =
-          moveTime.isPresent()
-              ? inTime(() -> agent.choose(observation, legal, random), moveTime.get())
-              : agent.choose(observation, legal, random);
+      M move = moveTime.isPresent() ? inTime(choice::get, moveTime.get()) : choice.get();
       if (legal.contains(move)) {
         return Optional.of(move);
       }

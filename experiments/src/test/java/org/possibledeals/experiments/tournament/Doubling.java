@@ -13,7 +13,9 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Bid;
+import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.contest.HasBids;
+import org.possibledeals.agents.contest.HasClairvoyants;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Lottery;
@@ -147,7 +149,8 @@ record Doubling(Optional<Integer> opener)
   }
 
   /** The toy as a contest: one "bid" a match, hit by who doubles; a "trick" for who moves first. */
-  record Offered() implements HasBids<Position, Seen, String> {
+  record Offered()
+      implements HasBids<Position, Seen, String>, HasClairvoyants<Position, Seen, String> {
     @Override
     public String gameName() {
       return "doubling";
@@ -192,6 +195,18 @@ record Doubling(Optional<Integer> opener)
               })
           .with("cheat", "", (seen, legal, random) -> "triple")
           .with("asleep", "", Offered::sleep);
+    }
+
+    @Override
+    public Clairvoyants<Position, String> clairvoyants() {
+      return Clairvoyants.<Position, String>of("toys")
+          .with("cheat-four", "doubles if N holds the 4", (state, legal, random) -> isFour(state))
+          .with("cheat-wild", "names no move", (state, legal, random) -> 2)
+          .with("cheat-coin", "any move", (state, legal, random) -> random.nextInt(2));
+    }
+
+    private static int isFour(Position state) {
+      return state.cards().getFirst() == 4 ? 1 : 0;
     }
 
     private static String sleep(Seen seen, ImmutableList<String> legal, RandomGenerator random) {

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.GameProvider;
+import org.possibledeals.agents.contest.HasClairvoyants;
 import org.possibledeals.agents.contest.Settings;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.GameCandidates;
@@ -66,6 +67,13 @@ public final class GamesCommand implements Runnable {
                   .agents()
                   .descriptions()
                   .forEach((name, about) -> table.row(List.of("  " + name, about)));
+              if (contest instanceof HasClairvoyants<?, ?, ?> it) {
+                it.clairvoyants()
+                    .descriptions()
+                    .forEach(
+                        (name, about) ->
+                            table.row(List.of("  " + name, "(sees all cards) " + about)));
+              }
               table.row(List.of("  usually", String.join(", ", contest.defaultAgents())));
             });
     return provider.name() + (provider.isUsual() ? ", the usual game" : "") + "\n" + table;

@@ -10,6 +10,7 @@ import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.Player;
 import org.possibledeals.experiments.tournament.RuleCensus;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.print.Figures;
@@ -96,7 +97,8 @@ public final class ProgramsCommand implements Runnable {
   }
 
   private static boolean isProgram(Contest<?, ?, ?> contest, String agent) {
-    return contest.agent(agent) instanceof KnowledgeProgram<?, ?, ?>;
+    return Player.of(contest, agent)
+        instanceof Player.OfAgent<?, ?, ?>(KnowledgeProgram<?, ?, ?> program);
   }
 
   private String asTable(Contest<?, ?, ?> contest, List<RuleCensus.Row> rows) {

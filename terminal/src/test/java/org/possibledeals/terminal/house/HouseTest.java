@@ -8,6 +8,7 @@ import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_ST
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.google.common.collect.ImmutableList;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -19,8 +20,10 @@ import java.util.UUID;
 import org.jspecify.annotations.NullMarked;
 import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Clairvoyant;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.view.View;
+import org.possibledeals.experiments.tournament.Player;
 import org.possibledeals.terminal.house.Floors.Idea;
 
 /** What the modules of the build cannot enforce. */
@@ -54,6 +57,11 @@ class HouseTest {
               "kripke knows no games, agents fit any game, games never see each other, and nothing"
                   + " names a game");
 
+  /** Clairvoyants, and their lists. */
+  private static boolean isOfClairvoyants(JavaClass c) {
+    return c.isAssignableTo(Clairvoyant.class) || c.getSimpleName().endsWith("Clairvoyants");
+  }
+
   @ArchTest
   static final ArchRule agentsSeeNoStates =
       classes()
@@ -64,9 +72,26 @@ class HouseTest {
                       c.isAssignableTo(Agent.class)
                           || c.isAssignableTo(View.class)
                           || c.getSimpleName().equals("Person")
-                          || !Modules.seesStates(c)))
+                          || !Modules.seesStates(c) && !isOfClairvoyants(c)))
           .should(GameStates.useNoStateThatIsHiddenFromThem())
           .because("a choice is made from an observation alone");
+
+  @ArchTest
+  static final ArchRule onlyTheExperimentsShowAStateToAClairvoyant =
+      noClasses()
+          .that()
+          .doNotHaveFullyQualifiedName(Player.class.getName())
+          .and()
+          .doNotHaveFullyQualifiedName("org.possibledeals.experiments.tournament.Umpire")
+          .should()
+          .callMethodWhere(
+              describe(
+                  "a clairvoyant chooses",
+                  call ->
+                      call.getTargetOwner().isAssignableTo(Clairvoyant.class)
+                          && !call.getOriginOwner().equals(call.getTargetOwner())
+                          && call.getName().equals("choose")))
+          .because("what sees all cards is a bound for agents, and plays nowhere else");
 
   @ArchTest
   static final ArchRule onlyCommandsTalkToATerminal =

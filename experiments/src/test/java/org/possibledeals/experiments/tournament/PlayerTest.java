@@ -1,0 +1,82 @@
+package org.possibledeals.experiments.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.record.Replay;
+
+class PlayerTest {
+
+  private static Tournament<Doubling.Position, Doubling.Seen, String> tournament(
+      String... entrants) {
+    return new Tournament<>(
+        new Doubling.Offered(), ImmutableList.copyOf(entrants), LineUp.ROTATE, 60, 7);
+  }
+
+  @Test
+  void aClairvoyantIsShownTheState() {
+    var tournament = tournament("keep", "cheat-four", "keep", "keep");
+    int[] doubled = new int[2];
+    for (PlayedMatch match : tournament.playDeals(0, 60, true)) {
+      String dealt = match.moves().orElseThrow().getFirst();
+      boolean isFourWithTheFirst = dealt.startsWith("4");
+      int seat = match.seating().indexOf(1);
+      int card = dealt.charAt(seat) - '0';
+      assertThat(match.points().get(seat)).isEqualTo(isFourWithTheFirst ? 2 * card : card);
+      doubled[isFourWithTheFirst ? 1 : 0]++;
+    }
+    assertThat(doubled).doesNotContain(0);
+  }
+
+  @Test
+  void whatAClairvoyantPlaysIsTheSameAtAnyNumberOfThreads() {
+    var tournament = tournament("coin", "cheat-coin", "keep", "cheat-four");
+    assertThat(tournament.play(3, matches -> {})).isEqualTo(tournament.play(1, matches -> {}));
+  }
+
+  @Test
+  void aRecordOfAClairvoyantChecks() {
+    var tournament = tournament("coin", "cheat-coin", "keep", "cheat-four");
+    for (PlayedMatch match : tournament.playDeals(0, 10, true)) {
+      var record = Records.of("v", tournament, match);
+      assertThat(record.agents()).contains("cheat-coin", "cheat-four");
+      Replay.play(new Doubling(Optional.empty()), record, (before, move, after) -> {});
+    }
+  }
+
+  @Test
+  void aClairvoyantThatNamesNoMoveHasFailed() {
+    var tournament = tournament("coin", "cheat-wild", "keep", "double");
+    for (PlayedMatch match : tournament.playOutDeals(0, 10, false, Optional.empty())) {
+      assertThat(match.failures()).hasSize(1);
+      assertThat(match.failures().getFirst().seat()).isEqualTo(match.seating().indexOf(1));
+    }
+    assertThat(tournament("coin", "cheat-four", "keep", "double"))
+        .satisfies(
+            sound ->
+                assertThat(sound.playOutDeals(0, 10, false, Optional.empty()))
+                    .isEqualTo(sound.playDeals(0, 10, false)));
+  }
+
+  @Test
+  void rulesAreCountedBesideAClairvoyant() {
+    assertThat(RuleCensus.of(tournament("coin", "cheat-four", "keep", "keep"), 1, n -> {}))
+        .isEmpty();
+  }
+
+  @Test
+  void aClairvoyantIsNoAgentOfTheContest() {
+    var contest = new Doubling.Offered();
+    assertThatThrownBy(() -> contest.agent("cheat-four"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "cheat-four sees all cards, so it plays in tournaments and experiments only; here"
+                + " agents play: keep, double, coin, wild, cheat, asleep.");
+    assertThatThrownBy(() -> tournament("coin", "cheat-for", "keep", "keep"))
+        .hasMessageStartingWith(
+            "No clairvoyant \"cheat-for\" plays toys. Did you mean cheat-four?");
+  }
+}
