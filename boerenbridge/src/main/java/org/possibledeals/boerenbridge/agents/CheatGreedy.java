@@ -81,7 +81,7 @@ final class CheatGreedy implements Clairvoyant<State, Move> {
   }
 
   /** Returns cards by rank, the lowest first, trumps after all others. */
-  private static int[] byValue(Play play, int cards) {
+  private static int[] byValue(Play play, long cards) {
     return Cards.stream(cards)
         .boxed()
         .sorted(

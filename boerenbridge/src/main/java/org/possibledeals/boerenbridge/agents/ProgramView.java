@@ -9,6 +9,7 @@ import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.cards.count.HandCounts;
 import org.possibledeals.cards.count.HandEvent;
 import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 
@@ -66,8 +67,9 @@ record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, long unseen
 
   /** "This player knows that I was dealt {@code card}", for each of the other players in turn. */
   List<Formula> othersKnow(int card) {
-    Formula mine = Seats.VOCABULARY.has(seen.seat(), card);
-    return Seats.PLAYERS.stream()
+    DealVocabulary words = seen.open().rules().vocabulary();
+    Formula mine = words.has(seen.seat(), card);
+    return words.agents().stream()
         .filter(other -> !other.equals(player()))
         .map(other -> (Formula) new Formula.Knows(other, mine))
         .toList();
