@@ -48,6 +48,16 @@ public final class BoerenbridgeAgents {
               "lamas-full-kripke that takes sure tricks cheaply and declines unwanted ones",
               LamasAgent.REPAIRED_KRIPKE)
           .with("greedy", "plays its highest card; bids by card values", new GreedyAgent())
+          .with(
+              "belief[20000]",
+              "searches",
+              java.util.regex.Pattern.compile("belief\\[(\\d+) (\\d+) (\\d+) (\\d+)]"),
+              name ->
+                  new org.possibledeals.boerenbridge.search.SearchAgent(
+                      Integer.parseInt(name.group(1)),
+                      Integer.parseInt(name.group(2)),
+                      Integer.parseInt(name.group(3)),
+                      Integer.parseInt(name.group(4)) / 1000.0))
           .withRandom();
 
   private BoerenbridgeAgents() {}
