@@ -23,6 +23,8 @@ final class Beliefs {
 
   private static final int MOST_OPEN = 16;
 
+  private static final long MOST_HANDS = 4_000;
+
   private final BoerenbridgeObservation seen;
   private final int me;
   private final Heard heard;
@@ -55,6 +57,28 @@ final class Beliefs {
     return new Beliefs(seen, types);
   }
 
+  /** Returns worlds drawn uniformly, in which all are bid-aimers. */
+  static List<World<SimulatedRound>> uniform(
+      BoerenbridgeObservation seen, int count, RandomNumbers random) {
+    SimulatedRound now = Heard.of(seen.open()).now();
+    DealTables tables = new DealTables();
+    tables.fill(seen.knowledge().structure());
+    long[] drawn = new long[Play.OWNERS];
+    ImmutableList<Policy<SimulatedRound>> policies =
+        ImmutableList.copyOf(java.util.Collections.nCopies(4, RoundPolicy.BID_AIMER));
+    List<World<SimulatedRound>> worlds = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      tables.sample(random, drawn);
+      SimulatedRound start = new SimulatedRound(4);
+      start.become(now);
+      for (int seat = 0; seat < 4; seat++) {
+        start.deal(seat, Lanes.set((int) drawn[seat]));
+      }
+      worlds.add(new World<>(start, policies, 1));
+    }
+    return worlds;
+  }
+
   /** Returns the round as everybody has seen it. */
   SimulatedRound now() {
     return heard.now();
@@ -66,7 +90,8 @@ final class Beliefs {
 
   /** Returns about {@code count} worlds, drawn by what the others did. */
   List<World<SimulatedRound>> worlds(int count, RandomNumbers random) {
-    long[][] deals = isSmall() ? exact(count, random) : pool(count, random);
+    long[][] deals =
+        isSmall() ? exact(count, random) : hasFewHands() ? byHands(count, random) : pool(count, random);
     List<World<SimulatedRound>> worlds = new ArrayList<>(deals.length);
     for (long[] hands : deals) {
       worlds.add(world(hands, random));
@@ -188,6 +213,112 @@ final class Beliefs {
     return java.util.stream.IntStream.range(0, 1 << size)
         .filter(set -> (set & ~may) == 0 && Integer.bitCount(set) == needed)
         .toArray();
+  }
+
+  // Hands drawn for each seat by its weight, until no two share a card.
+
+  private boolean hasFewHands() {
+    if (structure.capacity(Play.STOCK) == 0) {
+      return false;
+    }
+    long most = 0;
+    for (int seat = 0; seat < 4; seat++) {
+      if (seat != me) {
+        long settled = settled(seat);
+        int needed = structure.capacity(seat) - Long.bitCount(settled);
+        int open = Long.bitCount(structure.allowed(seat) & ~settled);
+        long hands = 1;
+        for (int i = 0; i < needed; i++) {
+          hands = hands * (open - i) / (i + 1);
+        }
+        most = Math.max(most, hands);
+      }
+    }
+    return most <= MOST_HANDS;
+  }
+
+  private long settled(int seat) {
+    long elsewhere = 0;
+    for (int owner = 0; owner < Play.OWNERS; owner++) {
+      elsewhere |= owner == seat ? 0 : structure.allowed(owner);
+    }
+    return structure.allowed(seat) & ~elsewhere;
+  }
+
+  private long[][] byHands(int count, RandomNumbers random) {
+    int[] others = java.util.stream.IntStream.range(0, 4).filter(seat -> seat != me).toArray();
+    long[][] hands = new long[3][];
+    double[][] sums = new double[3][];
+    for (int i = 0; i < 3; i++) {
+      int seat = others[i];
+      long settled = settled(seat);
+      long may = structure.allowed(seat) & ~settled;
+      int needed = structure.capacity(seat) - Long.bitCount(settled);
+      hands[i] = choices(may, needed);
+      sums[i] = new double[hands[i].length];
+      double sum = 0;
+      for (int h = 0; h < hands[i].length; h++) {
+        hands[i][h] |= settled;
+        sum +=
+            steps.get(seat).isEmpty()
+                ? 1
+                : types.likelihood(steps.get(seat), seat, Lanes.set((int) hands[i][h]));
+        sums[i][h] = sum;
+      }
+    }
+    long stock = structure.allowed(Play.STOCK);
+    long mine = structure.allowed(me);
+    List<long[]> chosen = new ArrayList<>(count);
+    int tries = 0;
+    while (chosen.size() < count && tries++ < 200 * count) {
+      long one = draw(hands[0], sums[0], random);
+      long two = draw(hands[1], sums[1], random);
+      if ((one & two) != 0) {
+        continue;
+      }
+      long three = draw(hands[2], sums[2], random);
+      if ((three & (one | two)) == 0
+          && (structure.cards() & ~(one | two | three | mine) & ~stock) == 0) {
+        long[] deal = new long[4];
+        deal[me] = Lanes.set(seen.dealt());
+        deal[others[0]] = Lanes.set((int) one);
+        deal[others[1]] = Lanes.set((int) two);
+        deal[others[2]] = Lanes.set((int) three);
+        chosen.add(deal);
+      }
+    }
+    return chosen.size() < count ? pool(count, random) : chosen.toArray(long[][]::new);
+  }
+
+  private static long draw(long[] hands, double[] sums, RandomNumbers random) {
+    double at = random.nextDouble() * sums[sums.length - 1];
+    int low = 0;
+    int high = sums.length - 1;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (sums[middle] > at) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return hands[low];
+  }
+
+  /** Returns all sets of so many of some cards. */
+  private static long[] choices(long cards, int needed) {
+    int open = Long.bitCount(cards);
+    List<Long> sets = new ArrayList<>();
+    if (needed == 0) {
+      return new long[] {0};
+    }
+    for (long set = (1L << needed) - 1; set < 1L << open; ) {
+      sets.add(Long.expand(set, cards));
+      long low = set & -set;
+      long up = set + low;
+      set = up | (set ^ up) / low >>> 2;
+    }
+    return sets.stream().mapToLong(set -> set).toArray();
   }
 
   // A pool, weighed and drawn from again.

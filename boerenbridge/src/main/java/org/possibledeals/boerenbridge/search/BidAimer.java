@@ -12,27 +12,72 @@ final class BidAimer {
     if ((legal & legal - 1) == 0) {
       return legal;
     }
-    boolean wants = at.won[seat] < at.bid[seat];
+    boolean wants = at.won(seat) < at.bid(seat);
     if (at.onTable == 0) {
-      return wants ? highest(at, legal) : lowest(at, legal);
+      return wants ? lead(at, legal) : (V & 8) != 0 ? byValue(at, legal, false) : lowest(at, legal);
     }
     long winning = legal & at.beating();
     long losing = legal & ~winning;
     boolean isLast = at.onTable == at.players - 1;
     if (wants) {
-      return winning == 0 ? lowest(at, legal) : isLast ? lowest(at, winning) : highest(at, winning);
+      if (winning == 0) {
+        return lowest(at, legal);
+      }
+      boolean ruff = at.led != at.plan.trump() && (winning & ~at.plan.trumps()) == 0;
+      if ((V & 128) != 0 && !isLast) {
+        long theirs = LamasTables.theirs(at);
+        boolean isSure = Long.compareUnsigned(winning & SimulatedRound.ofSuit(at.led), theirs & SimulatedRound.ofSuit(at.led)) > 0;
+        return isSure || ruff ? highest(at, winning) : lowest(at, winning);
+      }
+      return isLast || (V & 1) != 0 && ruff ? lowest(at, winning) : highest(at, winning);
     }
-    return losing != 0 ? highest(at, losing) : isLast ? highest(at, winning) : lowest(at, winning);
+    if (losing != 0) {
+      return (V & 2) != 0 ? byValue(at, losing, true) : highest(at, losing);
+    }
+    return isLast ? highest(at, winning) : lowest(at, winning);
+  }
+
+  private static final int V = Integer.getInteger("v", 0);
+
+  private static long lead(SimulatedRound at, long legal) {
+    if ((V & 32) != 0) {
+      long theirs = LamasTables.theirs(at);
+      long masters = 0;
+      for (int suit = 0; suit < 4; suit++) {
+        if (LamasTables.isHighest(legal, theirs, suit)) {
+          masters |= Long.highestOneBit(legal & SimulatedRound.ofSuit(suit));
+        }
+      }
+      if (masters != 0) {
+        return byRank(masters, true);
+      }
+      if ((V & 64) != 0) {
+        return lowest(at, legal);
+      }
+    }
+    if ((V & 4) != 0) {
+      return byRank(legal, true);
+    }
+    if ((V & 16) != 0) {
+      long plain = legal & ~at.plan.trumps();
+      return byRank(plain != 0 ? plain : legal, true);
+    }
+    return highest(at, legal);
+  }
+
+  /** By rank, whatever the suit. */
+  private static long byValue(SimulatedRound at, long cards, boolean isHighest) {
+    return byRank(cards, isHighest);
   }
 
   /** Returns the card of least value, trumps being worth more than all others. */
   private static long lowest(SimulatedRound at, long cards) {
-    long plain = cards & ~at.trumps;
+    long plain = cards & ~at.plan.trumps();
     return byRank(plain != 0 ? plain : cards, false);
   }
 
   private static long highest(SimulatedRound at, long cards) {
-    long trumps = cards & at.trumps;
+    long trumps = cards & at.plan.trumps();
     return byRank(trumps != 0 ? trumps : cards, true);
   }
 

@@ -53,19 +53,23 @@ record Heard(ImmutableList<Step> steps, SimulatedRound now) {
       Auction auction,
       Play play) {
     SimulatedRound now = new SimulatedRound(4);
+    long deck = Lanes.set(plan.deck());
     now.begin(
-        scoring,
-        bidsAddUp,
-        plan.cards(),
-        Lanes.set(plan.deck()),
-        Lanes.set(turned),
-        play.trump(),
-        auction.opener());
+        new SimulatedRound.Plan(
+            now.players,
+            plan.cards(),
+            deck,
+            Lanes.set(turned),
+            play.trump(),
+            deck & SimulatedRound.ofSuit(play.trump()),
+            auction.opener(),
+            scoring,
+            bidsAddUp));
     ImmutableList.Builder<Step> steps = ImmutableList.builder();
     for (int i = 0; i < auction.said(); i++) {
       int tricks = auction.firstBid((auction.opener() + i) % now.players);
       steps.add(step(now, tricks));
-      now.bid(tricks);
+      now.say(tricks);
     }
     if (auction.isChanged()) {
       if (bidsAddUp == Rules.BidsAddUp.DEALER_AMENDS_BY_ONE) {

@@ -18,18 +18,18 @@ final class LamasTables {
 
   /** Returns the bid for a hand: by its mean value, divided by that of the deck. */
   static int bid(SimulatedRound at, long hand) {
-    double ratio = meanForBid(at, hand) / meanForBid(at, at.deck);
+    double ratio = meanForBid(at, hand) / meanForBid(at, at.plan.deck());
     if (ratio < 0.8) {
       return 0;
     }
     if (ratio < 1.1) {
-      return at.cards / 4;
+      return at.plan.cards() / 4;
     }
-    return ratio < 1.3 ? at.cards / 2 : at.cards;
+    return ratio < 1.3 ? at.plan.cards() / 2 : at.plan.cards();
   }
 
   private static double meanForBid(SimulatedRound at, long cards) {
-    int sum = 13 * Long.bitCount(cards & at.trumps);
+    int sum = 13 * Long.bitCount(cards & at.plan.trumps());
     for (long rest = cards; rest != 0; rest &= rest - 1) {
       sum += Long.numberOfTrailingZeros(rest) & 15;
     }
@@ -39,7 +39,7 @@ final class LamasTables {
   private static int inPlay(SimulatedRound at, int card) {
     int suit = card >>> 4;
     int value = card & 15;
-    return suit == at.trump ? value + 26 : suit == at.led ? value + 13 : value;
+    return suit == at.plan.trump() ? value + 26 : suit == at.led ? value + 13 : value;
   }
 
   /** Returns the card of least value; of equals, the first of hearts, diamonds, clubs, spades. */
@@ -86,28 +86,28 @@ final class LamasTables {
   }
 
   /** Returns the cards not cleared away that others may have, or had on the table. */
-  private static long theirs(SimulatedRound at) {
+  static long theirs(SimulatedRound at) {
     int seat = at.seat();
     long lacking = -1;
     for (int other = 0; other < at.players; other++) {
-      lacking &= other == seat ? -1 : at.lacking[other];
+      lacking &= other == seat ? -1 : at.lacking(other);
     }
-    return at.deck & ~at.turned & ~at.dealt[seat] & ~(at.played & ~at.table) & ~(lacking & ~at.table);
+    return at.plan.deck() & ~at.plan.turned() & ~at.dealt(seat) & ~(at.played & ~at.table) & ~(lacking & ~at.table);
   }
 
-  private static boolean isHighest(long mine, long theirs, int suit) {
+  static boolean isHighest(long mine, long theirs, int suit) {
     return Long.compareUnsigned(mine & ofSuit(suit), theirs & ofSuit(suit)) > 0;
   }
 
   static long toWin(SimulatedRound at) {
     int seat = at.seat();
-    long hand = at.hand[seat];
+    long hand = at.hand(seat);
     if (at.led == NO_SUIT) {
       return leading(at, hand, theirs(at));
     }
     long following = hand & ofSuit(at.led);
     if (following != 0) {
-      boolean isTrumped = (at.table & at.trumps) != 0;
+      boolean isTrumped = (at.table & at.plan.trumps()) != 0;
       return !isTrumped && isHighest(hand, theirs(at), at.led)
           ? Long.highestOneBit(following)
           : Long.lowestOneBit(following);
@@ -116,11 +116,11 @@ final class LamasTables {
   }
 
   private static long leading(SimulatedRound at, long hand, long theirs) {
-    boolean othersHaveTrump = (theirs & at.trumps) != 0;
-    if (othersHaveTrump && isHighest(hand, theirs, at.trump)) {
-      return Long.highestOneBit(hand & at.trumps);
+    boolean othersHaveTrump = (theirs & at.plan.trumps()) != 0;
+    if (othersHaveTrump && isHighest(hand, theirs, at.plan.trump())) {
+      return Long.highestOneBit(hand & at.plan.trumps());
     }
-    long top = highestBeside(at.trump, hand | theirs) & hand;
+    long top = highestBeside(at.plan.trump(), hand | theirs) & hand;
     if (top != 0) {
       int suit = Long.numberOfTrailingZeros(top) >>> 4;
       return !othersHaveTrump || (theirs & ofSuit(suit)) != 0 ? top : worst(at, hand);
@@ -128,7 +128,7 @@ final class LamasTables {
     long lows = 0;
     for (int suit = 0; suit < NO_SUIT; suit++) {
       long cards = hand & ofSuit(suit);
-      if (suit != at.trump && Long.bitCount(cards) >= 2) {
+      if (suit != at.plan.trump() && Long.bitCount(cards) >= 2) {
         lows |= Long.lowestOneBit(cards);
       }
     }
@@ -149,34 +149,34 @@ final class LamasTables {
   }
 
   private static long discarding(SimulatedRound at, long hand) {
-    long trumps = hand & at.trumps;
+    long trumps = hand & at.plan.trumps();
     if (trumps == 0) {
       return worst(at, hand);
     }
     long highest = Long.highestOneBit(trumps);
     if (at.onTable == at.players - 1) {
-      boolean overtrumps = (at.table & at.trumps) != 0 && (at.beating() & highest) != 0;
+      boolean overtrumps = (at.table & at.plan.trumps()) != 0 && (at.beating() & highest) != 0;
       return overtrumps ? highest : worst(at, hand);
     }
     long theirs = theirs(at);
-    return (theirs & ofSuit(at.led)) != 0 && (theirs & at.trumps) != 0
+    return (theirs & ofSuit(at.led)) != 0 && (theirs & at.plan.trumps()) != 0
         ? highest
         : Long.lowestOneBit(trumps);
   }
 
   static long toLose(SimulatedRound at) {
-    long hand = at.hand[at.seat()];
+    long hand = at.hand(at.seat());
     if (at.led == NO_SUIT) {
       return worst(at, hand);
     }
-    boolean isTrumped = (at.table & at.trumps) != 0;
+    boolean isTrumped = (at.table & at.plan.trumps()) != 0;
     long following = hand & ofSuit(at.led);
     if (following != 0) {
       return isTrumped || isHighest(hand, theirs(at), at.led)
           ? Long.highestOneBit(following)
           : highestBelow(following, at.best);
     }
-    long trumps = hand & at.trumps;
+    long trumps = hand & at.plan.trumps();
     return trumps != 0 && isTrumped ? highestBelow(trumps, at.best) : best(at, hand);
   }
 

@@ -12,13 +12,13 @@ enum RoundPolicy implements Policy<SimulatedRound> {
   RANDOM("random") {
     @Override
     long bids(SimulatedRound at) {
-      return (1L << at.cards + 1) - 1;
+      return (1L << at.plan.cards() + 1) - 1;
     }
 
     @Override
     long amendments(SimulatedRound at) {
-      int bid = at.bid[at.seat()];
-      return (bid > 0 ? 1L << bid - 1 : 0) | (bid < at.cards ? 1L << bid + 1 : 0);
+      int bid = at.bid(at.seat());
+      return (bid > 0 ? 1L << bid - 1 : 0) | (bid < at.plan.cards() ? 1L << bid + 1 : 0);
     }
 
     @Override
@@ -45,7 +45,7 @@ enum RoundPolicy implements Policy<SimulatedRound> {
     @Override
     long cards(SimulatedRound at) {
       int seat = at.seat();
-      return at.won[seat] >= at.bid[seat] ? LamasTables.toLose(at) : LamasTables.toWin(at);
+      return at.won(seat) >= at.bid(seat) ? LamasTables.toLose(at) : LamasTables.toWin(at);
     }
   },
   /** Takes tricks while below its bid, and ducks after. */
@@ -69,12 +69,12 @@ enum RoundPolicy implements Policy<SimulatedRound> {
 
   /** Returns the bids that it takes, as bits. */
   long bids(SimulatedRound at) {
-    return 1L << LamasTables.bid(at, at.hand[at.seat()]);
+    return 1L << LamasTables.bid(at, at.hand(at.seat()));
   }
 
   /** Returns what it changes its bid to, as bits. */
   long amendments(SimulatedRound at) {
-    int bid = at.bid[at.seat()];
+    int bid = at.bid(at.seat());
     return 1L << (bid > 0 ? bid - 1 : bid + 1);
   }
 

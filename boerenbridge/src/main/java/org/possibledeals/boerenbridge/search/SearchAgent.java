@@ -7,6 +7,7 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.search.BeliefSearch;
+import org.possibledeals.agents.search.Rollouts;
 import org.possibledeals.agents.search.World;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -25,6 +26,9 @@ public record SearchAgent(int budget, int depth, int fewest, double noise)
       return legalMoves.getFirst();
     }
     RandomNumbers numbers = new RandomStreams(random.nextLong()).random();
+    if (depth == 0) {
+      return pimc(seen, legalMoves, numbers);
+    }
     Beliefs beliefs = Beliefs.learned(seen, Types.uniform(POLICIES, noise, 4));
     List<World<SimulatedRound>> worlds = beliefs.worlds(worlds(seen), numbers);
     int[] moves = legalMoves.stream().mapToInt(SearchAgent::code).toArray();
@@ -32,6 +36,19 @@ public record SearchAgent(int budget, int depth, int fewest, double noise)
         new BeliefSearch<>(
                 () -> new SimulatedRound(4), worlds, seen.seat(), depth, fewest, numbers)
             .values(moves);
+    int best = 0;
+    for (int i = 1; i < values.length; i++) {
+      best = values[i] > values[best] ? i : best;
+    }
+    return legalMoves.get(best);
+  }
+
+  private Move pimc(
+      BoerenbridgeObservation seen, ImmutableList<Move> legalMoves, RandomNumbers numbers) {
+    List<World<SimulatedRound>> worlds = Beliefs.uniform(seen, budget, numbers);
+    int[] moves = legalMoves.stream().mapToInt(SearchAgent::code).toArray();
+    double[] values =
+        Rollouts.values(new SimulatedRound(4), worlds, seen.seat(), moves, numbers);
     int best = 0;
     for (int i = 1; i < values.length; i++) {
       best = values[i] > values[best] ? i : best;

@@ -27,33 +27,42 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
     OVER
   }
 
-  // What is fixed for the round.
+  /** What is fixed of a round before its first bid. */
+  record Plan(
+      int players,
+      int cards,
+      long deck,
+      long turned,
+      int trump,
+      long trumps,
+      int opener,
+      Scoring scoring,
+      Rules.BidsAddUp bidsAddUp) {
+
+    /** Returns the seat that bids last. */
+    int dealer() {
+      return (opener + players - 1) % players;
+    }
+  }
+
+  private static final int SEAT_BITS = 8;
+
   final int players;
-  int cards;
-  long deck;
-  long turned;
-  int trump;
-  long trumps;
-  int opener;
-  Scoring scoring;
-  Rules.BidsAddUp bidsAddUp;
+  Plan plan;
 
-  // What was dealt, and all that is played.
-  final long[] dealt;
-  final long[] hand;
+  /** By seat what was dealt, then by seat what is held, then the suits not followed, as cards. */
+  private final long[] sets;
 
-  /** By seat, the cards of the suits in which the seat has not followed. */
-  final long[] lacking;
+  /** Tricks bid and won, a byte a seat. */
+  private long bids;
 
-  final int[] bid;
-  final int[] won;
+  private long wins;
   Stage stage = Stage.OVER;
-  int said;
-  int leader;
+  private int said;
   int onTable;
   int led = NO_SUIT;
   int best;
-  int bestSeat;
+  private int bestSeat;
   long table;
   long played;
   private int next;
@@ -61,13 +70,34 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
 
   SimulatedRound(int players) {
     this.players = players;
-    dealt = new long[players];
-    hand = new long[players];
-    lacking = new long[players];
-    bid = new int[players];
-    won = new int[players];
-    scoring = new Scoring(0, 0, 1, 0, 0);
-    bidsAddUp = Rules.BidsAddUp.DEALER_AMENDS_BY_ONE;
+    sets = new long[3 * players];
+    plan = NOTHING;
+  }
+
+  private static final Plan NOTHING =
+      new Plan(
+          1, 0, 0, 0, NO_SUIT, 0, 0, new Scoring(0, 0, 1, 0, 0), Rules.BidsAddUp.DEALER_AMENDS_BY_ONE);
+
+  long dealt(int seat) {
+    return sets[seat];
+  }
+
+  /** Returns the cards that a seat still holds. */
+  long hand(int seat) {
+    return sets[players + seat];
+  }
+
+  /** Returns the cards of the suits in which a seat has not followed. */
+  long lacking(int seat) {
+    return sets[2 * players + seat];
+  }
+
+  int bid(int seat) {
+    return (int) (bids >>> SEAT_BITS * seat) & 0xFF;
+  }
+
+  int won(int seat) {
+    return (int) (wins >>> SEAT_BITS * seat) & 0xFF;
   }
 
   static long ofSuit(int suit) {
@@ -75,31 +105,14 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
   }
 
   /** Begins a round, with nothing dealt yet. */
-  void begin(
-      Scoring scoring,
-      Rules.BidsAddUp bidsAddUp,
-      int cards,
-      long deck,
-      long turned,
-      int trump,
-      int opener) {
-    this.cards = cards;
-    this.deck = deck;
-    this.turned = turned;
-    this.trump = trump;
-    trumps = deck & ofSuit(trump);
-    this.opener = opener;
-    this.scoring = scoring;
-    this.bidsAddUp = bidsAddUp;
-    Arrays.fill(dealt, 0);
-    Arrays.fill(hand, 0);
-    Arrays.fill(lacking, 0);
-    Arrays.fill(bid, -1);
-    Arrays.fill(won, 0);
+  void begin(Plan round) {
+    plan = round;
+    Arrays.fill(sets, 0);
+    bids = 0;
+    wins = 0;
     stage = Stage.BID;
     said = 0;
-    next = opener;
-    leader = opener;
+    next = round.opener();
     clearTable();
     played = 0;
     seen = 0;
@@ -107,8 +120,8 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
 
   /** Gives a seat a hand, of which some cards may have been played already. */
   void deal(int seat, long cards) {
-    dealt[seat] = cards;
-    hand[seat] = cards & ~played;
+    sets[seat] = cards;
+    sets[players + seat] = cards & ~played;
   }
 
   private void clearTable() {
@@ -120,24 +133,12 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
 
   @Override
   public void become(SimulatedRound other) {
-    cards = other.cards;
-    deck = other.deck;
-    turned = other.turned;
-    trump = other.trump;
-    trumps = other.trumps;
-    opener = other.opener;
-    scoring = other.scoring;
-    bidsAddUp = other.bidsAddUp;
-    for (int seat = 0; seat < players; seat++) {
-      dealt[seat] = other.dealt[seat];
-      hand[seat] = other.hand[seat];
-      lacking[seat] = other.lacking[seat];
-      bid[seat] = other.bid[seat];
-      won[seat] = other.won[seat];
-    }
+    plan = other.plan;
+    System.arraycopy(other.sets, 0, sets, 0, sets.length);
+    bids = other.bids;
+    wins = other.wins;
     stage = other.stage;
     said = other.said;
-    leader = other.leader;
     onTable = other.onTable;
     led = other.led;
     best = other.best;
@@ -153,14 +154,9 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
     return stage == Stage.OVER ? HORIZON : next;
   }
 
-  /** Returns the seat that bids last. */
-  int dealer() {
-    return (opener + players - 1) % players;
-  }
-
   /** Returns which cards of its hand the seat that is to move may play. */
   long legal() {
-    long held = hand[next];
+    long held = hand(next);
     long following = held & ofSuit(led);
     return following != 0 ? following : held;
   }
@@ -170,16 +166,16 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
     int count = 0;
     switch (stage) {
       case BID -> {
-        for (int tricks = 0; tricks <= cards; tricks++) {
+        for (int tricks = 0; tricks <= plan.cards(); tricks++) {
           moves[count++] = tricks;
         }
       }
       case AMEND -> {
-        if (bid[next] > 0) {
-          moves[count++] = bid[next] - 1;
+        if (bid(next) > 0) {
+          moves[count++] = bid(next) - 1;
         }
-        if (bid[next] < cards) {
-          moves[count++] = bid[next] + 1;
+        if (bid(next) < plan.cards()) {
+          moves[count++] = bid(next) + 1;
         }
       }
       case PLAY -> {
@@ -196,10 +192,10 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
   public void play(int move, RandomNumbers chance) {
     switch (stage) {
       case BID -> {
-        bid(move);
-        if (stage == Stage.AMEND && bidsAddUp == Rules.BidsAddUp.CHANCE_DRAWS_ANOTHER) {
-          int drawn = chance.nextInt(cards);
-          amend(drawn < bid[next] ? drawn : drawn + 1);
+        say(move);
+        if (stage == Stage.AMEND && plan.bidsAddUp() == Rules.BidsAddUp.CHANCE_DRAWS_ANOTHER) {
+          int drawn = chance.nextInt(plan.cards());
+          amend(drawn < bid(next) ? drawn : drawn + 1);
         }
       }
       case AMEND -> amend(move);
@@ -209,19 +205,19 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
   }
 
   /** The next seat bids; after the last, the bids may have to be amended. */
-  void bid(int tricks) {
+  void say(int tricks) {
     hear(tricks);
-    bid[next] = tricks;
+    bids |= (long) tricks << SEAT_BITS * next;
     said++;
     next = next + 1 == players ? 0 : next + 1;
     if (said == players) {
       int sum = 0;
-      for (int one : bid) {
-        sum += one;
+      for (int seat = 0; seat < players; seat++) {
+        sum += bid(seat);
       }
-      if (sum == cards) {
+      if (sum == plan.cards()) {
         stage = Stage.AMEND;
-        next = dealer();
+        next = plan.dealer();
       } else {
         stage = Stage.PLAY;
       }
@@ -231,9 +227,10 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
   /** The dealer's bid becomes another. */
   void amend(int tricks) {
     hear(tricks);
-    bid[dealer()] = tricks;
+    int shift = SEAT_BITS * plan.dealer();
+    bids = bids & ~(0xFFL << shift) | (long) tricks << shift;
     stage = Stage.PLAY;
-    next = opener;
+    next = plan.opener();
   }
 
   /** The next seat plays a card. */
@@ -241,7 +238,7 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
     hear(card);
     long bit = 1L << card;
     int suit = card >>> 4;
-    hand[next] &= ~bit;
+    sets[players + next] &= ~bit;
     played |= bit;
     table |= bit;
     if (onTable++ == 0) {
@@ -250,20 +247,19 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
       bestSeat = next;
     } else {
       if (suit != led) {
-        lacking[next] |= ofSuit(led);
+        sets[2 * players + next] |= ofSuit(led);
       }
-      if (suit == best >>> 4 ? card > best : suit == trump) {
+      if (suit == best >>> 4 ? card > best : suit == plan.trump()) {
         best = card;
         bestSeat = next;
       }
     }
     next = next + 1 == players ? 0 : next + 1;
     if (onTable == players) {
-      won[bestSeat]++;
-      leader = bestSeat;
+      wins += 1L << SEAT_BITS * bestSeat;
       next = bestSeat;
       clearTable();
-      if (Long.bitCount(played) == players * cards) {
+      if (Long.bitCount(played) == players * plan.cards()) {
         stage = Stage.OVER;
       }
     }
@@ -275,7 +271,7 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
 
   /** Returns whether {@code card} would win the trick as it is on the table. */
   boolean beats(int card) {
-    return onTable == 0 || (card >>> 4 == best >>> 4 ? card > best : card >>> 4 == trump);
+    return onTable == 0 || (card >>> 4 == best >>> 4 ? card > best : card >>> 4 == plan.trump());
   }
 
   /** Returns the cards that would win the trick as it is on the table. */
@@ -285,12 +281,12 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
     }
     int suit = best >>> 4;
     long higher = ofSuit(suit) & -2L << best;
-    return suit == trump ? higher : higher | trumps;
+    return suit == plan.trump() ? higher : higher | plan.trumps();
   }
 
   @Override
   public double points(int seat) {
-    return scoring.points(cards, bid[seat], won[seat]);
+    return plan.scoring().points(plan.cards(), bid(seat), won(seat));
   }
 
   @Override

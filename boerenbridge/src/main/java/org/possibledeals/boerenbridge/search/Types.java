@@ -58,7 +58,7 @@ record Types(ImmutableList<RoundPolicy> policies, double noise, double[][] belie
 
   private static int choices(SimulatedRound at) {
     return switch (at.stage) {
-      case BID -> at.cards + 1;
+      case BID -> at.plan.cards() + 1;
       case AMEND -> 2;
       case PLAY -> Long.bitCount(at.legal());
       case OVER -> 1;
