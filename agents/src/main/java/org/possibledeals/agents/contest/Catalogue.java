@@ -153,12 +153,22 @@ public record Catalogue(ImmutableList<GameProvider> providers) {
       return described.get();
     }
     throw new IllegalArgumentException(
-        "No rules called %s; there are %s."
+        "No rules called %s; there are %s.%s"
             .formatted(
-                rules.get(), presets.stream().map(Contest::rulesName).collect(joining(", "))));
+                rules.get(),
+                presets.stream().map(Contest::rulesName).collect(joining(", ")),
+                provider.settings().isEmpty()
+                    ? ""
+                    : " RULES[key=value] has other choices; see deals games %s."
+                        .formatted(provider.name())));
   }
 
-  private GameProvider provider(String name) {
+  /**
+   * Returns the provider of a game.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists the games there are
+   */
+  public GameProvider provider(String name) {
     return providers.stream()
         .filter(provider -> provider.name().equals(name))
         .findFirst()

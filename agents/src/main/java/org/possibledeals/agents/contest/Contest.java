@@ -8,6 +8,7 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.tell.StepTeller;
 import org.possibledeals.agents.view.PlainView;
 import org.possibledeals.agents.view.View;
@@ -16,7 +17,7 @@ import org.possibledeals.kripke.formula.Fraction;
 /**
  * A game by given rules, as experiments ask for it: the game, its agents by name, how a match is
  * counted, and how it is told. An ability that only some contests have is an interface of its own:
- * {@link HasBids}, {@link HasPublicModel}, {@link HasRounds}.
+ * {@link HasBids}, {@link HasPositions}, {@link HasPublicModel}, {@link HasRounds}.
  *
  * @param <S> state
  * @param <O> observation
@@ -81,6 +82,11 @@ public interface Contest<S, O extends Observation, M> {
     return agents().named(name);
   }
 
+  /** Returns what people count at the end of a match, such as tokens of which the least win. */
+  default Counted counted() {
+    return Counted.POINTS;
+  }
+
   /** Returns each player's share of the win for the points of a match: equal tops share it. */
   default ImmutableList<Fraction> winShares(ImmutableList<Integer> points) {
     int top = Collections.max(points);
@@ -97,17 +103,18 @@ public interface Contest<S, O extends Observation, M> {
    * @param lines is given the story, line by line
    */
   default Table.Spectator<S, M> matchTeller(ImmutableList<String> agents, Consumer<String> lines) {
-    return new StepTeller<>(game(), StepTeller.Detail.MOVES, lines);
+    return new StepTeller<>(game(), view(), counted(), StepTeller.Detail.MOVES, lines);
   }
 
   /**
-   * Returns a new spectator that tells a whole match step by step, and who learns what from each
-   * step; a contest with {@link HasRounds} can also tell single rounds, in more detail.
+   * Returns a new spectator that tells a whole match step by step: the position after each turn if
+   * nothing is hidden, else who learns what from each step; a contest with {@link HasRounds} can
+   * also tell single rounds, in more detail.
    *
    * @param lines is given the story, line by line
    */
   default Table.Spectator<S, M> stepTeller(Consumer<String> lines) {
-    return new StepTeller<>(game(), StepTeller.Detail.KNOWLEDGE, lines);
+    return new StepTeller<>(game(), view(), counted(), StepTeller.Detail.KNOWLEDGE, lines);
   }
 
   /** Returns how a learner, or a person at a terminal, sees this game. */

@@ -44,6 +44,15 @@ public interface GameProvider {
   }
 
   /**
+   * Returns the choices that {@link #described(String)} reads in brackets, {@code
+   * RULES[key=value,key=value]}, each with what is usual in each of the {@link #presets}; none if
+   * rules have no brackets.
+   */
+  default ImmutableList<Settings.Note> settings() {
+    return ImmutableList.of();
+  }
+
+  /**
    * Returns how users name this game by rules that have no name, {@code recycle:FILE for a program
    * in RECYCLE}; empty if the rules that have one are enough.
    */

@@ -1,6 +1,7 @@
 package org.possibledeals.agents.contest;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.model.EpistemicModel;
 
@@ -23,4 +24,14 @@ public interface HasPublicModel<S, O extends Observation, M> extends Contest<S, 
    * @throws IllegalArgumentException if there is no such moment in any match
    */
   Optional<? extends EpistemicModel<?>> publicModel(S state, int round, int step);
+
+  /**
+   * Returns the last step of a round, or nothing if that is not the same in all matches.
+   *
+   * @param round from 1
+   * @throws IllegalArgumentException if there is no such round in any match
+   */
+  default OptionalInt lastStep(int round) {
+    return OptionalInt.empty();
+  }
 }

@@ -2,9 +2,9 @@ package org.possibledeals.agents.contest;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.agents.game.Agent;
@@ -28,7 +28,7 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
    * @param find returns the agent of a name, or nothing if the name belongs to another entry
    */
   public record Entry<O, M>(
-      String name, String description, Function<String, Optional<Agent<O, M>>> find) {}
+      String name, String description, Function<Bracketed, Optional<Agent<O, M>>> find) {}
 
   /** Returns a roster without agents. */
   public static <O, M> Roster<O, M> of(String game) {
@@ -37,42 +37,45 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
 
   /** Returns this roster with one more agent. */
   public Roster<O, M> with(String name, String description, Agent<O, M> agent) {
+    Bracketed named = Bracketed.read(name);
     return with(
         new Entry<>(
             name,
             description,
-            asked -> asked.equals(name) ? Optional.of(agent) : Optional.empty()));
+            asked -> asked.equals(named) ? Optional.of(agent) : Optional.empty()));
   }
 
   /**
-   * Returns this roster with agents whose names match {@code names}.
+   * Returns this roster with agents whose names differ in a number.
    *
-   * @param example the name to show
-   * @param agent makes the agent from the match of a whole name
+   * @param example the name to show, as {@code mcts[2000]}; what follows its number, {@code ms} or
+   *     nothing, follows all numbers
+   * @param most the greatest number; the least is 1
+   * @param what is so many, as {@code playouts a move}
+   * @param agent makes the agent of a number
    */
   public Roster<O, M> with(
-      String example, String description, Pattern names, Function<Matcher, Agent<O, M>> agent) {
+      String example, String description, int most, String what, IntFunction<Agent<O, M>> agent) {
+    Bracketed shown = Bracketed.read(example);
+    String unit = shown.value().orElseThrow().replaceFirst("^[0-9]+", "");
+    Pattern values = Pattern.compile("([1-9][0-9]*)" + unit);
     return with(
         new Entry<>(
             example,
             description,
-            asked -> {
-              Matcher match = names.matcher(asked);
-              return match.matches() ? Optional.of(agent.apply(match)) : Optional.empty();
-            }));
+            asked ->
+                asked
+                    .value()
+                    .filter(value -> asked.name().equals(shown.name()))
+                    .map(values::matcher)
+                    .filter(Matcher::matches)
+                    .map(value -> agent.apply(number(asked, value.group(1), most, what)))));
   }
 
-  /**
-   * Returns the number in the first group of an agent's name.
-   *
-   * @param what is so many, as {@code playouts}
-   * @throws IllegalArgumentException if it is more than {@code most}
-   */
-  public static int number(Matcher name, int most, String what) {
-    String digits = name.group(1).replaceFirst("^0+(?=.)", "");
+  private static int number(Bracketed asked, String digits, int most, String what) {
     if (digits.length() > Integer.toString(most).length() || Integer.parseInt(digits) > most) {
       throw new IllegalArgumentException(
-          "%s is too much: %,d %s at most.".formatted(name.group(), most, what));
+          "%s is too much: %,d %s at most.".formatted(asked, most, what));
     }
     return Integer.parseInt(digits);
   }
@@ -95,9 +98,17 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
     return entries.stream().collect(ImmutableMap.toImmutableMap(Entry::name, Entry::description));
   }
 
-  /** Returns the agent of a name, or nothing if there is none. */
+  /**
+   * Returns the agent of a name, or nothing if there is none.
+   *
+   * @throws IllegalArgumentException if the name has brackets that cannot be read
+   */
   public Optional<Agent<O, M>> find(String name) {
-    return entries.stream().flatMap(entry -> entry.find().apply(name).stream()).findFirst();
+    if (name.isBlank()) {
+      return Optional.empty();
+    }
+    Bracketed asked = Bracketed.read(name);
+    return entries.stream().flatMap(entry -> entry.find().apply(asked).stream()).findFirst();
   }
 
   /**
@@ -106,36 +117,14 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
    * @throws IllegalArgumentException if there is none; the message lists those there are
    */
   public Agent<O, M> named(String name) {
-    return find(name).orElseThrow(() -> new IllegalArgumentException(noSuchAgent(name)));
-  }
-
-  private String noSuchAgent(String name) {
-    ImmutableList<String> names = descriptions().keySet().asList();
-    String nearest =
-        names.stream().min(Comparator.comparingInt(other -> distance(name, other))).orElse("");
-    String guess =
-        distance(name, nearest) <= Math.max(2, name.length() / 3)
-            ? " Did you mean %s?".formatted(nearest)
-            : "";
-    return "No agent \"%s\" plays %s.%s There are: %s."
-        .formatted(name, game, guess, String.join(", ", names));
-  }
-
-  /** Returns how many letters have to be inserted, deleted or replaced: Levenshtein's distance. */
-  private static int distance(String from, String to) {
-    int[] row = new int[to.length() + 1];
-    for (int j = 0; j <= to.length(); j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= from.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j <= to.length(); j++) {
-        int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
-      }
-    }
-    return row[to.length()];
+    return find(name)
+        .orElseThrow(
+            () -> {
+              ImmutableList<String> names = descriptions().keySet().asList();
+              return new IllegalArgumentException(
+                  "No agent \"%s\" plays %s.%s There are: %s."
+                      .formatted(
+                          name, game, Nearest.question(name, names), String.join(", ", names)));
+            });
   }
 }

@@ -2,7 +2,6 @@ package org.possibledeals.agents.playout;
 
 import com.google.common.collect.ImmutableList;
 import java.util.random.RandomGenerator;
-import java.util.regex.Pattern;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.RandomNumbers;
@@ -23,9 +22,6 @@ import org.possibledeals.kripke.formula.AgentId;
  */
 public record MonteCarlo<O extends Observation, M>(
     Playouts<O, M> playouts, ImmutableList<AgentId> players, int samples) implements Agent<O, M> {
-
-  /** The names of such agents; the first group is the number of samples. */
-  public static final Pattern NAME = Pattern.compile("monte-carlo\\[(\\d+)]");
 
   /** Most samples a move that can be asked for by name. */
   public static final int MOST_SAMPLES = 100_000;

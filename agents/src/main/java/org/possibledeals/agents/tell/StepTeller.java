@@ -7,6 +7,7 @@ import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.view.View;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.FormulaPrinter;
 import org.possibledeals.kripke.print.Figures;
@@ -16,9 +17,10 @@ import org.possibledeals.kripke.print.Figures;
  * its own.
  *
  * @param <S> state
+ * @param <O> observation
  * @param <M> move
  */
-public final class StepTeller<S, M> implements Table.Spectator<S, M> {
+public final class StepTeller<S, O extends Observation, M> implements Table.Spectator<S, M> {
 
   /** How much to tell of each move. */
   public enum Detail {
@@ -26,12 +28,16 @@ public final class StepTeller<S, M> implements Table.Spectator<S, M> {
     MOVES,
     /**
      * The same, what the move announces, and how many worlds each player considers possible after
-     * it.
+     * it; where nothing is hidden, the position after each turn instead.
      */
     KNOWLEDGE
   }
 
-  private final Game<S, ? extends Observation, M> game;
+  private static final String INDENT = "     ";
+
+  private final Game<S, O, M> game;
+  private final View<O, M> view;
+  private final Counted counted;
   private final Detail detail;
   private final Consumer<String> lines;
   private int step;
@@ -39,10 +45,15 @@ public final class StepTeller<S, M> implements Table.Spectator<S, M> {
   /**
    * Makes a teller.
    *
+   * @param view describes positions
+   * @param counted what is told at the end
    * @param lines is given the story, line by line
    */
-  public StepTeller(Game<S, ? extends Observation, M> game, Detail detail, Consumer<String> lines) {
+  public StepTeller(
+      Game<S, O, M> game, View<O, M> view, Counted counted, Detail detail, Consumer<String> lines) {
     this.game = game;
+    this.view = view;
+    this.counted = counted;
     this.detail = detail;
     this.lines = lines;
   }
@@ -58,11 +69,24 @@ public final class StepTeller<S, M> implements Table.Spectator<S, M> {
               throw new IllegalStateException("A move after the end: " + game.write(move));
         };
     lines.accept("%3d. %s: %s".formatted(step, who, game.write(move)));
-    if (detail == Detail.KNOWLEDGE) {
+    if (detail == Detail.KNOWLEDGE && view.isOpen()) {
+      tellPosition(before, after);
+    } else if (detail == Detail.KNOWLEDGE) {
       tellKnowledge(before, move, after);
     }
     if (game.turn(after) instanceof Turn.Over<M>) {
-      lines.accept("points: " + points(after));
+      lines.accept(counted.name() + ": " + points(after));
+      lines.accept("");
+    }
+  }
+
+  /** Tells the position after a player's turn: all see it alike, so the first player is asked. */
+  private void tellPosition(S before, S after) {
+    if (game.turn(before) instanceof Turn.Player<M>) {
+      lines.accept("");
+      view.describe(game.observe(after, game.players().getFirst())).stream()
+          .map(line -> (INDENT + line).stripTrailing())
+          .forEach(lines);
       lines.accept("");
     }
   }
@@ -70,10 +94,11 @@ public final class StepTeller<S, M> implements Table.Spectator<S, M> {
   private void tellKnowledge(S before, M move, S after) {
     String happened = UpdateText.of(game.update(before, move), FormulaPrinter.UNICODE);
     if (!happened.isEmpty()) {
-      lines.accept("     " + happened);
+      lines.accept(INDENT + happened);
     }
     lines.accept(
-        "     worlds considered possible: "
+        INDENT
+            + "worlds considered possible: "
             + game.players().stream()
                 .map(
                     player ->
@@ -90,7 +115,7 @@ public final class StepTeller<S, M> implements Table.Spectator<S, M> {
       text.append(seat == 0 ? "" : ", ")
           .append(game.players().get(seat).name())
           .append(' ')
-          .append(points.get(seat));
+          .append(counted.of(points.get(seat)));
     }
     return text.toString();
   }

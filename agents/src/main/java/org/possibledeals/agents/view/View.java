@@ -37,9 +37,28 @@ public interface View<O extends Observation, M> {
     return ImmutableList.of();
   }
 
+  /**
+   * Returns whether nothing is hidden: each player sees the whole position, and all describe it
+   * alike.
+   */
+  default boolean isOpen() {
+    return false;
+  }
+
   /** Returns whether everybody sees all of a move; a card played face down is not seen. */
   default boolean isPublic(M move) {
-    return false;
+    return isOpen();
+  }
+
+  /**
+   * Returns the words for a move where people choose one or are told of one. Legal moves with the
+   * same words differ in nothing but which of several equal cards is meant, so that one of them
+   * stands for all.
+   *
+   * @param written the move as its game writes it
+   */
+  default String label(M move, String written) {
+    return written;
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.possibledeals.boerenbridge.fast;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -93,6 +94,16 @@ public final class Cards {
   /** Returns the name of {@code card}, as {@code 10H}. */
   public static String name(int card) {
     return RANK_NAMES.get(rank(card)) + SUIT_LETTERS.charAt(suit(card));
+  }
+
+  /** Returns the name of {@code rank}, as {@code 10}. */
+  public static String rankName(int rank) {
+    return RANK_NAMES.get(rank);
+  }
+
+  /** Returns the rank of a name, or nothing if {@code name} is no rank's. */
+  public static Optional<Integer> rankOf(String name) {
+    return Optional.of(RANK_NAMES.indexOf(name)).filter(rank -> rank >= 0);
   }
 
   /** Returns the names of {@code cards}, by number, with spaces between. */

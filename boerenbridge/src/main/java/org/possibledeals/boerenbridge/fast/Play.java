@@ -85,7 +85,7 @@ public final class Play {
    * Returns the start of a round.
    *
    * @param cards how many cards each player gets, 1 to 8
-   * @param players the cards that may have been dealt to players: the deck without a turned card
+   * @param players the cards that may have been dealt to players: the deck without turned cards
    * @param stock the cards that may be undealt
    * @param trump the trump suit, or {@link Cards#NO_SUIT}
    * @param leader the seat that leads the first trick

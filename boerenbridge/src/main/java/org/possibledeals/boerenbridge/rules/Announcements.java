@@ -16,7 +16,7 @@ final class Announcements {
   static Formula of(PublicState seen, Move move) {
     return switch (move) {
       case Move.PlayCard(int card) -> ofPlay(seen.play(), seen.plan().deck(), card);
-      case Move.Deal(Hands hands, int turned) -> ofTurned(seen, turned);
+      case Move.Deal(Hands hands, int turned) -> ofTurned(turned);
       case Move.Dealer d -> new Formula.Constant(true);
       case Move.Trump t -> new Formula.Constant(true);
       case Move.Redraw r -> new Formula.Constant(true);
@@ -39,14 +39,12 @@ final class Announcements {
     return Formula.and(said.build());
   }
 
-  /** "This card is undealt"; where it shows that no other suit was left to turn, that too. */
-  private static Formula ofTurned(PublicState seen, int turned) {
-    ImmutableList.Builder<Formula> said = ImmutableList.builder();
-    if (turned != 0) {
-      said.add(has(Play.STOCK, Cards.lowest(turned)));
-      noneOf(Play.STOCK, seen.plan().deck() & ~Course.stock(seen, turned), said);
-    }
-    return Formula.and(said.build());
+  /** "These cards are undealt". */
+  private static Formula ofTurned(int turned) {
+    return Formula.and(
+        Cards.stream(turned)
+            .mapToObj(card -> has(Play.STOCK, card))
+            .collect(ImmutableList.toImmutableList()));
   }
 
   private static void noneOf(int owner, int cards, ImmutableList.Builder<Formula> said) {

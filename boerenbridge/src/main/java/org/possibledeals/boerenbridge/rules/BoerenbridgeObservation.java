@@ -56,7 +56,7 @@ public record BoerenbridgeObservation(PublicState open, int seat, int dealt)
     return deck() & Cards.ofSuit(trump());
   }
 
-  /** Returns the turned card, as a set; empty if none was turned. */
+  /** Returns the turned cards, those in vain among them, as a set; empty if none was turned. */
   public int turned() {
     return open.turned();
   }

@@ -69,31 +69,27 @@ sealed interface Chance extends Lottery<Move> {
   }
 
   /**
-   * The deal: every way to deal alike, then every card that may be turned alike.
+   * The deal: every way to deal alike, then cards are turned as {@link Turning} describes.
    *
-   * @param turns whether a card is turned
-   * @param avoided the suit that is not turned while another remains, or {@link Cards#NO_SUIT}
+   * @param turns whether cards are turned
+   * @param avoided the suit that is turned in vain while another remains, or {@link Cards#NO_SUIT}
    */
   record Dealing(int round, RoundPlan plan, boolean turns, int avoided) implements Chance {
     @Override
     public Move draw(RandomGenerator random) {
       Hands hands = deal(plan, random);
-      int candidates = candidates(hands);
-      return new Move.Deal(hands, turns ? Cards.only(Cards.random(candidates, random)) : 0);
+      return new Move.Deal(hands, turns ? turning(hands).draw(random) : 0);
     }
 
-    /** Returns the cards that may be turned. */
-    private int candidates(Hands hands) {
-      int stock = plan.deck() & ~hands.all();
-      int others = stock & ~Cards.ofSuit(avoided);
-      return others != 0 ? others : stock;
+    private Turning turning(Hands hands) {
+      return new Turning(plan.deck() & ~hands.all(), avoided);
     }
 
     @Override
     public boolean isPossible(Move outcome) {
       return outcome instanceof Move.Deal(Hands hands, int turned)
           && isDealOf(hands)
-          && (turns ? Cards.count(turned) == 1 && (turned & candidates(hands)) != 0 : turned == 0);
+          && (turns ? turning(hands).isPossible(turned) : turned == 0);
     }
 
     @Override
@@ -101,15 +97,16 @@ sealed interface Chance extends Lottery<Move> {
       if (!isPossible(outcome)) {
         return Fraction.ZERO;
       }
-      Hands hands = ((Move.Deal) outcome).hands();
+      Move.Deal dealt = (Move.Deal) outcome;
+      Hands hands = dealt.hands();
       BigInteger ways = BigInteger.ONE;
       int left = Cards.count(plan.deck());
       for (int seat = 0; seat < 4; seat++) {
-        ways = ways.multiply(choose(left, plan.cards()));
+        ways = ways.multiply(Turning.choose(left, plan.cards()));
         left -= plan.cards();
       }
       if (turns) {
-        ways = ways.multiply(BigInteger.valueOf(Cards.count(candidates(hands))));
+        ways = ways.multiply(turning(hands).ways(dealt.turned()));
       }
       return new Fraction(BigInteger.ONE, ways);
     }
@@ -121,8 +118,7 @@ sealed interface Chance extends Lottery<Move> {
           .flatMap(
               hands ->
                   turns
-                      ? Cards.stream(candidates(hands))
-                          .mapToObj(card -> new Move.Deal(hands, Cards.only(card)))
+                      ? turning(hands).outcomes().mapToObj(turned -> new Move.Deal(hands, turned))
                       : Stream.of(new Move.Deal(hands, 0)));
     }
 
@@ -152,14 +148,6 @@ sealed interface Chance extends Lottery<Move> {
       return sized
           && Cards.count(hands.all()) == 4 * plan.cards()
           && (hands.all() & ~plan.deck()) == 0;
-    }
-
-    private static BigInteger choose(int n, int k) {
-      BigInteger ways = BigInteger.ONE;
-      for (int i = 1; i <= k; i++) {
-        ways = ways.multiply(BigInteger.valueOf(n - k + i)).divide(BigInteger.valueOf(i));
-      }
-      return ways;
     }
   }
 

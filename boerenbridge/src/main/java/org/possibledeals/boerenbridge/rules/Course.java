@@ -39,9 +39,13 @@ final class Course {
       Stage stage,
       int opener) {
     RoundPlan plan = rules.rounds().get(past.size());
-    int stock = plan.stockSize() == 0 ? 0 : plan.deck();
-    Play play = Play.start(plan.cards(), plan.deck(), stock, Cards.NO_SUIT, opener);
+    Play play = Play.start(plan.cards(), plan.deck(), stock(plan), Cards.NO_SUIT, opener);
     return new PublicState(rules, past, points, stage, 0, Auction.openedBy(opener), play);
+  }
+
+  /** Returns the cards that may be undealt. */
+  private static int stock(RoundPlan plan) {
+    return plan.stockSize() == 0 ? 0 : plan.deck();
   }
 
   static Lottery<Move> chance(PublicState seen) {
@@ -67,16 +71,6 @@ final class Course {
   /** Returns the suit that trump should not be, or {@link Cards#NO_SUIT}. */
   private static int avoided(PublicState seen) {
     return seen.rules().trumpMayRepeat() ? Cards.NO_SUIT : seen.trumpBefore();
-  }
-
-  /**
-   * Returns the cards that may be undealt once {@code turned} was turned: of one suit alone if that
-   * suit is turned only for want of others.
-   */
-  static int stock(PublicState seen, int turned) {
-    int deck = seen.plan().stockSize() == 0 ? 0 : seen.plan().deck();
-    int avoided = Cards.ofSuit(avoided(seen));
-    return (turned & avoided) == 0 ? deck : deck & avoided;
   }
 
   static ImmutableList<Move> legalMoves(State state) {
@@ -171,11 +165,10 @@ final class Course {
 
   private static PublicState afterDeal(PublicState seen, int turned) {
     boolean drawsTrump = seen.plan().hasTrump() && turned == 0;
-    int trump = turned == 0 ? Cards.NO_SUIT : Cards.suit(Cards.lowest(turned));
+    int trump = turned == 0 ? Cards.NO_SUIT : Turning.trump(turned, avoided(seen));
     int players = seen.plan().deck() & ~turned;
-    Play play =
-        Play.start(
-            seen.plan().cards(), players, stock(seen, turned), trump, seen.auction().opener());
+    int stock = stock(seen.plan());
+    Play play = Play.start(seen.plan().cards(), players, stock, trump, seen.auction().opener());
     return new PublicState(
         seen.rules(),
         seen.past(),

@@ -12,7 +12,8 @@ public sealed interface Move {
   /**
    * Chance deals a round.
    *
-   * @param turned the undealt card that is turned for trump, as a set; empty if none is turned
+   * @param turned the undealt cards that are turned for trump, those in vain among them, as a set;
+   *     empty if none is turned
    */
   record Deal(Hands hands, int turned) implements Move {}
 

@@ -8,7 +8,7 @@ import org.possibledeals.boerenbridge.fast.Cards;
 final class MoveText {
 
   private static final Pattern DEAL =
-      Pattern.compile("deal N (.*) E (.*) S (.*) W (.*?)(?: turned (\\S+))?");
+      Pattern.compile("deal N (.*) E (.*) S (.*) W (.*?)(?: turned (.+))?");
 
   private MoveText() {}
 
@@ -86,6 +86,6 @@ final class MoveText {
             Cards.readAll(deal.group(3)),
             Cards.readAll(deal.group(4)));
     String turned = deal.group(5);
-    return new Move.Deal(hands, turned == null ? 0 : Cards.only(Cards.read(turned)));
+    return new Move.Deal(hands, turned == null ? 0 : Cards.readAll(turned));
   }
 }

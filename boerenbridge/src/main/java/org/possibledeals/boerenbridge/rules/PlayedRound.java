@@ -1,12 +1,14 @@
 package org.possibledeals.boerenbridge.rules;
 
 import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 
 /**
  * A round that is over: all of it, as nothing of it is hidden any more but the stock.
  *
- * @param turned the card turned for trump, as a set; empty if none was
+ * @param turned the cards turned for trump, as a set; empty if none was
  */
 public record PlayedRound(RoundPlan plan, Scoring scoring, int turned, Auction auction, Play play) {
 
@@ -23,5 +25,15 @@ public record PlayedRound(RoundPlan plan, Scoring scoring, int turned, Auction a
   /** Returns the deals that everybody considers possible who saw the round and no hand. */
   public DealStructure structure() {
     return play.structure(plan.deck());
+  }
+
+  /** Returns the public model after the last card, what was dealt being its actual world. */
+  public DealModel model() {
+    long[] dealt = new long[Play.OWNERS];
+    for (int seat = 0; seat < Play.STOCK; seat++) {
+      dealt[seat] = Integer.toUnsignedLong(play.playedBy(seat));
+    }
+    dealt[Play.STOCK] = Integer.toUnsignedLong(plan.deck() & ~play.played());
+    return DealModel.of(Seats.VOCABULARY, structure()).withActual(Deal.of(dealt));
   }
 }

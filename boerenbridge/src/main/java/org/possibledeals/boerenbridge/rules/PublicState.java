@@ -12,7 +12,7 @@ import org.possibledeals.cards.structure.DealStructure;
  * @param past the rounds that are over, in order
  * @param points the points of those rounds, one per player, in seat order
  * @param stage what comes next
- * @param turned the card turned for trump in this round, as a set; empty if none is
+ * @param turned the cards turned for trump in this round, as a set; empty if none is
  * @param auction the bids of this round
  * @param play the cards played in this round, and its trump
  */
@@ -72,6 +72,11 @@ public record PublicState(
    */
   public DealStructure structure() {
     return play.structure(plan().deck());
+  }
+
+  /** Returns the turned cards whose suit is not trump, as a set: they were turned in vain. */
+  public int turnedInVain() {
+    return turned & ~Cards.ofSuit(play.trump());
   }
 
   /** Returns the trump of the last round that had one, or {@link Cards#NO_SUIT}. */

@@ -14,7 +14,8 @@ import org.possibledeals.kripke.formula.Fraction;
  * @param firstDealer who deals first
  * @param trumpDraw where trump comes from while cards remain undealt; with none left, a suit is
  *     drawn
- * @param trumpMayRepeat whether trump may be the same suit as the last trump before
+ * @param trumpMayRepeat whether trump may be the same suit as the last trump before; otherwise
+ *     cards are turned until one is of another suit or none is left
  * @param opener who bids first and leads the first trick of a later round
  * @param bidsAddUp what happens when the four bids add up to the number of tricks
  * @param scoring what a round is worth
@@ -41,7 +42,10 @@ public record Rules(
 
   /** Where trump comes from. */
   public enum TrumpDraw {
-    /** An undealt card is turned for all to see and stays out of play; its suit is trump. */
+    /**
+     * An undealt card is turned for all to see and stays out of play; its suit is trump. So does a
+     * card turned in vain, of a suit that may not be trump again.
+     */
     TURNED_CARD,
     /** A suit is drawn uniformly, and no card is shown. */
     DRAWN_SUIT
@@ -125,10 +129,15 @@ public record Rules(
 
   /** Returns these rules with one thing changed: N opens the first round. */
   public Rules openedByNorth() {
+    return withFirstDealer(FirstDealer.WEST);
+  }
+
+  /** Returns the same rules by another name. */
+  public Rules renamed(String other) {
     return new Rules(
-        name,
+        other,
         rounds,
-        FirstDealer.WEST,
+        firstDealer,
         trumpDraw,
         trumpMayRepeat,
         opener,
@@ -137,25 +146,105 @@ public record Rules(
         tiesShareTheWin);
   }
 
+  /** Returns these rules with other rounds. */
+  public Rules withRounds(ImmutableList<RoundPlan> other) {
+    return new Rules(
+        name,
+        other,
+        firstDealer,
+        trumpDraw,
+        trumpMayRepeat,
+        opener,
+        bidsAddUp,
+        scoring,
+        tiesShareTheWin);
+  }
+
+  /** Returns these rules with another first dealer. */
+  public Rules withFirstDealer(FirstDealer other) {
+    return new Rules(
+        name,
+        rounds,
+        other,
+        trumpDraw,
+        trumpMayRepeat,
+        opener,
+        bidsAddUp,
+        scoring,
+        tiesShareTheWin);
+  }
+
+  /** Returns these rules with trump from elsewhere. */
+  public Rules withTrumpDraw(TrumpDraw other) {
+    return new Rules(
+        name,
+        rounds,
+        firstDealer,
+        other,
+        trumpMayRepeat,
+        opener,
+        bidsAddUp,
+        scoring,
+        tiesShareTheWin);
+  }
+
+  /** Returns these rules with a trump that may repeat, or may not. */
+  public Rules withTrumpMayRepeat(boolean may) {
+    return new Rules(
+        name, rounds, firstDealer, trumpDraw, may, opener, bidsAddUp, scoring, tiesShareTheWin);
+  }
+
+  /** Returns these rules with another opener of later rounds. */
+  public Rules withOpener(Opener other) {
+    return new Rules(
+        name,
+        rounds,
+        firstDealer,
+        trumpDraw,
+        trumpMayRepeat,
+        other,
+        bidsAddUp,
+        scoring,
+        tiesShareTheWin);
+  }
+
+  /** Returns these rules with another change of bids that add up. */
+  public Rules withBidsAddUp(BidsAddUp other) {
+    return new Rules(
+        name,
+        rounds,
+        firstDealer,
+        trumpDraw,
+        trumpMayRepeat,
+        opener,
+        other,
+        scoring,
+        tiesShareTheWin);
+  }
+
+  /** Returns these rules with another scoring. */
+  public Rules withScoring(Scoring other) {
+    return new Rules(
+        name,
+        rounds,
+        firstDealer,
+        trumpDraw,
+        trumpMayRepeat,
+        opener,
+        bidsAddUp,
+        other,
+        tiesShareTheWin);
+  }
+
+  /** Returns these rules with equal tops that share the win, or do not. */
+  public Rules withTiesShareTheWin(boolean share) {
+    return new Rules(
+        name, rounds, firstDealer, trumpDraw, trumpMayRepeat, opener, bidsAddUp, scoring, share);
+  }
+
   /** Returns all rules that have a name of their own, the whole game first. */
   public static ImmutableList<Rules> presets() {
     return ImmutableList.of(full(), lamas());
-  }
-
-  /**
-   * Returns the rules of a name.
-   *
-   * @throws IllegalArgumentException if no preset is called {@code name}
-   */
-  public static Rules named(String name) {
-    return presets().stream()
-        .filter(rules -> rules.name.equals(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "No rules \"%s\" of BoerenBridge; there are %s."
-                        .formatted(name, presets().stream().map(Rules::name).toList())));
   }
 
   /** Returns each player's share of the win for the points of a match, in seat order. */

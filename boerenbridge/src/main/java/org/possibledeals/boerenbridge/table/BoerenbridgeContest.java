@@ -2,6 +2,7 @@ package org.possibledeals.boerenbridge.table;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Bid;
@@ -37,6 +38,23 @@ public record BoerenbridgeContest(Rules rules, String description)
         new BoerenbridgeContest(Rules.full(), "BoerenBridge, the whole game of fifteen rounds"),
         new BoerenbridgeContest(
             Rules.lamas(), "BoerenBridge as the LAMAS project shrank it, five rounds"));
+  }
+
+  /**
+   * Returns the contest by rules that are written as those of a preset with other choices in
+   * brackets, or nothing if {@code text} names no preset.
+   *
+   * @throws IllegalArgumentException if the brackets have a mistake
+   */
+  static Optional<BoerenbridgeContest> described(String text) {
+    return RulesByName.read(text).map(BoerenbridgeContest::by);
+  }
+
+  private static BoerenbridgeContest by(Rules rules) {
+    return presets().stream()
+        .filter(preset -> preset.rules.equals(rules))
+        .findFirst()
+        .orElseGet(() -> new BoerenbridgeContest(rules, "BoerenBridge by " + rules.name()));
   }
 
   @Override
@@ -94,10 +112,10 @@ public record BoerenbridgeContest(Rules rules, String description)
     return new MatchTeller(agents, lines);
   }
 
-  /** The third round, which all rules have. */
+  /** The third round, or the last if there are fewer. */
   @Override
   public int toldRound() {
-    return 3;
+    return Math.min(3, rules.rounds().size());
   }
 
   @Override
@@ -113,6 +131,11 @@ public record BoerenbridgeContest(Rules rules, String description)
   public Optional<DealModel> publicModel(State state, int round, int step) {
     requireMoment(round, step);
     PublicState seen = state.open();
+    if (step == lastStep(round).getAsInt()) {
+      return isJustOver(seen, round)
+          ? Optional.of(seen.past().getLast().model())
+          : Optional.empty();
+    }
     return seen.stage() == PublicState.Stage.PLAY
             && seen.round() + 1 == round
             && Cards.count(seen.play().played()) == step
@@ -120,22 +143,38 @@ public record BoerenbridgeContest(Rules rules, String description)
         : Optional.empty();
   }
 
-  private void requireMoment(int round, int step) {
+  private static boolean isJustOver(PublicState seen, int round) {
+    return switch (seen.stage()) {
+      case DEAL, OVER -> seen.round() == round;
+      case DEALER, TRUMP, BID, AMEND, REDRAW, PLAY -> false;
+    };
+  }
+
+  @Override
+  public OptionalInt lastStep(int round) {
+    requireRound(round);
+    return OptionalInt.of(Seats.PLAYERS.size() * rules.rounds().get(round - 1).cards());
+  }
+
+  private void requireRound(int round) {
     if (round < 1 || round > rules.rounds().size()) {
       throw new IllegalArgumentException(
           "No round %d; the rounds of %s are 1 to %d."
               .formatted(round, rules.name(), rules.rounds().size()));
     }
-    int steps = Seats.PLAYERS.size() * rules.rounds().get(round - 1).cards();
-    if (step < 0 || step >= steps) {
+  }
+
+  private void requireMoment(int round, int step) {
+    int last = lastStep(round).getAsInt();
+    if (step < 0 || step > last) {
       throw new IllegalArgumentException(
-          "No step %d in round %d; its steps are 0, before the first card, to %d, before the last."
-              .formatted(step, round, steps - 1));
+          "No step %d in round %d; its steps are 0, before the first card, to %d, after the last."
+              .formatted(step, round, last));
     }
   }
 
   @Override
   public BoerenbridgeView view() {
-    return new BoerenbridgeView(rules.rounds().size());
+    return new BoerenbridgeView(rules);
   }
 }

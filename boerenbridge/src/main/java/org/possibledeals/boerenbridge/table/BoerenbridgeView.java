@@ -14,20 +14,23 @@ import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.boerenbridge.rules.Rules;
+import org.possibledeals.boerenbridge.rules.Scoring;
 import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.picture.CellText;
 
 /**
  * BoerenBridge as a player sees it. The numbers 0 to 8 bid, 9 to 17 amend a bid to 0 to 8, and 18
  * to 49 play the cards 0 to 31.
- *
- * @param rounds of a match
  */
-public record BoerenbridgeView(int rounds) implements HasHoldings<BoerenbridgeObservation, Move> {
+public record BoerenbridgeView(Rules rules) implements HasHoldings<BoerenbridgeObservation, Move> {
 
   private static final int CARDS = Cards.SUITS * Cards.RANKS;
   private static final int BIDS = Cards.RANKS + 1;
+
+  /** More points than a match brings, by rules that are scored like the usual ones. */
   private static final int POINTS = 10_000;
+
   private static final int SEATS = 4;
 
   @Override
@@ -54,14 +57,18 @@ public record BoerenbridgeView(int rounds) implements HasHoldings<BoerenbridgeOb
 
   @Override
   public ImmutableList<Field> fields() {
+    int points =
+        Math.max(
+            POINTS,
+            rules.rounds().stream().mapToInt(plan -> rules.scoring().most(plan.cards())).sum());
     return ImmutableList.of(
         Field.number("seat", 0, SEATS - 1),
         Field.number("stage", 0, Stage.values().length - 1),
-        Field.number("round", 0, rounds),
+        Field.number("round", 0, rules.rounds().size()),
         Field.number("tricks", 1, Cards.RANKS),
         Field.number("trump", 0, Cards.NO_SUIT),
         Field.number("led", 0, Cards.NO_SUIT),
-        Field.box("points", -POINTS, POINTS, SEATS),
+        Field.box("points", -points, points, SEATS),
         Field.box("bids", -1, Cards.RANKS, SEATS),
         Field.box("won", 0, Cards.RANKS, SEATS),
         Field.box("hand", 0, 1, CARDS),
@@ -97,12 +104,13 @@ public record BoerenbridgeView(int rounds) implements HasHoldings<BoerenbridgeOb
   public ImmutableList<String> describe(BoerenbridgeObservation seen) {
     Play play = seen.open().play();
     return ImmutableList.of(
-        "Round %d of %d, %d tricks, trump %s. Points: %s."
+        "Round %d of %d, %s%d tricks, trump %s. Points: %s."
             .formatted(
-                Math.min(seen.open().round() + 1, rounds),
-                rounds,
+                Math.min(seen.open().round() + 1, rules.rounds().size()),
+                rules.rounds().size(),
+                dealer(seen),
                 seen.cards(),
-                seen.trump() == Cards.NO_SUIT ? "none" : Cards.suitName(seen.trump()),
+                trump(seen),
                 seats(seat -> seen.open().points().get(seat).toString())),
         "Bids: %s. Tricks won: %s."
             .formatted(
@@ -111,6 +119,26 @@ public record BoerenbridgeView(int rounds) implements HasHoldings<BoerenbridgeOb
         "On the table: %s."
             .formatted(seats(seat -> play.table(seat) == 0 ? "-" : Cards.names(play.table(seat)))),
         "Your hand (%s): %s".formatted(seen.player().name(), Cards.names(seen.hand())));
+  }
+
+  private static String dealer(BoerenbridgeObservation seen) {
+    return seen.stage() == Stage.DEALER
+        ? ""
+        : "dealt by %s, ".formatted(Seats.PLAYERS.get(seen.open().auction().dealer()));
+  }
+
+  /** Returns the trump suit, and the cards that were turned for it. */
+  private static String trump(BoerenbridgeObservation seen) {
+    String suit = seen.trump() == Cards.NO_SUIT ? "none" : Cards.suitName(seen.trump());
+    int inVain = seen.open().turnedInVain();
+    if (seen.turned() == 0) {
+      return suit;
+    }
+    return suit
+        + " (turned: %s%s)"
+            .formatted(
+                Cards.names(seen.turned() & ~inVain),
+                inVain == 0 ? "" : "; in vain: " + Cards.names(inVain));
   }
 
   private static String seats(IntFunction<String> text) {
@@ -158,8 +186,26 @@ public record BoerenbridgeView(int rounds) implements HasHoldings<BoerenbridgeOb
   public ImmutableList<String> explanation() {
     return ImmutableList.of(
         "Bid how many tricks you will win, and then win exactly as many: that is what counts.",
+        scoring(),
+        "The dealer bids last. If all bids add up to the number of tricks, %s."
+            .formatted(
+                switch (rules.bidsAddUp()) {
+                  case DEALER_AMENDS_BY_ONE -> "the dealer bids one more or one less";
+                  case CHANCE_DRAWS_ANOTHER -> "chance makes the dealer's another number";
+                }),
         "Follow suit if you can. The highest trump wins, else the highest card of the suit led.",
         "Cards are 7 8 9 10 J Q K A of S, H, D, C: play 10H.");
+  }
+
+  private String scoring() {
+    Scoring scoring = rules.scoring();
+    String zero =
+        rules.rounds().stream().anyMatch(plan -> scoring.isZeroSpecial(plan.cards()))
+            ? "for zero made in a round of %d or more cards, %d; "
+                .formatted(scoring.zeroMadeFrom(), scoring.zeroMade())
+            : "";
+    return "Points for a bid made: %d, and %d for each trick; %sfor each trick that it is off, −%d."
+        .formatted(scoring.bidMade(), scoring.pointsPerTrick(), zero, scoring.penaltyPerTrick());
   }
 
   @Override

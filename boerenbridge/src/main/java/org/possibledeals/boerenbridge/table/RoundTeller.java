@@ -120,13 +120,18 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
     }
     hands.toString().lines().forEach(lines);
     if (seen.turned() != 0) {
-      lines.accept(
-          "turned: %s, so trump is %s"
-              .formatted(Cards.names(seen.turned()), Cards.suitName(seen.play().trump())));
+      lines.accept(turned(seen));
     } else if (!seen.plan().hasTrump()) {
       lines.accept("no trump");
     }
     lines.accept("");
+  }
+
+  private static String turned(PublicState seen) {
+    int inVain = seen.turnedInVain();
+    return (inVain == 0 ? "" : "turned in vain: %s; ".formatted(Cards.names(inVain)))
+        + "turned: %s, so trump is %s"
+            .formatted(Cards.names(seen.turned() & ~inVain), Cards.suitName(seen.play().trump()));
   }
 
   /** Tells what is possible before the first card, over the columns for what follows. */
@@ -166,8 +171,7 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
     if (after.open().round() == before.open().round()) {
       return after.model();
     }
-    PlayedRound round = after.open().past().getLast();
-    return DealModel.of(Seats.VOCABULARY, round.structure()).withActual(before.deal());
+    return after.open().past().getLast().model();
   }
 
   private static int winner(State before, State after) {

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.math.BigInteger;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.boerenbridge.fast.Cards;
@@ -36,6 +38,23 @@ class ChanceTest {
             new Fraction(
                 BigInteger.ONE,
                 new BigInteger("6071014170752731200").multiply(BigInteger.valueOf(32))));
+  }
+
+  /** The random card from what remains makes every suit trump with the same probability. */
+  @Test
+  void theTurnedCardMakesEachSuitTrumpEquallyOften() {
+    Chance dealing = new Chance.Dealing(0, new RoundPlan(1, 6, true), true, Cards.NO_SUIT);
+    Map<Integer, Fraction> bySuit = new TreeMap<>();
+    dealing
+        .outcomes()
+        .forEach(
+            move ->
+                bySuit.merge(
+                    Cards.suit(Cards.lowest(((Move.Deal) move).turned())),
+                    dealing.probability(move),
+                    Fraction::plus));
+    assertThat(bySuit).hasSize(4);
+    assertThat(bySuit.values()).containsOnly(Fraction.of(1, 4));
   }
 
   @Test

@@ -247,15 +247,15 @@ class CourseTest {
     assertThatThrownBy(() -> Scene.after(before, hands.formatted(otherSuits, "AS")))
         .isInstanceOf(IllegalArgumentException.class);
     Scene.after(before, hands.formatted(otherSuits, "AC"));
-    State forced = Scene.after(before, hands.formatted(oneSuitLeft, "AS"));
-    assertThat(forced.open().play().allowed(Play.STOCK)).isEqualTo(Cards.ofSuit(3));
+    Scene.after(before, hands.formatted(otherSuits, "AC AS"));
+    State forced = Scene.after(before, hands.formatted(oneSuitLeft, "JS QS KS AS"));
+    assertThat(forced.open().play().trump()).isEqualTo(3);
     assertThat(
             announced(
                 new Boerenbridge(rules),
                 before,
                 new Move.Deal(forced.hands(), forced.open().turned())))
-        .asString()
-        .startsWith("has(stock,AS) & ~has(stock,7C)");
+        .hasToString("has(stock,JS) & has(stock,QS) & has(stock,KS) & has(stock,AS)");
   }
 
   @Test

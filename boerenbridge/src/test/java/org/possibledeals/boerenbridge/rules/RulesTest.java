@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.kripke.formula.Fraction;
 
 /** The rules as values, cited from the LAMAS project's page on BoerenBridge. */
@@ -31,6 +32,20 @@ class RulesTest {
   void thirtyTwoCardsFromSevenToAceArePlayedWith() {
     assertThat(Rules.full().rounds()).allMatch(plan -> Cards.count(plan.deck()) == 32);
     assertThat(Cards.names(Cards.ofSuit(3))).isEqualTo("7S 8S 9S 10S JS QS KS AS");
+  }
+
+  @Test
+  void sevenIsTheLowestCardAndAceTheHighest() {
+    int[] spades =
+        List.of("7S", "8S", "9S", "10S", "JS", "QS", "KS", "AS").stream()
+            .mapToInt(Cards::read)
+            .toArray();
+    for (int i = 0; i < spades.length; i++) {
+      Play led = Play.start(8, Cards.fromRank(0), 0, Cards.NO_SUIT, 0).play(spades[i]);
+      for (int j = 0; j < spades.length; j++) {
+        assertThat(i != j && led.beats(spades[j])).isEqualTo(j > i);
+      }
+    }
   }
 
   @Test
@@ -85,12 +100,5 @@ class RulesTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("need 16")
         .hasMessageContaining("has 12");
-  }
-
-  @Test
-  void rulesWithoutAPresetNameAreRefusedWithTheNames() {
-    assertThatThrownBy(() -> Rules.named("whist"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("No rules \"whist\" of BoerenBridge; there are [boerenbridge, lamas].");
   }
 }

@@ -10,7 +10,7 @@ import org.possibledeals.boerenbridge.rules.Rules.TrumpDraw;
 /** The presets, and rules that choose otherwise wherever there is a choice. */
 final class RulesVariants {
 
-  /** Small decks and a turned card that avoids the last trump, so that all of the stock shows. */
+  /** Small decks and turned cards that avoid the last trump, so that all of the stock may show. */
   static final Rules NO_REPEAT =
       new Rules(
           "no repeat",

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.experiments.design.StoppingRule;
 import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.laboratory.Calibration;
@@ -153,6 +154,13 @@ final class Account {
             .collect(ImmutableList.toImmutableList()));
   }
 
+  /** Returns what a point is, in words that follow the rules, where it is no point of the game. */
+  private static String pointsTold(Counted counted) {
+    return counted.isLeastBest()
+        ? ", %s told as points: one less is a point more".formatted(counted.name())
+        : "";
+  }
+
   static Grid origin(Findings findings) {
     var experiment = findings.experiment();
     var entry = findings.entry();
@@ -161,7 +169,9 @@ final class Account {
         ImmutableList.of(
             ImmutableList.of(
                 "game",
-                experiment.contest().description() + Report.sourceTold(experiment.contest())),
+                experiment.contest().description()
+                    + pointsTold(experiment.contest().counted())
+                    + Report.sourceTold(experiment.contest())),
             ImmutableList.of("line-up", experiment.lineUp().name().toLowerCase(Locale.ROOT)),
             ImmutableList.of("deals asked for, each table", Figures.count(experiment.deals())),
             ImmutableList.of("matches played", Figures.count(entry.matches())),

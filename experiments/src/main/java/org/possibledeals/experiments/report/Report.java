@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.print.PlainText;
@@ -30,6 +32,16 @@ public record Report(
             isByDeal() ? "deals" : "matches",
             tournament.deals(),
             tournament.seed());
+  }
+
+  /** Returns what the matches are counted in. */
+  Counted counted() {
+    return tournament.contest().counted();
+  }
+
+  /** Returns the estimate of a count, or of a difference of counts, for one of points. */
+  Estimate told(Estimate ofPoints) {
+    return counted().isLeastBest() ? ofPoints.negated() : ofPoints;
   }
 
   /** Returns the SHA-256 of the text that the rules were read from, if they came from a file. */

@@ -36,7 +36,8 @@ public final class ReportCsv {
           "deals",
           "matches",
           "seed",
-          "version");
+          "version",
+          "counted");
 
   private final Report report;
 
@@ -60,7 +61,7 @@ public final class ReportCsv {
       lines.add(
           line(
               Stream.of("agent", row.agent(), "", "" + i, ""),
-              row.points(),
+              report.told(row.points()),
               Stream.of(
                   text(row.standardDeviation()),
                   "" + row.winShare().mean(),
@@ -74,7 +75,7 @@ public final class ReportCsv {
       lines.add(
           line(
               Stream.of("difference", a, b, "" + d.i(), "" + d.j()),
-              d.points(),
+              report.told(d.points()),
               Stream.of("", "", "", "", "")));
     }
     return lines.build();
@@ -95,7 +96,8 @@ public final class ReportCsv {
             "" + report.standings().deals(),
             "" + report.standings().matches(),
             "" + tournament.seed(),
-            report.version());
+            report.version(),
+            report.counted().name());
     return Stream.of(before, figures, after, origin).flatMap(part -> part).toList();
   }
 

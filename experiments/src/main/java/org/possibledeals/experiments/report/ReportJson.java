@@ -1,5 +1,6 @@
 package org.possibledeals.experiments.report;
 
+import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
 import tools.jackson.databind.json.JsonMapper;
@@ -22,10 +23,17 @@ public final class ReportJson {
     json.put("seed", tournament.seed());
     json.put("version", report.version());
     json.put("matches", report.standings().matches());
+    if (!report.counted().equals(Counted.POINTS)) {
+      json.put("counted", report.counted().name());
+      json.put("leastWins", report.counted().isLeastBest());
+    }
     json.put("matchesPerSecond", report.matchesPerSecond());
     putEstimate(json.putObject("movesPerMatch"), report.standings().movesPerMatch());
     var agents = json.putArray("agents");
-    report.standings().agents().forEach(row -> putAgent(agents.addObject(), row));
+    report
+        .standings()
+        .agents()
+        .forEach(row -> putAgent(agents.addObject(), row, report.told(row.points())));
     var differences = json.putArray("differences");
     for (var difference : report.standings().differences()) {
       ObjectNode node = differences.addObject();
@@ -33,14 +41,14 @@ public final class ReportJson {
       node.put("b", tournament.entrants().get(difference.j()));
       node.put("i", difference.i());
       node.put("j", difference.j());
-      putEstimate(node, difference.points());
+      putEstimate(node, report.told(difference.points()));
     }
     return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n";
   }
 
-  private static void putAgent(ObjectNode node, Standings.Row row) {
+  private static void putAgent(ObjectNode node, Standings.Row row, Estimate count) {
     node.put("agent", row.agent());
-    putEstimate(node, row.points());
+    putEstimate(node, count);
     row.standardDeviation().ifPresent(sd -> node.put("sd", sd));
     putShare(node, "winShare", row.winShare());
     putShare(node, "drawShare", row.drawShare());

@@ -46,8 +46,12 @@ public final class ReportTable {
         table.differences(),
         table.verdict(),
         "",
-        "± is half a 95 %% interval over %s. Equal tops share a win."
-            .formatted(report.isByDeal() ? "deals" : "matches"),
+        "± is half a 95 %% interval over %s. %s share a win."
+            .formatted(
+                report.isByDeal() ? "deals" : "matches",
+                report.counted().isLeastBest()
+                    ? "The least %s win; equal ones".formatted(report.counted().name())
+                    : "Equal tops"),
         "%s (Possible Deals %s)".formatted(report.command(), report.version()),
         "");
   }
@@ -72,10 +76,11 @@ public final class ReportTable {
 
   private String agents() {
     List<Standings.Row> rows = standings.agents();
-    var points = Estimates.meansAndHalves(rows.stream().map(Standings.Row::points).toList());
+    var points =
+        Estimates.meansAndHalves(rows.stream().map(row -> report.told(row.points())).toList());
     var columns = new ArrayList<Column>();
     columns.add(new Column("agent", labels::get));
-    columns.add(new Column("points a match", points::get));
+    columns.add(new Column(aMatch(), points::get));
     columns.add(new Column("sd", i -> Figures.number(rows.get(i).standardDeviation())));
     if (rows.getFirst().bidsHit().isPresent()) {
       columns.add(
@@ -100,12 +105,12 @@ public final class ReportTable {
       for (int b = a + 1; b < ranking.size(); b++) {
         if (isAllOneAgent() || !name(a).equals(name(b))) {
           pairs.add(labels.get(ranking.get(a)) + " − " + labels.get(ranking.get(b)));
-          estimates.add(standings.difference(ranking.get(a), ranking.get(b)));
+          estimates.add(report.told(standings.difference(ranking.get(a), ranking.get(b))));
         }
       }
     }
     var points = Estimates.meansAndHalves(estimates);
-    var table = new TextTable(1).row(List.of("difference", "points a match", "95 % interval"));
+    var table = new TextTable(1).row(List.of("difference", aMatch(), "95 % interval"));
     for (int k = 0; k < pairs.size(); k++) {
       table.row(List.of(pairs.get(k), points.get(k), Estimates.interval(estimates.get(k))));
     }
@@ -119,6 +124,10 @@ public final class ReportTable {
 
   private boolean isAllOneAgent() {
     return standings.agents().stream().map(Standings.Row::agent).distinct().count() == 1;
+  }
+
+  private String aMatch() {
+    return report.counted().name() + " a match";
   }
 
   private String verdict() {
@@ -135,7 +144,7 @@ public final class ReportTable {
     if (ahead.interval().isEmpty()) {
       return "One deal cannot tell who is better.";
     }
-    String by = Figures.number(ahead.mean()) + " points a match";
+    String by = Figures.number(ahead.mean()) + " " + aMatch();
     return ahead.interval().get().excludesZero()
         ? "%s is better than %s, the next best, by %s (95 %% interval %s)."
             .formatted(best, next, by, Estimates.interval(ahead))

@@ -190,7 +190,9 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
             .collect(ImmutableList.toImmutableList());
     boolean isOver =
         rules.isOneRound() || tokens.stream().anyMatch(sum -> sum >= Rules.LAST_TOKENS);
-    return between(isOver ? Stage.OVER : Stage.SHUFFLE, seen.round() + 1, tokens);
+    return isOver
+        ? between(Stage.OVER, seen.round(), tokens)
+        : between(Stage.SHUFFLE, seen.round() + 1, tokens);
   }
 
   /**

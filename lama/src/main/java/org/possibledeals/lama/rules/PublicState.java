@@ -10,7 +10,7 @@ import org.possibledeals.cards.structure.DealStructure;
  *
  * @param deck all cards of the game
  * @param stage who is to do something
- * @param round from 0
+ * @param round from 0; at the end it is the last that was played
  * @param tokens so far, one number per player, in seat order
  * @param seat whose turn it is or will be
  * @param discarded all cards that are face up

@@ -3,7 +3,7 @@ package org.possibledeals.lama.rules;
 /**
  * What L.A.M.A. is played by.
  *
- * @param players from 2 to 6
+ * @param players from 2 to 6, as the rules of the game as it is sold have it
  * @param isOneRound whether the match is a single round, or goes on until somebody has 40 tokens
  * @param deck the cards that are played with, all of them as the game is sold
  * @param dealt how many cards each player is dealt, six as the game is sold

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import org.possibledeals.agents.contest.HasRounds;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.lama.agents.LamaAgents;
 import org.possibledeals.lama.rules.Lama;
@@ -49,6 +50,12 @@ public record LamaContest(Rules rules) implements HasRounds<State, LamaObservati
   @Override
   public ImmutableList<String> defaultAgents() {
     return ImmutableList.of("kripke", "lowest[5]", "lowest[10]", "lowest[15]");
+  }
+
+  /** Returns tokens, of which the least win. */
+  @Override
+  public Counted counted() {
+    return new Counted("tokens", true);
   }
 
   @Override

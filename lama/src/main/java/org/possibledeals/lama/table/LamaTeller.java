@@ -2,6 +2,7 @@ package org.possibledeals.lama.table;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
@@ -109,8 +110,15 @@ public final class LamaTeller implements Table.Spectator<State, Move> {
     if (isLast) {
       tellEnd(before, after);
     } else {
+      tellTable(after);
       tellKnowledge(after);
     }
+  }
+
+  /** Tells the table, where who watches looks into all hands. */
+  private void tellTable(State state) {
+    TableText.of(state.open(), game.players(), seat -> OptionalLong.of(state.hands().get(seat)))
+        .forEach(steps::tellUnder);
   }
 
   private static String told(Move move) {

@@ -1,17 +1,23 @@
 package org.possibledeals.lama.table;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.Numbers;
 import org.possibledeals.cards.picture.CellText;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.LamaObservation;
 import org.possibledeals.lama.rules.Move;
 import org.possibledeals.lama.rules.PublicState;
 import org.possibledeals.lama.rules.PublicState.Stage;
+import org.possibledeals.lama.rules.Seats;
 
 /**
  * L.A.M.A. as a player sees it. The numbers 0 to 55 play the cards, 56 draws, 57 quits and 58
@@ -72,16 +78,31 @@ public record LamaView(int players) implements HasHoldings<LamaObservation, Move
   @Override
   public ImmutableList<String> describe(LamaObservation observed) {
     PublicState seen = observed.open();
-    return ImmutableList.of(
-        "Round %d. Tokens: %s. In hand: %s. Stock: %d."
-            .formatted(seen.round() + 1, seen.tokens(), seen.held(), seen.stock()),
-        "On top: %s".formatted(seen.top() < 0 ? "nothing" : Cards.name(seen.top())),
-        "Your hand (%s):%s"
-            .formatted(
-                observed.player().name(),
-                Cards.of(observed.hand()).stream()
-                    .map(card -> " " + Cards.name(card))
-                    .reduce("", String::concat)));
+    List<AgentId> names = Seats.vocabulary(players).agents();
+    if (seen.stage() == Stage.OVER) {
+      return ImmutableList.of(
+          "The match ended with round %d. Tokens: %s."
+              .formatted(
+                  seen.round() + 1,
+                  IntStream.range(0, players)
+                      .mapToObj(seat -> names.get(seat) + " " + seen.tokens().get(seat))
+                      .collect(joining(", "))));
+    }
+    return ImmutableList.<String>builder()
+        .add("Round %d.".formatted(seen.round() + 1))
+        .addAll(TableText.of(seen, names, seat -> OptionalLong.empty()))
+        .add(
+            "Your hand (%s): %s"
+                .formatted(observed.player().name(), TableText.kinds(observed.hand())))
+        .build();
+  }
+
+  /** Cards of a kind are alike: {@code play 3}, {@code play llama}. */
+  @Override
+  public String label(Move move, String written) {
+    return move instanceof Move.Play(int card)
+        ? "play " + Cards.kindName(Cards.kind(card))
+        : written;
   }
 
   @Override
@@ -125,11 +146,12 @@ public record LamaView(int players) implements HasHoldings<LamaObservation, Move
   @Override
   public ImmutableList<String> explanation() {
     return ImmutableList.of(
-        "Play a card of the same kind as the top one or of the next (1 2 3 4 5 6 L 1 …), draw, or"
-            + " quit the round.",
+        "Play a card of the same kind as the top one or of the next (1 2 3 4 5 6 llama 1 …), draw,"
+            + " or quit the round.",
         "Each kind left in your hand costs its number in tokens, the llama 10; an empty hand ends"
             + " the round and gives tokens back.",
-        "Points are tokens counted negative. The letter only tells copies apart: 3a to 3h are"
-            + " alike.");
+        "The match is over when somebody has 40 tokens or more, or after one round if that is"
+            + " played; the least tokens win.",
+        "In formulas a letter tells copies apart: 3a to 3h are alike.");
   }
 }

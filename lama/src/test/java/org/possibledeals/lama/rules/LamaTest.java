@@ -124,6 +124,43 @@ class LamaTest {
   }
 
   @Test
+  void thereAreEightCardsOfEachOfSevenKinds() {
+    assertThat(Cards.names()).hasSize(56).doesNotHaveDuplicates();
+    for (int kind = 0; kind < 7; kind++) {
+      assertThat(Long.bitCount(Cards.ofKind(kind) & Cards.ALL)).isEqualTo(8);
+    }
+    assertThat(IntStream.range(0, 7).mapToObj(Cards::kindName))
+        .containsExactly("1", "2", "3", "4", "5", "6", "llama");
+  }
+
+  @Test
+  void sixCardsAreDealtToEachAndTheNextIsTurned() {
+    for (int players = 2; players <= 6; players++) {
+      Lama game = new Lama(new Rules(players, false));
+      State dealt =
+          game.play(
+              game.start(),
+              Move.Shuffle.of(0, Cards.ALL).draw(new RandomStreams(players).random()));
+      assertThat(dealt.hands().stream().map(Long::bitCount)).containsOnly(6L);
+      assertThat(Long.bitCount(dealt.open().discarded())).isEqualTo(1);
+      assertThat(dealt.stock().length()).isEqualTo(56 - 6 * players - 1);
+    }
+  }
+
+  @Test
+  void nobodyDrawsFromAnEmptyStock() {
+    Lama small = new Lama(new Rules(2, true, cards("1a 1b 2a 2b 3a"), 2));
+    State dealt = small.play(small.start(), small.read("shuffle 2a 3a 2b 1a 1b"));
+    assertThat(small.legalMoves(dealt).stream().map(small::write))
+        .containsExactly("play 2a", "quit");
+  }
+
+  @Test
+  void aSixAndALlamaFollowASix() {
+    assertThat(Cards.playableOn(5)).isEqualTo(Cards.ofKind(5) | Cards.ofKind(Cards.LLAMA));
+  }
+
+  @Test
   void aOneAndALlamaFollowALlama() {
     assertThat(Cards.playableOn(Cards.LLAMA))
         .isEqualTo(Cards.ofKind(Cards.LLAMA) | Cards.ofKind(0));
@@ -193,6 +230,23 @@ class LamaTest {
       next = whole.play(whole.play(next, new Move.Quit()), new Move.Quit());
     }
     assertThat(next.open().tokens()).anyMatch(tokens -> tokens >= 40);
+  }
+
+  @Test
+  void noRoundFollowsTheLast() {
+    State over = play(dealtInOrder(), "quit", "quit");
+    assertThat(over.open().stage()).isEqualTo(PublicState.Stage.OVER);
+    assertThat(over.open().round()).isZero();
+  }
+
+  @Test
+  void allCardsAreShuffledForEachRound() {
+    Lama whole = new Lama(new Rules(2, false));
+    State state =
+        whole.play(
+            whole.start(), Move.Shuffle.of(0, Cards.ALL).draw(new RandomStreams(1).random()));
+    State next = whole.play(whole.play(state, new Move.Quit()), new Move.Quit());
+    assertThat(whole.turn(next)).isEqualTo(new Turn.Chance<>(Move.Shuffle.of(1, Cards.ALL)));
   }
 
   @Test

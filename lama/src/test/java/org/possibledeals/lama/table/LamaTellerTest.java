@@ -72,18 +72,30 @@ class LamaTellerTest {
                   ann has 1a 1b 1c 1d 1e 1f, and thinks that another has one: bob 72.6 %, top 18.4 %
                   has(ann,1a): true
                1  ann plays 1a   6.01e08  73 629 072
+                  On top of the discard pile: 1. In the stock: 43 cards.
+                  ann   0 tokens   1 1 1 1 1
+                  bob   0 tokens   3 3 3 3 4 4
                   that bob has a 1 or a 2: ann 72.6 %
                   bob has none, and thinks that another has one: ann 83.7 %, top 29.2 %
                   has(ann,1a): false
                2  bob draws      3.61e09  64 425 438
+                  On top of the discard pile: 1. In the stock: 42 cards.
+                  ann   0 tokens   1 1 1 1 1
+                  bob   0 tokens   1 3 3 3 3 4 4
                   that ann has a 1 or a 2: bob 81.9 %
                   ann has 1b 1c 1d 1e 1f, and thinks that another has one: bob 78.3 %, top 18.4 %
                   has(ann,1a): false
                3  ann plays 1b   3.61e09  6 853 770
+                  On top of the discard pile: 1. In the stock: 42 cards.
+                  ann   0 tokens   1 1 1 1
+                  bob   0 tokens   1 3 3 3 3 4 4
                   that bob has a 1 or a 2: ann 78.3 %
                   bob has 1h, and thinks that another has one: ann 71.6 %, top 26.1 %
                   has(ann,1a): false
                4  bob quits      3.61e09  6 853 770
+                  On top of the discard pile: 1. In the stock: 42 cards.
+                  ann   0 tokens   1 1 1 1
+                  bob   0 tokens   1 3 3 3 3 4 4, has quit
                   that ann has a 1 or a 2: bob 71.6 %
                   ann has 1c 1d 1e 1f
                   has(ann,1a): false

@@ -3,7 +3,6 @@ package org.possibledeals.lambo.agents;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
-import java.util.regex.Pattern;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.lambo.board.Rules;
@@ -13,15 +12,11 @@ import org.possibledeals.lambo.rules.Move;
 /** The agents that can be asked for by name. */
 public final class LamboAgents {
 
-  private static final Pattern PLAYOUTS = Pattern.compile("mcts(?:\\[([1-9][0-9]*)])?");
-  private static final Pattern MILLISECONDS = Pattern.compile("mcts\\[([1-9][0-9]*)ms]");
-  private static final Pattern FORCED = Pattern.compile("forced\\[([1-9][0-9]{0,6})]");
-  private static final Pattern FORCED_MILLISECONDS =
-      Pattern.compile("forced\\[([1-9][0-9]{0,6})ms]");
   private static final int USUAL_PLAYOUTS = 2000;
   private static final Duration FORCED_TIME = Duration.ofSeconds(30);
 
   private static final int MOST_MILLISECONDS = 60_000;
+  private static final int MOST_FORCED = 9_999_999;
 
   private LamboAgents() {}
 
@@ -35,43 +30,35 @@ public final class LamboAgents {
         .withRandom()
         .with("greedy", "takes a win, never closes for the enemy, else any turn", new GreedyAgent())
         .with(
+            "mcts",
+            "Monte Carlo tree search, %d playouts a move".formatted(USUAL_PLAYOUTS),
+            new TreeSearchAgent(new Budget.Playouts(USUAL_PLAYOUTS)))
+        .with(
             "mcts[2000]",
-            "Monte Carlo tree search, so many playouts a move",
-            PLAYOUTS,
-            name ->
-                new TreeSearchAgent(
-                    new Budget.Playouts(
-                        name.group(1) == null
-                            ? USUAL_PLAYOUTS
-                            : Roster.number(
-                                name, TreeSearchAgent.MOST_PLAYOUTS, "playouts a move"))))
+            "the same, so many playouts a move",
+            TreeSearchAgent.MOST_PLAYOUTS,
+            "playouts a move",
+            playouts -> new TreeSearchAgent(new Budget.Playouts(playouts)))
         .with(
             "mcts[100ms]",
             "the same for so many milliseconds a move, so no run is like another",
-            MILLISECONDS,
-            name ->
-                new TreeSearchAgent(
-                    new Budget.Time(
-                        Duration.ofMillis(
-                            Roster.number(name, MOST_MILLISECONDS, "milliseconds a move")),
-                        nanoClock)))
+            MOST_MILLISECONDS,
+            "milliseconds a move",
+            budget -> new TreeSearchAgent(new Budget.Time(Duration.ofMillis(budget), nanoClock)))
         .with(
             "forced[1]",
             "plays a forced win of at most so many turns, else as greedy does; searches for at most"
                 + " 30 s",
-            FORCED,
-            name ->
-                forced(Integer.parseInt(name.group(1)), new Budget.Time(FORCED_TIME, nanoClock)))
+            MOST_FORCED,
+            "turns",
+            turns -> forced(turns, new Budget.Time(FORCED_TIME, nanoClock)))
         .with(
             "forced[500ms]",
             "the same for so many milliseconds a move, however many turns, so no run is like"
                 + " another",
-            FORCED_MILLISECONDS,
-            name ->
-                forced(
-                    Rules.MOST,
-                    new Budget.Time(
-                        Duration.ofMillis(Integer.parseInt(name.group(1))), nanoClock)));
+            MOST_FORCED,
+            "milliseconds a move",
+            budget -> forced(Rules.MOST, new Budget.Time(Duration.ofMillis(budget), nanoClock)));
   }
 
   private static Agent<LamboObservation, Move> forced(int turns, Budget budget) {

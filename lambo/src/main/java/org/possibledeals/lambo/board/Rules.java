@@ -1,7 +1,13 @@
 package org.possibledeals.lambo.board;
 
+import com.google.common.primitives.Ints;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The rules that a challenge chooses.
@@ -17,6 +23,11 @@ public record Rules(int size, boolean isAnywhere, Aim aim) {
 
   /** The rules as the game is sold: 48 tiles, two neighbours a turn, close a bridge to win. */
   public static final Rules STANDARD = new Rules(48, false, new Aim.CloseABridge());
+
+  private static final Pattern OPTION =
+      Pattern.compile(
+          "(-adjacent|-anywhere|-must_contain|-no_contain|-eat_enemy)"
+              + "|(-size|-eat_enemy|-eat_size)=(-?[0-9]{1,10})");
 
   public Rules {
     if (size < 2 || size > MOST) {
@@ -41,28 +52,47 @@ public record Rules(int size, boolean isAnywhere, Aim aim) {
   }
 
   /**
-   * Returns the rules that {@link #toString} wrote.
+   * Returns the rules by the options of a challenge, as {@link #toString} writes them: in any
+   * order, each at most once. What is not given is as usual, also the number of {@code -eat_enemy}.
    *
-   * @throws IllegalArgumentException if it does not write {@code text}
+   * @throws IllegalArgumentException if {@code text} has something else, or options that exclude
+   *     each other
    */
   public static Rules read(String text) {
-    Rules options = STANDARD;
-    int enemies = 2;
+    Map<String, Integer> given = new HashMap<>();
     for (String word : text.split(" ")) {
-      int number = word.contains("=") ? Integer.parseInt(word.substring(word.indexOf('=') + 1)) : 0;
-      switch (word.replaceAll("=.*", "")) {
-        case "-size" -> options = options.withSize(number);
-        case "-adjacent", "-no_contain" -> {}
-        case "-anywhere" -> options = options.anywhere();
-        case "-eat_enemy" -> enemies = number;
-        case "-eat_size" -> options = options.withAim(new Aim.EatEnemies(enemies, number));
-        case "-must_contain" -> options = options.withAim(new Aim.ContainEnemy());
-        default ->
-            throw new IllegalArgumentException(
-                "No options \"%s\"; they look like %s.".formatted(text, STANDARD));
+      Matcher option = OPTION.matcher(word);
+      if (!option.matches()) {
+        throw new IllegalArgumentException(
+            "No options \"%s\"; they look like %s.".formatted(text, STANDARD));
+      }
+      boolean isBare = option.group(2) == null;
+      int number = isBare ? Aim.USUAL_ENEMIES : Ints.saturatedCast(Long.parseLong(option.group(3)));
+      if (given.put(isBare ? word : option.group(2), number) != null) {
+        throw new IllegalArgumentException(
+            "Cannot play by \"%s\": %s is given twice; once would do.".formatted(text, word));
       }
     }
-    return options;
+    refuseTogether(given, "-adjacent", "-anywhere");
+    refuseTogether(given, "-must_contain", "-no_contain");
+    return new Rules(
+        given.getOrDefault("-size", STANDARD.size),
+        given.containsKey("-anywhere"),
+        Aim.of(
+            number(given, "-eat_enemy"),
+            number(given, "-eat_size"),
+            given.containsKey("-must_contain")));
+  }
+
+  private static OptionalInt number(Map<String, Integer> given, String option) {
+    return given.containsKey(option) ? OptionalInt.of(given.get(option)) : OptionalInt.empty();
+  }
+
+  private static void refuseTogether(Map<String, Integer> given, String one, String other) {
+    if (given.containsKey(one) && given.containsKey(other)) {
+      throw new IllegalArgumentException(
+          "Cannot play by %s and %s together; choose one.".formatted(one, other));
+    }
   }
 
   /** Returns the options of a challenge that give these rules, {@code -size=20 -anywhere}. */
@@ -73,9 +103,12 @@ public record Rules(int size, boolean isAnywhere, Aim aim) {
     words.add(isAnywhere ? "-anywhere" : "-adjacent");
     switch (aim) {
       case Aim.CloseABridge c -> words.add("-no_contain");
-      case Aim.EatEnemies(int enemies, int least) -> {
+      case Aim.EatEnemies(int enemies, int least, boolean isClosed) -> {
         words.add("-eat_enemy=" + enemies);
         words.add("-eat_size=" + least);
+        if (isClosed) {
+          words.add("-must_contain");
+        }
       }
       case Aim.ContainEnemy c -> words.add("-must_contain");
     }

@@ -23,6 +23,25 @@ public final class BoardTeller {
         + "\n";
   }
 
+  /** Returns the turns of a game, one a line: number, player, tiles, and date if it is known. */
+  static String turns(History history) {
+    var rows = history.rows();
+    KeptGame game = history.game();
+    int widest = Math.max(game.light().length(), game.dark().length()) + " (Light)".length();
+    String row = "%3d. %-" + widest + "s  %-9s  %s";
+    var lines = new StringBuilder();
+    for (int turn = 0; turn < rows.size(); turn++) {
+      var cells = rows.get(turn);
+      lines
+          .append(row.formatted(turn + 1, cells.get(0), cells.get(1), cells.get(2)).stripTrailing())
+          .append('\n');
+    }
+    if (!game.resigned().isEmpty()) {
+      lines.append("     %s resigned.%n".formatted(game.resigned()));
+    }
+    return lines.isEmpty() ? "No turns yet.\n" : lines.toString();
+  }
+
   private static String lastTurn(KeptGame game) {
     return game.state().moves().isEmpty()
         ? ""

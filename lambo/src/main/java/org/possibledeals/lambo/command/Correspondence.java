@@ -1,8 +1,8 @@
 package org.possibledeals.lambo.command;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import java.sql.SQLException;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -31,15 +31,16 @@ import org.possibledeals.lambo.rules.State;
  * comes of it is written if the game has not moved on since. So nobody waits for somebody's agent.
  *
  * @param agents who may be challenged besides those who have signed up
+ * @param clock gives the dates of turns, which decide nothing
  */
 public record Correspondence(
-    Store store, Roster<LamboObservation, Move> agents, Passwords passwords) {
+    Store store, Roster<LamboObservation, Move> agents, Passwords passwords, InstantSource clock) {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_-]{0,31}");
 
   /** Returns the games in {@code store}, with the agents of Lambo. */
   public Correspondence(Store store, Passwords passwords) {
-    this(store, LamboAgents.roster(System::nanoTime), passwords);
+    this(store, LamboAgents.roster(System::nanoTime), passwords, InstantSource.system());
   }
 
   /** Adds a player. */
@@ -92,7 +93,7 @@ public record Correspondence(
               options.toString(),
               light,
               dark);
-          keep(rows, begun, answered);
+          GameRows.keep(rows, begun, answered, clock.instant());
           return answered;
         });
   }
@@ -136,12 +137,12 @@ public record Correspondence(
     KeptGame after = answered(before.in(legal(before, name, tiles)));
     return store.write(
         rows -> {
-          if (!game(rows, board).equals(before)) {
+          if (!GameRows.game(rows, board).equals(before)) {
             throw new IllegalArgumentException(
                 "Cannot play %s: board %d has moved on meanwhile; deals lambo show %d shows it."
                     .formatted(tiles, board, board));
           }
-          keep(rows, before, after);
+          GameRows.keep(rows, before, after, clock.instant());
           return after;
         });
   }
@@ -157,35 +158,47 @@ public record Correspondence(
     entered(board, name, password);
     return store.write(
         rows -> {
-          requireOpen(game(rows, board));
+          requireOpen(GameRows.game(rows, board));
           rows.update("update game set resigned = ? where board = ?", name, board);
-          return game(rows, board);
+          return GameRows.game(rows, board);
         });
   }
 
   /** Returns a game. */
   public KeptGame show(long board) {
-    return store.read(rows -> game(rows, board));
+    return store.read(rows -> GameRows.game(rows, board));
+  }
+
+  /** Returns a game with the dates of its turns. */
+  public History history(long board) {
+    return store.read(rows -> new History(GameRows.game(rows, board), GameRows.dates(rows, board)));
   }
 
   /** Returns all games, by number. */
   public Listing list() {
     return store.read(
+        rows -> GameRows.listing(rows, rows.query("select board from game order by board")));
+  }
+
+  /** Returns the games of one player, by number. */
+  public Listing boards(String name) {
+    return store.read(
         rows -> {
-          ImmutableList.Builder<KeptGame> games = ImmutableList.builder();
-          ImmutableMap.Builder<Long, String> unreadable = ImmutableMap.builder();
-          for (List<Object> row : rows.query("select board from game order by board")) {
-            long board = ((Number) row.getFirst()).longValue();
-            try {
-              games.add(game(rows, board));
-            } catch (IllegalArgumentException e) {
-              unreadable.put(board, String.valueOf(e.getMessage()));
-            } catch (SQLException e) {
-              unreadable.put(board, "Cannot read board %d: %s".formatted(board, e.getMessage()));
-            }
-          }
-          return new Listing(games.build(), unreadable.buildOrThrow());
+          requirePlayer(rows, name);
+          return GameRows.listing(
+              rows,
+              rows.query(
+                  "select board from game where light = ? or dark = ? order by board", name, name));
         });
+  }
+
+  /** Returns the names of all who have signed up, by name. */
+  public ImmutableList<String> players() {
+    return store.read(
+        rows ->
+            rows.query("select name from player order by name").stream()
+                .map(row -> (String) row.getFirst())
+                .collect(ImmutableList.toImmutableList()));
   }
 
   /**
@@ -274,61 +287,5 @@ public record Correspondence(
                 rules.legalMoves(state),
                 random);
     return game.in(rules.play(state, reply));
-  }
-
-  /** Writes the turns that {@code after} has and {@code before} has not. */
-  private static void keep(Rows rows, KeptGame before, KeptGame after) throws SQLException {
-    for (int number = before.state().moves().size();
-        number < after.state().moves().size();
-        number++) {
-      rows.update(
-          "insert into turn values(?, ?, ?)",
-          after.board(),
-          number + 1,
-          after.state().moves().get(number).toString());
-    }
-  }
-
-  private static KeptGame game(Rows rows, long board) throws SQLException {
-    List<List<Object>> found =
-        rows.query("select options, light, dark, resigned from game where board = ?", board);
-    if (found.isEmpty()) {
-      throw new IllegalArgumentException(
-          "No board %d; deals lambo list lists those there are.".formatted(board));
-    }
-    List<List<Object>> turns =
-        rows.query("select tiles, number from turn where board = ? order by number", board);
-    try {
-      return game(board, found.getFirst(), turns);
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          "Cannot read board %d: %s".formatted(board, e.getMessage()), e);
-    }
-  }
-
-  /**
-   * Returns the game of these rows.
-   *
-   * @throws IllegalArgumentException if they are no game that has been played
-   */
-  private static KeptGame game(long board, List<Object> row, List<List<Object>> turns) {
-    Lambo rules = new Lambo(Rules.read((String) row.get(0)));
-    ImmutableList.Builder<Move> moves = ImmutableList.builder();
-    for (int i = 0; i < turns.size(); i++) {
-      if (((Number) turns.get(i).getLast()).longValue() != i + 1) {
-        throw new IllegalArgumentException("turn %d is missing.".formatted(i + 1));
-      }
-      moves.add(rules.read((String) turns.get(i).getFirst()));
-    }
-    KeptGame game =
-        new KeptGame(
-            board,
-            rules,
-            (String) row.get(1),
-            (String) row.get(2),
-            (String) row.get(3),
-            new State(moves.build()));
-    game.position();
-    return game;
   }
 }

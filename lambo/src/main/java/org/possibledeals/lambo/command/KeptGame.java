@@ -47,6 +47,11 @@ public record KeptGame(
         : Outcome.win(resigned.equals(light) ? Colour.DARK : Colour.LIGHT);
   }
 
+  /** Returns the game as it stood after its first {@code turns} turns, when nobody resigned. */
+  KeptGame after(int turns) {
+    return new KeptGame(board, rules, light, dark, "", new State(state.moves().subList(0, turns)));
+  }
+
   KeptGame in(State next) {
     return new KeptGame(board, rules, light, dark, resigned, next);
   }

@@ -1,12 +1,19 @@
 package org.possibledeals.lambo.command;
 
+import java.util.Map;
 import java.util.Optional;
+import java.util.Stack;
+import java.util.StringJoiner;
 import org.possibledeals.lambo.board.Aim;
 import org.possibledeals.lambo.board.Rules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
@@ -22,9 +29,9 @@ import picocli.CommandLine.ParentCommand;
     })
 final class LamboChallengeCommand implements Runnable {
 
-  @ParentCommand private LamboCommand lambo;
+  @ParentCommand private HasGames lambo;
 
-  @Mixin private LamboCommand.Look look;
+  @Mixin private BoardLook look;
 
   @Option(
       names = "-size",
@@ -43,9 +50,12 @@ final class LamboChallengeCommand implements Runnable {
       names = "-eat_enemy",
       paramLabel = "n",
       arity = "0..1",
-      fallbackValue = "2",
+      preprocessor = BehindEqualsSign.class,
       showDefaultValue = Visibility.NEVER,
-      description = "A group that eats n enemy groups or more wins; 2 if not said.")
+      description = {
+        "A group that eats n enemy groups or more wins; 2 if not said.",
+        "The number is written with an equals sign: -eat_enemy=3."
+      })
   private Optional<Integer> eatEnemy = Optional.empty();
 
   @Option(
@@ -55,7 +65,12 @@ final class LamboChallengeCommand implements Runnable {
       description = "Eaten groups count from n bridges on; 0 if not said.")
   private Optional<Integer> eatSize = Optional.empty();
 
-  @Option(names = "-must_contain", description = "Winning groups must contain an enemy group.")
+  @Option(
+      names = "-must_contain",
+      description = {
+        "Winning groups must be closed and contain a closed enemy group;",
+        "with -eat_enemy or -eat_size those that they eat."
+      })
   private boolean mustContain;
 
   @Option(names = "-no_contain", description = "They need not: the default.")
@@ -73,22 +88,38 @@ final class LamboChallengeCommand implements Runnable {
   }
 
   private Rules options() {
-    refuseTogether(adjacent && anywhere, "-adjacent", "-anywhere");
-    refuseTogether(mustContain && noContain, "-must_contain", "-no_contain");
-    boolean eats = eatEnemy.isPresent() || eatSize.isPresent();
-    refuseTogether(eats && mustContain, "-eat_enemy or -eat_size", "-must_contain");
-    refuseTogether(eats && noContain, "-eat_enemy or -eat_size", "-no_contain");
-    Aim aim =
-        eats
-            ? new Aim.EatEnemies(eatEnemy.orElse(2), eatSize.orElse(0))
-            : mustContain ? new Aim.ContainEnemy() : new Aim.CloseABridge();
-    return new Rules(size, anywhere, aim);
+    StringJoiner words = new StringJoiner(" ").add("-size=" + size);
+    addIf(adjacent, "-adjacent", words);
+    addIf(anywhere, "-anywhere", words);
+    addIf(mustContain, "-must_contain", words);
+    addIf(noContain, "-no_contain", words);
+    eatEnemy.ifPresent(enemies -> words.add("-eat_enemy=" + enemies));
+    eatSize.ifPresent(bridges -> words.add("-eat_size=" + bridges));
+    return Rules.read(words.toString());
   }
 
-  private static void refuseTogether(boolean areBoth, String one, String other) {
-    if (areBoth) {
-      throw new IllegalArgumentException(
-          "Cannot play by %s and %s together; choose one.".formatted(one, other));
+  private static void addIf(boolean isGiven, String option, StringJoiner words) {
+    if (isGiven) {
+      words.add(option);
+    }
+  }
+
+  /** Reads a number only behind an equals sign, so that the word after the option is no number. */
+  static final class BehindEqualsSign implements IParameterPreprocessor {
+    @Override
+    public boolean preprocess(
+        Stack<String> words, CommandSpec challenge, ArgSpec option, Map<String, Object> about) {
+      if ("=".equals(about.get("separator"))) {
+        return false;
+      }
+      if (!words.isEmpty() && words.peek().matches("-?[0-9]+")) {
+        throw new ParameterException(
+            challenge.commandLine(),
+            "No player %s: names begin with a letter, and a number of enemies is written -eat_enemy=%s."
+                .formatted(words.peek(), words.peek()));
+      }
+      words.push(Integer.toString(Aim.USUAL_ENEMIES));
+      return false;
     }
   }
 }

@@ -3,11 +3,8 @@ package org.possibledeals.lambo.command;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.possibledeals.agents.contest.CommandProvider;
-import org.possibledeals.lambo.board.SvgBoard;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,13 +25,16 @@ import picocli.CommandLine.Spec;
       LamboChallengeCommand.class,
       LamboCommand.Move.class,
       LamboCommand.Preview.class,
-      LamboCommand.Show.class,
+      LamboShowCommand.class,
+      LamboHistoryCommand.class,
       LamboCommand.Resign.class,
-      LamboCommand.ListGames.class,
-      LamboCommand.Help.class,
+      LamboLists.All.class,
+      LamboLists.OfPlayer.class,
+      LamboLists.Standings.class,
+      LamboHelpCommand.class,
       LamboPerftCommand.class
     })
-public final class LamboCommand implements Runnable, CommandProvider {
+public final class LamboCommand implements Runnable, CommandProvider, HasGames {
 
   @Spec private CommandSpec spec;
 
@@ -60,7 +60,8 @@ public final class LamboCommand implements Runnable, CommandProvider {
     this.secrets = secrets;
   }
 
-  Correspondence games() {
+  @Override
+  public Correspondence games() {
     return new Correspondence(new Store(store), passwords);
   }
 
@@ -74,28 +75,10 @@ public final class LamboCommand implements Runnable, CommandProvider {
     spec.commandLine().usage(spec.commandLine().getOut());
   }
 
-  /** The options of how to print a board. */
-  static final class Look {
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec spec;
-
-    @Option(names = "--svg", description = "Print a drawing, in SVG.")
-    private boolean svg;
-
-    @Option(names = "--numbers", description = "Number the cells next to the table.")
-    private boolean numbers;
-
-    void print(KeptGame game) {
-      spec.commandLine()
-          .getOut()
-          .print(svg ? SvgBoard.of(game.position().board()) : BoardTeller.tell(game, numbers));
-    }
-  }
-
   /** What a player does on a board, which is printed then. */
   abstract static class OnBoard implements Runnable {
     @ParentCommand private LamboCommand lambo;
-    @Mixin private Look look;
+    @Mixin private BoardLook look;
     @Mixin private PasswordOption password;
 
     @Parameters(index = "0", paramLabel = "board#", description = "Number of the board.")
@@ -207,67 +190,6 @@ public final class LamboCommand implements Runnable, CommandProvider {
     @Override
     KeptGame done(Correspondence games, int board, String name, String password) {
       return games.resign(board, name, password);
-    }
-  }
-
-  /** The command {@code deals lambo show}. */
-  @Command(name = "show", description = "Show a board.")
-  static final class Show implements Runnable {
-    @ParentCommand private LamboCommand lambo;
-    @Mixin private Look look;
-
-    @Parameters(paramLabel = "board#", description = "Number of the board.")
-    private int board;
-
-    @Override
-    public void run() {
-      look.print(lambo.games().show(board));
-    }
-  }
-
-  /** The command {@code deals lambo list}. */
-  @Command(
-      name = "list",
-      description = "List the games.",
-      exitCodeListHeading = "%nExit codes:%n",
-      exitCodeList = {"0:all were listed", "2:some could not be read; the others were listed"})
-  static final class ListGames implements Callable<Integer> {
-    @Spec private CommandSpec spec;
-    @ParentCommand private LamboCommand lambo;
-
-    @Override
-    public Integer call() {
-      Listing listing = lambo.games().list();
-      listing.games().forEach(game -> spec.commandLine().getOut().println(BoardTeller.line(game)));
-      listing
-          .unreadable()
-          .values()
-          .forEach(
-              why ->
-                  spec.commandLine()
-                      .getErr()
-                      .println("%s: %s".formatted(spec.qualifiedName(), why)));
-      return listing.unreadable().isEmpty() ? ExitCode.OK : ExitCode.USAGE;
-    }
-  }
-
-  /** The command {@code deals lambo help}. */
-  @Command(name = "help", description = "Tell the rules, and the commands.")
-  static final class Help implements Runnable {
-    @Spec private CommandSpec spec;
-
-    @Override
-    public void run() {
-      var out = spec.commandLine().getOut();
-      out.println(
-          """
-          Light and Dark share a pool of 48 tiles; the first one lies on the table. Light lays one
-          tile next to it. From then on each turn lays two: the first next to the table, the second
-          next to the first. Who has closed a group of their colour with a bridge in it wins, whoever
-          laid the tile; who closes both colours loses. A single tile is enough if it ends the game.
-          When the pool is empty the largest group wins, counted in bridges.
-          """);
-      spec.parent().commandLine().usage(out);
     }
   }
 }

@@ -46,7 +46,8 @@ public final class Store {
               "create table if not exists turn(board integer not null references game(board),"
                   + " number integer not null, tiles text not null,"
                   + " primary key(board, number)) strict"),
-          ImmutableList.of("alter table player add column rounds integer not null default 210000"));
+          ImmutableList.of("alter table player add column rounds integer not null default 210000"),
+          ImmutableList.of("alter table turn add column laid text"));
 
   private final Path file;
 

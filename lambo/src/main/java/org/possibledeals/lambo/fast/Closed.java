@@ -61,10 +61,14 @@ final class Closed {
     Outcome won =
         switch (options.aim()) {
           case Aim.CloseABridge c -> bridgeClosed(mover);
-          case Aim.EatEnemies(int enemies, int least) ->
+          case Aim.EatEnemies(int enemies, int least, boolean isClosed) ->
               size == 0
                   ? Outcome.OPEN
-                  : decided(mostEaten(false, least), mostEaten(true, least), enemies, mover);
+                  : decided(
+                      mostEaten(false, least, isClosed),
+                      mostEaten(true, least, isClosed),
+                      enemies,
+                      mover);
           case Aim.ContainEnemy c ->
               size == before[laid - 1]
                   ? Outcome.OPEN
@@ -105,12 +109,15 @@ final class Closed {
         : groups.find(outermost - cells + width - 1);
   }
 
-  private int mostEaten(boolean byDark, int least) {
+  private int mostEaten(boolean byDark, int least, boolean isClosed) {
     int kept = 0;
     int most = 0;
     for (int i = 0; i < size; i++) {
       if (groups.isDark(roots[i]) != byDark && groups.bridges(roots[i]) >= least) {
         int eater = eater(roots[i]);
+        if (isClosed && !groups.isClosed(eater)) {
+          continue;
+        }
         int same = 1;
         for (int j = 0; j < kept; j++) {
           same += eaters[j] == eater ? 1 : 0;
@@ -137,7 +144,7 @@ final class Closed {
       case Aim.CloseABridge c ->
           Outcome.ofHigher(largest(false, tiles), largest(true, tiles), Outcome.DRAW);
       // What is closed has been eaten, so whose the largest closed group is decides the other way.
-      case Aim.EatEnemies(int enemies, int least) ->
+      case Aim.EatEnemies(int enemies, int least, boolean isClosed) ->
           byClosed(largestClosed(true, least), largestClosed(false, least), true, least);
       case Aim.ContainEnemy c ->
           byClosed(largestClosed(false, 0), largestClosed(true, 0), false, 0);

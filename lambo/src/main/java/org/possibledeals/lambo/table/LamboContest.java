@@ -17,9 +17,11 @@ import org.possibledeals.lambo.rules.State;
 public record LamboContest(String rulesName, Rules options, String description)
     implements Contest<State, LamboObservation, Move> {
 
-  private static final Pattern WRITTEN =
-      Pattern.compile(
-          "((size=[0-9]{1,4}|anywhere|must_contain|eat_(enemy|size)=[0-9]{1,3})(,|$))+");
+  private static final String OPTION =
+      "(size=[0-9]{1,4}|adjacent|anywhere|must_contain|no_contain"
+          + "|eat_enemy(=[0-9]{1,3})?|eat_size=[0-9]{1,3})";
+
+  private static final Pattern WRITTEN = Pattern.compile(OPTION + "(," + OPTION + ")*");
 
   /** Returns a contest for each of the rules that have a name, the usual ones first. */
   public static ImmutableList<LamboContest> presets() {
@@ -44,14 +46,13 @@ public record LamboContest(String rulesName, Rules options, String description)
 
   /**
    * Returns the contest by rules that are written as the options of a challenge, {@code
-   * size=20,anywhere}, or nothing if {@code name} writes none.
+   * eat_enemy=2,must_contain}, or nothing if {@code name} writes none.
    */
   static Optional<LamboContest> described(String name) {
     if (!WRITTEN.matcher(name).matches()) {
       return Optional.empty();
     }
-    String sizes = name.contains("eat_enemy") && !name.contains("eat_size") ? ",eat_size=0" : "";
-    Rules read = Rules.read("-" + (name + sizes).replace(",", " -"));
+    Rules read = Rules.read("-" + name.replace(",", " -"));
     return Optional.of(new LamboContest(name, read, "Lambo by " + read));
   }
 

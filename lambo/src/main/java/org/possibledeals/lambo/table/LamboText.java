@@ -20,14 +20,20 @@ public final class LamboText {
    * @param isNumbered whether the empty cells next to the table have their numbers
    */
   public static ImmutableList<String> lines(Board board, int size, boolean isNumbered) {
-    ImmutableList<Group> groups = board.groups();
     return ImmutableList.<String>builder()
         .addAll((isNumbered ? TextBoard.numbered(board) : TextBoard.of(board)).lines().toList())
         .add("")
-        .add("%d tiles left.".formatted(size - board.tiles().size()))
-        .add(groupsOf(Colour.LIGHT, groups))
-        .add(groupsOf(Colour.DARK, groups))
+        .addAll(facts(board, size))
         .build();
+  }
+
+  /** Returns how many tiles of a pool of {@code size} are left, and how large the groups are. */
+  public static ImmutableList<String> facts(Board board, int size) {
+    ImmutableList<Group> found = board.groups();
+    return ImmutableList.of(
+        "%d tiles left.".formatted(size - board.tiles().size()),
+        groupsOf(Colour.LIGHT, found),
+        groupsOf(Colour.DARK, found));
   }
 
   private static String groupsOf(Colour colour, ImmutableList<Group> groups) {

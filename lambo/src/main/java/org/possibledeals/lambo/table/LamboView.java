@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasSvg;
 import org.possibledeals.agents.view.Numbers;
+import org.possibledeals.lambo.board.Aim;
 import org.possibledeals.lambo.board.Board;
 import org.possibledeals.lambo.board.Hexagon;
 import org.possibledeals.lambo.board.Placement;
@@ -78,13 +79,23 @@ public record LamboView(Rules options) implements HasSvg<LamboObservation, Move>
   @Override
   public ImmutableList<String> explanation() {
     return ImmutableList.of(
-        "Light is blank and moves first, Dark is the ink o. Close a group of your colour with a"
-            + " bridge in it; "
-            + options
-            + ".",
+        "Light is blank and moves first, Dark is the ink o. " + aim() + "; " + options + ".",
         "A turn lays two tiles, Light's first one; one tile is enough if it ends the game.",
         "In a1,c12 the letter is a tile's orientation and the number its cell, as in the picture:",
         "a has its dark tip at the left, b at the upper right, c at the lower right.");
+  }
+
+  private String aim() {
+    return switch (options.aim()) {
+      case Aim.CloseABridge() -> "Close a group of your colour with a bridge in it";
+      case Aim.ContainEnemy() -> "Close a group of your colour around a closed group of the other";
+      case Aim.EatEnemies(int enemies, int size, boolean isClosed) ->
+          "Eat %d closed groups of the other colour%s by one of yours%s"
+              .formatted(
+                  enemies,
+                  size == 0 ? "" : " of %d bridges or more".formatted(size),
+                  isClosed ? " that is closed" : "");
+    };
   }
 
   @Override
@@ -93,7 +104,7 @@ public record LamboView(Rules options) implements HasSvg<LamboObservation, Move>
   }
 
   @Override
-  public boolean isPublic(Move move) {
+  public boolean isOpen() {
     return true;
   }
 }

@@ -147,13 +147,15 @@ class LamboAgentsTest {
 
   @Test
   void nobodyElseIsNamed() {
-    for (String name :
-        List.of("nobody", "mcts[0]", "mcts[]", "mcts[0ms]", "forced[0ms]", "greedy[1]")) {
+    for (String name : List.of("nobody", "mcts[0]", "mcts[0ms]", "forced[0ms]", "greedy[1]")) {
       assertThat(LamboAgents.roster(() -> 0).find(name)).isEmpty();
       assertThatThrownBy(() -> named(name))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("random");
     }
+    assertThatThrownBy(() -> named("mcts[]"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("a value is missing");
   }
 
   /** χ² over the legal turns, once each as perft counts them; the seed is fixed. */

@@ -31,11 +31,11 @@ public final class Referee {
         boolean dark = closed(groups, Colour.DARK).anyMatch(group -> group.bridges() > 0);
         yield decided(light ? 1 : 0, dark ? 1 : 0, 1, mover);
       }
-      case Aim.EatEnemies(int enemies, int size) ->
+      case Aim.EatEnemies eating ->
           decided(
-              mostEaten(board, groups, Colour.LIGHT, size),
-              mostEaten(board, groups, Colour.DARK, size),
-              enemies,
+              mostEaten(board, groups, Colour.LIGHT, eating),
+              mostEaten(board, groups, Colour.DARK, eating),
+              eating.enemies(),
               mover);
       case Aim.ContainEnemy c ->
           decided(
@@ -60,7 +60,7 @@ public final class Referee {
     return switch (aim) {
       case Aim.CloseABridge c ->
           compare(colour -> largest(groups.stream().filter(g -> g.colour() == colour)));
-      case Aim.EatEnemies(int enemies, int size) -> {
+      case Aim.EatEnemies(int enemies, int size, boolean isClosed) -> {
         Outcome bySize = compare(colour -> largest(eatenBy(groups, colour, size)));
         yield bySize != Outcome.DRAW
             ? bySize
@@ -94,10 +94,13 @@ public final class Referee {
     return closed(groups, colour.other()).filter(group -> group.bridges() >= size);
   }
 
-  private static int mostEaten(Board board, List<Group> groups, Colour colour, int size) {
+  private static int mostEaten(
+      Board board, List<Group> groups, Colour colour, Aim.EatEnemies eating) {
     Map<Group, Integer> eaten = new HashMap<>();
-    eatenBy(groups, colour, size)
-        .forEach(group -> eaten.merge(board.eaterOf(group), 1, Integer::sum));
+    eatenBy(groups, colour, eating.size())
+        .map(board::eaterOf)
+        .filter(eater -> eater.isClosed() || !eating.isClosed())
+        .forEach(eater -> eaten.merge(eater, 1, Integer::sum));
     return eaten.values().stream().mapToInt(count -> count).max().orElse(0);
   }
 

@@ -77,6 +77,14 @@ class TextBoardTest {
   }
 
   @Test
+  void theGameOfTheHelpPageIsWonByDarkWhoeverLaidTheLastTile() {
+    for (Colour mover : Colour.values()) {
+      assertThat(Referee.judge(Rules.STANDARD, SHOWN, mover)).isEqualTo(Outcome.DARK_WINS);
+      assertThat(new DrawnBoard(SHOWN).judge(Rules.STANDARD, mover)).isEqualTo(Outcome.DARK_WINS);
+    }
+  }
+
+  @Test
   void emptyCellsNextToTheTableCanBeNumbered() {
     assertThat(TextBoard.numbered(Board.START))
         .isEqualTo(

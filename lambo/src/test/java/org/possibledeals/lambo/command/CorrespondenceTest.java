@@ -11,6 +11,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -51,7 +52,8 @@ class CorrespondenceTest {
                   meanwhile.run();
                   return legal.getFirst();
                 }),
-        QUICK);
+        QUICK,
+        InstantSource.system());
   }
 
   private Connection connection() throws SQLException {

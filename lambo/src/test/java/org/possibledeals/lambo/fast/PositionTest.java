@@ -23,45 +23,12 @@ import org.possibledeals.lambo.board.Vertex;
 
 class PositionTest {
 
-  private static final List<Aim> AIMS =
-      List.of(
-          new Aim.CloseABridge(),
-          new Aim.ContainEnemy(),
-          new Aim.EatEnemies(2, 0),
-          new Aim.EatEnemies(1, 1),
-          new Aim.EatEnemies(3, 0));
-
   private static List<Rules> rules() {
-    List<Rules> rules = new ArrayList<>();
-    for (Aim aim : AIMS) {
-      for (int size : new int[] {2, 9, 14, 20, 33}) {
-        Rules options = Rules.STANDARD.withAim(aim).withSize(size);
-        rules.add(options);
-        rules.add(options.anywhere());
-      }
-    }
-    return rules;
+    return RandomGames.rules(2, 9, 14, 20, 33);
   }
 
-  /** Lays tiles at random, rather in the middle, where groups close, until the game is over. */
   private static void play(Position position, RandomGenerator random, Runnable afterEach) {
-    int[] cells = new int[position.most()];
-    while (position.outcome() == Outcome.OPEN) {
-      int found = position.candidates(cells);
-      if (found == 0) {
-        position.takeBack();
-        continue;
-      }
-      int best = 3 * cells[random.nextInt(found)] + random.nextInt(3);
-      for (int i = 0; i < 3; i++) {
-        int other = 3 * cells[random.nextInt(found)] + random.nextInt(3);
-        if (position.placement(other).cell().ring() < position.placement(best).cell().ring()) {
-          best = other;
-        }
-      }
-      position.lay(best);
-      afterEach.run();
-    }
+    RandomGames.play(position, random, 4, afterEach);
   }
 
   @Test

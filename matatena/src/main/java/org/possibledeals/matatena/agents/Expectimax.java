@@ -10,7 +10,7 @@ import org.possibledeals.matatena.rules.Move;
 
 /**
  * An agent that looks some moves ahead, averages over the dice, and assumes that all others play
- * against it.
+ * against it. Of several best columns it draws one.
  *
  * <p>A move costs about (6 · columns)<sup>depth - 1</sup> · columns looks at a position.
  *
@@ -65,18 +65,8 @@ public record Expectimax(int depth, Leaf leaf) implements Agent<MatatenaObservat
   @Override
   public Move choose(
       MatatenaObservation seen, ImmutableList<Move> legalMoves, RandomGenerator random) {
-    Move best = legalMoves.getFirst();
-    double most = Double.NEGATIVE_INFINITY;
-    for (Move move : legalMoves) {
-      if (move instanceof Move.Place(int column)) {
-        double worth = worth(seen.boards(), seen.seat(), column, seen.die());
-        if (worth > most) {
-          most = worth;
-          best = move;
-        }
-      }
-    }
-    return best;
+    return Ties.drawBest(
+        legalMoves, column -> worth(seen.boards(), seen.seat(), column, seen.die()), random);
   }
 
   /** Returns what it is worth to {@code seat} to put {@code die} in {@code column} now. */

@@ -4,16 +4,12 @@ import com.google.common.base.Suppliers;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.matatena.rules.MatatenaObservation;
 import org.possibledeals.matatena.rules.Move;
 
 /** The agents that can be asked for by name. */
 public final class MatatenaAgents {
-
-  private static final Pattern MOVES = Pattern.compile("expectimax\\[([1-9][0-9]*)]");
-  private static final Pattern MILLISECONDS = Pattern.compile("expectimax\\[([1-9][0-9]*)ms]");
 
   /** Most moves to look ahead: on a board of 3 x 3, each makes a move take 18 times as long. */
   private static final int MOST_MOVES = 6;
@@ -41,18 +37,19 @@ public final class MatatenaAgents {
             .with(
                 "expectimax[3]",
                 "expectimax, so many moves ahead",
-                MOVES,
-                name -> Expectimax.byLead(Roster.number(name, MOST_MOVES, "moves ahead")))
+                MOST_MOVES,
+                "moves ahead",
+                Expectimax::byLead)
             .with(
                 "expectimax[20ms]",
                 "expectimax, as far ahead as so much time allows",
-                MILLISECONDS,
-                name ->
-                    new DeepeningAgent(
-                        Duration.ofMillis(
-                            Roster.number(name, MOST_MILLISECONDS, "milliseconds a move")),
-                        nanoClock))
-            .with("greedy", "makes the move after which it leads by most", new GreedyAgent())
+                MOST_MILLISECONDS,
+                "milliseconds a move",
+                budget -> new DeepeningAgent(Duration.ofMillis(budget), nanoClock))
+            .with(
+                "greedy",
+                "makes the move after which it leads by most, ties by lot",
+                new GreedyAgent())
             .withRandom();
     return isSolved
         ? roster.with(

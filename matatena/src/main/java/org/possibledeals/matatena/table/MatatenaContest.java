@@ -1,14 +1,17 @@
 package org.possibledeals.matatena.table;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.HasPositions;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.view.Field;
 import org.possibledeals.matatena.agents.MatatenaAgents;
+import org.possibledeals.matatena.rules.Boards;
 import org.possibledeals.matatena.rules.Matatena;
 import org.possibledeals.matatena.rules.MatatenaObservation;
 import org.possibledeals.matatena.rules.Move;
@@ -21,9 +24,10 @@ import org.possibledeals.matatena.rules.State;
  * @param size the number of rows and of columns
  */
 public record MatatenaContest(int players, int size)
-    implements Contest<State, MatatenaObservation, Move> {
+    implements HasPositions<State, MatatenaObservation, Move> {
 
   private static final int MOST_PLAYERS = 100;
+  private static final int MOST_ROLLS = 1_000_000_000;
   private static final Pattern SQUARE = Pattern.compile("([1-9]|1[0-5])x\\1");
 
   /** Returns a contest for each size from 1 x 1 to 5 x 5, the usual 3 x 3 first. */
@@ -92,5 +96,57 @@ public record MatatenaContest(int players, int size)
   @Override
   public MatatenaView view() {
     return new MatatenaView(players, size);
+  }
+
+  /**
+   * Returns the boards, by player, row and column, 0 where no die lies; the player to move, -1
+   * before one is drawn; the die that was rolled, 0 before it is; and how many have been rolled,
+   * which says what the seed rolls next.
+   */
+  @Override
+  public ImmutableList<Field> positionFields() {
+    return ImmutableList.of(
+        Field.box("boards", 0, Boards.FACES, players, size, size),
+        Field.number("player", -1, players - 1),
+        Field.number("dice", 0, Boards.FACES),
+        Field.number("rolls", 0, MOST_ROLLS));
+  }
+
+  @Override
+  public int[] position(State state) {
+    int[] position = new int[players * size * size + 3];
+    int next = 0;
+    for (int player = 0; player < players; player++) {
+      for (int row = 0; row < size; row++) {
+        for (int column = 0; column < size; column++) {
+          position[next++] = state.boards().at(player, row, column);
+        }
+      }
+    }
+    position[next++] = state.mover();
+    position[next++] = state.die();
+    position[next] = state.rolls();
+    return position;
+  }
+
+  @Override
+  public State state(int[] position) {
+    Boards boards = Boards.empty(players, size);
+    int next = 0;
+    for (int player = 0; player < players; player++) {
+      int[][] rows = new int[size][];
+      for (int row = 0; row < size; row++) {
+        rows[row] = Arrays.copyOfRange(position, next, next + size);
+        next += size;
+      }
+      boards = boards.withBoard(player, rows);
+    }
+    var state = new State(boards, position[next], position[next + 1], position[next + 2]);
+    if (state.mover() < 0 && state.die() != 0) {
+      throw new IllegalArgumentException(
+          "A die shows %d before a player is to move; name the player, or 0 for no die."
+              .formatted(state.die()));
+    }
+    return state;
   }
 }

@@ -62,15 +62,18 @@ public record MatatenaView(int players, int size) implements HasSvg<MatatenaObse
   public ImmutableList<String> describe(MatatenaObservation seen) {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     BoardsText.write(seen.boards(), seen.mover()).lines().forEach(lines::add);
-    return seen.die() == 0 ? lines.build() : lines.add("The die shows " + seen.die() + ".").build();
+    if (seen.die() != 0 && !seen.boards().isDone()) {
+      lines.add("The die shows " + seen.die() + ".");
+    }
+    return lines.build();
   }
 
   @Override
-  public boolean isPublic(Move move) {
+  public boolean isOpen() {
     return true;
   }
 
-  /** Shows the die that was put last, as there is no other. */
+  /** Returns {@code last} with the die that was put last: a learner's die is 1 to 6. */
   @Override
   public MatatenaObservation atEnd(MatatenaObservation before, MatatenaObservation last) {
     return new MatatenaObservation(last.boards(), last.seat(), before.die(), last.mover());

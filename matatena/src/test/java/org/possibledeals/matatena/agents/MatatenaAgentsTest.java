@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
@@ -42,6 +46,23 @@ class MatatenaAgentsTest {
     assertThat(choice("greedy", pair, 6)).isEqualTo(new Move.Place(1));
     Boards theirs = Boards.empty(2, 3).place(1, 2, 6);
     assertThat(choice("greedy", theirs, 6)).isEqualTo(new Move.Place(2));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"greedy", "expectimax", "expectimax[1]"})
+  void oneOfTheColumnsThatGainMostIsDrawn(String name) {
+    Boards boards = Boards.empty(2, 3).place(0, 0, 6).place(0, 2, 6);
+    var state = new State(boards, 0, 6, 1);
+    Set<Move> chosen = new HashSet<>();
+    for (int seed = 0; seed < 100; seed++) {
+      chosen.add(
+          named(name)
+              .choose(
+                  GAME.observe(state, GAME.players().getFirst()),
+                  GAME.legalMoves(state),
+                  new RandomStreams(seed).random()));
+    }
+    assertThat(chosen).containsExactlyInAnyOrder(new Move.Place(0), new Move.Place(2));
   }
 
   @Test

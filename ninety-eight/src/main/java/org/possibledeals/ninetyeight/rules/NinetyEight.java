@@ -16,6 +16,9 @@ import org.possibledeals.kripke.model.ActionModel;
  * Ninety-Eight: play a card, draw another; whoever makes the total pass 98 loses a point.
  *
  * <p>When all cards are gone and nobody has lost, the game is over and nobody loses.
+ *
+ * <p>It is for 2 to 5 players. The source deals to 4 and names no other number; 5 is our choice, as
+ * a game of random players has about twelve turns, and each of 5 still has two or three of them.
  */
 public final class NinetyEight implements Game<State, NinetyEightObservation, Move> {
 
@@ -76,7 +79,8 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
   @Override
   public State start() {
     return new State(
-        new PublicState(deck, false, 0, 0, 0, ImmutableIntArray.copyOf(new int[seats])),
+        new PublicState(
+            deck, false, 0, 0, 0, PublicState.NOTHING, ImmutableIntArray.copyOf(new int[seats])),
         ImmutableLongArray.copyOf(new long[seats]),
         ImmutableIntArray.of());
   }
@@ -128,7 +132,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
       hands[i / dealt] |= 1L << order.get(i);
     }
     return new State(
-        new PublicState(deck, true, 0, 0, 0, sizes(hands)),
+        new PublicState(deck, true, 0, 0, 0, PublicState.NOTHING, sizes(hands)),
         ImmutableLongArray.copyOf(hands),
         order.subArray(seats * dealt, order.length()).trimmed());
   }
@@ -158,6 +162,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
             total,
             total > Cards.LIMIT ? seen.seat() : (seen.seat() + 1) % seats,
             seen.played() | 1L << card,
+            card,
             sizes(hands));
     return new State(after, ImmutableLongArray.copyOf(hands), stock);
   }

@@ -12,10 +12,14 @@ import org.possibledeals.cards.structure.DealStructure;
  * @param total of the pile
  * @param seat whose turn it is or, if the total has passed the limit, who lost
  * @param played all cards of the pile
+ * @param top the card that was played last, or {@link #NOTHING}
  * @param held how many cards each player has, in seat order
  */
 public record PublicState(
-    long deck, boolean isDealt, int total, int seat, long played, ImmutableIntArray held) {
+    long deck, boolean isDealt, int total, int seat, long played, int top, ImmutableIntArray held) {
+
+  /** The top of an empty pile. */
+  public static final int NOTHING = -1;
 
   /** Returns how many players there are. */
   public int players() {

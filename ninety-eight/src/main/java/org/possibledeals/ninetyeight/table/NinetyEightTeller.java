@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Table;
@@ -90,7 +91,9 @@ public final class NinetyEightTeller implements Table.Spectator<State, Move> {
     lines.accept("");
     var hands = new TextTable(3);
     for (int seat = 0; seat < seen.players(); seat++) {
-      hands.row(List.of(name(seat), telling.agents().get(seat), names(state.hands().get(seat))));
+      hands.row(
+          List.of(
+              name(seat), telling.agents().get(seat), TableText.names(state.hands().get(seat))));
     }
     hands.toString().lines().forEach(lines);
     steps.tellHeader(state.model());
@@ -113,8 +116,15 @@ public final class NinetyEightTeller implements Table.Spectator<State, Move> {
               : "All cards are gone, and nobody loses.");
       lines.accept("");
     } else {
+      tellTable(after);
       tellKnowledge(after);
     }
+  }
+
+  /** Tells the table, where who watches looks into all hands. */
+  private void tellTable(State state) {
+    TableText.of(state.open(), game.players(), seat -> OptionalLong.of(state.hands().get(seat)))
+        .forEach(steps::tellUnder);
   }
 
   /** Tells what is known of who can stay within 98, before the player in turn moves. */
@@ -157,10 +167,10 @@ public final class NinetyEightTeller implements Table.Spectator<State, Move> {
     long hand = state.hands().get(seen.seat());
     long safe = hand & Cards.safeOn(seen.total());
     if (safe == 0) {
-      steps.tellUnder("%s has %s, and is forced to lose".formatted(player, names(hand)));
+      steps.tellUnder("%s has %s, and is forced to lose".formatted(player, TableText.names(hand)));
       return;
     }
-    steps.tellUnder("%s can play %s".formatted(player, names(safe)));
+    steps.tellUnder("%s can play %s".formatted(player, TableText.names(safe)));
     int next = (seen.seat() + 1) % seen.players();
     if (seen.held().get(next) == 0) {
       return;
@@ -176,10 +186,6 @@ public final class NinetyEightTeller implements Table.Spectator<State, Move> {
     steps.tellUnder(
         "%s thinks that the next can go on: %s"
             .formatted(player, views.stream().collect(joining(", "))));
-  }
-
-  private static String names(long cards) {
-    return Cards.of(cards).stream().map(Cards::name).collect(joining(" "));
   }
 
   private String name(int seat) {

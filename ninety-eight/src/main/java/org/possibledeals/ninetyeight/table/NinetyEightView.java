@@ -1,16 +1,20 @@
 package org.possibledeals.ninetyeight.table;
 
 import com.google.common.collect.ImmutableList;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.Numbers;
 import org.possibledeals.cards.picture.CellText;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.ninetyeight.rules.Cards;
 import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
 import org.possibledeals.ninetyeight.rules.PublicState;
+import org.possibledeals.ninetyeight.rules.Seats;
 
 /** Ninety-Eight as a player sees it. The number of a move is that of its card. */
 public record NinetyEightView(int players) implements HasHoldings<NinetyEightObservation, Move> {
@@ -58,15 +62,19 @@ public record NinetyEightView(int players) implements HasHoldings<NinetyEightObs
   @Override
   public ImmutableList<String> describe(NinetyEightObservation observed) {
     PublicState seen = observed.open();
-    return ImmutableList.of(
-        "Total %d of %d. In hand: %s. Stock: %d."
-            .formatted(seen.total(), Cards.LIMIT, seen.held(), seen.stock()),
-        "Your hand (%s):%s"
-            .formatted(
-                observed.player().name(),
-                Cards.of(observed.hand()).stream()
-                    .map(card -> " " + Cards.name(card))
-                    .reduce("", String::concat)));
+    List<AgentId> names = Seats.vocabulary(players).agents();
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    lines.addAll(TableText.of(seen, names, seat -> OptionalLong.empty()));
+    if (seen.isLost()) {
+      lines.add("%s has passed %d and loses.".formatted(names.get(seen.seat()), Cards.LIMIT));
+    } else if (seen.isOver()) {
+      lines.add("All cards are gone, and nobody loses.");
+    }
+    return lines
+        .add(
+            "Your hand (%s): %s"
+                .formatted(observed.player().name(), TableText.names(observed.hand())))
+        .build();
   }
 
   @Override

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.GameContract;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.SmallGame;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.cards.structure.DealVocabulary;
@@ -118,6 +119,31 @@ class NinetyEightTest {
   }
 
   @Test
+  void fourOfFiftyTwoCardsAreDealtToEach() {
+    assertThat(Cards.names()).hasSize(52).doesNotHaveDuplicates();
+    for (int players = 2; players <= 5; players++) {
+      NinetyEight game = new NinetyEight(players);
+      State dealt =
+          game.play(
+              game.start(),
+              Move.Shuffle.of(0, Cards.ALL).draw(new RandomStreams(players).random()));
+      assertThat(dealt.hands().stream().map(Long::bitCount)).containsOnly(4L);
+      assertThat(dealt.stock().length()).isEqualTo(52 - 4 * players);
+      assertThat(dealt.open().total()).isZero();
+    }
+  }
+
+  @Test
+  void anyCardOfTheHandIsPlayedAndItsPlayersFollowInTurn() {
+    State start = dealt("KH", "2H", "3H", "4H", "AS", "AD", "2C", "3C");
+    assertThat(TWO.legalMoves(start)).hasSize(4);
+    State next = play(start, "KH");
+    assertThat(next.open().top()).isEqualTo(Cards.read("KH"));
+    assertThat(TWO.turn(next)).isEqualTo(new Turn.Player<>(TWO.players().get(1)));
+    assertThat(TWO.legalMoves(next)).as("also those that lose").hasSize(4);
+  }
+
+  @Test
   void whoeverPassesTheLimitLosesAPoint() {
     State over = play(dealt("KH", "2H", "3H", "4H", "AS", "AD", "2C", "3C"), "KH", "AS");
     assertThat(TWO.turn(over)).isInstanceOf(Turn.Over.class);
@@ -143,7 +169,8 @@ class NinetyEightTest {
       // The pile is emptied before each play, so that nobody passes the limit.
       State lowered =
           new State(
-              new PublicState(Cards.ALL, true, 0, seen.seat(), seen.played(), seen.held()),
+              new PublicState(
+                  Cards.ALL, true, 0, seen.seat(), seen.played(), seen.top(), seen.held()),
               now.hands(),
               now.stock());
       state = TWO.play(lowered, TWO.legalMoves(lowered).getFirst());

@@ -57,6 +57,9 @@ class NinetyEightTellerTest {
                   all know that ann stays within 98 with any card
                   that ann has a 10, J, Q or K, which never pass it: bob 81.5 %
                1  ann plays KH: 98    7 669 695  7 669 695
+                  Total 98 of 98. On top of the pile: KH. In the stock: 43 cards.
+                  ann   10H KD KC KS
+                  bob   AH 2H 9H 9D
                   that bob can stay within 98: ann 67.0 %
                   bob has AH 2H 9H 9D, and is forced to lose
                2  bob plays 9H: 107   6 853 770  6 853 770

@@ -27,9 +27,9 @@ public final class RecycleAgents {
             "monte-carlo[100]",
             "tries each move in 100 worlds of its cell, or in so many as the brackets say; moves at"
                 + " random where all its samples of what is possible were refuted",
-            MonteCarlo.NAME,
-            name ->
-                monteCarlo(game, Roster.number(name, MonteCarlo.MOST_SAMPLES, "worlds a move")));
+            MonteCarlo.MOST_SAMPLES,
+            "worlds a move",
+            samples -> monteCarlo(game, samples));
   }
 
   private static Agent<RecycleObservation, Move> monteCarlo(RecycleGame game, int samples) {

@@ -12,6 +12,8 @@ import org.possibledeals.recycle.compile.Constructs;
 import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.table.ShippedGames;
+import org.possibledeals.recycle.text.Place;
+import org.possibledeals.recycle.text.PlayerRange;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -169,8 +171,8 @@ public final class RecycleCommand implements Runnable, CommandProvider {
       Program program = RecycleTold.program(file, Optional.empty());
       var out = spec.commandLine().getOut();
       out.printf(
-          "No fault found. %d players, %d different cards, %d choices.%n%n",
-          program.players(), program.faces().length, program.options().length);
+          "No fault found. %d players%s, %d different cards, %d choices.%n%n",
+          program.players(), range(), program.faces().length, program.options().length);
       TextTable table = new TextTable(3).row(List.of("location", "owner", "seen by"));
       for (Program.Location place : program.places()) {
         table.row(
@@ -185,6 +187,12 @@ public final class RecycleCommand implements Runnable, CommandProvider {
           Constructs.of(ShippedGames.textOf(file)).entrySet().stream()
               .map(used -> used.getKey() + " " + used.getValue())
               .collect(java.util.stream.Collectors.joining(", ")));
+    }
+
+    /** Returns for how many players the program is, if it states that. */
+    private String range() {
+      PlayerRange range = PlayerRange.of(file, ShippedGames.textOf(file));
+      return range.at().equals(Place.NOWHERE) ? "" : " (the program is for %s)".formatted(range);
     }
 
     private static String seenBy(Program.Location place, int players) {

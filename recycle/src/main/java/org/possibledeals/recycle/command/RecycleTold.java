@@ -1,9 +1,11 @@
 package org.possibledeals.recycle.command;
 
+import com.google.common.collect.ImmutableList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
@@ -61,7 +63,6 @@ final class RecycleTold {
     @Option(
         names = "--agents",
         paramLabel = "NAMES",
-        split = ",",
         showDefaultValue = Visibility.NEVER,
         description =
             "Who plays, in seat order, or one for all: random, monte-carlo[100]. Default: random.")
@@ -89,20 +90,26 @@ final class RecycleTold {
       return seed.get();
     }
 
+    private ImmutableList<String> names() {
+      return agents.stream()
+          .flatMap(listed -> Bracketed.list(listed).stream())
+          .collect(ImmutableList.toImmutableList());
+    }
+
     boolean isRandom() {
-      return agents.stream().allMatch("random"::equals);
+      return names().stream().allMatch("random"::equals);
     }
 
     /** Returns the agents that are named, or one agent for all seats. */
     List<Agent<RecycleObservation, Move>> agents(RecycleGame game) {
       int seats = game.players().size();
-      if (agents.size() != 1 && agents.size() != seats) {
+      ImmutableList<String> names = names();
+      if (names.size() != 1 && names.size() != seats) {
         throw new IllegalArgumentException(
             "%d agents, %s, cannot sit in %d seats; name one for all, or one for each."
-                .formatted(agents.size(), agents, seats));
+                .formatted(names.size(), names, seats));
       }
-      List<String> all =
-          agents.size() == 1 ? Collections.nCopies(seats, agents.getFirst()) : agents;
+      List<String> all = names.size() == 1 ? Collections.nCopies(seats, names.getFirst()) : names;
       var roster = RecycleAgents.roster(game);
       return all.stream().map(name -> roster.named(name)).toList();
     }
@@ -130,10 +137,17 @@ final class RecycleTold {
   @Command(
       name = "show",
       description = {
-        "Tell one game step by step, and how many worlds each player considers possible: who has",
-        "which card, by all that the player has seen. Each number says how it was found."
+        "Tell one game step by step: the table, and how many worlds each player considers"
+            + " possible:",
+        "who has which card, by all that the player has seen. Each number says how it was found.",
+        "Cards are told from the bottom to the top; storages are told once they are set."
       },
-      footer = {"", "Examples:", "  deals recycle show kuhn-poker --seed 3"})
+      footer = {
+        "",
+        "Examples:",
+        "  deals recycle show kuhn-poker --seed 3",
+        "  deals recycle show lama --seed 1 --steps 20 --player 0 --json"
+      })
   static final class Show implements Runnable {
     @Spec private CommandSpec spec;
     @Mixin private Which which;
@@ -145,13 +159,50 @@ final class RecycleTold {
         description = "How many choices to tell, if not all.")
     private int steps;
 
+    @Option(
+        names = "--player",
+        paramLabel = "P",
+        showDefaultValue = Visibility.NEVER,
+        description = {
+          "Look through this player alone, a number from 0, or a name such as p0: hidden cards are",
+          "counted, and what others choose is told as far as it is seen. All players if not said."
+        })
+    private Optional<String> player = Optional.empty();
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean isJson;
+
     @Override
     public void run() {
       var out = spec.commandLine().getOut();
       RecycleGame game = which.game();
+      ImmutableList<AgentId> through =
+          player.map(name -> ImmutableList.of(player(game, name))).orElse(game.players());
+      if (isJson) {
+        var shown = new ShownGame(game, which.seed().value(), through, limit.budget());
+        which.match(game).play(steps, shown);
+        out.print(shown.toJson());
+        return;
+      }
       which.seed().note().ifPresent(out::println);
-      which.match(game).play(steps, new ProgramTeller(game, limit.budget(), out::println));
+      which.match(game).play(steps, new ProgramTeller(game, through, limit.budget(), out::println));
     }
+  }
+
+  /**
+   * Returns the player of a name, {@code p0}, or of a number, {@code 0}.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  private static AgentId player(RecycleGame game, String name) {
+    return game.players().stream()
+        .filter(player -> player.name().equals(name) || player.name().equals("p" + name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "No player %s; there are %s, or 0 to %d."
+                        .formatted(name, game.players(), game.players().size() - 1)));
   }
 
   /** The command {@code deals recycle draw}. */
@@ -203,8 +254,7 @@ final class RecycleTold {
         throw new IllegalArgumentException(
             "No step %d; the game is over after %d choices.".formatted(step, at.choices()));
       }
-      Optional<AgentId> who =
-          player.map(name -> new AgentId(Character.isDigit(name.charAt(0)) ? "p" + name : name));
+      Optional<AgentId> who = player.map(name -> player(game, name));
       spec.commandLine()
           .getOut()
           .print(

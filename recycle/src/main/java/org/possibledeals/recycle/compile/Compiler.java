@@ -13,6 +13,7 @@ import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Kind;
 import org.possibledeals.recycle.text.Node.Word;
 import org.possibledeals.recycle.text.Place;
+import org.possibledeals.recycle.text.PlayerRange;
 import org.possibledeals.recycle.text.ProgramException;
 import org.possibledeals.recycle.text.ProgramReader;
 
@@ -42,7 +43,8 @@ public final class Compiler {
    * Returns the program that {@code text} is, in dialect 0.4 or 0.5.10.
    *
    * @param players how many play, if not as many as the program says; then each is a team
-   * @throws ProgramException if the text is no program, or a check fails; the message says where
+   * @throws ProgramException if the text is no program, is not for so many players, or a check
+   *     fails; the message says where
    */
   public static Program compile(String text, OptionalInt players) {
     return compile("", text, players);
@@ -53,7 +55,8 @@ public final class Compiler {
    * with the name of its file.
    *
    * @param players how many play, if not as many as the program says; then each is a team
-   * @throws ProgramException if the text is no program, or a check fails; the message says where
+   * @throws ProgramException if the text is no program, is not for so many players, or a check
+   *     fails; the message says where
    */
   public static Program compile(String file, String text, OptionalInt players) {
     Form game = ProgramReader.read(file, text);
@@ -68,12 +71,22 @@ public final class Compiler {
     Form setup = (Form) game.items().get(first);
     int written = playersOf(setup);
     int count = players.orElse(written);
-    if (count < 1 || count > 15) {
-      throw new ProgramException(setup.at(), "%d players; expected 1 to 15.".formatted(count));
-    }
+    requirePlayers(count, PlayerRange.of(file, text), setup);
     Teams teams = new Teams(count, game, setup, count != written);
     Compiler compiler = new Compiler(count, teams, game);
     return compiler.game(game, first, setup);
+  }
+
+  private static void requirePlayers(int players, PlayerRange range, Form setup) {
+    if (range.contains(players)) {
+      return;
+    }
+    boolean isStated = !range.at().equals(Place.NOWHERE);
+    throw new ProgramException(
+        isStated ? range.at() : setup.at(),
+        isStated
+            ? "%d players; the program is for %s.".formatted(players, range)
+            : "%d players; expected %s.".formatted(players, range));
   }
 
   private static int playersOf(Form setup) {
@@ -159,6 +172,7 @@ public final class Compiler {
         score,
         isLeastBest,
         hasLastingVariables,
+        names.storages(),
         new Program.Sizes(
             names.count("sto"), names.count("str"), names.count("points"), names.slots()));
   }

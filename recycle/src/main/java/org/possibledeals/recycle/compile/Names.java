@@ -16,6 +16,7 @@ import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Program.Location;
 import org.possibledeals.recycle.machine.Program.Sight;
+import org.possibledeals.recycle.machine.Program.Storage;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Word;
@@ -103,6 +104,21 @@ final class Names {
     require(count(kind) + owners, MOST_STORAGES, "storages");
     return bases.computeIfAbsent(
         kind + " " + name, k -> counts.merge(kind, owners, Integer::sum) - owners);
+  }
+
+  /** Returns the storages of numbers and of strings, in the order of the text. */
+  ImmutableList<Storage> storages() {
+    int owners = 1 + players + teams.count();
+    ImmutableList.Builder<Storage> all = ImmutableList.builder();
+    bases.forEach(
+        (key, first) -> {
+          String kind = key.substring(0, key.indexOf(' '));
+          if (kind.equals("sto") || kind.equals("str")) {
+            all.add(
+                new Storage(kind.equals("str"), key.substring(kind.length() + 1), first, owners));
+          }
+        });
+    return all.build();
   }
 
   int count(String kind) {

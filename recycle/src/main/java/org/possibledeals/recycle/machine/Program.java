@@ -19,6 +19,7 @@ import org.possibledeals.recycle.text.Place;
  * @param score the result of the current player, at the end
  * @param isLeastBest whether the least score wins
  * @param hasLastingVariables whether a variable may outlive a line, by declare or let
+ * @param storages those of numbers and of strings that have names
  * @param sizes the numbers of storages, strings, point maps and variables
  */
 public record Program(
@@ -36,7 +37,17 @@ public record Program(
     Code.Int score,
     boolean isLeastBest,
     boolean hasLastingVariables,
+    ImmutableList<Storage> storages,
     Sizes sizes) {
+
+  /**
+   * Storages of one name: the table's, each player's, and each team's, one after the other.
+   *
+   * @param isText whether they hold strings, by their numbers; or else numbers
+   * @param first which storage of its kind the table's is
+   * @param owners how many there are
+   */
+  public record Storage(boolean isText, String name, int first, int owners) {}
 
   /** How much room a machine needs. */
   public record Sizes(int ints, int strings, int points, int variables) {}

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
@@ -203,32 +204,47 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
     }
     LocalState sight =
         state.sights.length == 0 ? LocalState.nothing(program, seat) : state.sights[seat];
-    return new RecycleObservation(player, sight, table(state, seat));
+    return new RecycleObservation(
+        player, sight, TableSight.of(state.machine, ImmutableList.of(seat)).lines());
   }
 
-  private ImmutableList<String> table(State state, int seat) {
-    ImmutableList.Builder<String> lines = ImmutableList.builder();
-    for (int place = 0; place < program.places().size(); place++) {
-      int size = state.machine.size(place);
-      if (size > 0) {
-        Program.Location location = program.places().get(place);
-        String owner = location.owner() == 0 ? "" : "p" + (location.owner() - 1) + " ";
-        lines.add(owner + location.name() + ": " + cards(state.machine, place, seat));
+  /** Returns the table as {@code through} see it together. */
+  public TableSight sight(State state, ImmutableList<AgentId> through) {
+    return TableSight.of(
+        state.machine,
+        through.stream().map(players::indexOf).collect(ImmutableList.toImmutableList()));
+  }
+
+  /**
+   * Returns a move in words: who chose what. The choice of a player through whom nobody looks is
+   * told as far as all see it, as one of unknown content.
+   *
+   * @param through the players through whom one looks
+   */
+  public String told(State before, Move move, ImmutableList<AgentId> through) {
+    return switch (move) {
+      case Move.Chance chance -> "chance";
+      case Move.Choose(int number, String option) -> {
+        AgentId player = players.get(before.machine.player());
+        yield player + ": " + (through.contains(player) ? option : "…");
       }
-    }
-    return lines.build();
+    };
   }
 
-  private String cards(Machine machine, int place, int seat) {
-    int size = machine.size(place);
-    if (!program.places().get(place).isSeenBy(seat)) {
-      return size == 1 ? "1 card" : size + " cards";
-    }
-    return String.join(
-        " ",
-        IntStream.range(0, size)
-            .mapToObj(i -> program.faceNames().get(machine.rawFace(machine.card(place, i))))
-            .toList());
+  /** Returns whether all players see all cards at all times. */
+  public boolean isOpen() {
+    return program.places().stream()
+        .allMatch(place -> IntStream.range(0, program.players()).allMatch(place::isSeenBy));
+  }
+
+  /** Returns whether the effect of a choice, or the beginning of the game, waits for chance. */
+  public boolean isWaiting(State state) {
+    return state.pending.isPresent();
+  }
+
+  /** Returns what the program counts: scores, of which the least win, or points. */
+  public Counted counted() {
+    return program.isLeastBest() ? new Counted("scores", true) : Counted.POINTS;
   }
 
   /**

@@ -10,7 +10,7 @@ import org.possibledeals.recycle.knowledge.ProgramCell;
  * What one player of a program has seen.
  *
  * @param localState all of it, from the beginning
- * @param table the locations as the player sees them now, a line each
+ * @param table the locations as the player sees them now, a line each, and what is stored
  */
 public record RecycleObservation(AgentId player, LocalState localState, ImmutableList<String> table)
     implements Observation {

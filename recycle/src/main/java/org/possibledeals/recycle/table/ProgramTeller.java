@@ -2,79 +2,76 @@ package org.possibledeals.recycle.table;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.collect.ImmutableList;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.print.Figures;
-import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
-import org.possibledeals.recycle.knowledge.ProgramCell;
 import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.State;
 
-/** Tells a game of a program step by step, with how many worlds each player considers possible. */
+/**
+ * Tells a game of a program step by step: the table as those see it through whom one looks, and how
+ * many worlds each of them considers possible.
+ */
 public final class ProgramTeller implements Table.Spectator<State, Move> {
+  private static final String INDENT = "     ";
+
   private final RecycleGame game;
+  private final ImmutableList<AgentId> through;
   private final Budget budget;
   private final Consumer<String> lines;
 
   /**
    * Makes a teller.
    *
+   * @param through the players through whom one looks; scores, which may follow from any hand, are
+   *     told before the end if they are all players
    * @param budget how much each number of worlds may take
    * @param lines is given the story, line by line
    */
-  public ProgramTeller(RecycleGame game, Budget budget, Consumer<String> lines) {
+  public ProgramTeller(
+      RecycleGame game, ImmutableList<AgentId> through, Budget budget, Consumer<String> lines) {
     this.game = game;
+    this.through = through;
     this.budget = budget;
     this.lines = lines;
   }
 
   @Override
   public void sees(State before, Move move, State after) {
-    lines.accept(
-        switch (move) {
-          case Move.Chance chance -> "%3d. chance".formatted(after.choices());
-          case Move.Choose(int number, String name) ->
-              "%3d. %s: %s".formatted(after.choices(), who(before), name);
-        });
-    for (AgentId player : game.players()) {
-      lines.accept("     %s: %s".formatted(player, worlds(after, player)));
+    lines.accept("%3d. %s".formatted(after.choices(), game.told(before, move, through)));
+    game.sight(after, through).lines().forEach(line -> lines.accept(INDENT + line));
+    if (through.equals(game.players()) && !game.isWaiting(after)) {
+      lines.accept(INDENT + "scores: " + counts(after));
+    }
+    if (!game.isOpen()) {
+      for (AgentId player : through) {
+        String worlds = Worlds.of(game, after, player, budget).told();
+        lines.accept(INDENT + "%s: %s".formatted(player, worlds));
+      }
     }
     if (game.turn(after) instanceof Turn.Over<Move>) {
+      Counted counted = game.counted();
       lines.accept(
           (game.isFinished(after)
-                  ? "points: "
-                  : "not finished after %d choices; points: ".formatted(after.choices()))
-              + game.points(after).stream().map(String::valueOf).collect(joining(", ")));
+                  ? ""
+                  : "not finished after %d choices; ".formatted(after.choices()))
+              + counted.name()
+              + ": "
+              + counts(after)
+              + (counted.isLeastBest() ? "; the least win" : ""));
     }
   }
 
-  private String who(State before) {
-    return game.turn(before) instanceof Turn.Player<Move>(AgentId player) ? player.name() : "?";
-  }
-
-  private String worlds(State after, AgentId player) {
-    try {
-      return budget.ask(() -> worlds(game.observe(after, player).knowledge()));
-    } catch (BeyondReachException e) {
-      return e.getMessage();
-    }
-  }
-
-  private static String worlds(ProgramCell cell) {
-    String count = cell.route().isExact() ? count(cell) : "worlds not counted";
-    return "%s, %s".formatted(count, cell.route());
-  }
-
-  private static String count(ProgramCell cell) {
-    try {
-      var count = cell.worldCount();
-      return Figures.count(count) + (count.equals(java.math.BigInteger.ONE) ? " world" : " worlds");
-    } catch (BeyondReachException e) {
-      return "more than %s worlds".formatted(Figures.count(ProgramCell.MOST_HOLDINGS));
-    }
+  private String counts(State state) {
+    ImmutableList<Integer> points = game.points(state);
+    return IntStream.range(0, points.size())
+        .mapToObj(seat -> game.players().get(seat) + " " + game.counted().of(points.get(seat)))
+        .collect(joining(", "));
   }
 }

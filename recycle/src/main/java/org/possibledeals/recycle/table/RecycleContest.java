@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
@@ -64,6 +65,11 @@ public record RecycleContest(String file, String text, RecycleGame game)
   }
 
   @Override
+  public Counted counted() {
+    return game.counted();
+  }
+
+  @Override
   public ImmutableList<String> defaultAgents() {
     return ImmutableList.copyOf(Collections.nCopies(game.players().size(), "random"));
   }
@@ -81,6 +87,6 @@ public record RecycleContest(String file, String text, RecycleGame game)
 
   @Override
   public ProgramTeller stepTeller(Consumer<String> lines) {
-    return new ProgramTeller(game, Budget.usual(), lines);
+    return new ProgramTeller(game, game.players(), Budget.usual(), lines);
   }
 }

@@ -47,14 +47,34 @@ public final class Episode<S, O extends Observation, M> {
       Contest<S, O, M> contest,
       RandomStreams cards,
       Table.Spectator<? super S, ? super M> spectator) {
+    this(contest, contest.game().start(), cards, spectator);
+  }
+
+  /**
+   * Goes on with a game.
+   *
+   * @param state the one to go on from
+   * @param cards the streams of the cards, the dice, …
+   * @param spectator receives each move, also chance's
+   */
+  public Episode(
+      Contest<S, O, M> contest,
+      S state,
+      RandomStreams cards,
+      Table.Spectator<? super S, ? super M> spectator) {
     this.contest = contest;
     this.game = contest.game();
     this.view = contest.view();
     this.cards = cards;
     this.spectator = spectator;
-    this.state = game.start();
+    this.state = state;
     this.before = state;
     goOn();
+  }
+
+  /** Returns the state: where the game is. */
+  public S state() {
+    return state;
   }
 
   /** Lets chance move until a player is to move or the game is over. */
@@ -113,16 +133,21 @@ public final class Episode<S, O extends Observation, M> {
   /** Returns what a player sees, in the form for a learner. */
   public Observed observed(int seat, boolean isKnowledgeWanted) {
     O seen = seen(seat);
-    int[] mask = new int[view.actions()];
-    if (seat == mover) {
-      for (int i = 0; i < legal.size(); i++) {
-        mask[view.number(legal.get(i), i)] = 1;
-      }
-    }
     return new Observed(
         view.values(seen),
-        mask,
+        seat == mover ? mask() : new int[view.actions()],
         isKnowledgeWanted ? Optional.of(knowledge(seen)) : Optional.empty());
+  }
+
+  /**
+   * Returns 1 for the number of each legal move and 0 for every other; all 0 if the game is over.
+   */
+  public int[] mask() {
+    int[] mask = new int[view.actions()];
+    for (int i = 0; i < legal.size(); i++) {
+      mask[view.number(legal.get(i), i)] = 1;
+    }
+    return mask;
   }
 
   private double[][] knowledge(O seen) {

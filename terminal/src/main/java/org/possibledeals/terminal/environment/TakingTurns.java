@@ -30,11 +30,14 @@ public final class TakingTurns<S, O extends Observation, M> implements Environme
   private int[] rewards;
   private final int[] cumulated;
 
+  /** Returns the streams from which the cards, the dice, … of the episode of a seed are drawn. */
+  public static RandomStreams cards(long seed) {
+    return new RandomStreams(seed).of(0).of(CARDS);
+  }
+
   /** Begins an episode. */
   public TakingTurns(Contest<S, O, M> contest, long seed) {
-    episode =
-        new Episode<>(
-            contest, new RandomStreams(seed).of(0).of(CARDS), (before, move, after) -> {});
+    episode = new Episode<>(contest, cards(seed), (before, move, after) -> {});
     agents = new ArrayList<>(IntStream.range(0, episode.seats()).boxed().toList());
     rewards = new int[episode.seats()];
     cumulated = new int[episode.seats()];

@@ -1,17 +1,14 @@
 package org.possibledeals.terminal.match;
 
+import com.google.common.collect.ImmutableList;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.possibledeals.agents.contest.Catalogue;
-import org.possibledeals.agents.contest.Contest;
-import org.possibledeals.agents.contest.HasPublicModel;
-import org.possibledeals.agents.contest.HasRounds;
-import org.possibledeals.agents.game.Observation;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.picture.Considered;
 import org.possibledeals.cards.picture.Marginals;
 import org.possibledeals.cards.picture.Projection;
 import org.possibledeals.cards.picture.WholeModel;
@@ -21,7 +18,6 @@ import org.possibledeals.kripke.export.KripkeDot;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.print.Words;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.text.Answers;
 import org.possibledeals.kripke.text.Execution;
@@ -48,7 +44,8 @@ import picocli.CommandLine.Spec;
       "Draw the model in a file, or who may have been dealt a card at a moment of a match.",
       "A node for each owner that is publicly possible; a line for each player who cannot tell a"
           + " deal with the one from a deal with the other. It is a projection of the model of all"
-          + " deals, so lines need not be transitive. A double rim marks the truth."
+          + " deals, so lines need not be transitive. A double rim marks the truth. --steps draws"
+          + " instead what each player considers possible, after each card."
     },
     footer = {
       "",
@@ -58,6 +55,7 @@ import picocli.CommandLine.Spec;
       "  deals draw --round 3 --step 6 --card AS | dot -Tsvg > ace.svg",
       "  deals draw --round 3 --step 6 --marginals N | dot -Tsvg > chances.svg",
       "  deals draw --rules lamas --round 1 --step 9 --whole | dot -Tsvg > all.svg",
+      "  deals draw --rules lamas --round 1 --card QC --steps pictures --seed 1",
       "",
       "deals watch numbers the steps and has the same options, so both speak of the same match."
     })
@@ -112,9 +110,23 @@ public final class DrawCommand implements Runnable {
   @Option(
       names = "--step",
       paramLabel = "K",
-      defaultValue = "0",
-      description = "After how many cards of it.")
-  private int step;
+      showDefaultValue = Visibility.NEVER,
+      description = "After how many cards of it; 0, before the first, if not said.")
+  private Optional<Integer> step = Optional.empty();
+
+  @Option(
+      names = "--steps",
+      paramLabel = "DIR",
+      showDefaultValue = Visibility.NEVER,
+      description = {
+        "With --card: draw every step of the round into this folder, step-00.dot, step-01.dot, …,"
+            + " and each as SVG where dot is installed. A line joins the seats that a player"
+            + " considers possible at the actual deal."
+      })
+  private Optional<Path> steps = Optional.empty();
+
+  @Option(names = "--force", description = "With --steps: write over files that exist.")
+  private boolean force;
 
   @ArgGroup private Subject subject = new Subject();
 
@@ -166,18 +178,26 @@ public final class DrawCommand implements Runnable {
 
   @Override
   public void run() {
-    spec.commandLine()
-        .getOut()
-        .print(file.isPresent() ? ofFile(file.get()) : within("the match", this::ofMatch));
-    if (file.isEmpty()) {
-      match.seed().note().ifPresent(spec.commandLine().getErr()::println);
+    var out = spec.commandLine().getOut();
+    if (file.isPresent()) {
+      out.print(ofFile(file.get()));
+      return;
     }
+    requireMatch();
+    if (steps.isPresent()) {
+      ImmutableList<String> dots = within("the match", this::ofSteps);
+      new StepFiles(steps.get(), force, GraphViz.USUAL).write(dots).forEach(out::println);
+    } else {
+      out.print(within("the match", this::ofMatch));
+    }
+    match.seed().note().ifPresent(spec.commandLine().getErr()::println);
   }
 
   private String ofFile(Path path) {
-    if (subject.isGiven() || asTrees) {
+    if (subject.isGiven() || asTrees || steps.isPresent() || force) {
       throw new IllegalArgumentException(
-          "A FILE is drawn whole; --card, --whole, --marginals and --trees are for a match.");
+          "A FILE is drawn whole; --card, --whole, --marginals, --trees and --steps are for a"
+              + " match.");
     }
     ModelFile read = within("%s: Line 1".formatted(path), () -> ModelFiles.read(path));
     KripkeModel<String> model =
@@ -244,32 +264,66 @@ public final class DrawCommand implements Runnable {
     return clusters.map(agent -> picture.clusters(new AgentId(agent))).orElse(picture);
   }
 
-  private String ofMatch() {
-    if (!subject.isGiven()) {
-      throw new IllegalArgumentException(
-          "Nothing to draw; name a FILE or one of"
-              + " (--card=CARD | --whole | --marginals=PLAYER).");
-    }
-    if (asTrees && !subject.isWhole) {
-      throw new IllegalArgumentException(
-          "--trees has no cells to draw as trees; it goes with --whole.");
-    }
+  /** Refuses options that do not go together where a match is drawn. */
+  private void requireMatch() {
     boolean isForFile = isContracted || clusters.isPresent() || perspective.isPresent();
-    if (format != Format.dot || !after.isEmpty() || isForFile) {
-      throw new IllegalArgumentException(
-          "A match is drawn as --format dot; other formats, --after, --contract, --clusters and"
-              + " --perspective go with a FILE.");
+    require(
+        subject.isGiven(),
+        "Nothing to draw; name a FILE or one of (--card=CARD | --whole | --marginals=PLAYER).");
+    require(
+        !asTrees || subject.isWhole,
+        "--trees has no cells to draw as trees; it goes with --whole.");
+    require(
+        format == Format.dot && after.isEmpty() && !isForFile,
+        "A match is drawn as --format dot; other formats, --after, --contract, --clusters and"
+            + " --perspective go with a FILE.");
+    require(
+        steps.isEmpty() || subject.card.isPresent(),
+        "--steps draws who may have been dealt one card; it goes with --card.");
+    require(
+        steps.isEmpty() || step.isEmpty(), "--steps draws every step; leave --step out, or it.");
+    require(
+        steps.isPresent() || !force,
+        "--force has no files to write over; it goes with --steps DIR.");
+  }
+
+  private static void require(boolean isFine, String otherwise) {
+    if (!isFine) {
+      throw new IllegalArgumentException(otherwise);
     }
-    EpistemicModel<?> model = model(match.contest());
+  }
+
+  private String ofMatch() {
+    EpistemicModel<?> model = new MatchModels(match, round).at(step.orElse(0));
     if (model instanceof DealModel deals) {
       return ofDeals(deals);
     }
     if (!subject.isWhole) {
-      throw new IllegalArgumentException(
-          "%s has no deals of cards to ask one card of; draw it with --whole."
-              .formatted(match.contest().gameName()));
+      throw withoutCards();
     }
     return whole(model);
+  }
+
+  private IllegalArgumentException withoutCards() {
+    return new IllegalArgumentException(
+        "%s has no deals of cards to ask one card of; draw it with --whole."
+            .formatted(match.contest().gameName()));
+  }
+
+  /** Returns a picture of each step of the round. */
+  private ImmutableList<String> ofSteps() {
+    var models = new MatchModels(match, round);
+    var dots = ImmutableList.<String>builder();
+    int cards = 0;
+    for (EpistemicModel<?> model : models.atEachStep()) {
+      if (!(model instanceof DealModel deals)) {
+        throw withoutCards();
+      }
+      int card = deals.vocabulary().card(subject.card.orElseThrow());
+      String moment = "Round %d, step %d.".formatted(models.told(), cards++);
+      dots.add(Considered.of(deals, card).toDot(moment));
+    }
+    return dots.build();
   }
 
   private String ofDeals(DealModel model) {
@@ -302,28 +356,5 @@ public final class DrawCommand implements Runnable {
       elsewhere |= other == owner ? 0 : model.structure().allowed(other);
     }
     return model.structure().allowed(owner) & ~elsewhere;
-  }
-
-  private <S, O extends Observation, M> EpistemicModel<?> model(Contest<S, O, M> contest) {
-    if (!(contest instanceof HasPublicModel<S, O, M> it)) {
-      var drawable = Catalogue.found().games(HasPublicModel.class::isInstance);
-      throw new IllegalArgumentException(
-          "Cannot draw what is possible in %s; %s can be drawn."
-              .formatted(contest.gameName(), Words.enumerated(drawable, "and")));
-    }
-    int told = round.orElse(contest instanceof HasRounds<S, O, M> rounds ? rounds.toldRound() : 1);
-    var tournament = match.tournament(contest);
-    List<EpistemicModel<?>> found = new ArrayList<>();
-    tournament
-        .oneByOne()
-        .play(
-            match.deal(),
-            0,
-            (before, move, after) -> it.publicModel(after, told, step).ifPresent(found::add));
-    if (found.isEmpty()) {
-      throw new IllegalArgumentException(
-          "Round %d has no step %d in this match.".formatted(told, step));
-    }
-    return found.getFirst();
   }
 }

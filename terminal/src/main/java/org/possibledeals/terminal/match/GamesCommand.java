@@ -1,33 +1,61 @@
 package org.possibledeals.terminal.match;
 
+import com.google.common.collect.ImmutableList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.GameProvider;
+import org.possibledeals.agents.contest.Settings;
 import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.terminal.option.GameCandidates;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The command {@code deals games}. */
 @Command(
     name = "games",
-    description = "List the games, their rules and their agents, one line each.",
-    footer = {"", "Example:", "  deals games"})
+    description = {
+      "List the games, their rules and their agents, one line each; of one GAME, also the choices",
+      "that can be made in brackets after the name of its rules."
+    },
+    footer = {"", "Examples:", "  deals games", "  deals games boerenbridge"})
 public final class GamesCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
+  @Parameters(
+      showDefaultValue = Visibility.NEVER,
+      arity = "0..1",
+      paramLabel = "GAME",
+      completionCandidates = GameCandidates.class,
+      description = "The game to tell of: ${COMPLETION-CANDIDATES}; all if not said.")
+  private Optional<String> game = Optional.empty();
+
   @Override
   public void run() {
     var out = spec.commandLine().getOut();
-    Catalogue.found().providers().forEach(provider -> out.print(described(provider)));
+    Catalogue catalogue = Catalogue.found();
+    if (game.isPresent()) {
+      GameProvider provider = catalogue.provider(game.get());
+      out.print(described(provider) + settings(provider));
+    } else {
+      catalogue.providers().forEach(provider -> out.print(described(provider)));
+    }
   }
 
   private static String described(GameProvider provider) {
     var table = new TextTable(2);
     for (Contest<?, ?, ?> contest : provider.presets()) {
       table.row(List.of("  --rules " + contest.rulesName(), contest.description()));
+    }
+    if (!provider.settings().isEmpty()) {
+      table.row(List.of("  --rules " + inBrackets(provider), "one of these with other choices"));
     }
     provider.synopsis().ifPresent(synopsis -> table.row(List.of("  " + synopsis)));
     provider.presets().stream()
@@ -41,5 +69,30 @@ public final class GamesCommand implements Runnable {
               table.row(List.of("  usually", String.join(", ", contest.defaultAgents())));
             });
     return provider.name() + (provider.isUsual() ? ", the usual game" : "") + "\n" + table;
+  }
+
+  private static String inBrackets(GameProvider provider) {
+    return "'%s[key=value,…]'".formatted(provider.presets().getFirst().rulesName());
+  }
+
+  /** Returns the choices in brackets, two lines each; nothing if there are none. */
+  private static String settings(GameProvider provider) {
+    ImmutableList<Settings.Note> settings = provider.settings();
+    if (settings.isEmpty()) {
+      return "";
+    }
+    var table = new TextTable(2);
+    for (Settings.Note setting : settings) {
+      table.row(List.of("  " + setting.key(), setting.explanation()));
+      table.row(List.of("", setting.values()));
+      table.row(List.of("", usual(provider, setting)));
+    }
+    return "choices in --rules %s\n%s".formatted(inBrackets(provider), table);
+  }
+
+  private static String usual(GameProvider provider, Settings.Note setting) {
+    return IntStream.range(0, setting.usual().size())
+        .mapToObj(i -> provider.presets().get(i).rulesName() + ": " + setting.usual().get(i))
+        .collect(Collectors.joining(", "));
   }
 }

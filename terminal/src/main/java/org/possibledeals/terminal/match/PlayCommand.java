@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.AgentId;
@@ -34,8 +35,9 @@ import picocli.CommandLine.Spec;
     description = {
       "Play a game yourself, in the terminal, against agents.",
       "Each turn shows your hand and the legal moves, numbered; ? explains, know says what you"
-          + " could know, quit leaves. The game is recorded, and so are the moves so far if you",
-      "leave in the middle, by quit, Ctrl-C or the end of input."
+          + " could know, leave (or quit) leaves. The game is recorded, and so are the moves so far"
+          + " if you",
+      "leave in the middle, by leave, Ctrl-C or the end of input."
     },
     footer = {
       "",
@@ -54,10 +56,9 @@ public final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--against",
       paramLabel = "AGENT",
-      split = ",",
       showDefaultValue = Visibility.NEVER,
       description = "Who else plays: one for all other seats, or one for each; see deals games.")
-  private List<String> against = List.of();
+  private List<String> others = List.of();
 
   @Option(
       names = "--seat",
@@ -85,19 +86,31 @@ public final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    play(game.contest(against.size() > 1 ? Optional.of(against.size() + 1) : Optional.empty()));
+    ImmutableList<String> against =
+        others.stream()
+            .flatMap(names -> Bracketed.list(names).stream())
+            .collect(ImmutableList.toImmutableList());
+    play(
+        against,
+        game.contest(against.size() > 1 ? Optional.of(against.size() + 1) : Optional.empty()));
     return ExitCode.OK;
   }
 
-  private <S, O extends Observation, M> void play(Contest<S, O, M> contest) throws IOException {
+  private <S, O extends Observation, M> void play(
+      ImmutableList<String> against, Contest<S, O, M> contest) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     ImmutableList<AgentId> players = contest.game().players();
-    ImmutableList<String> others = others(contest, players.size() - 1);
-    others.forEach(contest::agent);
+    ImmutableList<String> opponents = others(against, contest, players.size() - 1);
+    opponents.forEach(contest::agent);
     var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     var sitting =
         new Sitting<>(
-            contest, others, seat(players), seed.seed().value(), seen -> draw(contest, seen), out);
+            contest,
+            opponents,
+            seat(players),
+            seed.seed().value(),
+            seen -> draw(contest, seen),
+            out);
     try (var records = RecordFile.addingTo(file, spec.commandLine().getErr())) {
       records.keep(sitting.play(in, Version.current(), records::keepSoFar));
     }
@@ -108,10 +121,11 @@ public final class PlayCommand implements Callable<Integer> {
     svg.ifPresent(path -> Drawings.write(path, Drawings.svg(contest, seen)));
   }
 
-  private ImmutableList<String> others(Contest<?, ?, ?> contest, int seats) {
+  private static ImmutableList<String> others(
+      ImmutableList<String> against, Contest<?, ?, ?> contest, int seats) {
     List<String> named = against.isEmpty() ? contest.defaultAgents() : against;
     return against.size() > 1
-        ? ImmutableList.copyOf(named)
+        ? against
         : IntStream.range(0, seats)
             .mapToObj(other -> named.get(other % named.size()))
             .collect(ImmutableList.toImmutableList());

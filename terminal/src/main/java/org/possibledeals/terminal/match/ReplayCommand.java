@@ -20,6 +20,7 @@ import org.possibledeals.agents.record.ChanceOfSeed;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.GameRecords;
 import org.possibledeals.agents.record.Replay;
+import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.text.TextFile;
@@ -167,7 +168,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
   private <S, O extends Observation, M> void play(
       Contest<S, O, M> contest, GameRecord record, List<String> story) {
-    story.add(title(record));
+    story.add(title(record, contest.counted()));
     Game<S, O, M> game =
         record.isOpenedByFirstSeat() ? contest.gameOpenedByFirstSeat() : contest.game();
     Table.Spectator<S, M> teller = teller(contest, record.agents(), story::add);
@@ -197,7 +198,7 @@ public final class ReplayCommand implements Callable<Integer> {
         : contest.matchTeller(agents, lines);
   }
 
-  private static String title(GameRecord record) {
+  private static String title(GameRecord record, Counted counted) {
     var title = new StringBuilder();
     title.append("deal %d of seed %d:".formatted(record.deal(), record.seed()));
     for (int seat = 0; seat < record.agents().size(); seat++) {
@@ -205,8 +206,9 @@ public final class ReplayCommand implements Callable<Integer> {
           .append(seat == 0 ? " " : ", ")
           .append(record.agents().get(seat))
           .append(' ')
-          .append(record.points().get(seat));
+          .append(counted.of(record.points().get(seat)));
     }
+    title.append(counted.note());
     return title.append(record.isBrokenOff() ? ", broken off" : "").toString();
   }
 }

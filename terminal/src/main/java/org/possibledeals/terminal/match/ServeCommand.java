@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
     name = "serve",
     description = {
       "Be an environment for a learner in any language: a JSON request a line on standard input, a",
-      "JSON reply a line on standard output. matatena/python has a client for Gymnasium and",
-      "PettingZoo."
+      "JSON reply a line on standard output. python/ has a client: environments for Gymnasium and",
+      "PettingZoo, and Matatena as a class."
     },
     footer = {
       "",
@@ -34,7 +34,16 @@ import picocli.CommandLine.Spec;
           + " \"knowledge\": true}}",
       "  {\"command\": \"step\", \"action\": 0}",
       "  {\"command\": \"render\"}",
-      "  {\"command\": \"close\"}"
+      "  {\"command\": \"position\", \"position\": {\"player\": 0, \"dice\": 6}, \"action\": 2}",
+      "  {\"command\": \"close\"}",
+      "",
+      "The reward is 0 while the game goes on; at its end 1 for a win, -1 for a loss, 0 for a"
+          + " shared",
+      "win. An action that action_mask forbids, as a full column of Matatena, ends the episode:"
+          + " the",
+      "reward is -10 for the one who did it, and 0 for the others.",
+      "position asks what becomes of a position that is set up by hand: the action is done, then",
+      "chance moves; the reply has the position, the points and the mask. matatena can be asked."
     })
 public final class ServeCommand implements Callable<Integer> {
 

@@ -3,6 +3,7 @@ package org.possibledeals.terminal.option;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
+import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Seed;
@@ -29,14 +30,15 @@ public final class ContestOptions {
       paramLabel = "RULES",
       showDefaultValue = Visibility.NEVER,
       completionCandidates = RulesCandidates.class,
-      description = "Rules to play it by, the game's usual ones if not said; see deals games.")
+      description = {
+        "Rules to play it by, the game's usual ones if not said; see deals games. RULES[key=value]",
+        "are rules with other choices; deals games GAME lists the keys."
+      })
   private Optional<String> rules = Optional.empty();
 
   @Option(
       names = "--agents",
       paramLabel = "A,B,C,D",
-      split = ",",
-      hideParamSyntax = true,
       showDefaultValue = Visibility.NEVER,
       description = {
         "Who plays, one for each seat; the same one may sit in several. The game's usual agents if",
@@ -53,7 +55,7 @@ public final class ContestOptions {
    */
   public Contest<?, ?, ?> contest() {
     Contest<?, ?, ?> contest = ofUsualNumber();
-    return agents.isEmpty() ? contest : contest.forPlayers(agents.size());
+    return agents.isEmpty() ? contest : contest.forPlayers(named().size());
   }
 
   private Contest<?, ?, ?> ofUsualNumber() {
@@ -63,7 +65,13 @@ public final class ContestOptions {
 
   /** Returns the names of the agents, one for each seat. */
   public ImmutableList<String> agents() {
-    return agents.isEmpty() ? ofUsualNumber().defaultAgents() : ImmutableList.copyOf(agents);
+    return agents.isEmpty() ? ofUsualNumber().defaultAgents() : named();
+  }
+
+  private ImmutableList<String> named() {
+    return agents.stream()
+        .flatMap(names -> Bracketed.list(names).stream())
+        .collect(ImmutableList.toImmutableList());
   }
 
   public Seed seed() {

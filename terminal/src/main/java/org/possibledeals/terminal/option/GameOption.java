@@ -31,7 +31,10 @@ public final class GameOption {
       paramLabel = "RULES",
       showDefaultValue = Visibility.NEVER,
       completionCandidates = RulesCandidates.class,
-      description = "Rules to play it by, the game's usual ones if not said; see deals games.")
+      description = {
+        "Rules to play it by, the game's usual ones if not said; see deals games. RULES[key=value]",
+        "are rules with other choices; deals games GAME lists the keys."
+      })
   private Optional<String> rules = Optional.empty();
 
   @Option(

@@ -1,19 +1,27 @@
 package org.possibledeals.terminal.play;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.view.View;
 
 /**
- * The legal moves, numbered from 1 as a person chooses them.
+ * The legal moves, numbered from 1 as a person chooses them; moves that share their words are one
+ * choice.
  *
- * @param game to write moves, and to read them
- * @param moves never empty
- * @param texts the same as text
+ * @param game to read moves
+ * @param legal all moves, never empty
+ * @param moves the first of those that share their words
+ * @param texts the words for these
  */
-record Menu<M>(Game<?, ?, M> game, ImmutableList<M> moves, ImmutableList<String> texts) {
+record Menu<M>(
+    Game<?, ?, M> game,
+    ImmutableList<M> legal,
+    ImmutableList<M> moves,
+    ImmutableList<String> texts) {
 
   /** Most moves that are listed without being asked for. */
   private static final int MANY = 60;
@@ -21,9 +29,15 @@ record Menu<M>(Game<?, ?, M> game, ImmutableList<M> moves, ImmutableList<String>
   private static final int WIDTH = 100;
   private static final int LONGEST_QUOTE = 40;
 
-  static <M> Menu<M> of(Game<?, ?, M> game, ImmutableList<M> moves) {
-    return new Menu<>(
-        game, moves, moves.stream().map(game::write).collect(ImmutableList.toImmutableList()));
+  static <M> Menu<M> of(Game<?, ?, M> game, View<?, M> view, ImmutableList<M> legal) {
+    ImmutableMap<String, M> offered =
+        legal.stream()
+            .collect(
+                ImmutableMap.toImmutableMap(
+                    move -> view.label(move, game.write(move)),
+                    move -> move,
+                    (first, alike) -> first));
+    return new Menu<>(game, legal, offered.values().asList(), offered.keySet().asList());
   }
 
   /** Returns the list, or how many moves there are if they are many. */
@@ -75,6 +89,11 @@ record Menu<M>(Game<?, ?, M> game, ImmutableList<M> moves, ImmutableList<String>
     return otherwiseWritten(said);
   }
 
+  /** Returns whether a move is written so. */
+  boolean has(String text) {
+    return texts.contains(text);
+  }
+
   private M numbered(String said) {
     if (said.length() > 9 || said.matches("0+") || Integer.parseInt(said) > moves.size()) {
       throw new IllegalArgumentException(
@@ -107,7 +126,7 @@ record Menu<M>(Game<?, ?, M> game, ImmutableList<M> moves, ImmutableList<String>
               .formatted(quote(said), moves.size()),
           e);
     }
-    if (!moves.contains(move)) {
+    if (!legal.contains(move)) {
       throw new IllegalArgumentException(
           "%s is not possible now; say a number from 1 to %d, or ? for help."
               .formatted(quote(said), moves.size()));

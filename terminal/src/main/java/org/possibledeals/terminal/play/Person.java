@@ -21,12 +21,12 @@ record Person<O extends Observation, M>(
     Game<?, O, M> game, View<O, M> view, String about, BufferedReader in, PrintWriter out) {
 
   static final String KEYS =
-      "A move is made by its number or its text. ? explains, know says what you could know, quit"
-          + " leaves.";
+      "A move is made by its number or its text. ? explains, know says what you could know,"
+          + " leave or quit leaves.";
 
-  /** Returns the person's move, or nothing if they leave: by quit, or as input has ended. */
+  /** Returns the person's move, or nothing if they leave, by that word or as input has ended. */
   Optional<M> choose(O seen, ImmutableList<M> legal) {
-    Menu<M> menu = Menu.of(game, legal);
+    Menu<M> menu = Menu.of(game, view, legal);
     show(seen, menu);
     while (true) {
       out.print(seen.player().name() + "> ");
@@ -44,10 +44,13 @@ record Person<O extends Observation, M>(
         case "moves" -> say(menu.whole());
         case "show" -> show(seen, menu);
         case "undo" -> out.println("Nobody can unsee a move :-) What is played is played.");
-        case "quit" -> {
+        case "leave" -> {
           return Optional.empty();
         }
         default -> {
+          if (word.equals("quit") && !menu.has(word)) {
+            return Optional.empty();
+          }
           try {
             return Optional.of(menu.named(said));
           } catch (IllegalArgumentException e) {
@@ -77,14 +80,15 @@ record Person<O extends Observation, M>(
     say(view.explanation());
     say(
         ImmutableList.of(
-            "A move is made by its number, its text, or the last word of it: 1, or "
+            "A move is made by its number in this list, its text, or the last word of it: 1, or "
                 + menu.texts().getFirst()
                 + ".",
             "  know          what you could know: worlds, what is certain, who may hold what",
             "  know FORMULA  whether you know it, as: know " + Knowing.example(view, seen),
             "  moves, show   lists all moves; shows the position again",
             "  undo          try it",
-            "  quit          leaves, and keeps a record of the game; so does the end of input"));
+            "  leave, quit   leaves, and keeps a record of the game; so does the end of input",
+            "                (where quit is a move, only leave leaves)"));
   }
 
   private void know(O seen, String formula) {

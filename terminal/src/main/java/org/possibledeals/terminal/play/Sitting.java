@@ -2,6 +2,7 @@ package org.possibledeals.terminal.play;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
@@ -18,6 +19,7 @@ import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.Recorder;
+import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.view.View;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.terminal.environment.Episode;
@@ -123,14 +125,32 @@ public final class Sitting<S, O extends Observation, M> {
                   () -> {
                     look.accept(seen);
                     soFar.accept(record(version, episode.points(), true));
-                    return person.choose(seen, episode.legal());
+                    return chosenBy(person, seen, episode.legal());
                   });
       move.ifPresent(episode::play);
       hasLeft = move.isEmpty();
+      showBetweenTurns(episode);
     }
     look.accept(episode.seen(seat));
     sumUp(episode, hasLeft);
     return record(version, episode.points(), hasLeft);
+  }
+
+  /** Returns the person's move; a person who has one move alone is not asked. */
+  private Optional<M> chosenBy(Person<O, M> person, O seen, ImmutableList<M> legal) {
+    return legal.size() == 1 ? Optional.of(legal.getFirst()) : person.choose(seen, legal);
+  }
+
+  /** Prints the board before another's turn, if there is one: before their own a person has it. */
+  private void showBetweenTurns(Episode<S, O, M> episode) {
+    if (view.isOpen() && episode.mover().isPresent() && !isAsked(episode)) {
+      out.println();
+      view.describe(episode.seen(seat)).forEach(out::println);
+    }
+  }
+
+  private boolean isAsked(Episode<S, O, M> episode) {
+    return episode.mover().orElse(-1) == seat && episode.legal().size() > 1;
   }
 
   private void greet() {
@@ -149,14 +169,18 @@ public final class Sitting<S, O extends Observation, M> {
   /** Prints a move as everybody at the table sees it. */
   private void tell(S before, M move, S after) {
     recorder.sees(before, move, after);
-    String text = game.write(move);
-    String hidden = text.split(" ", 2)[0] + " …";
+    String written = game.write(move);
+    String text = view.label(move, written);
+    String hidden = written.split(" ", 2)[0] + " …";
     out.println(
         switch (game.turn(before)) {
           case Turn.Player<M>(var player) -> {
             boolean isOwn = player.equals(game.players().get(seat));
-            yield "  %s: %s"
-                .formatted(isOwn ? "you" : player, isOwn || view.isPublic(move) ? text : hidden);
+            yield "  %s: %s%s"
+                .formatted(
+                    isOwn ? "you" : player,
+                    isOwn || view.isPublic(move) ? text : hidden,
+                    isOwn && game.legalMoves(before).size() == 1 ? ", your only move" : "");
           }
           case Turn.Chance<M> chance -> "  chance: " + (view.isPublic(move) ? text : hidden);
           case Turn.Over<M> over ->
@@ -172,11 +196,20 @@ public final class Sitting<S, O extends Observation, M> {
       view.describe(episode.seen(seat)).forEach(out::println);
       out.println("The game is over: " + verdict(contest.winShares(episode.points())));
     }
+    Counted counts = contest.counted();
     out.println(
         IntStream.range(0, names.size())
-            .mapToObj(i -> game.players().get(i).name() + " " + episode.points().get(i))
-            .collect(joining(", ", "Points: ", ".")));
+            .mapToObj(i -> game.players().get(i).name() + " " + counts.of(episode.points().get(i)))
+            .collect(joining(", ", capital(counts.name()) + ": ", leastNote(counts) + ".")));
     out.flush();
+  }
+
+  private static String capital(String name) {
+    return Ascii.toUpperCase(name.charAt(0)) + name.substring(1);
+  }
+
+  private static String leastNote(Counted counts) {
+    return counts.isLeastBest() ? "; the least win" : "";
   }
 
   private String verdict(ImmutableList<Fraction> shares) {

@@ -3,6 +3,7 @@ package org.possibledeals.terminal.serve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -15,7 +16,8 @@ final class Requests {
     return !request.has(name) || request.get(name).isNull();
   }
 
-  private static IllegalArgumentException wrong(String name, JsonNode value, String wanted) {
+  /** Returns the error for a part of a request that is not what is wanted. */
+  static IllegalArgumentException wrong(String name, JsonNode value, String wanted) {
     String text = value.toString();
     return new IllegalArgumentException(
         "\"%s\" is %s, not %s."
@@ -63,11 +65,16 @@ final class Requests {
     return isMissing(request, "seed") ? Optional.empty() : Optional.of(number(request, "seed", 0));
   }
 
-  static int action(JsonNode value) {
+  /** Returns the action of a request, or nothing if it has none. */
+  static OptionalInt action(JsonNode request) {
+    if (isMissing(request, "action")) {
+      return OptionalInt.empty();
+    }
+    JsonNode value = request.get("action");
     if (!value.isIntegralNumber() || !value.canConvertToInt()) {
       throw wrong("action", value, "a whole number");
     }
-    return value.intValue();
+    return OptionalInt.of(value.intValue());
   }
 
   static boolean truth(JsonNode request, String name) {

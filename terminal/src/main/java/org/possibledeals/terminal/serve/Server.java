@@ -4,9 +4,9 @@ import com.google.common.collect.ImmutableList;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.HasPositions;
 import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.AgentId;
@@ -28,9 +28,16 @@ import tools.jackson.databind.json.JsonMapper;
  *       one is drawn; the {@code info} of the reply has it. Options: {@code form} is {@code single}
  *       or {@code aec}; {@code opponent} a name or one for each other seat; {@code seat}; {@code
  *       array} and {@code knowledge} ask for these parts of an observation.
- *   <li>{@code step}, with an {@code action}.
+ *   <li>{@code step}, with an {@code action}. One that the mask forbids ends the episode: the
+ *       reward is -10 for the one who did it, and 0 for the others.
  *   <li>{@code observe}, with an {@code agent}: what that one sees, in the form aec.
  *   <li>{@code render}: the position as text, as the learner sees it.
+ *   <li>{@code position}, with a {@code position}, a {@code seed} and an {@code action}, if the
+ *       game {@link HasPositions}: what becomes of that position. Fields that are missing are as at
+ *       the start. The action is done if it is {@code legal}; then chance moves, by the seed, until
+ *       a player is to move or the game is over. The reply has the {@code position} that this led
+ *       to, the {@code points}, the {@code action_mask} of the player to move, and whether it is
+ *       {@code terminated}. An episode that goes on does not change.
  *   <li>{@code close}: the last request.
  * </ul>
  *
@@ -53,6 +60,7 @@ public final class Server<S, O extends Observation, M> {
   private final String version;
   private final ImmutableList<AgentId> players;
   private final Spaces<O> spaces;
+  private final Optional<Positions<S, O, M>> positions;
   private Optional<Environment> environment = Optional.empty();
   private boolean isArrayWanted;
   private boolean isKnowledgeWanted;
@@ -68,6 +76,7 @@ public final class Server<S, O extends Observation, M> {
     this.version = version;
     this.players = contest.game().players();
     this.spaces = new Spaces<>(contest.view());
+    this.positions = Positions.of(contest);
   }
 
   /** Returns whether the learner has closed the connection. */
@@ -109,11 +118,13 @@ public final class Server<S, O extends Observation, M> {
       case "step" -> step(request, reply);
       case "observe" -> observe(request, reply);
       case "render" -> reply.put("text", String.join("\n", begun().text()));
+      case "position" ->
+          positions.orElseThrow(() -> Positions.none(contest)).answer(request, reply);
       case "close" -> isClosed = true;
       default ->
           throw new IllegalArgumentException(
-              "No command \"%s\"; there are hello, reset, step, observe, render, close."
-                  .formatted(command));
+              "No command \"%s\"; there are hello, reset, step, observe, render, position,"
+                  + " close.".formatted(command));
     }
     return reply;
   }
@@ -131,6 +142,7 @@ public final class Server<S, O extends Observation, M> {
     reply.put("agents", players.stream().map(AgentId::name).toList());
     reply.put("opponents", contest.agents().descriptions().keySet());
     spaces.describe(reply);
+    positions.ifPresent(it -> it.describe(reply));
   }
 
   private void reset(JsonNode request, Map<String, Object> reply) {
@@ -166,11 +178,7 @@ public final class Server<S, O extends Observation, M> {
 
   private void step(JsonNode request, Map<String, Object> reply) {
     Environment begun = begun();
-    JsonNode action = request.get("action");
-    begun.step(
-        action == null || action.isNull()
-            ? OptionalInt.empty()
-            : OptionalInt.of(Requests.action(action)));
+    begun.step(Requests.action(request));
     tell(begun, reply);
   }
 

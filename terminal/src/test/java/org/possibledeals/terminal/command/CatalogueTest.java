@@ -32,6 +32,14 @@ class CatalogueTest {
     assertThat(name("lambo", "eat_enemy=3")).contains("-eat_enemy=3 -eat_size=0");
     assertThat(name("lambo", "eat_enemy=1,eat_size=2")).contains("-eat_enemy=1 -eat_size=2");
     assertThat(name("lambo", "must_contain,size=30")).contains("-size=30", "-must_contain");
+    assertThat(name("lambo", "eat_enemy,must_contain"))
+        .endsWith("-adjacent -eat_enemy=2 -eat_size=0 -must_contain");
+    assertThat(name("lambo", "must_contain,eat_size=1,anywhere,size=30"))
+        .endsWith("-size=30 -anywhere -eat_enemy=2 -eat_size=1 -must_contain");
+    assertThat(name("lambo", "eat_size=1,no_contain")).endsWith("-eat_enemy=2 -eat_size=1");
+    assertThatThrownBy(() -> name("lambo", "must_contain,no_contain"))
+        .hasMessage("Cannot play by -must_contain and -no_contain together; choose one.");
+    assertThatThrownBy(() -> name("lambo", "size=20,size=30")).hasMessageContaining("twice");
   }
 
   @Test

@@ -123,7 +123,7 @@ class DrawCommandTest {
           --round 1 --step 0 --whole           | There are 369 600 deals at this moment, and at most 500
           --round 1 --step 0 --card 7S         | The card 7S is not dealt in this round; its cards are QC KC
           --round 1 --step 0 --card ace        | No card ace in this deck; its cards are [7C,
-          --round 1 --step 12 --card AS        | No step 12 in round 1; its steps are 0, before the first
+          --round 1 --step 13 --card AS        | No step 13 in round 1; its steps are 0, before the first card, to 12, after the last.
           --round 1 --step -1 --card AS        | No step -1 in round 1
           --round 6 --card AS                  | No round 6; the rounds of lamas are 1 to 5.
           --round 1                            | --card=CARD | --whole

@@ -15,7 +15,8 @@ class HtmlCheckTest {
 
   @TempDir private Path folder;
 
-  private String checked(Path page) throws IOException, InterruptedException {
+  /** Returns the exit code and what was found in a page; {@code folder} has room for a file. */
+  static String checked(Path page, Path folder) throws IOException, InterruptedException {
     Path said = folder.resolve("said.json");
     Process checker =
         new ProcessBuilder(
@@ -56,8 +57,8 @@ class HtmlCheckTest {
     CommandLineRun.of("experiment", "run", file.toString(), "--journal", journal);
     CommandLineRun.of(
         "experiment", "report", "checked", "--journal", journal, "--html", html.toString());
-    assertThat(checked(html)).isEqualTo("0 {\"messages\":[]}");
+    assertThat(checked(html, folder)).isEqualTo("0 {\"messages\":[]}");
     Path broken = Files.writeString(folder.resolve("broken.html"), Files.readString(html) + "<p>");
-    assertThat(checked(broken)).startsWith("1 {\"messages\":[{\"type\":\"error\"");
+    assertThat(checked(broken, folder)).startsWith("1 {\"messages\":[{\"type\":\"error\"");
   }
 }

@@ -93,7 +93,7 @@ class LamboCommandTest {
     isRefused("no agent's", "signup", "greedy", "mine");
     isRefused("tournament", "challenge", "greedy", "random");
     isRefused("201 tiles", "challenge", "-size=201", "ann", "bob");
-    isRefused("together", "challenge", "-eat_enemy=2", "-must_contain", "ann", "bob");
+    isRefused("together", "challenge", "-must_contain", "-no_contain", "ann", "bob");
     isRefused("together", "challenge", "-adjacent", "-anywhere", "ann", "bob");
   }
 
@@ -106,6 +106,32 @@ class LamboCommandTest {
     assertThat(said("show", "1")).contains("-size=20 -anywhere -eat_enemy=3 -eat_size=0");
     assertThat(said("show", "2")).contains("-must_contain");
     assertThat(said("show", "3")).contains("-eat_enemy=2 -eat_size=1");
+  }
+
+  @Test
+  void eatingGoesWithBothWaysOfContaining() {
+    assertThat(said("challenge", "-eat_enemy=1", "-must_contain", "ann", "bob"))
+        .contains("-eat_enemy=1 -eat_size=0 -must_contain");
+    assertThat(said("challenge", "-must_contain", "-eat_size=1", "ann", "bob"))
+        .contains("-eat_enemy=2 -eat_size=1 -must_contain");
+    assertThat(said("challenge", "-eat_enemy=3", "-eat_size=2", "-no_contain", "ann", "bob"))
+        .contains("-eat_enemy=3 -eat_size=2\n");
+    assertThat(said("show", "1")).contains("-eat_enemy=1 -eat_size=0 -must_contain");
+    assertThat(said("show", "2")).contains("-eat_enemy=2 -eat_size=1 -must_contain");
+  }
+
+  @Test
+  void aNumberOfEnemiesIsWrittenWithAnEqualsSignAndSwallowsNoName() {
+    for (String words : List.of("-eat_enemy ann bob", "ann -eat_enemy bob", "ann bob -eat_enemy")) {
+      assertThat(said(("challenge " + words).split(" ")))
+          .contains("ann (Light) against bob (Dark o), -size=48 -adjacent -eat_enemy=2");
+    }
+    isRefused(
+        "a number of enemies is written -eat_enemy=12", "challenge", "-eat_enemy", "12", "bob");
+    isRefused("No player 3", "challenge", "-eat_enemy", "3", "ann", "bob");
+    isRefused("a name is a letter and", "signup", "12", "secret");
+    isRefused("-size", "challenge", "-size", "ann", "bob");
+    isRefused("Cannot eat 0 enemy groups", "challenge", "-eat_enemy=0", "ann", "bob");
   }
 
   @Test
@@ -130,7 +156,6 @@ class LamboCommandTest {
     said("challenge", "ann", "bob");
     assertThat(said("show", "1", "--svg")).startsWith("<svg ").endsWith("</svg>\n").contains("a0");
     assertThat(said("show", "1", "--numbers")).contains("6   .--oo   2");
-    assertThat(said("help")).contains("closed a group").contains("challenge");
   }
 
   @Test

@@ -30,7 +30,7 @@ class LargeNumbersTest {
           recycle run lama --agents monte-carlo[100001]   | 100,000 worlds a move at most
           recycle run lama --games 2000000000             | up to 10000000 games
           recycle run lama --limit 2000000000             | 1000000 choices
-          recycle run lama --players 2000000000           | expected 1 to 15
+          recycle run lama --players 2000000000           | the program is for 2 to 6
           recycle draw lama --most 2000000000             | --most 2000000000 from 1 to 20000
           recycle draw lama --step -1                     | --step -1 is 0 or more
           experiment coverage --experiments 2000000000    | --experiments is a whole number from 1 to 100000

@@ -3,14 +3,15 @@ package org.possibledeals.terminal.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.agents.contest.Catalogue;
 
-/** The server for learners, asked by a client in Python, one request at a time. */
+/** The package for Python: the server for learners asked by it, and Matatena as a class. */
 class PythonTest {
 
-  private static final Path SCRIPT = Path.of("..", "matatena", "python", "test_protocol.py");
+  private static final Path TESTS = Path.of("..", "python", "tests");
 
   static List<String> games() {
     return Catalogue.found().games();
@@ -20,6 +21,18 @@ class PythonTest {
   @MethodSource("games")
   void theServerKeepsToTheConventionsForLearners(String game)
       throws IOException, InterruptedException {
-    Python.run(SCRIPT, game);
+    Python.run(TESTS.resolve("test_protocol.py"), game);
+  }
+
+  @Test
+  void gymnasiumAndPettingZooAcceptTheEnvironments() throws IOException, InterruptedException {
+    Python.require("numpy", "gymnasium", "pettingzoo");
+    Python.run(TESTS.resolve("test_environments.py"));
+  }
+
+  @Test
+  void theSessionThatDescribesMatatenaRunsAsItIsPrinted() throws IOException, InterruptedException {
+    Python.require("numpy");
+    Python.run(TESTS.resolve("test_matatena.py"));
   }
 }

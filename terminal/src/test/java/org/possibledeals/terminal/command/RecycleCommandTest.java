@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,7 +85,8 @@ class RecycleCommandTest {
           run chess                  | Cannot read the program chess
           run lama --games 0         | both must be 1 or more
           run lama --agents greedy   | There are: random, monte-carlo[100]
-          run lama --players 0       | expected 1 to 15
+          run lama --players 0       | 0 players; the program is for 2 to 6.
+          show gops --player 5       | No player 5; there are [p0, p1], or 0 to 1.
           """)
   void whatCannotBeRunIsOneLine(String arguments, String complaint) {
     CommandLineRun run = CommandLineRun.of(("recycle " + arguments).split(" "));
@@ -105,6 +108,104 @@ class RecycleCommandTest {
     assertThat(run.out()).contains("p1: 2 worlds, exact by deals").contains("points: ");
     assertThat(CommandLineRun.of("recycle", "show", "kuhn-poker", "--seed", "3").out())
         .isEqualTo(run.out());
+  }
+
+  @Test
+  void showTellsTheTableBesideTheWorlds() {
+    String[] all = {"recycle", "show", "kuhn-poker", "--seed", "1"};
+    assertThat(CommandLineRun.of(all).out())
+        .contains(
+            """
+              0. chance
+                 STOCK: 1 card
+                 p0 HAND: J
+                 p1 HAND: Q
+                 stored: p0 PAID 1, p1 PAID 1
+                 scores: p0 0, p1 0
+                 p0: 2 worlds, exact by deals
+                 p1: 2 worlds, exact by deals
+            """)
+        .endsWith("points: p0 -2, p1 2\n");
+  }
+
+  @Test
+  void showThroughAPlayerHidesWhatThePlayerDoesNotSee() {
+    String[] one = {"recycle", "show", "kuhn-poker", "--seed", "1", "--player", "1"};
+    assertThat(CommandLineRun.of(one).out())
+        .contains(
+            """
+              0. chance
+                 STOCK: 1 card
+                 p0 HAND: 1 card
+                 p1 HAND: Q
+                 stored: p0 PAID 1, p1 PAID 1
+                 p1: 2 worlds, exact by deals
+              1. p0: …
+            """)
+        .doesNotContain("p0: 2 worlds")
+        .doesNotContain("scores: ");
+  }
+
+  /** With another deal of what a player does not see, the player is shown the same. */
+  @Test
+  void whatAPlayerIsShownDoesNotChangeWithHiddenCards() {
+    Set<String> shown = new HashSet<>();
+    for (int seed = 0; seed < 30; seed++) {
+      shown.add(
+          CommandLineRun.of(
+                  "recycle",
+                  "show",
+                  "kuhn-poker",
+                  "--steps",
+                  "0",
+                  "--player",
+                  "p0",
+                  "--seed",
+                  "" + seed)
+              .out());
+    }
+    assertThat(shown).as("one for each card in hand").hasSize(3);
+  }
+
+  @Test
+  void theTableIsToldAsJsonToo() {
+    JsonNode json = run("recycle", "show", "kuhn-poker", "--seed", "1", "--json");
+    JsonNode first = json.path("steps").path(0);
+    assertThat(first.path("piles").toString())
+        .isEqualTo(
+            "[{\"owner\":\"game\",\"name\":\"STOCK\",\"size\":1},"
+                + "{\"owner\":\"p0\",\"name\":\"HAND\",\"size\":1,\"cards\":[\"J\"]},"
+                + "{\"owner\":\"p1\",\"name\":\"HAND\",\"size\":1,\"cards\":[\"Q\"]}]");
+    assertThat(first.path("storages").path(0).toString())
+        .isEqualTo("{\"owner\":\"p0\",\"name\":\"PAID\",\"value\":\"1\"}");
+    assertThat(first.path("worlds").path("p1").path("count").intValue()).isEqualTo(2);
+    assertThat(first.path("scores").path("p0").intValue()).isZero();
+    assertThat(json.path("isFinished").booleanValue()).isTrue();
+    JsonNode one = run("recycle", "show", "kuhn-poker", "--seed", "1", "--player", "1", "--json");
+    assertThat(one.path("steps").path(0).path("piles").path(1).has("cards")).isFalse();
+    assertThat(one.path("steps").path(0).path("worlds").has("p0")).isFalse();
+    assertThat(one.path("steps").path(0).has("scores")).isFalse();
+  }
+
+  @Test
+  void noWorldsAreCountedWhereNothingIsHidden() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("open.rcy"),
+            """
+            ;; players 1 to 2
+            (game
+             (setup (create players 2)
+              (create deck (game vloc DECK) (deck (RANK (A, TWO)))))
+             (stage player (end (== (size (game vloc DECK)) 0))
+              (choice ((move (top (game vloc DECK)) (top ((current player) vloc WON))))))
+             (scoring max (size ((current player) vloc WON))))
+            """);
+    assertThat(CommandLineRun.of("recycle", "show", file.toString(), "--seed", "1").out())
+        .contains("     p0 WON: TWO\n", "points: p0 1, p1 1\n")
+        .doesNotContain("world");
+    assertThat(CommandLineRun.of("recycle", "check", file.toString()).out())
+        .startsWith("No fault found. 2 players (the program is for 1 to 2), ");
   }
 
   @Test

@@ -137,7 +137,7 @@ class TournamentCommandTest {
     CommandLineRun run = play("--agents", FOUR, "--deals", "20", "--csv");
     assertThat(run.out().lines())
         .hasSize(1 + 4 + 6)
-        .allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(20));
+        .allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(21));
   }
 
   @Test

@@ -188,6 +188,7 @@ final class Targets {
             {"command": "reset", "seed": 7, "options": {"form": "aec", "array": true, "knowledge": true}}
             {"command": "observe", "agent": "N"}
             {"command": "step", "action": 2}
+            {"command": "position", "position": {"player": 0, "dice": 6}, "action": 2}
             {"command": "render"}
             """);
     var contests = Catalogue.found().contests();

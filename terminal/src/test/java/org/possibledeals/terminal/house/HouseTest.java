@@ -198,11 +198,6 @@ class HouseTest {
               "EpistemicModel",
               "KripkeModel",
               "UpdateResult"),
-          Idea.of(
-              "lambo.command",
-              "a command and one below it, which has its options",
-              "LamboCommand",
-              "LamboChallengeCommand"),
           Idea.of("matatena.rules", "boards are printed as their text", "Boards", "BoardsText"),
           Idea.of(
               "recycle.machine",

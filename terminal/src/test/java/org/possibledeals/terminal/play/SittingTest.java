@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Game;
@@ -23,6 +24,7 @@ import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.Replay;
 import org.possibledeals.boerenbridge.table.BoerenbridgeContest;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.table.LamaContest;
 import org.possibledeals.lambo.table.LamboContest;
 import org.possibledeals.matatena.table.MatatenaContest;
@@ -35,6 +37,11 @@ class SittingTest {
   private record Heard(String text, GameRecord record) {}
 
   private static <S, O extends Observation, M> Heard play(Contest<S, O, M> contest, String typed) {
+    return play(contest, typed, 1);
+  }
+
+  private static <S, O extends Observation, M> Heard play(
+      Contest<S, O, M> contest, String typed, long seed) {
     var text = new StringWriter();
     int others = contest.game().players().size() - 1;
     var sitting =
@@ -42,7 +49,7 @@ class SittingTest {
             contest,
             ImmutableList.copyOf(Collections.nCopies(others, "random")),
             0,
-            1,
+            seed,
             seen -> {},
             new PrintWriter(text));
     GameRecord record =
@@ -61,9 +68,25 @@ class SittingTest {
     assertThat(play(lamas, "bid 0\n" + card + "\n").text()).contains("  you: play " + card);
   }
 
+  @Test
+  void theDealerOfEachRoundIsNamedAndTheScoringExplained() {
+    String full = play(BoerenbridgeContest.presets().getFirst(), "?\n").text();
+    assertThat(full)
+        .containsPattern("Round 1 of 15, dealt by [NESW], 2 tricks, trump \\w+ \\(turned: \\w+\\)")
+        .contains("Points for a bid made: 10, and 2 for each trick; for zero made in a round of 6");
+    String lamas = play(BoerenbridgeContest.presets().getLast(), "0\n1\n".repeat(40)).text();
+    for (int round = 1; round <= 5; round++) {
+      assertThat(lamas).containsPattern("Round %d of 5, dealt by [NESW], ".formatted(round));
+    }
+  }
+
   private static List<String> cardsOf(String text) {
-    String hand = text.lines().filter(line -> line.startsWith("Your hand (N): ")).findFirst().get();
-    return List.of(hand.substring("Your hand (N): ".length()).split(" "));
+    return cardsOf("Your hand (N): ", text.lines().toList());
+  }
+
+  private static List<String> cardsOf(String start, List<String> lines) {
+    String hand = lines.stream().filter(line -> line.startsWith(start)).findFirst().get();
+    return List.of(hand.substring(start.length()).split(" "));
   }
 
   @Test
@@ -79,11 +102,76 @@ class SittingTest {
   }
 
   @Test
-  void nothingTypedIsTheOnlyMoveIfThereIsOne() {
+  void aPersonWithOneMoveAloneIsNotAsked() {
     var lama = LamaContest.presets().getLast();
     assertThat(play(lama, "\n").text()).contains("There is no move \"\"");
-    String quit = "5"; // the fifth move after this deal
-    assertThat(play(lama, quit + "\n\n").text()).contains("  you: quit\n", "  you: pass\n");
+    String story = play(lama, "quit\n").text();
+    assertThat(story)
+        .contains("  you: quit\n", "  you: pass, your only move\n", "The game is over: you ");
+    assertThat(story.split("ann> ", -1)).as("asked once").hasSize(2);
+  }
+
+  @Test
+  void quitIsAMoveWhereItIsOneAndLeaveLeaves() {
+    var lama = LamaContest.presets().getLast();
+    assertThat(play(lama, "quit\n").text()).contains("  you: quit\n");
+    assertThat(play(lama, "leave\n1\n").text())
+        .contains("You have left the game.")
+        .doesNotContain("  you: ");
+    assertThat(play(MATATENA, "quit\n1\n").text())
+        .contains("You have left the game.")
+        .doesNotContain("  you: ");
+  }
+
+  @Test
+  void equalCardsAreOneChoice() {
+    var lama = LamaContest.presets().getLast();
+    for (int seed = 0; seed < 20; seed++) {
+      List<String> story = play(lama, "", seed).text().lines().toList();
+      List<String> hand = cardsOf("Your hand (ann): ", story);
+      assertThat(hand).hasSize(6).allMatch(card -> card.matches("[1-6]|llama"));
+      List<String> plays =
+          story.stream()
+              .filter(line -> line.startsWith("[1] "))
+              .flatMap(line -> Stream.of(line.split(" *\\[\\d+\\] ")))
+              .filter(text -> text.startsWith("play "))
+              .toList();
+      assertThat(plays).doesNotHaveDuplicates().allMatch(text -> hand.contains(text.substring(5)));
+    }
+    String copy = play(lama, "play 4\nquit\n", 5).text();
+    assertThat(copy).doesNotContainPattern("play [1-6L][a-h]");
+  }
+
+  /** The record keeps which of the equal cards it was. */
+  @Test
+  void aCardMayStillBeNamedWithItsLetter() {
+    var lama = LamaContest.presets().getLast();
+    for (String card : Cards.names()) {
+      String text = play(lama, "play " + card + "\n").text();
+      if (text.contains("  you: play ")) {
+        return;
+      }
+    }
+    throw new AssertionError("No card could be named.");
+  }
+
+  @Test
+  void tokensAreCountedAndNoRoundFollowsTheLast() {
+    String story = play(LamaContest.presets().getFirst(), "quit\n".repeat(100)).text();
+    long deals = story.lines().filter(line -> line.equals("  chance: shuffle …")).count();
+    assertThat(story)
+        .contains("\nThe match ended with round " + deals + ". Tokens: ann ")
+        .containsPattern("\nTokens: ann \\d+, bob \\d+, cath \\d+, dave \\d+; the least win\\.\n")
+        .doesNotContain("Round " + (deals + 1), "Points", " -");
+  }
+
+  @Test
+  void aBoardIsPrintedAfterThePersonsTurnToo() {
+    assertThat(play(MATATENA, "2\n").text())
+        .containsPattern("  you: column 2\n  chance: roll [1-6]\n\nPlayer 1 \\([1-6]\\.0\\)");
+    assertThat(play(LamboContest.presets().getFirst(), "a1\n").text().split("47 tiles left", -1))
+        .as("after the first tile, before the opponent's turn")
+        .hasSize(2);
   }
 
   @Test

@@ -1,8 +1,6 @@
 """Tests of the protocol and of the conventions of Gymnasium and PettingZoo that need no import.
 
-    python3 test_protocol.py GAME...
-
-The server's command is in DEALS_COMMAND, else it is ./deals.
+    PYTHONPATH=python python3 python/tests/test_protocol.py GAME...
 """
 
 import json
@@ -136,7 +134,8 @@ def check_mutations(server):
             {"command": "reset", "seed": 3, "options": {"opponent": "random", "array": True}},
             {"command": "reset", "seed": 4, "options": {"form": "aec", "knowledge": True}},
             {"command": "step", "action": 0}, {"command": "step", "action": None},
-            {"command": "observe", "agent": "N"}, {"command": "render"})]
+            {"command": "observe", "agent": "N"}, {"command": "render"},
+            {"command": "position", "position": {"player": 0, "dice": 6}, "action": 2})]
     for _ in range(MUTATIONS):
         line = bytearray(chance.choice(lines))
         for _ in range(chance.randint(1, 4)):
@@ -155,6 +154,24 @@ def check_mutations(server):
     assert server.ask("hello", protocol=1)["protocol"] == 1
 
 
+def check_positions(server):
+    """A position goes on as the episode with the same seed does, or no position can be set up."""
+    if "position_space" not in server.spec:
+        return refused(server, "position")
+    refused(server, "position", position={"nothing": 0})
+    for seed in range(EPISODES):
+        episode = server.ask("reset", seed=seed, options={"form": "aec"})
+        now = server.ask("position", seed=seed)
+        while not episode["terminated"]:
+            assert now["action_mask"] == episode["observation"]["action_mask"]
+            action = legal(now)[-1]
+            episode = server.ask("step", action=action)
+            now = server.ask("position", position=now["position"], action=action, seed=seed)
+            assert now["legal"]
+        assert now["terminated"] and not legal(now)
+        refused(server, "position", position=now["position"], action=0)
+
+
 def check(game):
     server = Server(game)
     refused(server, "step", action=0)
@@ -166,6 +183,7 @@ def check(game):
             assert play(server, seed) == play(server, seed), "same seed, same episode"
     assert single(server, 0) != single(server, 1)
     check_forfeit(server)
+    check_positions(server)
     began = time.perf_counter()
     check_mutations(server)
     print(f"{game}: {MUTATIONS} mutated lines in {time.perf_counter() - began:.1f} s")

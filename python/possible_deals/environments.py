@@ -1,51 +1,14 @@
-"""Environments of Possible Deals for learners, by a server that speaks JSON Lines:
+"""Environments of Possible Deals for learners:
 
     env = gym_env("matatena", opponent="greedy")    # gymnasium.Env
     env = aec_env("boerenbridge", knowledge=True)   # pettingzoo.AECEnv
 
-Without gymnasium, pettingzoo and numpy the class Server can be used on its own.
+The reward is 0 while the game goes on; at its end 1 for a win, -1 for a loss, 0 for a shared win.
+An action that action_mask forbids, as a full column of Matatena, ends the episode with -10 for the
+one who did it, and 0 for the others.
 """
 
-import json
-import os
-import pathlib
-import shlex
-import subprocess
-
-DEALS = str(pathlib.Path(__file__).resolve().parents[2] / "deals")
-
-
-class Refused(Exception):
-    """A request that cannot be done; nothing has changed."""
-
-
-class Server:
-    """A running server: one request, one reply."""
-
-    def __init__(self, game, rules=None, players=None, command=None):
-        command = list(command or shlex.split(os.environ.get("DEALS_COMMAND", "")) or [DEALS])
-        for option, value in ("serve", game), ("--rules", rules), ("--players", players):
-            command += [option, str(value)] if value else []
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.spec = self.ask("hello", protocol=1)
-
-    def line(self, line):
-        """Sends a line of bytes without its line break; returns the reply."""
-        self.process.stdin.write(line + b"\n")
-        self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())
-
-    def ask(self, command, **more):
-        """Returns the reply to a request, or raises Refused."""
-        reply = self.line(json.dumps({"command": command, **more}).encode())
-        if not reply["ok"]:
-            raise Refused(reply["error"])
-        return reply
-
-    def close(self):
-        if self.process.poll() is None:
-            self.ask("close")
-        self.process.communicate()
+from .server import Server, new_seed
 
 
 def _spaces(spec, knowledge):
@@ -125,7 +88,7 @@ def aec_env(game, knowledge=False, **server):
             self.action_space = self.action_spaces.__getitem__
 
         def reset(self, seed=None, options=None):
-            seed = seed if seed is not None else int.from_bytes(os.urandom(8), "big", signed=True)
+            seed = seed if seed is not None else new_seed()
             chosen = {**(options or {}), "form": "aec", "knowledge": knowledge}
             self._take(self.server.ask("reset", seed=seed, options=chosen))
 

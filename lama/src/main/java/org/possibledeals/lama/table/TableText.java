@@ -1,0 +1,72 @@
+package org.possibledeals.lama.table;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.lama.rules.PublicState;
+
+/** The table of L.A.M.A. in lines: the piles, and each player's tokens and hand. */
+final class TableText {
+
+  private TableText() {}
+
+  /**
+   * Returns a line for the piles, and one for each player.
+   *
+   * @param players in seat order
+   * @param handOf the cards of a seat that the reader may see; of a hidden hand only the number of
+   *     cards is told
+   */
+  static ImmutableList<String> of(
+      PublicState seen, List<AgentId> players, IntFunction<OptionalLong> handOf) {
+    var seats = new TextTable(3);
+    for (int seat = 0; seat < players.size(); seat++) {
+      OptionalLong hand = handOf.apply(seat);
+      String cards =
+          hand.isPresent() ? kinds(hand.getAsLong()) : count(seen.held().get(seat), "card");
+      seats.row(
+          List.of(
+              players.get(seat).name(),
+              count(seen.tokens().get(seat), "token"),
+              cards + (seen.hasQuit(seat) ? ", has quit" : "")));
+    }
+    return ImmutableList.<String>builder()
+        .add(piles(seen))
+        .addAll(seats.toString().lines().toList())
+        .build();
+  }
+
+  private static String piles(PublicState seen) {
+    return "On top of the discard pile: %s. In the stock: %s."
+        .formatted(
+            seen.top() < 0 ? "nothing" : Cards.kindName(Cards.kind(seen.top())),
+            count(seen.stock(), "card"));
+  }
+
+  /** Returns a number of things, {@code 1 card} or {@code 2 cards}. */
+  static String count(int number, String thing) {
+    return number + " " + thing + (number == 1 ? "" : "s");
+  }
+
+  /** Returns cards by their kinds, equal ones side by side: {@code 1 3 3 llama}. */
+  static String kinds(long cards) {
+    return cards == 0
+        ? "no card"
+        : IntStream.range(0, Cards.KINDS)
+            .mapToObj(kind -> copies(kind, Long.bitCount(cards & Cards.ofKind(kind))))
+            .flatMap(List::stream)
+            .collect(joining(" "));
+  }
+
+  private static List<String> copies(int kind, int count) {
+    return Collections.nCopies(count, Cards.kindName(kind));
+  }
+}

@@ -1,0 +1,99 @@
+package org.possibledeals.terminal.match;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.HasPublicModel;
+import org.possibledeals.agents.contest.HasRounds;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.kripke.model.EpistemicModel;
+import org.possibledeals.kripke.print.Words;
+import org.possibledeals.terminal.option.MatchOptions;
+
+/**
+ * What is publicly possible in a round of one match.
+ *
+ * @param round from 1; the one that is usually told if not said
+ */
+record MatchModels(MatchOptions match, Optional<Integer> round) {
+
+  /**
+   * Returns the model after so many steps.
+   *
+   * @throws IllegalArgumentException if the match has no such step, or its game no models
+   */
+  EpistemicModel<?> at(int step) {
+    return at(match.contest(), step);
+  }
+
+  private <S, O extends Observation, M> EpistemicModel<?> at(Contest<S, O, M> contest, int step) {
+    HasPublicModel<S, O, M> drawable = drawable(contest);
+    int told = told();
+    List<EpistemicModel<?>> found = new ArrayList<>();
+    match
+        .tournament(contest)
+        .oneByOne()
+        .play(
+            match.deal(),
+            0,
+            (before, move, after) -> drawable.publicModel(after, told, step).ifPresent(found::add));
+    return first(found, step);
+  }
+
+  /**
+   * Returns the model before the first step and after each, as far as the round goes.
+   *
+   * @throws IllegalArgumentException if the match has no such round, or its game no models
+   */
+  ImmutableList<EpistemicModel<?>> atEachStep() {
+    return atEachStep(match.contest());
+  }
+
+  private <S, O extends Observation, M> ImmutableList<EpistemicModel<?>> atEachStep(
+      Contest<S, O, M> contest) {
+    HasPublicModel<S, O, M> drawable = drawable(contest);
+    int told = told();
+    int last = drawable.lastStep(told).orElse(Integer.MAX_VALUE);
+    List<EpistemicModel<?>> found = new ArrayList<>();
+    match
+        .tournament(contest)
+        .oneByOne()
+        .play(
+            match.deal(),
+            0,
+            (before, move, after) -> {
+              if (found.size() <= last) {
+                drawable.publicModel(after, told, found.size()).ifPresent(found::add);
+              }
+            });
+    first(found, 0);
+    return ImmutableList.copyOf(found);
+  }
+
+  private EpistemicModel<?> first(List<EpistemicModel<?>> found, int step) {
+    if (found.isEmpty()) {
+      throw new IllegalArgumentException(
+          "Round %d has no step %d in this match.".formatted(told(), step));
+    }
+    return found.getFirst();
+  }
+
+  /** Returns the number of the round. */
+  int told() {
+    return round.orElse(match.contest() instanceof HasRounds<?, ?, ?> it ? it.toldRound() : 1);
+  }
+
+  private static <S, O extends Observation, M> HasPublicModel<S, O, M> drawable(
+      Contest<S, O, M> contest) {
+    if (contest instanceof HasPublicModel<S, O, M> it) {
+      return it;
+    }
+    var drawable = Catalogue.found().games(HasPublicModel.class::isInstance);
+    throw new IllegalArgumentException(
+        "Cannot draw what is possible in %s; %s can be drawn."
+            .formatted(contest.gameName(), Words.enumerated(drawable, "and")));
+  }
+}

@@ -1,0 +1,123 @@
+package org.possibledeals.terminal.serve;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.possibledeals.agents.view.Field;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Whole numbers as JSON: each field by its name, nested as its shape says.
+ *
+ * @param fields in the order of their numbers
+ */
+record Fields(ImmutableList<Field> fields) {
+
+  /** Returns the bounds and the shape of each field, by its name. */
+  Map<String, Object> spaces() {
+    Map<String, Object> spaces = new LinkedHashMap<>();
+    fields.forEach(field -> spaces.put(field.name(), space(field)));
+    return spaces;
+  }
+
+  /** Returns the bounds and the shape of a field. */
+  static Map<String, Object> space(Field field) {
+    Map<String, Object> space = new LinkedHashMap<>();
+    space.put("low", field.low());
+    space.put("high", field.high());
+    space.put("shape", field.shape());
+    return space;
+  }
+
+  /** Returns numbers, those of all fields one after the other, as JSON has them. */
+  Map<String, Object> write(int[] values) {
+    Map<String, Object> named = new LinkedHashMap<>();
+    int from = 0;
+    for (Field field : fields) {
+      int to = from + field.size();
+      named.put(field.name(), nested(Arrays.copyOfRange(values, from, to), field.shape(), 0, 0));
+      from = to;
+    }
+    return named;
+  }
+
+  private static Object nested(int[] values, List<Integer> shape, int depth, int index) {
+    if (depth == shape.size()) {
+      return values[index];
+    }
+    int length = shape.get(depth);
+    if (depth == shape.size() - 1) {
+      return Arrays.copyOfRange(values, index * length, (index + 1) * length);
+    }
+    List<Object> parts = new ArrayList<>(length);
+    for (int i = 0; i < length; i++) {
+      parts.add(nested(values, shape, depth + 1, index * length + i));
+    }
+    return parts;
+  }
+
+  /**
+   * Returns the numbers of JSON, those of all fields one after the other; 6.0 is a whole number
+   * too.
+   *
+   * @param otherwise the numbers of the fields that are missing or null
+   * @throws IllegalArgumentException if a field is none of these, or its numbers do not have its
+   *     shape and bounds
+   */
+  int[] read(JsonNode named, int[] otherwise) {
+    List<String> names = fields.stream().map(Field::name).toList();
+    for (String name : named.propertyNames()) {
+      if (!names.contains(name)) {
+        throw new IllegalArgumentException("No field \"%s\"; there are %s.".formatted(name, names));
+      }
+    }
+    int[] values = otherwise.clone();
+    int next = 0;
+    for (Field field : fields) {
+      JsonNode value = named.path(field.name());
+      if (!value.isMissingNode() && !value.isNull()) {
+        read(value, field, 0, values, next);
+      }
+      next += field.size();
+    }
+    return values;
+  }
+
+  /** Reads a field's numbers into {@code values} from {@code next}; returns where the next go. */
+  private static int read(JsonNode value, Field field, int depth, int[] values, int next) {
+    if (depth == field.shape().size()) {
+      values[next] = number(value, field);
+      return next + 1;
+    }
+    if (!value.isArray() || value.size() != field.shape().get(depth)) {
+      throw Requests.wrong(field.name(), value, wanted(field));
+    }
+    int after = next;
+    for (JsonNode part : value) {
+      after = read(part, field, depth + 1, values, after);
+    }
+    return after;
+  }
+
+  private static int number(JsonNode value, Field field) {
+    if (!value.isNumber() || !value.canConvertToInt() || !value.canConvertToExactIntegral()) {
+      throw Requests.wrong(field.name(), value, wanted(field));
+    }
+    int number = value.intValue();
+    if (number < field.low() || number > field.high()) {
+      throw Requests.wrong(field.name(), value, wanted(field));
+    }
+    return number;
+  }
+
+  private static String wanted(Field field) {
+    String shape = field.shape().stream().map(String::valueOf).collect(Collectors.joining(" x "));
+    return shape.isEmpty()
+        ? "a whole number from %d to %d".formatted(field.low(), field.high())
+        : "%s whole numbers from %d to %d".formatted(shape, field.low(), field.high());
+  }
+}
