@@ -51,13 +51,11 @@ public final class BoerenbridgeAgents {
           .with(
               "belief[20000]",
               "searches",
-              java.util.regex.Pattern.compile("belief\\[(\\d+) (\\d+) (\\d+) (\\d+)]"),
-              name ->
-                  new org.possibledeals.boerenbridge.search.SearchAgent(
-                      Integer.parseInt(name.group(1)),
-                      Integer.parseInt(name.group(2)),
-                      Integer.parseInt(name.group(3)),
-                      Integer.parseInt(name.group(4)) / 1000.0))
+              asked ->
+                  asked.name().equals("belief")
+                      ? java.util.Optional.of(
+                          org.possibledeals.boerenbridge.search.SearchAgent.of(asked))
+                      : java.util.Optional.empty())
           .withRandom();
 
   private BoerenbridgeAgents() {}

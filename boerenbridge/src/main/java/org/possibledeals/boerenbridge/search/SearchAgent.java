@@ -19,6 +19,13 @@ public record SearchAgent(int budget, int depth, int fewest, double noise)
   private static final ImmutableList<RoundPolicy> POLICIES =
       ImmutableList.copyOf(RoundPolicy.values());
 
+  /** Returns the agent of a name. */
+  public static SearchAgent of(org.possibledeals.agents.contest.Bracketed name) {
+    int[] n =
+        name.parameters().stream().mapToInt(parameter -> Integer.parseInt(parameter.value())).toArray();
+    return new SearchAgent(n[0], n[1], n[2], n[3] / 1000.0);
+  }
+
   @Override
   public Move choose(
       BoerenbridgeObservation seen, ImmutableList<Move> legalMoves, RandomGenerator random) {
