@@ -1,19 +1,21 @@
 package org.possibledeals.agents.search;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.possibledeals.agents.game.RandomNumbers;
 
 /**
- * The best that a player can do who does not know in which of some worlds they are, if the others
- * move by the policies of each world: expectimax over beliefs.
+ * The best reply of a player to the policies of the others, where the player does not know which of
+ * some worlds is the actual one: expectimax over beliefs.
  *
- * <p>After each own move the worlds are parted by what everybody has seen, as the player will know
- * that when moving next; moves are chosen for each part alone, so that no choice depends on what a
- * world hides. With all worlds of a cell this is the best response. With a sample, parts of few
- * worlds choose as if they knew more than they will; after {@code depth} own moves, and in parts of
- * less than {@code fewest} worlds, the player's own policy moves on.
+ * <p>After each own move the worlds are parted by what the player has seen, and moves are chosen
+ * for each part alone, so that no choice depends on what a world hides. A policy that draws its
+ * moves is asked once for each world and own move, so a mixed one needs many worlds. With all
+ * worlds of a cell this is the best response. With a sample, parts of few worlds choose as if they
+ * knew more than they will; after {@code depth} own moves, and in parts of less than {@code fewest}
+ * worlds, the player's own policy moves on.
  *
  * <p>Cost: one simulation for each world and each sequence of own moves. For one thread. Source:
  * Lerer and others, <i>Improving Policies via Search in Cooperative Partially Observable Games</i>,
@@ -36,7 +38,7 @@ public final class BeliefSearch<S extends Simulation<S>> {
   private final RandomNumbers random;
 
   /** By depth, room for the worlds after a move, and which of the worlds each is. */
-  private final List<Level<S>> levels = new java.util.ArrayList<>();
+  private final List<Level<S>> levels = new ArrayList<>();
 
   /**
    * Makes a search.
@@ -107,7 +109,7 @@ public final class BeliefSearch<S extends Simulation<S>> {
         points += world.weight() * state.points(seat);
       } else {
         next.world[open] = here.world[i];
-        next.sorted[open] = state.seen() & ~INDEX | open;
+        next.sorted[open] = state.seen(seat) & ~INDEX | open;
         open++;
       }
     }
@@ -140,26 +142,28 @@ public final class BeliefSearch<S extends Simulation<S>> {
 
   private Level<S> level(int level) {
     while (levels.size() <= level) {
-      levels.add(new Level<>(worlds.size()));
+      levels.add(new Level<>(worlds.size(), room.get().mostMoves()));
     }
     return levels.get(level);
   }
 
   /** Room for the worlds at one depth. */
   private static final class Level<S> {
-    private final java.util.ArrayList<S> states = new java.util.ArrayList<>();
-    private java.util.ArrayList<S> ordered = new java.util.ArrayList<>();
+    private final List<S> states = new ArrayList<>();
+    private final List<S> ordered = new ArrayList<>();
     private final int[] world;
     private final int[] worldOrdered;
     private final long[] sorted;
-    private final int[] moves = new int[Long.SIZE];
+    private final int[] moves;
 
-    Level(int most) {
+    Level(int most, int mostMoves) {
+      moves = new int[mostMoves];
       world = new int[most];
       worldOrdered = new int[most];
       sorted = new long[most];
     }
 
+    /** Returns the simulation at a place, a new one if none was there yet. */
     S states(int i, Supplier<S> room) {
       if (i == states.size()) {
         states.add(room.get());

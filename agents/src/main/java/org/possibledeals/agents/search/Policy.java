@@ -3,8 +3,9 @@ package org.possibledeals.agents.search;
 import org.possibledeals.agents.game.RandomNumbers;
 
 /**
- * How somebody moves, with probabilities, by what they can see: their own hand and what everybody
- * saw. It is asked in a world, and looks at nothing else there.
+ * How a player moves, with probabilities, by what the player can see: the own hand, and what
+ * everybody saw. It is asked in a world, and looks at nothing else there: so what another player
+ * knows never leaks into its moves.
  *
  * @param <S> simulation
  */

@@ -1,5 +1,6 @@
 package org.possibledeals.agents.search;
 
+import com.google.common.collect.ImmutableList;
 import java.util.List;
 import org.possibledeals.agents.game.RandomNumbers;
 
@@ -29,9 +30,7 @@ public final class Rollouts {
       for (int i = 0; i < moves.length; i++) {
         room.become(world.start());
         room.play(moves[i], random);
-        for (int next = room.seat(); next != Simulation.HORIZON; next = room.seat()) {
-          room.play(world.policies().get(next).choose(room, random), random);
-        }
+        playOn(room, world.policies(), random);
         values[i] += world.weight() * room.points(seat);
       }
     }
@@ -39,5 +38,13 @@ public final class Rollouts {
       values[i] /= sum;
     }
     return values;
+  }
+
+  /** Plays on by the policies of all seats, in seat order, to the horizon. */
+  public static <S extends Simulation<S>> void playOn(
+      S room, ImmutableList<Policy<S>> policies, RandomNumbers random) {
+    for (int next = room.seat(); next != Simulation.HORIZON; next = room.seat()) {
+      room.play(policies.get(next).choose(room, random), random);
+    }
   }
 }

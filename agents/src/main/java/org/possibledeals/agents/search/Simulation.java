@@ -38,6 +38,20 @@ public interface Simulation<S extends Simulation<S>> {
    */
   long seen();
 
+  /**
+   * Returns a hash of all that {@code seat} needs to know of what it saw since the simulation
+   * began: of what everybody saw, and of what it alone has seen, such as a card that it drew. By
+   * default everybody sees all that happens.
+   */
+  default long seen(int seat) {
+    return seen();
+  }
+
+  /** Returns how many moves there may be at most. */
+  default int mostMoves() {
+    return Long.SIZE;
+  }
+
   /** Becomes a copy of {@code other}. */
   void become(S other);
 }

@@ -91,7 +91,9 @@ final class Beliefs {
   /** Returns about {@code count} worlds, drawn by what the others did. */
   List<World<SimulatedRound>> worlds(int count, RandomNumbers random) {
     long[][] deals =
-        isSmall() ? exact(count, random) : hasFewHands() ? byHands(count, random) : pool(count, random);
+        isSmall()
+            ? exact(count, random)
+            : hasFewHands() ? byHands(count, random) : pool(count, random);
     List<World<SimulatedRound>> worlds = new ArrayList<>(deals.length);
     for (long[] hands : deals) {
       worlds.add(world(hands, random));

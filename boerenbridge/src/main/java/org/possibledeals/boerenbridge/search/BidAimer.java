@@ -26,7 +26,10 @@ final class BidAimer {
       boolean ruff = at.led != at.plan.trump() && (winning & ~at.plan.trumps()) == 0;
       if ((V & 128) != 0 && !isLast) {
         long theirs = LamasTables.theirs(at);
-        boolean isSure = Long.compareUnsigned(winning & SimulatedRound.ofSuit(at.led), theirs & SimulatedRound.ofSuit(at.led)) > 0;
+        boolean isSure =
+            Long.compareUnsigned(
+                    winning & SimulatedRound.ofSuit(at.led), theirs & SimulatedRound.ofSuit(at.led))
+                > 0;
         return isSure || ruff ? highest(at, winning) : lowest(at, winning);
       }
       return isLast || (V & 1) != 0 && ruff ? lowest(at, winning) : highest(at, winning);

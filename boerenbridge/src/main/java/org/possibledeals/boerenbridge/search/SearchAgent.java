@@ -22,7 +22,9 @@ public record SearchAgent(int budget, int depth, int fewest, double noise)
   /** Returns the agent of a name. */
   public static SearchAgent of(org.possibledeals.agents.contest.Bracketed name) {
     int[] n =
-        name.parameters().stream().mapToInt(parameter -> Integer.parseInt(parameter.value())).toArray();
+        name.parameters().stream()
+            .mapToInt(parameter -> Integer.parseInt(parameter.value()))
+            .toArray();
     return new SearchAgent(n[0], n[1], n[2], n[3] / 1000.0);
   }
 
@@ -40,8 +42,7 @@ public record SearchAgent(int budget, int depth, int fewest, double noise)
     List<World<SimulatedRound>> worlds = beliefs.worlds(worlds(seen), numbers);
     int[] moves = legalMoves.stream().mapToInt(SearchAgent::code).toArray();
     double[] values =
-        new BeliefSearch<>(
-                () -> new SimulatedRound(4), worlds, seen.seat(), depth, fewest, numbers)
+        new BeliefSearch<>(() -> new SimulatedRound(4), worlds, seen.seat(), depth, fewest, numbers)
             .values(moves);
     int best = 0;
     for (int i = 1; i < values.length; i++) {
@@ -54,8 +55,7 @@ public record SearchAgent(int budget, int depth, int fewest, double noise)
       BoerenbridgeObservation seen, ImmutableList<Move> legalMoves, RandomNumbers numbers) {
     List<World<SimulatedRound>> worlds = Beliefs.uniform(seen, budget, numbers);
     int[] moves = legalMoves.stream().mapToInt(SearchAgent::code).toArray();
-    double[] values =
-        Rollouts.values(new SimulatedRound(4), worlds, seen.seat(), moves, numbers);
+    double[] values = Rollouts.values(new SimulatedRound(4), worlds, seen.seat(), moves, numbers);
     int best = 0;
     for (int i = 1; i < values.length; i++) {
       best = values[i] > values[best] ? i : best;

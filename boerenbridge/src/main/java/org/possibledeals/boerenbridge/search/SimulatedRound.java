@@ -76,7 +76,15 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
 
   private static final Plan NOTHING =
       new Plan(
-          1, 0, 0, 0, NO_SUIT, 0, 0, new Scoring(0, 0, 1, 0, 0), Rules.BidsAddUp.DEALER_AMENDS_BY_ONE);
+          1,
+          0,
+          0,
+          0,
+          NO_SUIT,
+          0,
+          0,
+          new Scoring(0, 0, 1, 0, 0),
+          Rules.BidsAddUp.DEALER_AMENDS_BY_ONE);
 
   long dealt(int seat) {
     return sets[seat];
