@@ -1,5 +1,6 @@
 package org.possibledeals.agents.search;
 
+import java.util.Arrays;
 import org.possibledeals.agents.game.RandomNumbers;
 
 /** Weights of worlds: how many worlds they are worth, and as many worlds of equal weight. */
@@ -12,13 +13,15 @@ public final class Resampling {
    * weights over the sum of their squares, from 1 to their number, or 0 if all are 0.
    */
   public static double effectiveSize(double[] weights) {
+    double most = Arrays.stream(weights).max().orElse(0);
     double sum = 0;
     double squares = 0;
     for (double weight : weights) {
-      sum += weight;
-      squares += weight * weight;
+      double share = weight / most; // Squares of weights themselves may be too small for a double.
+      sum += share;
+      squares += share * share;
     }
-    return squares == 0 ? 0 : sum * sum / squares;
+    return most == 0 ? 0 : sum * sum / squares;
   }
 
   /**

@@ -109,7 +109,7 @@ public record TreeSearch(SearchBudget playouts) implements Search {
       if (scores.count(usual) == 0) {
         return usual;
       }
-      double width = EXPLORATION * (most - least);
+      double width = most > least ? EXPLORATION * (most - least) : 1;
       double log = Math.log(scores.total());
       int best = 0;
       double bestBound = Double.NEGATIVE_INFINITY;

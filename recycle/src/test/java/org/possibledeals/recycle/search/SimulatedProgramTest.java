@@ -142,7 +142,7 @@ class SimulatedProgramTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"kuhn-poker", "go-fish", "crazy-eights", "gops", "lama"})
+  @ValueSource(strings = {"kuhn-poker", "crazy-eights", "gops", "lama", "ninety-eight"})
   void searchingAgentsPlayEachProgram(String name) {
     RecycleGame game = game(name);
     for (String agent : ImmutableList.of("pimc[3]", "pomcp[10]", "nested[10,2]")) {
