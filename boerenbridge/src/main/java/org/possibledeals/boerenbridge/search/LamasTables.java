@@ -92,7 +92,11 @@ final class LamasTables {
     for (int other = 0; other < at.players; other++) {
       lacking &= other == seat ? -1 : at.lacking(other);
     }
-    return at.plan.deck() & ~at.plan.turned() & ~at.dealt(seat) & ~(at.played & ~at.table) & ~(lacking & ~at.table);
+    return at.plan.deck()
+        & ~at.plan.turned()
+        & ~at.dealt(seat)
+        & ~(at.played & ~at.table)
+        & ~(lacking & ~at.table);
   }
 
   static boolean isHighest(long mine, long theirs, int suit) {

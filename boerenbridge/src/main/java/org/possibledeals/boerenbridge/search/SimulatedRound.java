@@ -76,7 +76,15 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
 
   private static final Plan NOTHING =
       new Plan(
-          1, 0, 0, 0, NO_SUIT, 0, 0, new Scoring(0, 0, 1, 0, 0), Rules.BidsAddUp.DEALER_AMENDS_BY_ONE);
+          1,
+          0,
+          0,
+          0,
+          NO_SUIT,
+          0,
+          0,
+          new Scoring(0, 0, 1, 0, 0),
+          Rules.BidsAddUp.DEALER_AMENDS_BY_ONE);
 
   long dealt(int seat) {
     return sets[seat];
@@ -267,6 +275,11 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
 
   private void hear(int move) {
     seen = Long.rotateLeft((seen ^ move + 1) * MIX, 29);
+  }
+
+  /** Returns the seat that won the last trick, once there is one. */
+  int lastWinner() {
+    return bestSeat;
   }
 
   /** Returns whether {@code card} would win the trick as it is on the table. */
