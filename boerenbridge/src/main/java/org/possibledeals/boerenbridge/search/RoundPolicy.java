@@ -51,6 +51,11 @@ enum RoundPolicy implements Policy<SimulatedRound> {
   /** Takes tricks while below its bid, and ducks after. */
   BID_AIMER("bid-aimer") {
     @Override
+    long bids(SimulatedRound at) {
+      return 1L << BidAimer.bid(at, at.hand(at.seat()));
+    }
+
+    @Override
     long cards(SimulatedRound at) {
       return BidAimer.card(at);
     }

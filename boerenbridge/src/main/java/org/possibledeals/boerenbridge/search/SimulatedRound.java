@@ -277,6 +277,11 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
     seen = Long.rotateLeft((seen ^ move + 1) * MIX, 29);
   }
 
+  /** Returns the seat that won the last trick, once there is one. */
+  int lastWinner() {
+    return bestSeat;
+  }
+
   /** Returns whether {@code card} would win the trick as it is on the table. */
   boolean beats(int card) {
     return onTable == 0 || (card >>> 4 == best >>> 4 ? card > best : card >>> 4 == plan.trump());

@@ -1,6 +1,7 @@
 package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
 import java.util.List;
 import org.possibledeals.agents.game.RandomNumbers;
 
@@ -21,7 +22,7 @@ record Types(ImmutableList<RoundPolicy> policies, double noise, double[][] belie
   static Types uniform(ImmutableList<RoundPolicy> policies, double noise, int players) {
     double[][] belief = new double[players][policies.size()];
     for (double[] of : belief) {
-      java.util.Arrays.fill(of, 1.0 / policies.size());
+      Arrays.fill(of, 1.0 / policies.size());
     }
     return new Types(policies, noise, belief);
   }
@@ -44,7 +45,7 @@ record Types(ImmutableList<RoundPolicy> policies, double noise, double[][] belie
   /** Returns how likely each type would have made the steps of a seat with a hand. */
   double[] likelihoods(List<Heard.Step> steps, int seat, long dealt) {
     double[] likelihoods = new double[policies.size()];
-    java.util.Arrays.fill(likelihoods, 1);
+    Arrays.fill(likelihoods, 1);
     for (Heard.Step step : steps) {
       SimulatedRound at = step.before();
       at.deal(seat, dealt);
