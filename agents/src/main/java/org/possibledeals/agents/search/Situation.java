@@ -17,7 +17,7 @@ public interface Situation<S extends Simulation<S>> {
    * @param seat of the player
    * @param move its number
    */
-  record Heard(int seat, int move) {}
+  record Done(int seat, int move) {}
 
   /** Returns how many players there are. */
   int players();
@@ -52,7 +52,7 @@ public interface Situation<S extends Simulation<S>> {
   void redeal(S position, RandomNumbers random);
 
   /** Returns the moves made so far since the deal, in order; by default none are kept. */
-  default ImmutableList<Heard> heard() {
+  default ImmutableList<Done> heard() {
     return ImmutableList.of();
   }
 

@@ -100,7 +100,7 @@ public final class WorldSource<S extends Simulation<S>> {
     S before = situation.room();
     Opponents<S> believed = opponents;
     double weight = 1;
-    ImmutableList<Situation.Heard> heard = situation.heard();
+    ImmutableList<Situation.Done> heard = situation.heard();
     for (int number = 0; number < heard.size(); number++) {
       int seat = heard.get(number).seat();
       if (seat != situation.seat()) {

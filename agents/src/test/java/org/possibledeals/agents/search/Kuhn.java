@@ -161,10 +161,10 @@ final class Kuhn implements Simulation<Kuhn> {
       }
 
       @Override
-      public ImmutableList<Heard> heard() {
-        ImmutableList.Builder<Heard> heard = ImmutableList.builder();
+      public ImmutableList<Done> heard() {
+        ImmutableList.Builder<Done> heard = ImmutableList.builder();
         for (int i = 0; i < seen.moves.length; i++) {
-          heard.add(new Heard(i % 2, seen.moves[i]));
+          heard.add(new Done(i % 2, seen.moves[i]));
         }
         return heard.build();
       }

@@ -24,7 +24,8 @@ public final class LamaSearch implements Searchable<LamaObservation, Move, Simul
   private static final ImmutableList<Policy<SimulatedRound>> POLICIES =
       ImmutableList.copyOf(LamaPolicy.values());
 
-  private LamaSearch() {}
+  /** Makes the round to be searched. */
+  public LamaSearch() {}
 
   /**
    * Returns the names of the searching agents.

@@ -23,7 +23,8 @@ public final class NinetyEightSearch
   private static final ImmutableList<Policy<SimulatedGame>> POLICIES =
       ImmutableList.copyOf(NinetyEightPolicy.values());
 
-  private NinetyEightSearch() {}
+  /** Makes the game to be searched. */
+  public NinetyEightSearch() {}
 
   /**
    * Returns the names of the searching agents.

@@ -5,7 +5,7 @@
  * state and a list of legal moves for each move. {@link SimulatedGame} is a game on numbers, which
  * is changed by what is played: hands and stock are sets of cards as bits, a card is drawn from the
  * stock when it is drawn, and a move is the rank of a card. {@code SimulatedGameTest} plays both
- * versions side by side; {@code ./deals bench search-ninety-eight} measures.
+ * versions side by side; {@code ./deals bench search} measures.
  */
 @NullMarked
 package org.possibledeals.ninetyeight.search;
