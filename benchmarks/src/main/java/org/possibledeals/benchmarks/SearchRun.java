@@ -30,7 +30,7 @@ abstract sealed class SearchRun {
   abstract Object decision();
 
   /**
-   * Returns the first position of some matches of random players that a test accepts.
+   * Returns the first position with a choice of some matches of random players that a test accepts.
    *
    * @param isEnough the test
    */
@@ -49,7 +49,8 @@ abstract sealed class SearchRun {
               streams.of(0),
               IntStream.rangeClosed(1, seats).mapToObj(i -> streams.of(i).random()).toList(),
               (before, move, after) -> {});
-      if (game.turn(state) instanceof Turn.Player<M>(AgentId player)) {
+      if (game.turn(state) instanceof Turn.Player<M>(AgentId player)
+          && game.legalMoves(state).size() > 1) {
         return new At<>(
             searchable,
             contest.agent("pimc[200]"),

@@ -93,7 +93,15 @@ public final class RoundSearch
     /** {@inheritDoc} The suits in which somebody has not followed are kept. */
     @Override
     public void redeal(SimulatedRound position, RandomNumbers random) {
-      later.fill(hidden(position));
+      long hidden =
+          position.plan.deck()
+              & ~position.plan.turned()
+              & ~position.played
+              & ~position.hand(seat());
+      if (hidden == 0) {
+        return;
+      }
+      later.fill(deals(position, hidden));
       later.sample(random, drawn);
       for (int seat = 0; seat < players(); seat++) {
         if (seat != seat()) {
@@ -102,13 +110,8 @@ public final class RoundSearch
       }
     }
 
-    /** Returns the deals of the cards that the player does not see, to the seats and the stock. */
-    private DealStructure hidden(SimulatedRound position) {
-      long hidden =
-          position.plan.deck()
-              & ~position.plan.turned()
-              & ~position.played
-              & ~position.hand(seat());
+    /** Returns the deals of the hidden cards to the seats and the stock. */
+    private DealStructure deals(SimulatedRound position, long hidden) {
       long[] allowed = new long[players() + 1];
       int[] capacity = new int[players() + 1];
       int left = Long.bitCount(hidden);
