@@ -11,7 +11,7 @@ enum NinetyEightPolicy implements Policy<SimulatedGame> {
     @Override
     int move(SimulatedGame at) {
       long hand = at.hand(at.seat());
-      int spent = byTotal(at, hand & ~Cards.alwaysSafe(), true);
+      int spent = byTotal(at, hand & ~SimulatedGame.ALWAYS_SAFE, true);
       return spent >= 0 ? spent : orAny(hand, byTotal(at, hand, true));
     }
   },

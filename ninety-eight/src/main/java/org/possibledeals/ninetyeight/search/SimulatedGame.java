@@ -16,6 +16,9 @@ final class SimulatedGame implements Simulation<SimulatedGame> {
   /** How many ranks there are. */
   static final int RANKS = 13;
 
+  /** The cards that are safe on any total. */
+  static final long ALWAYS_SAFE = Cards.alwaysSafe();
+
   private static final int SUITS = 4;
   private static final int NOBODY = -1;
   private static final long MIX = 0x9E3779B97F4A7C15L;
