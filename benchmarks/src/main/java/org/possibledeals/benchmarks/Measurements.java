@@ -55,6 +55,11 @@ public final class Measurements {
             MatatenaBenchmark.class,
             "randomGame",
             1_000_000));
+    for (SearchBenchmark.Position position : SearchBenchmark.Position.values()) {
+      all.add(
+          ofSearch("playouts", "worlds drawn and played on", "playout", position),
+          ofSearch("decisions", "decisions of pimc[200]", "decision", position));
+    }
     for (CellBenchmark.Position position : CellBenchmark.Position.values()) {
       boolean isWide = position.name().endsWith("VOIDS") && position.name().charAt(0) != 'T';
       double most = isWide ? 25_000 : 5_000;
@@ -78,6 +83,24 @@ public final class Measurements {
         ofReader("read-smcdel", "a file of SMCDEL of 80 000 lines", "smcdelFile"),
         ofReader("read-sees", "an agent that sees atoms, 89 102 worlds", "seesFile"));
     return all.addAll(Puzzles.measurements()).build();
+  }
+
+  private static Measurement ofSearch(
+      String id, String question, String method, SearchBenchmark.Position position) {
+    double target =
+        switch (position) {
+          case BOERENBRIDGE -> 1_500_000;
+          case LAMA -> 500_000;
+          case NINETY_EIGHT -> 800_000;
+          case RECYCLE_LAMA -> 10_000;
+        };
+    return new Measurement(
+        "search-" + id + "-" + position.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+        question + ", " + position.title(),
+        SearchBenchmark.class.getName() + "." + method,
+        ImmutableMap.of("position", position.name()),
+        false,
+        method.equals("playout") ? target : target / 2_000);
   }
 
   private static Measurement ofDeck(String id, String question, String method) {

@@ -94,6 +94,17 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
     return Integer.parseInt(digits);
   }
 
+  /**
+   * Returns this roster with agents whose names differ in more than one parameter.
+   *
+   * @param example a name to show
+   * @param find returns the agent of a name, or nothing if the name belongs to another entry
+   */
+  public Roster<O, M> with(
+      String example, String description, Function<Bracketed, Optional<Agent<O, M>>> find) {
+    return with(new Entry<>(example, description, find));
+  }
+
   /** Returns this roster with the agent {@code random}, which makes any legal move. */
   public Roster<O, M> withRandom() {
     return with(

@@ -4,6 +4,8 @@ import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.boerenbridge.agents.lamas.LamasAgent;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.boerenbridge.search.BeliefAgent;
+import org.possibledeals.boerenbridge.search.PimcAgent;
 
 /** The agents that can be asked for by name. */
 public final class BoerenbridgeAgents {
@@ -60,6 +62,16 @@ public final class BoerenbridgeAgents {
               "lamas-full-kripke that takes sure tricks cheaply and declines unwanted ones",
               LamasAgent.REPAIRED_KRIPKE)
           .with("greedy", "plays its highest card; bids by card values", new GreedyAgent())
+          .with(
+              "belief[20000]",
+              "searches in worlds weighed by what the others did, and learns how they move",
+              BeliefAgent::named)
+          .with(
+              "pimc[200]",
+              "plays each move out in so many worlds, drawn uniformly",
+              PimcAgent.MOST_WORLDS,
+              "worlds",
+              PimcAgent::new)
           .withRandom();
 
   private BoerenbridgeAgents() {}

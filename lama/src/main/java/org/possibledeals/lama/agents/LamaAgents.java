@@ -1,14 +1,16 @@
 package org.possibledeals.lama.agents;
 
+import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.lama.rules.LamaObservation;
 import org.possibledeals.lama.rules.Move;
+import org.possibledeals.lama.search.LamaSearch;
 
 /** The agents that can be asked for by name. */
 public final class LamaAgents {
 
-  /** The roster of L.A.M.A.. */
-  public static final Roster<LamaObservation, Move> ROSTER =
+  /** Those that do not search. */
+  private static final Roster<LamaObservation, Move> SIMPLE =
       Roster.<LamaObservation, Move>of("L.A.M.A.")
           .with(
               "kripke",
@@ -29,4 +31,13 @@ public final class LamaAgents {
           .withRandom();
 
   private LamaAgents() {}
+
+  /**
+   * Returns the roster of L.A.M.A.
+   *
+   * @param nanoClock returns nanoseconds from any origin, for agents whose budget is time
+   */
+  public static Roster<LamaObservation, Move> roster(LongSupplier nanoClock) {
+    return LamaSearch.roster(nanoClock).after(SIMPLE);
+  }
 }

@@ -71,7 +71,7 @@ public record LamaContest(Rules rules) implements HasRounds<State, LamaObservati
 
   @Override
   public Roster<LamaObservation, Move> agents() {
-    return LamaAgents.ROSTER;
+    return LamaAgents.roster(System::nanoTime);
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.search.SearchBudget;
 import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.rules.LamboObservation;
 import org.possibledeals.lambo.rules.Move;
@@ -32,36 +33,38 @@ public final class LamboAgents {
         .with(
             "mcts",
             "Monte Carlo tree search, %d playouts a move".formatted(USUAL_PLAYOUTS),
-            new TreeSearchAgent(new Budget.Playouts(USUAL_PLAYOUTS)))
+            new TreeSearchAgent(new SearchBudget.Counted(USUAL_PLAYOUTS)))
         .with(
             "mcts[2000]",
             "the same, so many playouts a move",
             TreeSearchAgent.MOST_PLAYOUTS,
             "playouts a move",
-            playouts -> new TreeSearchAgent(new Budget.Playouts(playouts)))
+            playouts -> new TreeSearchAgent(new SearchBudget.Counted(playouts)))
         .with(
             "mcts[100ms]",
             "the same for so many milliseconds a move, so no run is like another",
             MOST_MILLISECONDS,
             "milliseconds a move",
-            budget -> new TreeSearchAgent(new Budget.Time(Duration.ofMillis(budget), nanoClock)))
+            budget ->
+                new TreeSearchAgent(new SearchBudget.Timed(Duration.ofMillis(budget), nanoClock)))
         .with(
             "forced[1]",
             "plays a forced win of at most so many turns, else as greedy does; searches for at most"
                 + " 30 s",
             MOST_FORCED,
             "turns",
-            turns -> forced(turns, new Budget.Time(FORCED_TIME, nanoClock)))
+            turns -> forced(turns, new SearchBudget.Timed(FORCED_TIME, nanoClock)))
         .with(
             "forced[500ms]",
             "the same for so many milliseconds a move, however many turns, so no run is like"
                 + " another",
             MOST_FORCED,
             "milliseconds a move",
-            budget -> forced(Rules.MOST, new Budget.Time(Duration.ofMillis(budget), nanoClock)));
+            budget ->
+                forced(Rules.MOST, new SearchBudget.Timed(Duration.ofMillis(budget), nanoClock)));
   }
 
-  private static Agent<LamboObservation, Move> forced(int turns, Budget budget) {
+  private static Agent<LamboObservation, Move> forced(int turns, SearchBudget budget) {
     GreedyAgent otherwise = new GreedyAgent();
     return (observation, legal, random) -> {
       BooleanSupplier mayGoOn = budget.begin(1);

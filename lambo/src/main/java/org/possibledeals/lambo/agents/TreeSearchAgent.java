@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.search.SearchBudget;
 import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.fast.Position;
 import org.possibledeals.lambo.rules.Lambo;
@@ -21,7 +22,7 @@ import org.possibledeals.lambo.rules.Move;
  *
  * @param budget of one move
  */
-record TreeSearchAgent(Budget budget) implements Agent<LamboObservation, Move> {
+record TreeSearchAgent(SearchBudget budget) implements Agent<LamboObservation, Move> {
 
   /**
    * Most playouts for one tile, also where time is left: each adds a hundred nodes to the tree or

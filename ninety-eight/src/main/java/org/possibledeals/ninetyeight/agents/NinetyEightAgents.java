@@ -1,14 +1,16 @@
 package org.possibledeals.ninetyeight.agents;
 
+import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
+import org.possibledeals.ninetyeight.search.NinetyEightSearch;
 
 /** The agents that can be asked for by name. */
 public final class NinetyEightAgents {
 
-  /** The roster of Ninety-Eight. */
-  public static final Roster<NinetyEightObservation, Move> ROSTER =
+  /** Those that do not search. */
+  private static final Roster<NinetyEightObservation, Move> SIMPLE =
       Roster.<NinetyEightObservation, Move>of("Ninety-Eight")
           .with(
               "kripke",
@@ -22,4 +24,13 @@ public final class NinetyEightAgents {
           .withRandom();
 
   private NinetyEightAgents() {}
+
+  /**
+   * Returns the roster of Ninety-Eight.
+   *
+   * @param nanoClock returns nanoseconds from any origin, for agents whose budget is time
+   */
+  public static Roster<NinetyEightObservation, Move> roster(LongSupplier nanoClock) {
+    return NinetyEightSearch.roster(nanoClock).after(SIMPLE);
+  }
 }

@@ -56,7 +56,7 @@ public record NinetyEightContest(NinetyEight game)
 
   @Override
   public Roster<NinetyEightObservation, Move> agents() {
-    return NinetyEightAgents.ROSTER;
+    return NinetyEightAgents.roster(System::nanoTime);
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.possibledeals.ninetyeight.agents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,10 +22,17 @@ import org.possibledeals.ninetyeight.rules.State;
 class PeekingTest {
 
   private static final NinetyEight GAME = new NinetyEight(4);
+
+  /** Those that search are tried with smaller budgets. */
+  private static final Pattern SEARCHING = Pattern.compile("(pimc|pomcp|nested)\\[");
+
   private static final int POSITIONS = 1_000;
 
   static Stream<String> agents() {
-    return NinetyEightAgents.ROSTER.descriptions().keySet().stream();
+    return Stream.concat(
+        NinetyEightAgents.roster(() -> 0).descriptions().keySet().stream()
+            .filter(name -> !SEARCHING.matcher(name).lookingAt()),
+        Stream.of("pimc[10]", "pimc[10,others=blind]", "pomcp[50]", "nested[20,3]"));
   }
 
   @ParameterizedTest
@@ -32,7 +40,11 @@ class PeekingTest {
   void noAgentPlaysByWhatItCannotSee(String name) {
     Peeking.Finding found =
         Peeking.of(
-            GAME, NinetyEightAgents.ROSTER.named(name), new Redeals(), state -> true, POSITIONS);
+            GAME,
+            NinetyEightAgents.roster(() -> 0).named(name),
+            new Redeals(),
+            state -> true,
+            POSITIONS);
     assertThat(found.positions()).isGreaterThanOrEqualTo(POSITIONS);
     assertThat(found.changed()).isZero();
   }

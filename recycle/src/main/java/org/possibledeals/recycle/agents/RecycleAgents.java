@@ -1,5 +1,7 @@
 package org.possibledeals.recycle.agents;
 
+import com.google.common.collect.ImmutableList;
+import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
@@ -11,6 +13,7 @@ import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleObservation;
+import org.possibledeals.recycle.search.RecycleSearch;
 
 /** The agents that play any program, by name. */
 public final class RecycleAgents {
@@ -19,8 +22,27 @@ public final class RecycleAgents {
 
   private RecycleAgents() {}
 
-  /** Returns the agents that play a program. */
-  public static Roster<RecycleObservation, Move> roster(RecycleGame game) {
+  /**
+   * Returns the agents that play a program.
+   *
+   * @param nanoClock returns nanoseconds from any origin, for agents whose budget is time
+   */
+  public static Roster<RecycleObservation, Move> roster(RecycleGame game, LongSupplier nanoClock) {
+    Roster<RecycleObservation, Move> all =
+        RecycleSearch.roster(game, nanoClock).after(simple(game));
+    return new Roster<>(
+        all.game(),
+        all.entries().stream()
+            .map(
+                entry ->
+                    new Roster.Entry<>(
+                        entry.name(),
+                        entry.description(),
+                        asked -> entry.find().apply(asked).map(RecycleAgents::orAny)))
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  private static Roster<RecycleObservation, Move> simple(RecycleGame game) {
     return Roster.<RecycleObservation, Move>of("programs")
         .withRandom()
         .with(
@@ -29,16 +51,17 @@ public final class RecycleAgents {
                 + " random where all its samples of what is possible were refuted",
             MonteCarlo.MOST_SAMPLES,
             "worlds a move",
-            samples -> monteCarlo(game, samples));
+            samples -> new MonteCarlo<>(playouts(game), game.players(), samples));
   }
 
-  private static Agent<RecycleObservation, Move> monteCarlo(RecycleGame game, int samples) {
-    var tries = new MonteCarlo<>(playouts(game), game.players(), samples);
+  /**
+   * Returns an agent that moves as another, or at random if nothing is known of what is possible.
+   */
+  private static Agent<RecycleObservation, Move> orAny(Agent<RecycleObservation, Move> agent) {
     return (seen, legal, random) -> {
       try {
-        return tries.choose(seen, legal, random);
+        return agent.choose(seen, legal, random);
       } catch (BeyondReachException e) {
-        // Nothing is known of what is possible, so any move is a guess.
         return ANY.choose(seen, legal, random);
       }
     };

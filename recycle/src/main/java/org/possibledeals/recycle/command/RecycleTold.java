@@ -110,7 +110,7 @@ final class RecycleTold {
                 .formatted(names.size(), names, seats));
       }
       List<String> all = names.size() == 1 ? Collections.nCopies(seats, names.getFirst()) : names;
-      var roster = RecycleAgents.roster(game);
+      var roster = RecycleAgents.roster(game, System::nanoTime);
       return all.stream().map(name -> roster.named(name)).toList();
     }
 

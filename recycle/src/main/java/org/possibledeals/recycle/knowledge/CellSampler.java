@@ -16,6 +16,7 @@ public final class CellSampler {
   private final double[] weights;
   private final double sum;
   private final Map<Integer, List<Dealing>> dealings = new HashMap<>();
+  private final Map<Integer, OpenCards> open = new HashMap<>();
 
   CellSampler(ImmutableList<World> worlds, double[] weights) {
     this.worlds = worlds;
@@ -52,8 +53,21 @@ public final class CellSampler {
     }
   }
 
+  /**
+   * A position that was drawn.
+   *
+   * @param machine to play on from, by itself
+   * @param open the cards that had no face before
+   */
+  public record Drawn(Machine machine, OpenCards open) {}
+
   /** Returns a position to play on from, by itself, with the chance of {@code random}. */
   public Machine sample(RandomGenerator random) {
+    return draw(random).machine();
+  }
+
+  /** Returns a position to play on from, and what about it was drawn. */
+  public Drawn draw(RandomGenerator random) {
     double left = random.nextDouble() * sum;
     int index = 0;
     while (index < weights.length - 1 && left >= weights[index]) {
@@ -63,7 +77,8 @@ public final class CellSampler {
     dealings
         .computeIfAbsent(index, i -> dealings(worlds.get(i)))
         .forEach(d -> d.deal(machine, random));
-    return machine;
+    OpenCards cards = open.computeIfAbsent(index, i -> OpenCards.of(worlds.get(i)));
+    return new Drawn(machine, cards);
   }
 
   private static List<Dealing> dealings(World world) {

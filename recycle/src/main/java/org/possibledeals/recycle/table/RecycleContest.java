@@ -82,7 +82,7 @@ public record RecycleContest(String file, String text, RecycleGame game)
 
   @Override
   public Roster<RecycleObservation, Move> agents() {
-    return RecycleAgents.roster(game);
+    return RecycleAgents.roster(game, System::nanoTime);
   }
 
   @Override

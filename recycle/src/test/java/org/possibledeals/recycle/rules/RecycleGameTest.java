@@ -221,11 +221,12 @@ class RecycleGameTest {
 
   @Test
   void noAgentPlaysByWhatItCannotSee() {
-    for (String name : List.of("random", "monte-carlo[5]")) {
+    for (String name :
+        List.of("random", "monte-carlo[5]", "pimc[5]", "pomcp[20]", "nested[10,2]")) {
       Peeking.Finding found =
           Peeking.of(
               KUHN,
-              RecycleAgents.roster(KUHN).named(name),
+              RecycleAgents.roster(KUHN, () -> 0).named(name),
               RecycleGameTest::otherwise,
               state -> true,
               100);
@@ -239,7 +240,7 @@ class RecycleGameTest {
     RecycleObservationFinder king = new RecycleObservationFinder();
     State at = king.facingABetWith("K");
     Move move =
-        RecycleAgents.roster(KUHN)
+        RecycleAgents.roster(KUHN, () -> 0)
             .named("monte-carlo[20]")
             .choose(
                 KUHN.observe(at, KUHN.players().get(1)),
@@ -264,7 +265,7 @@ class RecycleGameTest {
 
   @Test
   void anUnknownAgentIsRefusedWithThoseThereAre() {
-    assertThatThrownBy(() -> RecycleAgents.roster(KUHN).named("perfect"))
+    assertThatThrownBy(() -> RecycleAgents.roster(KUHN, () -> 0).named("perfect"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("monte-carlo[");
   }

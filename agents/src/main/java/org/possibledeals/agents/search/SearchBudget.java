@@ -1,11 +1,11 @@
-package org.possibledeals.lambo.agents;
+package org.possibledeals.agents.search;
 
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /** How long a search may take. */
-sealed interface Budget {
+public sealed interface SearchBudget {
 
   /**
    * Returns a new question "may there be one more playout?", or step of another search, to be asked
@@ -15,8 +15,17 @@ sealed interface Budget {
    */
   BooleanSupplier begin(double part);
 
-  /** A number of playouts: the same search each time. */
-  record Playouts(int number) implements Budget {
+  /** A number of playouts: the same search each time, on any machine. */
+  record Counted(int number) implements SearchBudget {
+
+    /** Refuses a search of nothing. */
+    public Counted {
+      if (number < 1) {
+        throw new IllegalArgumentException(
+            "A search of %d playouts finds nothing; at least 1 is needed.".formatted(number));
+      }
+    }
+
     @Override
     public BooleanSupplier begin(double part) {
       int[] left = {(int) Math.ceil(number * part)};
@@ -29,7 +38,7 @@ sealed interface Budget {
    *
    * @param nanoClock returns nanoseconds from any origin
    */
-  record Time(Duration duration, LongSupplier nanoClock) implements Budget {
+  record Timed(Duration duration, LongSupplier nanoClock) implements SearchBudget {
     @Override
     public BooleanSupplier begin(double part) {
       long began = nanoClock.getAsLong();

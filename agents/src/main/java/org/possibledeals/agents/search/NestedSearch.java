@@ -1,0 +1,92 @@
+package org.possibledeals.agents.search;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.game.RandomStreams;
+
+/**
+ * Tries moves in worlds and plays on, the player's later moves being chosen by a search of their
+ * own in a few worlds: the playouts are shared out to the moves by {@link SequentialHalving}.
+ *
+ * <p>For each own move of a playout, what the player does not see is dealt anew, so that later
+ * moves do not know what the world hides. Source: Furtak and Buro, <i>Recursive Monte Carlo Search
+ * for Imperfect Information Games</i>, 2013.
+ *
+ * @param playouts how many in all
+ * @param worlds in how many worlds each own move of a playout is tried, at least 1
+ */
+public record NestedSearch(SearchBudget playouts, int worlds) implements Search {
+
+  /** Refuses a search in no world. */
+  public NestedSearch {
+    if (worlds < 1) {
+      throw new IllegalArgumentException(
+          "A search in %d worlds finds nothing; at least 1 is needed.".formatted(worlds));
+    }
+  }
+
+  @Override
+  public <S extends Simulation<S>> Found find(
+      Situation<S> situation, Opponents<S> opponents, Policy<S> own, RandomNumbers random) {
+    WorldSource<S> source = new WorldSource<>(situation, opponents, own, random);
+    RandomStreams streams = new RandomStreams(random.nextLong());
+    Playout<S> playout = new Playout<>(situation, worlds);
+    int[] moves = situation.moves();
+    return SequentialHalving.best(
+        moves.length,
+        playouts,
+        (move, number) -> playout.points(source, moves[move], streams.of(number).random()));
+  }
+
+  /** Room for a playout in which own moves are searched. */
+  private static final class Playout<S extends Simulation<S>> {
+    private final Situation<S> situation;
+    private final int worlds;
+    private final S room;
+    private final S dealt;
+    private final S inner;
+    private final int[] moves;
+
+    Playout(Situation<S> situation, int worlds) {
+      this.situation = situation;
+      this.worlds = worlds;
+      room = situation.room();
+      dealt = situation.room();
+      inner = situation.room();
+      moves = new int[room.mostMoves()];
+    }
+
+    double points(WorldSource<S> source, int first, RandomNumbers chance) {
+      ImmutableList<Policy<S>> policies = source.next(room, chance);
+      room.play(first, chance);
+      for (int next = room.seat(); next != Simulation.HORIZON; next = room.seat()) {
+        int move =
+            next == situation.seat()
+                ? searched(policies, chance)
+                : policies.get(next).choose(room, chance);
+        room.play(move, chance);
+      }
+      return room.points(situation.seat());
+    }
+
+    private int searched(ImmutableList<Policy<S>> policies, RandomNumbers chance) {
+      int count = room.moves(moves);
+      if (count == 1) {
+        return moves[0];
+      }
+      Scores scores = new Scores(count);
+      for (int world = 0; world < worlds; world++) {
+        dealt.become(room);
+        situation.redeal(dealt, chance);
+        for (int i = 0; i < count; i++) {
+          RandomNumbers same = chance.copy();
+          inner.become(dealt);
+          inner.play(moves[i], same);
+          Rollouts.playOn(inner, policies, same);
+          scores.add(i, inner.points(situation.seat()));
+        }
+      }
+      return moves[scores.best()];
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package org.possibledeals.agents.search;
+
+import com.google.common.collect.ImmutableList;
+import java.util.function.BooleanSupplier;
+import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.game.RandomStreams;
+
+/**
+ * Tries each move in each world, with the same chance, and plays on by policies: perfect
+ * information Monte Carlo.
+ *
+ * <p>Source: Ginsberg, <i>GIB: Imperfect Information in a Computationally Challenging Game</i>,
+ * 2001, there with perfect play in place of policies. It assumes that the player moves on by its
+ * policy, in all worlds; but for that move it takes the mean over the worlds, and knows nothing
+ * that a world hides.
+ *
+ * @param worlds how many
+ */
+public record WorldSearch(SearchBudget worlds) implements Search {
+
+  @Override
+  public <S extends Simulation<S>> Found find(
+      Situation<S> situation, Opponents<S> opponents, Policy<S> own, RandomNumbers random) {
+    WorldSource<S> source = new WorldSource<>(situation, opponents, own, random);
+    RandomStreams streams = new RandomStreams(random.nextLong());
+    int[] moves = situation.moves();
+    Scores scores = new Scores(moves.length);
+    S start = situation.room();
+    S room = situation.room();
+    BooleanSupplier goesOn = worlds.begin(1);
+    for (long number = 0; goesOn.getAsBoolean(); number++) {
+      RandomNumbers chance = streams.of(number).random();
+      ImmutableList<Policy<S>> policies = source.next(start, chance);
+      for (int i = 0; i < moves.length; i++) {
+        RandomNumbers same = chance.copy();
+        room.become(start);
+        room.play(moves[i], same);
+        Rollouts.playOn(room, policies, same);
+        scores.add(i, room.points(situation.seat()));
+      }
+    }
+    return new Found(scores.best(), scores);
+  }
+}

@@ -1,0 +1,104 @@
+package org.possibledeals.agents.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import com.google.common.collect.ImmutableList;
+import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.game.RandomStreams;
+
+/** What is believed of the others, and of the cards by what they do: by the law of Bayes. */
+class OpponentsTest {
+
+  /** Bets with the highest card alone. */
+  private static final Policy<Kuhn> HONEST = Kuhn.Betting.sure(0b110000);
+
+  /** Bets with anything. */
+  private static final Policy<Kuhn> WILD = Kuhn.Betting.sure(0b111111);
+
+  private static final ImmutableList<Policy<Kuhn>> TYPES = ImmutableList.of(HONEST, WILD);
+
+  /** The share of worlds in which the first, after a bet, has the highest card. */
+  private static double shareOfHighest(Opponents<Kuhn> opponents) {
+    WorldSource<Kuhn> source =
+        new WorldSource<>(
+            Kuhn.situation(new Kuhn.Seen(1, 1, Kuhn.BET)),
+            opponents,
+            HONEST,
+            new RandomStreams(1).random());
+    return share(source);
+  }
+
+  private static double share(WorldSource<Kuhn> source) {
+    Kuhn room = new Kuhn();
+    int highest = 0;
+    for (int i = 0; i < 20_000; i++) {
+      source.next(room, new RandomStreams(i).random());
+      highest += room.card(0) == 2 ? 1 : 0;
+    }
+    return highest / 20_000.0;
+  }
+
+  @Test
+  void theBlindConcludeNothingFromABet() {
+    assertThat(shareOfHighest(Opponents.blind(TYPES, 2))).isCloseTo(0.5, within(0.02));
+  }
+
+  @Test
+  void thoseWhoLearnWeighEachWorldByHowLikelyTheBetWasThere() {
+    // With the highest card both types bet, with the lowest one of two: 2/3, but for the noise.
+    double high = 0.5 * (0.98 + 0.01) + 0.5 * (0.98 + 0.01);
+    double low = 0.5 * 0.01 + 0.5 * (0.98 + 0.01);
+    assertThat(shareOfHighest(Opponents.learned(TYPES, 0.02, 2)))
+        .isCloseTo(high / (high + low), within(0.02));
+  }
+
+  @Test
+  void aTypeIsDrawnByWhatItsSeatDidInTheWorld() {
+    WorldSource<Kuhn> source =
+        new WorldSource<>(
+            Kuhn.situation(new Kuhn.Seen(1, 1, Kuhn.BET)),
+            Opponents.learned(TYPES, 0.02, 2),
+            HONEST,
+            new RandomStreams(1).random());
+    assertThat(source.pool()).isNotEmpty();
+    double wildWithLow =
+        source.pool().stream()
+            .filter(world -> world.start().card(0) == 0)
+            .mapToInt(world -> world.policies().getFirst().equals(WILD) ? 1 : 0)
+            .average()
+            .orElseThrow();
+    assertThat(wildWithLow).isCloseTo(0.99, within(0.02));
+  }
+
+  @Test
+  void whatIsLearnedIsThePosterior() {
+    Opponents<Kuhn> after = Opponents.learned(TYPES, 0.02, 2).after(0, new double[] {0.1, 0.3});
+    assertThat(after.belief().get(0).get(1)).isCloseTo(0.75, within(1e-9));
+    assertThat(after.belief().get(1).get(1)).isEqualTo(0.5);
+    assertThat(Opponents.blind(TYPES, 2).after(0, new double[] {0.1, 0.3}))
+        .isEqualTo(Opponents.blind(TYPES, 2));
+  }
+
+  @Test
+  void theToldKnowEachSeat() {
+    Opponents<Kuhn> told = Opponents.told(ImmutableList.of(WILD, HONEST));
+    assertThat(told.draw(0, new RandomStreams(1).random())).isEqualTo(WILD);
+    assertThat(told.draw(1, new RandomStreams(1).random())).isEqualTo(HONEST);
+  }
+
+  @Test
+  void typesAndNoiseArePrinted() {
+    assertThat(Opponents.learned(TYPES, 0.02, 2))
+        .hasToString("learned: of sure48, sure63, with a noise of 0.02");
+    assertThat(Opponents.blind(TYPES, 2)).hasToString("blind: each of sure48, sure63 alike");
+  }
+
+  @Test
+  void learningWithoutNoiseIsRefused() {
+    assertThatThrownBy(() -> Opponents.learned(TYPES, 0, 2))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("above 0");
+  }
+}

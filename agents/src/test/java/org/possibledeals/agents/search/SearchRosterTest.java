@@ -1,0 +1,100 @@
+package org.possibledeals.agents.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.common.collect.ImmutableList;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.agents.game.RandomStreams;
+
+/** Searching agents by name. */
+class SearchRosterTest {
+
+  private static final Kuhn.Searched GAME =
+      new Kuhn.Searched(ImmutableList.of(Kuhn.Betting.sure(63), Kuhn.Betting.sure(48)));
+  private static final AtomicLong CLOCK = new AtomicLong();
+  private static final Roster<Kuhn.Seen, Integer> ROSTER =
+      new SearchRoster<>(GAME, () -> CLOCK.addAndGet(1_000_000))
+          .after(Roster.<Kuhn.Seen, Integer>of("Kuhn's poker").withRandom());
+
+  private static SearchAgent<?, ?, ?> named(String name) {
+    return (SearchAgent<?, ?, ?>) ROSTER.named(name);
+  }
+
+  @Test
+  void aNameGivesBudgetAndWorlds() {
+    assertThat(named("pimc[200]").search())
+        .isEqualTo(new WorldSearch(new SearchBudget.Counted(200)));
+    assertThat(named("pomcp[2000]").search())
+        .isEqualTo(new TreeSearch(new SearchBudget.Counted(2_000)));
+    assertThat(named("nested[200,5]").search())
+        .isEqualTo(new NestedSearch(new SearchBudget.Counted(200), 5));
+    assertThat(named("nested[50ms]").search())
+        .isInstanceOfSatisfying(
+            NestedSearch.class,
+            nested ->
+                assertThat(nested.playouts())
+                    .isInstanceOfSatisfying(
+                        SearchBudget.Timed.class,
+                        time -> assertThat(time.duration()).isEqualTo(Duration.ofMillis(50))));
+  }
+
+  @Test
+  void aNameSaysWhatIsBelievedOfTheOthers() {
+    assertThat(named("pimc[9]").others()).isEqualTo(new SearchAgent.Others.Told("sure63"));
+    assertThat(named("pimc[9,others=blind]").others()).isEqualTo(new SearchAgent.Others.Blind());
+    assertThat(named("pomcp[9,others=learned]").others())
+        .isEqualTo(new SearchAgent.Others.Learned(0.02));
+    assertThat(named("nested[9,2,others=sure48]").others())
+        .isEqualTo(new SearchAgent.Others.Told("sure48"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "pimc; it takes one number",
+        "pimc[]; a value is missing",
+        "pimc[0]; is no number",
+        "pimc[-3]; is no number",
+        "pimc[2,3]; it takes one number",
+        "pimc[20000000]; 10,000,000 playouts at most",
+        "pimc[999999ms]; 600,000 milliseconds at most",
+        "nested[20,x]; is no number of worlds",
+        "nested[20,99999]; 10,000 worlds at most",
+        "nested[20,5ms]; is no number of worlds",
+        "pomcp[20,others=me]; sure63, sure48, blind or learned",
+        "pomcp[20,noise=3]; the only key is others",
+      })
+  void aNameThatCannotBeReadIsRefusedWithOneThatCan(String name, String part) {
+    assertThatThrownBy(() -> ROSTER.named(name))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(part);
+  }
+
+  @Test
+  void aSearchForATimeEndsWithIt() {
+    for (String name : ImmutableList.of("pimc[50ms]", "pomcp[50ms]", "nested[50ms,2]")) {
+      Kuhn.Seen seen = new Kuhn.Seen(0, 1);
+      long before = CLOCK.get();
+      ROSTER.named(name).choose(seen, ImmutableList.of(0, 1), new RandomStreams(1).random());
+      assertThat(CLOCK.get() - before).isBetween(50_000_000L, 60_000_000L);
+    }
+  }
+
+  @Test
+  void theOneLegalMoveIsMadeWithoutASearch() {
+    long before = CLOCK.get();
+    assertThat(
+            ROSTER
+                .named("pimc[50ms]")
+                .choose(new Kuhn.Seen(0, 1), ImmutableList.of(1), new RandomStreams(1).random()))
+        .isEqualTo(1);
+    assertThat(CLOCK.get()).isEqualTo(before);
+  }
+}

@@ -1,0 +1,122 @@
+package org.possibledeals.boerenbridge.search;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Collections;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.Policy;
+import org.possibledeals.agents.search.World;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.PlayedRound;
+
+/**
+ * What a player believes of the deal and of the others in one position: exactly which deals are
+ * possible, how likely each is by what the others did, and how they move.
+ *
+ * <p>A seat's bids and plays depend on its own hand and on what everybody saw. So how likely a deal
+ * is, is a product of one factor for each seat, which depends on that seat's hand alone: the
+ * likelihood of its moves. {@link WeighedDeals} draws by such factors.
+ */
+final class Beliefs {
+
+  private final BoerenbridgeObservation seen;
+  private final SimulatedRound now;
+  private final Types types;
+
+  /** By seat, its moves in this round. */
+  private final ImmutableList<ImmutableList<Heard.Step>> steps;
+
+  private Beliefs(BoerenbridgeObservation seen, Heard heard, Types types) {
+    this.seen = seen;
+    this.types = types;
+    now = heard.now();
+    steps = eachSeat(heard::of);
+  }
+
+  private ImmutableList<ImmutableList<Heard.Step>> eachSeat(
+      Function<Integer, ImmutableList<Heard.Step>> of) {
+    return IntStream.range(0, now.players).boxed().map(of).collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns what is believed with these types, whatever the others have done. */
+  static Beliefs blind(BoerenbridgeObservation seen, Types types) {
+    return new Beliefs(seen, Heard.of(seen.open()), types);
+  }
+
+  /**
+   * Returns what is believed with these types at the start of the match, and after all that the
+   * others have done in rounds that are over.
+   */
+  static Beliefs learned(BoerenbridgeObservation seen, Types before) {
+    Types types = before;
+    for (PlayedRound round : seen.open().past()) {
+      Heard past = Heard.of(round, seen.open().rules());
+      for (int seat = 0; seat < past.now().players; seat++) {
+        if (seat != seen.seat()) {
+          types = types.after(past.of(seat), seat, Lanes.set(round.play().playedBy(seat)));
+        }
+      }
+    }
+    return blind(seen, types);
+  }
+
+  /** Returns the round as everybody has seen it, with no hand dealt. */
+  SimulatedRound now() {
+    return now;
+  }
+
+  /** Returns what is believed of how the others move. */
+  Types types() {
+    return types;
+  }
+
+  /** Returns worlds drawn by what the others did, each with their types. */
+  ImmutableList<World<SimulatedRound>> worlds(int count, RandomNumbers random) {
+    WeighedDeals deals =
+        new WeighedDeals(
+            seen.knowledge().structure(),
+            seen.seat(),
+            now.players,
+            (seat, hand) ->
+                steps.get(seat).isEmpty()
+                    ? 1
+                    : types.likelihood(steps.get(seat), seat, Lanes.set((int) hand)));
+    return deals.draw(count, random).stream()
+        .map(hands -> new World<>(dealt(hands), policies(hands, random), 1))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns worlds drawn uniformly, in which all move by one policy. */
+  ImmutableList<World<SimulatedRound>> uniform(
+      int count, Policy<SimulatedRound> policy, RandomNumbers random) {
+    ImmutableList<Policy<SimulatedRound>> all =
+        ImmutableList.copyOf(Collections.nCopies(now.players, policy));
+    return WeighedDeals.uniform(seen.knowledge().structure(), count, random).stream()
+        .map(hands -> new World<>(dealt(hands), all, 1))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private SimulatedRound dealt(long[] hands) {
+    SimulatedRound world = new SimulatedRound(now.players);
+    world.become(now);
+    for (int seat = 0; seat < now.players; seat++) {
+      world.deal(seat, Lanes.set((int) hands[seat]));
+    }
+    return world;
+  }
+
+  /**
+   * Draws the type of each seat, given its hand and its moves; the player's own aims at its bid.
+   */
+  private ImmutableList<Policy<SimulatedRound>> policies(long[] hands, RandomNumbers random) {
+    ImmutableList.Builder<Policy<SimulatedRound>> policies = ImmutableList.builder();
+    for (int seat = 0; seat < now.players; seat++) {
+      policies.add(
+          seat == seen.seat()
+              ? RoundPolicy.BID_AIMER
+              : types.draw(steps.get(seat), seat, Lanes.set((int) hands[seat]), random));
+    }
+    return policies.build();
+  }
+}

@@ -1,0 +1,144 @@
+package org.possibledeals.boerenbridge.search;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.Policy;
+import org.possibledeals.agents.search.Searchable;
+import org.possibledeals.agents.search.Situation;
+import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.cards.count.DealTables;
+import org.possibledeals.cards.structure.DealStructure;
+
+/** A round of BoerenBridge as the searches of any game have it, to the end of the round. */
+public final class RoundSearch
+    implements Searchable<BoerenbridgeObservation, Move, SimulatedRound> {
+
+  private static final ImmutableList<Policy<SimulatedRound>> POLICIES =
+      ImmutableList.<Policy<SimulatedRound>>builder()
+          .add(RoundPolicy.BID_AIMER)
+          .add(RoundPolicy.RANDOM)
+          .add(RoundPolicy.GREEDY)
+          .add(RoundPolicy.LAMAS_GREEDY_KRIPKE)
+          .add(RoundPolicy.LAMAS_FULL_KRIPKE)
+          .build();
+
+  /** Makes the round to be searched. */
+  public RoundSearch() {}
+
+  @Override
+  public ImmutableList<Policy<SimulatedRound>> policies() {
+    return POLICIES;
+  }
+
+  /** Returns true: the bids and cards of this round are kept. */
+  @Override
+  public boolean isHeard() {
+    return true;
+  }
+
+  @Override
+  public Situation<SimulatedRound> situation(
+      BoerenbridgeObservation seen, ImmutableList<Move> legalMoves) {
+    return new Round(seen, legalMoves.stream().mapToInt(SearchAgent::number).toArray());
+  }
+
+  /** A player to move in a round. */
+  private static final class Round implements Situation<SimulatedRound> {
+    private final BoerenbridgeObservation seen;
+    private final int[] moves;
+    private final Heard steps;
+    private final DealTables cell = new DealTables();
+    private final DealTables later = new DealTables();
+    private final long[] drawn;
+
+    Round(BoerenbridgeObservation seen, int[] moves) {
+      this.seen = seen;
+      this.moves = moves;
+      steps = Heard.of(seen.open());
+      cell.fill(seen.knowledge().structure());
+      drawn = new long[Math.max(Play.OWNERS, players() + 1)];
+    }
+
+    @Override
+    public int players() {
+      return steps.now().players;
+    }
+
+    @Override
+    public int seat() {
+      return seen.seat();
+    }
+
+    @Override
+    public int[] moves() {
+      return moves;
+    }
+
+    @Override
+    public SimulatedRound room() {
+      return new SimulatedRound(players());
+    }
+
+    @Override
+    public void draw(SimulatedRound room, RandomNumbers random) {
+      cell.sample(random, drawn);
+      room.become(steps.now());
+      for (int seat = 0; seat < players(); seat++) {
+        room.deal(seat, Lanes.set((int) drawn[seat]));
+      }
+    }
+
+    /** {@inheritDoc} The suits in which somebody has not followed are kept. */
+    @Override
+    public void redeal(SimulatedRound position, RandomNumbers random) {
+      long hidden =
+          position.plan.deck()
+              & ~position.plan.turned()
+              & ~position.played
+              & ~position.hand(seat());
+      if (hidden == 0) {
+        return;
+      }
+      later.fill(deals(position, hidden));
+      later.sample(random, drawn);
+      for (int seat = 0; seat < players(); seat++) {
+        if (seat != seat()) {
+          position.deal(seat, position.dealt(seat) & position.played | drawn[seat]);
+        }
+      }
+    }
+
+    /** Returns the deals of the hidden cards to the seats and the stock. */
+    private DealStructure deals(SimulatedRound position, long hidden) {
+      long[] allowed = new long[players() + 1];
+      int[] capacity = new int[players() + 1];
+      int left = Long.bitCount(hidden);
+      for (int seat = 0; seat < players(); seat++) {
+        boolean isOther = seat != seat();
+        allowed[seat] = isOther ? hidden & ~position.lacking(seat) : 0;
+        capacity[seat] = isOther ? Long.bitCount(position.hand(seat)) : 0;
+        left -= capacity[seat];
+      }
+      allowed[players()] = hidden;
+      capacity[players()] = left;
+      return DealStructure.of(hidden, allowed, capacity);
+    }
+
+    @Override
+    public ImmutableList<Done> heard() {
+      return steps.steps().stream()
+          .map(step -> new Done(step.before().seat(), step.move()))
+          .collect(ImmutableList.toImmutableList());
+    }
+
+    @Override
+    public void rewind(SimulatedRound world, int number, SimulatedRound room) {
+      room.become(steps.steps().get(number).before());
+      for (int seat = 0; seat < players(); seat++) {
+        room.deal(seat, world.dealt(seat));
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package org.possibledeals.lama.search;
+
+import com.google.common.collect.ImmutableList;
+import java.util.function.LongSupplier;
+import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.Policy;
+import org.possibledeals.agents.search.RandomCards;
+import org.possibledeals.agents.search.SearchRoster;
+import org.possibledeals.agents.search.Searchable;
+import org.possibledeals.agents.search.Situation;
+import org.possibledeals.cards.count.DealSampler;
+import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.lama.rules.LamaObservation;
+import org.possibledeals.lama.rules.Move;
+import org.possibledeals.lama.rules.PublicState;
+
+/**
+ * L.A.M.A. to be searched, to the end of the round: later rounds do not count.
+ *
+ * <p>What a player sees keeps no moves, so nothing is learned of the others.
+ */
+public final class LamaSearch implements Searchable<LamaObservation, Move, SimulatedRound> {
+
+  private static final ImmutableList<Policy<SimulatedRound>> POLICIES =
+      ImmutableList.copyOf(LamaPolicy.values());
+
+  /** Makes the round to be searched. */
+  public LamaSearch() {}
+
+  /**
+   * Returns the names of the searching agents.
+   *
+   * @param nanoClock returns nanoseconds from any origin
+   */
+  public static SearchRoster<LamaObservation, Move, ?> roster(LongSupplier nanoClock) {
+    return new SearchRoster<>(new LamaSearch(), nanoClock);
+  }
+
+  @Override
+  public ImmutableList<Policy<SimulatedRound>> policies() {
+    return POLICIES;
+  }
+
+  @Override
+  public Situation<SimulatedRound> situation(LamaObservation seen, ImmutableList<Move> legalMoves) {
+    return new Round(seen, legalMoves.stream().mapToInt(LamaSearch::number).toArray());
+  }
+
+  /** Returns the number of a move in {@link SimulatedRound}. */
+  static int number(Move move) {
+    return switch (move) {
+      case Move.Play(int card) -> Cards.kind(card);
+      case Move.Draw draw -> SimulatedRound.DRAW;
+      case Move.Quit quit -> SimulatedRound.QUIT;
+      case Move.Pass pass -> throw noChoice(move);
+      case Move.Shuffle shuffle -> throw noChoice(move);
+    };
+  }
+
+  private static IllegalArgumentException noChoice(Move move) {
+    return new IllegalArgumentException(
+        "A search chooses a card, a draw or to quit, not %s.".formatted(move));
+  }
+
+  /** A player to move in a round. */
+  private static final class Round implements Situation<SimulatedRound> {
+    private final LamaObservation seen;
+    private final int[] moves;
+    private final SimulatedRound now;
+    private final DealSampler sampler;
+    private final long[] drawn;
+
+    Round(LamaObservation seen, int[] moves) {
+      this.seen = seen;
+      this.moves = moves;
+      PublicState open = seen.open();
+      now = new SimulatedRound(open.players());
+      now.begin(
+          open.tokens().stream().mapToInt(tokens -> tokens).toArray(),
+          Cards.kind(open.top()),
+          open.quit(),
+          seen.seat());
+      sampler = seen.knowledge().sampler();
+      drawn = new long[sampler.owners()];
+    }
+
+    @Override
+    public int players() {
+      return now.players();
+    }
+
+    @Override
+    public int seat() {
+      return seen.seat();
+    }
+
+    @Override
+    public int[] moves() {
+      return moves;
+    }
+
+    @Override
+    public SimulatedRound room() {
+      return new SimulatedRound(now.players());
+    }
+
+    @Override
+    public void draw(SimulatedRound room, RandomNumbers random) {
+      sampler.sample(random, drawn);
+      room.become(now);
+      for (int player = 0; player < now.players(); player++) {
+        room.deal(player, drawn[player]);
+      }
+      room.stack(drawn[now.players()] | drawn[now.players() + 1]);
+    }
+
+    /** {@inheritDoc} All cards that are hidden are dealt alike. */
+    @Override
+    public void redeal(SimulatedRound position, RandomNumbers random) {
+      long hidden = position.stock();
+      for (int player = 0; player < position.players(); player++) {
+        hidden |= player == seat() ? 0 : position.hand(player);
+      }
+      for (int player = 0; player < position.players(); player++) {
+        if (player != seat()) {
+          long hand = RandomCards.some(hidden, Long.bitCount(position.hand(player)), random);
+          position.deal(player, hand);
+          hidden &= ~hand;
+        }
+      }
+      position.stack(hidden);
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package org.possibledeals.lama.search;
+
+import java.util.Arrays;
+import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.RandomCards;
+import org.possibledeals.agents.search.Simulation;
+import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.lama.rules.Lama;
+
+/**
+ * A round of L.A.M.A. on numbers, to its end.
+ *
+ * <p>A move is the kind of a card to play, {@link #DRAW} or {@link #QUIT}; copies of a kind are not
+ * told apart. A player that has quit is left out, as passing is no choice.
+ */
+final class SimulatedRound implements Simulation<SimulatedRound> {
+
+  /** The move that draws a card. */
+  static final int DRAW = Cards.KINDS;
+
+  /** The move that quits. */
+  static final int QUIT = Cards.KINDS + 1;
+
+  private static final long MIX = 0x9E3779B97F4A7C15L;
+
+  private final int players;
+  private final long[] hands;
+
+  /** Tokens of each player before the round. */
+  private final int[] before;
+
+  private long stock;
+  private int top;
+
+  /** The players that have not quit, a bit for each. */
+  private int in;
+
+  private int seat;
+  private long seen;
+
+  SimulatedRound(int players) {
+    this.players = players;
+    hands = new long[players];
+    before = new int[players];
+  }
+
+  /** Begins in a position in which no card is dealt yet. */
+  void begin(int[] tokens, int topKind, int quit, int toMove) {
+    System.arraycopy(tokens, 0, before, 0, players);
+    Arrays.fill(hands, 0);
+    stock = 0;
+    top = topKind;
+    in = (1 << players) - 1 & ~quit;
+    seat = toMove;
+    seen = 0;
+  }
+
+  /** Gives a player a hand. */
+  void deal(int player, long hand) {
+    hands[player] = hand;
+  }
+
+  /** Puts cards into the stock, in an order that nobody knows. */
+  void stack(long cards) {
+    stock = cards;
+  }
+
+  int players() {
+    return players;
+  }
+
+  long hand(int player) {
+    return hands[player];
+  }
+
+  long stock() {
+    return stock;
+  }
+
+  /** Returns the kind on top. */
+  int top() {
+    return top;
+  }
+
+  /** Returns the cards that the player to move can play. */
+  long playable() {
+    return hands[seat] & Cards.playableOn(top);
+  }
+
+  /** Returns whether the player to move may draw. */
+  boolean canDraw() {
+    return stock != 0 && in != 1 << seat;
+  }
+
+  @Override
+  public int seat() {
+    return seat;
+  }
+
+  @Override
+  public int moves(int[] moves) {
+    int count = 0;
+    long cards = playable();
+    for (int kind = 0; kind < Cards.KINDS; kind++) {
+      if ((cards & Cards.ofKind(kind)) != 0) {
+        moves[count++] = kind;
+      }
+    }
+    if (canDraw()) {
+      moves[count++] = DRAW;
+    }
+    moves[count++] = QUIT;
+    return count;
+  }
+
+  @Override
+  public void play(int move, RandomNumbers chance) {
+    seen = Long.rotateLeft((seen ^ move + 1) * MIX, 29);
+    switch (move) {
+      case DRAW -> {
+        long card = RandomCards.one(stock, chance);
+        stock &= ~card;
+        hands[seat] |= card;
+      }
+      case QUIT -> in &= ~(1 << seat);
+      default -> {
+        hands[seat] &= ~Long.lowestOneBit(hands[seat] & Cards.ofKind(move));
+        top = move;
+      }
+    }
+    if (hands[seat] == 0 || in == 0) {
+      seat = HORIZON;
+      return;
+    }
+    do {
+      seat = seat + 1 == players ? 0 : seat + 1;
+    } while ((in >>> seat & 1) == 0);
+  }
+
+  /** Returns the tokens after the round, counted negative. */
+  @Override
+  public double points(int player) {
+    return -Lama.tokens(before[player], hands[player]);
+  }
+
+  @Override
+  public long seen() {
+    return seen;
+  }
+
+  /** {@inheritDoc} Beside the moves it is how many of each kind are in the hand. */
+  @Override
+  public long seen(int player) {
+    long counts = 0;
+    for (int kind = 0; kind < Cards.KINDS; kind++) {
+      counts = counts << Cards.COPIES | Long.bitCount(hands[player] & Cards.ofKind(kind));
+    }
+    return Long.rotateLeft((seen ^ counts) * MIX, 32);
+  }
+
+  @Override
+  public void become(SimulatedRound other) {
+    System.arraycopy(other.hands, 0, hands, 0, players);
+    System.arraycopy(other.before, 0, before, 0, players);
+    stock = other.stock;
+    top = other.top;
+    in = other.in;
+    seat = other.seat;
+    seen = other.seen;
+  }
+}

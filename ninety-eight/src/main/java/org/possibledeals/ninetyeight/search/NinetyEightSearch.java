@@ -1,0 +1,122 @@
+package org.possibledeals.ninetyeight.search;
+
+import com.google.common.collect.ImmutableList;
+import java.util.function.LongSupplier;
+import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.Policy;
+import org.possibledeals.agents.search.RandomCards;
+import org.possibledeals.agents.search.SearchRoster;
+import org.possibledeals.agents.search.Searchable;
+import org.possibledeals.agents.search.Situation;
+import org.possibledeals.cards.count.DealSampler;
+import org.possibledeals.ninetyeight.rules.Move;
+import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
+
+/**
+ * Ninety-Eight to be searched, to the end of the game.
+ *
+ * <p>What a player sees keeps no moves, so nothing is learned of the others.
+ */
+public final class NinetyEightSearch
+    implements Searchable<NinetyEightObservation, Move, SimulatedGame> {
+
+  private static final ImmutableList<Policy<SimulatedGame>> POLICIES =
+      ImmutableList.copyOf(NinetyEightPolicy.values());
+
+  /** Makes the game to be searched. */
+  public NinetyEightSearch() {}
+
+  /**
+   * Returns the names of the searching agents.
+   *
+   * @param nanoClock returns nanoseconds from any origin
+   */
+  public static SearchRoster<NinetyEightObservation, Move, ?> roster(LongSupplier nanoClock) {
+    return new SearchRoster<>(new NinetyEightSearch(), nanoClock);
+  }
+
+  @Override
+  public ImmutableList<Policy<SimulatedGame>> policies() {
+    return POLICIES;
+  }
+
+  @Override
+  public Situation<SimulatedGame> situation(
+      NinetyEightObservation seen, ImmutableList<Move> legalMoves) {
+    return new Position(seen, legalMoves.stream().mapToInt(NinetyEightSearch::number).toArray());
+  }
+
+  /** Returns the number of a move in {@link SimulatedGame}. */
+  static int number(Move move) {
+    return switch (move) {
+      case Move.Play(int card) -> card / 4;
+      case Move.Shuffle shuffle ->
+          throw new IllegalArgumentException("A search chooses a card, not %s.".formatted(move));
+    };
+  }
+
+  /** A player to move. */
+  private static final class Position implements Situation<SimulatedGame> {
+    private final NinetyEightObservation seen;
+    private final int[] moves;
+    private final SimulatedGame now;
+    private final DealSampler sampler;
+    private final long[] drawn;
+
+    Position(NinetyEightObservation seen, int[] moves) {
+      this.seen = seen;
+      this.moves = moves;
+      now = new SimulatedGame(seen.open().players());
+      now.begin(seen.open().total(), seen.seat());
+      sampler = seen.knowledge().sampler();
+      drawn = new long[sampler.owners()];
+    }
+
+    @Override
+    public int players() {
+      return now.players();
+    }
+
+    @Override
+    public int seat() {
+      return seen.seat();
+    }
+
+    @Override
+    public int[] moves() {
+      return moves;
+    }
+
+    @Override
+    public SimulatedGame room() {
+      return new SimulatedGame(now.players());
+    }
+
+    @Override
+    public void draw(SimulatedGame room, RandomNumbers random) {
+      sampler.sample(random, drawn);
+      room.become(now);
+      for (int player = 0; player < now.players(); player++) {
+        room.deal(player, drawn[player]);
+      }
+      room.stack(drawn[now.players()] | drawn[now.players() + 1]);
+    }
+
+    /** {@inheritDoc} All cards that are hidden are dealt alike. */
+    @Override
+    public void redeal(SimulatedGame position, RandomNumbers random) {
+      long hidden = position.stock();
+      for (int player = 0; player < position.players(); player++) {
+        hidden |= player == seat() ? 0 : position.hand(player);
+      }
+      for (int player = 0; player < position.players(); player++) {
+        if (player != seat()) {
+          long hand = RandomCards.some(hidden, Long.bitCount(position.hand(player)), random);
+          position.deal(player, hand);
+          hidden &= ~hand;
+        }
+      }
+      position.stack(hidden);
+    }
+  }
+}

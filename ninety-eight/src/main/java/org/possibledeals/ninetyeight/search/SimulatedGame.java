@@ -1,0 +1,150 @@
+package org.possibledeals.ninetyeight.search;
+
+import java.util.Arrays;
+import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.RandomCards;
+import org.possibledeals.agents.search.Simulation;
+import org.possibledeals.ninetyeight.rules.Cards;
+
+/**
+ * A game of Ninety-Eight on numbers, to its end.
+ *
+ * <p>A move is the rank of a card, from 0 for an ace to 12 for a king; suits are not told apart.
+ */
+final class SimulatedGame implements Simulation<SimulatedGame> {
+
+  /** How many ranks there are. */
+  static final int RANKS = 13;
+
+  /** The cards that are safe on any total. */
+  static final long ALWAYS_SAFE = Cards.alwaysSafe();
+
+  private static final int SUITS = 4;
+  private static final int NOBODY = -1;
+  private static final long MIX = 0x9E3779B97F4A7C15L;
+
+  private final int players;
+  private final long[] hands;
+  private long stock;
+  private int total;
+  private int seat;
+  private int loser = NOBODY;
+  private long seen;
+
+  SimulatedGame(int players) {
+    this.players = players;
+    hands = new long[players];
+  }
+
+  /** Begins in a position in which no card is dealt yet. */
+  void begin(int pile, int toMove) {
+    Arrays.fill(hands, 0);
+    stock = 0;
+    total = pile;
+    seat = toMove;
+    loser = NOBODY;
+    seen = 0;
+  }
+
+  /** Gives a player a hand. */
+  void deal(int player, long hand) {
+    hands[player] = hand;
+  }
+
+  /** Puts cards into the stock, in an order that nobody knows. */
+  void stack(long cards) {
+    stock = cards;
+  }
+
+  int players() {
+    return players;
+  }
+
+  long hand(int player) {
+    return hands[player];
+  }
+
+  long stock() {
+    return stock;
+  }
+
+  int total() {
+    return total;
+  }
+
+  /** Returns all cards of a rank. */
+  static long ofRank(int rank) {
+    return 0xFL << SUITS * rank;
+  }
+
+  /** Returns the total that a rank makes. */
+  int totalAfter(int rank) {
+    return Cards.total(total, SUITS * rank);
+  }
+
+  @Override
+  public int seat() {
+    return seat;
+  }
+
+  @Override
+  public int moves(int[] moves) {
+    int count = 0;
+    for (long left = hands[seat]; left != 0; ) {
+      int rank = Long.numberOfTrailingZeros(left) / SUITS;
+      moves[count++] = rank;
+      left &= ~ofRank(rank);
+    }
+    return count;
+  }
+
+  @Override
+  public void play(int move, RandomNumbers chance) {
+    seen = Long.rotateLeft((seen ^ move + 1) * MIX, 29);
+    total = totalAfter(move);
+    hands[seat] &= ~Long.lowestOneBit(hands[seat] & ofRank(move));
+    if (stock != 0) {
+      long card = RandomCards.one(stock, chance);
+      stock &= ~card;
+      hands[seat] |= card;
+    }
+    if (total > Cards.LIMIT) {
+      loser = seat;
+      seat = HORIZON;
+      return;
+    }
+    int next = seat + 1 == players ? 0 : seat + 1;
+    seat = hands[next] == 0 ? HORIZON : next;
+  }
+
+  /** Returns -1 for the player that lost, 0 for the others. */
+  @Override
+  public double points(int player) {
+    return player == loser ? -1 : 0;
+  }
+
+  @Override
+  public long seen() {
+    return seen;
+  }
+
+  /** {@inheritDoc} Beside the moves it is how many of each rank are in the hand. */
+  @Override
+  public long seen(int player) {
+    long counts = 0;
+    for (int rank = 0; rank < RANKS; rank++) {
+      counts = counts << SUITS | Long.bitCount(hands[player] & ofRank(rank));
+    }
+    return Long.rotateLeft((seen ^ counts) * MIX, 32);
+  }
+
+  @Override
+  public void become(SimulatedGame other) {
+    System.arraycopy(other.hands, 0, hands, 0, players);
+    stock = other.stock;
+    total = other.total;
+    seat = other.seat;
+    loser = other.loser;
+    seen = other.seen;
+  }
+}

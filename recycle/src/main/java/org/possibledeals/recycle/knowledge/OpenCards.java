@@ -1,0 +1,72 @@
+package org.possibledeals.recycle.knowledge;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.possibledeals.recycle.machine.Machine;
+
+/**
+ * The cards of a position whose faces a player does not know, in pools: within a pool, faces may be
+ * exchanged as far as the player considers it possible.
+ */
+public final class OpenCards {
+
+  /** Cards that were shuffled together, and what each may be. */
+  private record Pool(int[] cards, Pools.Group[] groups) {}
+
+  private final ImmutableList<Pool> pools;
+
+  private OpenCards(ImmutableList<Pool> pools) {
+    this.pools = pools;
+  }
+
+  static OpenCards of(World world) {
+    return new OpenCards(
+        IntStream.range(0, world.pools().bags().length)
+            .mapToObj(pool -> pool(world, pool))
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  private static Pool pool(World world, int pool) {
+    Machine machine = world.machine();
+    int[] cards =
+        IntStream.range(0, machine.cardCount())
+            .filter(card -> !machine.isDetermined(card))
+            .filter(card -> world.pools().group(machine.rawFace(card)).pool() == pool)
+            .toArray();
+    Pools.Group[] groups =
+        Arrays.stream(cards)
+            .mapToObj(card -> world.pools().group(machine.rawFace(card)))
+            .toArray(Pools.Group[]::new);
+    return new Pool(cards, groups);
+  }
+
+  /**
+   * Exchanges faces of those cards that are still hidden. Where any card of a pool may have any of
+   * its faces, all ways are alike; else it is a walk of some steps over the ways that are possible.
+   *
+   * @param machine played on from the position
+   */
+  public void shuffle(Machine machine, IntPredicate isHidden, RandomGenerator random) {
+    for (Pool pool : pools) {
+      int[] places =
+          IntStream.range(0, pool.cards.length)
+              .filter(place -> isHidden.test(pool.cards[place]))
+              .toArray();
+      for (int i = places.length - 1; i > 0; i--) {
+        exchange(machine, pool, places[i], places[random.nextInt(i + 1)]);
+      }
+    }
+  }
+
+  private static void exchange(Machine machine, Pool pool, int a, int b) {
+    int faceOfA = machine.rawFace(pool.cards[a]);
+    int faceOfB = machine.rawFace(pool.cards[b]);
+    if (pool.groups[a].allows(faceOfB) && pool.groups[b].allows(faceOfA)) {
+      machine.setFace(pool.cards[a], faceOfB);
+      machine.setFace(pool.cards[b], faceOfA);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package org.possibledeals.recycle.search;
+
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.Simulation;
+import org.possibledeals.recycle.knowledge.CellSampler;
+import org.possibledeals.recycle.knowledge.OpenCards;
+import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.rules.RecycleGame;
+
+/**
+ * A game of a program on the machine, to its end, or to the limit of choices counted from here.
+ *
+ * <p>A move is the number of an option. After faces were exchanged, a choice may have no option,
+ * which the program would not allow; then the playout ends there.
+ */
+final class SimulatedProgram implements Simulation<SimulatedProgram> {
+
+  private static final long MIX = 0x9E3779B97F4A7C15L;
+
+  private final RecycleGame game;
+
+  /** The chance of the move that is played. */
+  private RandomNumbers chance;
+
+  private Machine machine;
+  private OpenCards open;
+  private boolean isRedealt;
+  private int choices;
+
+  /** How many options there are; -1 before they are counted. */
+  private int options = -1;
+
+  /** Makes a simulation that stands where a world was drawn. */
+  SimulatedProgram(RecycleGame game, CellSampler.Drawn drawn, RandomNumbers random) {
+    this.game = game;
+    chance = random;
+    open = drawn.open();
+    machine = drawn.machine().copy(this::nextLong);
+  }
+
+  private long nextLong() {
+    return chance.nextLong();
+  }
+
+  /** Begins again where a world was drawn. */
+  void begin(CellSampler.Drawn drawn) {
+    machine = drawn.machine().copy(this::nextLong);
+    open = drawn.open();
+    isRedealt = false;
+    choices = 0;
+    options = -1;
+  }
+
+  @Override
+  public int seat() {
+    boolean isOver = machine.isOver() || choices >= RecycleGame.LIMIT || options() == 0;
+    return isOver ? HORIZON : machine.player();
+  }
+
+  /** Returns how many options there are. */
+  int options() {
+    if (options < 0) {
+      options = machine.enumerate();
+      if (options == 0 && !isRedealt) {
+        throw machine.withoutOption(choices);
+      }
+    }
+    return options;
+  }
+
+  @Override
+  public int moves(int[] moves) {
+    for (int option = 0; option < options(); option++) {
+      moves[option] = option;
+    }
+    return options();
+  }
+
+  @Override
+  public int mostMoves() {
+    return Contest.MANY_MOVES;
+  }
+
+  @Override
+  public void play(int move, RandomNumbers random) {
+    options();
+    chance = random;
+    machine.choose(move);
+    choices++;
+    options = -1;
+  }
+
+  @Override
+  public double points(int seat) {
+    return game.points(machine)[seat];
+  }
+
+  /** Exchanges faces of cards that a player does not know and does not see. */
+  void redeal(int seat, RandomNumbers random) {
+    Program program = machine.program();
+    open.shuffle(
+        machine, card -> !program.places().get(machine.where(card)).isSeenBy(seat), random);
+    isRedealt = true;
+    options = -1;
+  }
+
+  /** Returns a hash of what all can see on the table now. */
+  @Override
+  public long seen() {
+    return seen(-1);
+  }
+
+  /** {@inheritDoc} That is what it sees on the table now, and how many choices were made. */
+  @Override
+  public long seen(int seat) {
+    Program program = machine.program();
+    long hash = mix(choices, options());
+    for (int place = 0; place < program.places().size(); place++) {
+      int size = machine.size(place);
+      hash = mix(hash, size);
+      boolean isSeen = seat >= 0 && program.places().get(place).isSeenBy(seat);
+      for (int i = 0; isSeen && i < size; i++) {
+        hash = mix(hash, machine.rawFace(machine.card(place, i)));
+      }
+    }
+    for (Program.Storage storage : program.storages()) {
+      for (int at = storage.first(); at < storage.first() + storage.owners(); at++) {
+        hash = mix(hash, storage.isText() ? machine.string(at) : machine.integer(at));
+      }
+    }
+    return hash;
+  }
+
+  private static long mix(long hash, long value) {
+    return Long.rotateLeft((hash ^ value + 1) * MIX, 29);
+  }
+
+  @Override
+  public void become(SimulatedProgram other) {
+    machine = other.machine.copy(this::nextLong);
+    open = other.open;
+    isRedealt = other.isRedealt;
+    choices = other.choices;
+    options = other.options;
+  }
+}

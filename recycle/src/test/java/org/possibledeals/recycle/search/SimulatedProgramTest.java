@@ -1,0 +1,165 @@
+package org.possibledeals.recycle.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.search.Situation;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.recycle.agents.RecycleAgents;
+import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleObservation;
+import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.table.ShippedGames;
+
+/**
+ * A simulated program plays on as the rules do, from a world that its player considers possible.
+ */
+class SimulatedProgramTest {
+
+  private static RecycleGame game(String name) {
+    return new RecycleGame(
+        name, Compiler.compile(ShippedGames.text(name), OptionalInt.empty()), RecycleGame.LIMIT);
+  }
+
+  private static RandomNumbers random(long seed) {
+    return new RandomStreams(seed).random();
+  }
+
+  /**
+   * In Whist chance has no part after the deal, so the rules, from the last trick on where all
+   * hidden cards are settled, and the simulation play on alike.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"kuhn-poker", "whist"})
+  void whereNothingIsHiddenTheSimulationPlaysOnAsTheRules(String name) {
+    RecycleGame game = game(name);
+    int compared = 0;
+    for (long seed = 0; seed < 40; seed++) {
+      RandomNumbers random = random(seed);
+      State state = game.start();
+      while (!(game.turn(state) instanceof Turn.Over<Move>)) {
+        if (game.turn(state) instanceof Turn.Chance<Move>(var lottery)) {
+          state = game.play(state, lottery.draw(random));
+          continue;
+        }
+        ImmutableList<Move> legal = game.legalMoves(state);
+        if (isLast(game, state)) {
+          compared++;
+          compare(game, state, legal, random);
+        }
+        state = game.play(state, legal.get(random.nextInt(legal.size())));
+      }
+    }
+    assertThat(compared).isPositive();
+  }
+
+  /** Whether each player sees all that matters: nobody has more than one card left. */
+  private static boolean isLast(RecycleGame game, State state) {
+    return game.observe(state, player(game, state)).table().stream()
+        .filter(line -> line.contains("HAND"))
+        .allMatch(line -> line.contains("1 card") || line.split(" ").length == 3);
+  }
+
+  private static AgentId player(RecycleGame game, State state) {
+    return ((Turn.Player<Move>) game.turn(state)).player();
+  }
+
+  private static void compare(
+      RecycleGame game, State from, ImmutableList<Move> legal, RandomNumbers random) {
+    RecycleObservation seen = game.observe(from, player(game, from));
+    Situation<SimulatedProgram> situation = new RecycleSearch(game).situation(seen, legal);
+    SimulatedProgram now = situation.room();
+    situation.draw(now, random);
+    State state = from;
+    int[] moves = new int[now.mostMoves()];
+    while (now.seat() != SimulatedProgram.HORIZON
+        && game.turn(state) instanceof Turn.Player<Move>) {
+      assertThat(game.players().get(now.seat())).isEqualTo(player(game, state));
+      ImmutableList<Move> options = game.legalMoves(state);
+      assertThat(Arrays.copyOf(moves, now.moves(moves)))
+          .containsExactly(IntStream.range(0, options.size()).toArray());
+      int option = random.nextInt(options.size());
+      now.play(option, random);
+      state = game.play(state, options.get(option));
+    }
+    assertThat(now.seat()).isEqualTo(SimulatedProgram.HORIZON);
+    assertThat(game.turn(state)).isInstanceOf(Turn.Over.class);
+  }
+
+  @Test
+  void aCopyPlaysOnByItself() {
+    RecycleGame game = game("crazy-eights");
+    State state = game.start();
+    state = game.play(state, ((Turn.Chance<Move>) game.turn(state)).lottery().draw(random(1)));
+    Situation<SimulatedProgram> situation =
+        new RecycleSearch(game)
+            .situation(game.observe(state, player(game, state)), game.legalMoves(state));
+    SimulatedProgram start = situation.room();
+    situation.draw(start, random(2));
+    long before = start.seen(0);
+    SimulatedProgram room = situation.room();
+    room.become(start);
+    while (room.seat() != SimulatedProgram.HORIZON) {
+      room.play(0, random(3));
+    }
+    assertThat(start.seen(0)).isEqualTo(before);
+    assertThat(start.options()).isEqualTo(game.legalMoves(state).size());
+  }
+
+  /** In Kuhn's poker of three cards the two others are dealt anew alike. */
+  @Test
+  void whatIsHiddenIsDealtAnew() {
+    RecycleGame game = game("kuhn-poker");
+    State state = game.start();
+    state = game.play(state, ((Turn.Chance<Move>) game.turn(state)).lottery().draw(random(1)));
+    Situation<SimulatedProgram> situation =
+        new RecycleSearch(game)
+            .situation(game.observe(state, player(game, state)), game.legalMoves(state));
+    SimulatedProgram room = situation.room();
+    RandomNumbers random = random(4);
+    situation.draw(room, random);
+    long own = room.seen(situation.seat());
+    int changes = 0;
+    for (int i = 0; i < 1_000; i++) {
+      long other = room.seen(1 - situation.seat());
+      situation.redeal(room, random);
+      assertThat(room.seen(situation.seat())).isEqualTo(own);
+      changes += room.seen(1 - situation.seat()) == other ? 0 : 1;
+    }
+    assertThat(changes).isBetween(400, 600);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kuhn-poker", "crazy-eights", "gops", "lama", "ninety-eight"})
+  void searchingAgentsPlayEachProgram(String name) {
+    RecycleGame game = game(name);
+    for (String agent : ImmutableList.of("pimc[3]", "pomcp[10]", "nested[10,2]")) {
+      Agent<RecycleObservation, Move> search = RecycleAgents.roster(game, () -> 0).named(agent);
+      State state = game.start();
+      RandomNumbers random = random(6);
+      for (int moves = 0; moves < 12 && !(game.turn(state) instanceof Turn.Over<Move>); moves++) {
+        Move move;
+        if (game.turn(state) instanceof Turn.Chance<Move>(var lottery)) {
+          move = lottery.draw(random);
+        } else {
+          ImmutableList<Move> legal = game.legalMoves(state);
+          move = search.choose(game.observe(state, player(game, state)), legal, random);
+          assertThat(legal).contains(move);
+        }
+        state = game.play(state, move);
+      }
+    }
+  }
+}
