@@ -71,7 +71,7 @@ public class SearchBenchmark {
             PublicState open = state.open();
             return open.stage() == PublicState.Stage.PLAY
                 && open.plan().cards() == 8
-                && Integer.bitCount(open.play().played()) == FIVE_TRICKS_IN;
+                && Long.bitCount(open.play().played()) == FIVE_TRICKS_IN;
           });
     }
 

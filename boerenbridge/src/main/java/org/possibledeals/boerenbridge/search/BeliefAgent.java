@@ -107,7 +107,7 @@ public final class BeliefAgent extends SearchAgent {
 
   @Override
   double[] values(BoerenbridgeObservation seen, int[] moves, RandomNumbers random) {
-    int players = 4;
+    int players = seen.players();
     Types types = Types.uniform(TYPES, NOISE, players);
     Beliefs beliefs = learns ? Beliefs.learned(seen, types) : Beliefs.blind(seen, types);
     beliefs.now().gain(openerGain(seen));
@@ -130,7 +130,7 @@ public final class BeliefAgent extends SearchAgent {
   /** Returns for how many worlds the budget suffices: it is divided by a guess of the own plays. */
   private int worlds(BoerenbridgeObservation seen, int moves) {
     double plays = seen.stage() == Stage.PLAY ? 1 : moves;
-    for (int cards = Integer.bitCount(seen.hand()); cards > LEGAL; cards--) {
+    for (int cards = Long.bitCount(seen.hand()); cards > LEGAL; cards--) {
       plays *= cards / LEGAL;
     }
     return (int) Math.max(LEAST_WORLDS, Math.min(MOST_WORLDS, budget / plays));

@@ -54,7 +54,7 @@ final class Beliefs {
       Heard past = Heard.of(round, seen.open().rules());
       for (int seat = 0; seat < past.now().players; seat++) {
         if (seat != seen.seat()) {
-          types = types.after(past.of(seat), seat, Lanes.set(round.play().playedBy(seat)));
+          types = types.after(past.of(seat), seat, round.play().playedBy(seat));
         }
       }
     }
@@ -79,9 +79,7 @@ final class Beliefs {
             seen.seat(),
             now.players,
             (seat, hand) ->
-                steps.get(seat).isEmpty()
-                    ? 1
-                    : types.likelihood(steps.get(seat), seat, Lanes.set((int) hand)));
+                steps.get(seat).isEmpty() ? 1 : types.likelihood(steps.get(seat), seat, hand));
     return deals.draw(count, random).stream()
         .map(hands -> new World<>(dealt(hands), policies(hands, random), 1))
         .collect(ImmutableList.toImmutableList());
@@ -101,7 +99,7 @@ final class Beliefs {
     SimulatedRound world = new SimulatedRound(now.players);
     world.become(now);
     for (int seat = 0; seat < now.players; seat++) {
-      world.deal(seat, Lanes.set((int) hands[seat]));
+      world.deal(seat, hands[seat]);
     }
     return world;
   }
@@ -115,7 +113,7 @@ final class Beliefs {
       policies.add(
           seat == seen.seat()
               ? RoundPolicy.BID_AIMER
-              : types.draw(steps.get(seat), seat, Lanes.set((int) hands[seat]), random));
+              : types.draw(steps.get(seat), seat, hands[seat], random));
     }
     return policies.build();
   }

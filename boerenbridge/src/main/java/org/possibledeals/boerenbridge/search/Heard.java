@@ -49,17 +49,17 @@ record Heard(ImmutableList<Step> steps, SimulatedRound now) {
       Scoring scoring,
       Rules.BidsAddUp bidsAddUp,
       RoundPlan plan,
-      int turned,
+      long turned,
       Auction auction,
       Play play) {
-    SimulatedRound now = new SimulatedRound(4);
-    long deck = Lanes.set(plan.deck());
+    SimulatedRound now = new SimulatedRound(play.seats());
+    long deck = plan.deck();
     now.begin(
         new SimulatedRound.Plan(
             now.players,
             plan.cards(),
             deck,
-            Lanes.set(turned),
+            turned,
             play.trump(),
             deck & SimulatedRound.ofSuit(play.trump()),
             auction.opener(),
@@ -80,12 +80,12 @@ record Heard(ImmutableList<Step> steps, SimulatedRound now) {
     }
     for (Tricks.Trick trick : play.tricks().inOrder()) {
       for (int card : trick.cards()) {
-        steps.add(step(now, Lanes.card(card)));
-        now.card(Lanes.card(card));
+        steps.add(step(now, card));
+        now.card(card);
       }
     }
     for (int i = 0; i < play.onTable(); i++) {
-      int card = Lanes.card(Cards.lowest(play.table(now.seat())));
+      int card = Cards.lowest(play.table(now.seat()));
       steps.add(step(now, card));
       now.card(card);
     }

@@ -23,7 +23,7 @@ final class LamasTables {
       return 0;
     }
     if (ratio < 1.1) {
-      return at.plan.cards() / 4;
+      return at.plan.cards() / at.players;
     }
     return ratio < 1.3 ? at.plan.cards() / 2 : at.plan.cards();
   }

@@ -12,7 +12,7 @@ enum RoundPolicy implements Policy<SimulatedRound> {
   RANDOM("random") {
     @Override
     long bids(SimulatedRound at) {
-      return (1L << at.plan.cards() + 1) - 1;
+      return at.bids();
     }
 
     @Override
@@ -52,7 +52,7 @@ enum RoundPolicy implements Policy<SimulatedRound> {
   BID_AIMER("bid-aimer") {
     @Override
     long bids(SimulatedRound at) {
-      return 1L << BidAimer.bid(at, at.hand(at.seat()));
+      return nearest(at, BidAimer.bid(at, at.hand(at.seat())));
     }
 
     @Override
@@ -74,7 +74,13 @@ enum RoundPolicy implements Policy<SimulatedRound> {
 
   /** Returns the bids that it takes, as bits. */
   long bids(SimulatedRound at) {
-    return 1L << LamasTables.bid(at, at.hand(at.seat()));
+    return nearest(at, LamasTables.bid(at, at.hand(at.seat())));
+  }
+
+  /** Returns a bid, or if it may not be made the one below it or else above it, as a bit. */
+  private static long nearest(SimulatedRound at, int bid) {
+    long bit = 1L << bid;
+    return (at.bids() & bit) != 0 ? bit : bid > 0 ? bit >>> 1 : bit << 1;
   }
 
   /** Returns what it changes its bid to, as bits. */

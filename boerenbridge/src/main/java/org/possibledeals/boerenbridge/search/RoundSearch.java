@@ -5,11 +5,12 @@ import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
-import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.cards.count.DealSampler;
 import org.possibledeals.cards.count.DealTables;
 import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.kripke.reach.BeyondReachException;
 
 /** A round of BoerenBridge as the searches of any game have it, to the end of the round. */
 public final class RoundSearch
@@ -49,7 +50,7 @@ public final class RoundSearch
     private final BoerenbridgeObservation seen;
     private final int[] moves;
     private final Heard steps;
-    private final DealTables cell = new DealTables();
+    private final DealSampler cell;
     private final DealTables later = new DealTables();
     private final long[] drawn;
 
@@ -57,8 +58,8 @@ public final class RoundSearch
       this.seen = seen;
       this.moves = moves;
       steps = Heard.of(seen.open());
-      cell.fill(seen.knowledge().structure());
-      drawn = new long[Math.max(Play.OWNERS, players() + 1)];
+      cell = DealSampler.of(seen.knowledge().structure());
+      drawn = new long[players() + 1];
     }
 
     @Override
@@ -86,7 +87,7 @@ public final class RoundSearch
       cell.sample(random, drawn);
       room.become(steps.now());
       for (int seat = 0; seat < players(); seat++) {
-        room.deal(seat, Lanes.set((int) drawn[seat]));
+        room.deal(seat, drawn[seat]);
       }
     }
 
@@ -101,12 +102,21 @@ public final class RoundSearch
       if (hidden == 0) {
         return;
       }
-      later.fill(deals(position, hidden));
-      later.sample(random, drawn);
+      sample(deals(position, hidden), random);
       for (int seat = 0; seat < players(); seat++) {
         if (seat != seat()) {
           position.deal(seat, position.dealt(seat) & position.played | drawn[seat]);
         }
+      }
+    }
+
+    /** Draws a deal; the tables have no room for more deals than a long counts. */
+    private void sample(DealStructure deals, RandomNumbers random) {
+      try {
+        later.fill(deals);
+        later.sample(random, drawn);
+      } catch (BeyondReachException tooMany) {
+        DealSampler.of(deals).sample(random, drawn);
       }
     }
 

@@ -33,7 +33,7 @@ abstract class SearchAgent implements Agent<BoerenbridgeObservation, Move> {
 
   static int number(Move move) {
     return switch (move) {
-      case Move.PlayCard(int card) -> Lanes.card(card);
+      case Move.PlayCard(int card) -> card;
       case Move.Bid(int tricks) -> tricks;
       case Move.Amend(int tricks) -> tricks;
       case Move.Deal m -> throw notOfPlayers(m);

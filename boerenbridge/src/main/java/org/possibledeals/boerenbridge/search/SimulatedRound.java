@@ -192,8 +192,8 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
     int count = 0;
     switch (stage) {
       case BID -> {
-        for (int tricks = 0; tricks <= plan.cards(); tricks++) {
-          moves[count++] = tricks;
+        for (long left = bids(); left != 0; left &= left - 1) {
+          moves[count++] = Long.numberOfTrailingZeros(left);
         }
       }
       case AMEND -> {
@@ -237,17 +237,34 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
     said++;
     next = next + 1 == players ? 0 : next + 1;
     if (said == players) {
-      int sum = 0;
-      for (int seat = 0; seat < players; seat++) {
-        sum += bid(seat);
-      }
-      if (sum == plan.cards()) {
-        stage = Stage.AMEND;
-        next = plan.dealer();
-      } else {
-        stage = Stage.PLAY;
-      }
+      boolean isChanged = isChanging(plan.bidsAddUp()) && sum() == plan.cards();
+      stage = isChanged ? Stage.AMEND : Stage.PLAY;
+      next = isChanged ? plan.dealer() : plan.opener();
     }
+  }
+
+  private int sum() {
+    int sum = 0;
+    for (int seat = 0; seat < players; seat++) {
+      sum += bid(seat);
+    }
+    return sum;
+  }
+
+  private static boolean isChanging(Rules.BidsAddUp rule) {
+    return switch (rule) {
+      case DEALER_AMENDS_BY_ONE, CHANCE_DRAWS_ANOTHER -> true;
+      case DEALER_MAY_NOT, ANYTHING_GOES -> false;
+    };
+  }
+
+  /** Returns the bids that the seat that is to bid may make, as bits. */
+  long bids() {
+    long all = (1L << plan.cards() + 1) - 1;
+    int left = plan.cards() - sum();
+    boolean isBound =
+        plan.bidsAddUp() == Rules.BidsAddUp.DEALER_MAY_NOT && said == players - 1 && left >= 0;
+    return isBound ? all & ~(1L << left) : all;
   }
 
   /** The dealer's bid becomes another. */

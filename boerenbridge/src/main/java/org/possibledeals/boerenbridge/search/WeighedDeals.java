@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.RandomNumbers;
-import org.possibledeals.cards.count.DealTables;
+import org.possibledeals.cards.count.DealSampler;
 import org.possibledeals.cards.structure.DealStructure;
 
 /**
@@ -61,12 +61,11 @@ record WeighedDeals(DealStructure structure, int me, int players, Factor factor)
 
   /** Returns deals drawn uniformly. */
   static ImmutableList<long[]> uniform(DealStructure structure, int count, RandomNumbers random) {
-    DealTables tables = new DealTables();
-    tables.fill(structure);
+    DealSampler sampler = DealSampler.of(structure);
     ImmutableList.Builder<long[]> deals = ImmutableList.builderWithExpectedSize(count);
     for (int i = 0; i < count; i++) {
       long[] hands = new long[structure.owners()];
-      tables.sample(random, hands);
+      sampler.sample(random, hands);
       deals.add(hands);
     }
     return deals.build();
@@ -260,8 +259,7 @@ record WeighedDeals(DealStructure structure, int me, int players, Factor factor)
   // A pool.
 
   private ImmutableList<long[]> ofPool(int[] others, int count, RandomNumbers random) {
-    DealTables tables = new DealTables();
-    tables.fill(structure);
+    DealSampler sampler = DealSampler.of(structure);
     long[][] deals = new long[MOST_POOL * count][];
     double[] weights = new double[deals.length];
     double sum = 0;
@@ -269,7 +267,7 @@ record WeighedDeals(DealStructure structure, int me, int players, Factor factor)
     int size = 0;
     while (size < POOL * count || size < deals.length && sum * sum < squares * count) {
       deals[size] = new long[structure.owners()];
-      tables.sample(random, deals[size]);
+      sampler.sample(random, deals[size]);
       weights[size] = 1;
       for (int owner : others) {
         weights[size] *= factor.of(owner, deals[size][owner]);

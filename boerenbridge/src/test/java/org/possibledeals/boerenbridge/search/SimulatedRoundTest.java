@@ -18,13 +18,12 @@ import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.RandomPlay;
 import org.possibledeals.boerenbridge.rules.Rules;
-import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
 
 /** A round on numbers is the round of the rules, and its policies are the agents. */
 class SimulatedRoundTest {
 
-  private static final int MATCHES = 60;
+  private static final int MATCHES = 20;
 
   static ImmutableList<Rules> rules() {
     return Rules.presets();
@@ -34,7 +33,7 @@ class SimulatedRoundTest {
   static SimulatedRound of(State state) {
     SimulatedRound round = Heard.of(state.open()).now();
     for (int seat = 0; seat < round.players; seat++) {
-      round.deal(seat, Lanes.set(state.hands().of(seat)));
+      round.deal(seat, state.hands().of(seat));
     }
     return round;
   }
@@ -100,7 +99,7 @@ class SimulatedRoundTest {
               int seat = before.open().seat();
               Move chosen =
                   agent.choose(
-                      game.observe(before, Seats.PLAYERS.get(seat)),
+                      game.observe(before, game.players().get(seat)),
                       game.legalMoves(before),
                       random);
               assertThat(policy.probability(of(before), SearchAgent.number(chosen)))
@@ -127,7 +126,7 @@ class SimulatedRoundTest {
               SimulatedRound all = of(before);
               SimulatedRound own = Heard.of(before.open()).now();
               int seat = own.seat();
-              own.deal(seat, Lanes.set(before.hands().of(seat)));
+              own.deal(seat, before.hands().of(seat));
               int chosen = SearchAgent.number(move);
               for (RoundPolicy policy : RoundPolicy.values()) {
                 assertThat(policy.probability(own, chosen))
