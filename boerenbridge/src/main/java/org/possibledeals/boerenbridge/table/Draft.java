@@ -13,17 +13,14 @@ import org.possibledeals.boerenbridge.rules.Rules;
  * @param rest the rules but for their rounds
  * @param players how many there are
  */
-record Draft(Rules rest, int players, ImmutableList<Round> rounds) {
-
-  /** A round, for which its deck may have too few cards yet. */
-  record Round(int cards, int lowestRank, boolean hasTrump) {}
+record Draft(Rules rest, int players, ImmutableList<DraftRound> rounds) {
 
   static Draft of(Rules rules) {
     return new Draft(
         rules,
         rules.players(),
         rules.rounds().stream()
-            .map(plan -> new Round(plan.cards(), plan.pack().lowestRank(), plan.hasTrump()))
+            .map(plan -> new DraftRound(plan.cards(), plan.pack().lowestRank(), plan.hasTrump()))
             .collect(ImmutableList.toImmutableList()));
   }
 
@@ -31,7 +28,7 @@ record Draft(Rules rest, int players, ImmutableList<Round> rounds) {
     return new Draft(other, players, rounds);
   }
 
-  Draft with(ImmutableList<Round> other) {
+  Draft with(ImmutableList<DraftRound> other) {
     return new Draft(rest, players, other);
   }
 
@@ -48,7 +45,7 @@ record Draft(Rules rest, int players, ImmutableList<Round> rounds) {
    */
   Rules rules() {
     var plans = ImmutableList.<RoundPlan>builder();
-    for (Round round : rounds) {
+    for (DraftRound round : rounds) {
       requireEnough(round);
       plans.add(
           new RoundPlan(players, round.cards(), new Deck(round.lowestRank()), round.hasTrump()));
@@ -56,7 +53,7 @@ record Draft(Rules rest, int players, ImmutableList<Round> rounds) {
     return rest.withRounds(plans.build());
   }
 
-  private void requireEnough(Round round) {
+  private void requireEnough(DraftRound round) {
     int needed = players * round.cards();
     if (needed > Deck.FROM_TWO.size()) {
       throw new IllegalArgumentException(

@@ -40,7 +40,7 @@ final class RoundsText {
   private RoundsText() {}
 
   /** Returns the sizes of the hands, runs of neighbours with a dash. */
-  static String sizes(ImmutableList<Draft.Round> rounds) {
+  static String sizes(ImmutableList<DraftRound> rounds) {
     var parts = ImmutableList.<String>builder();
     int start = 0;
     while (start < rounds.size()) {
@@ -56,7 +56,7 @@ final class RoundsText {
   }
 
   /** Returns the last round of the longest run of sizes, up or down, from {@code start} on. */
-  private static int runEnd(List<Draft.Round> rounds, int start) {
+  private static int runEnd(List<DraftRound> rounds, int start) {
     int end = start;
     int step = 0;
     while (end + 1 < rounds.size()) {
@@ -76,9 +76,9 @@ final class RoundsText {
    *
    * @throws IllegalArgumentException if the text writes no rounds, or too many
    */
-  static ImmutableList<Draft.Round> withSizes(
-      int players, ImmutableList<Draft.Round> rounds, String text) {
-    List<Draft.Round> sizes =
+  static ImmutableList<DraftRound> withSizes(
+      int players, ImmutableList<DraftRound> rounds, String text) {
+    List<DraftRound> sizes =
         PLUS.splitToStream(text)
             .flatMap(part -> run(part.strip(), text))
             .limit(1L + MOST_ROUNDS)
@@ -89,7 +89,7 @@ final class RoundsText {
     return withDeck(players, ImmutableList.copyOf(sizes), deck(players, rounds));
   }
 
-  private static Stream<Draft.Round> run(String part, String text) {
+  private static Stream<DraftRound> run(String part, String text) {
     Matcher run = RUN.matcher(part);
     if (!run.matches()) {
       throw noSizes(text);
@@ -98,7 +98,7 @@ final class RoundsText {
     int to = run.group(2) == null ? from : Integer.parseInt(run.group(2));
     int step = to < from ? -1 : 1;
     return IntStream.rangeClosed(0, Math.abs(to - from))
-        .mapToObj(i -> new Draft.Round(from + step * i, 0, run.group(3).isEmpty()));
+        .mapToObj(i -> new DraftRound(from + step * i, 0, run.group(3).isEmpty()));
   }
 
   private static IllegalArgumentException noSizes(String text) {
@@ -106,7 +106,7 @@ final class RoundsText {
   }
 
   /** Returns the lowest rank in the deck of all rounds, or what makes the deck of each. */
-  static String deck(int players, ImmutableList<Draft.Round> rounds) {
+  static String deck(int players, ImmutableList<DraftRound> rounds) {
     ImmutableList<String> lowest =
         rounds.stream()
             .map(round -> Cards.rankName(round.lowestRank()))
@@ -124,20 +124,20 @@ final class RoundsText {
    *
    * @throws IllegalArgumentException if the text writes no deck
    */
-  static ImmutableList<Draft.Round> withDeck(
-      int players, ImmutableList<Draft.Round> rounds, String text) {
+  static ImmutableList<DraftRound> withDeck(
+      int players, ImmutableList<DraftRound> rounds, String text) {
     List<String> decks = PLUS.splitToStream(text).map(String::strip).toList();
     if (decks.size() != 1 && decks.size() != rounds.size()) {
       throw new IllegalArgumentException(
           "deck has %d parts in %s, and there are %d rounds; write one part, or one for each round."
               .formatted(decks.size(), text, rounds.size()));
     }
-    var plans = ImmutableList.<Draft.Round>builder();
+    var plans = ImmutableList.<DraftRound>builder();
     for (int k = 0; k < rounds.size(); k++) {
-      Draft.Round round = rounds.get(k);
+      DraftRound round = rounds.get(k);
       String deck = decks.get(decks.size() == 1 ? 0 : k);
       int lowest = deck.equals(DEALT) ? dealt(players, round.cards()) : lowestRank(deck, text);
-      plans.add(new Draft.Round(round.cards(), lowest, round.hasTrump()));
+      plans.add(new DraftRound(round.cards(), lowest, round.hasTrump()));
     }
     return plans.build();
   }
