@@ -9,6 +9,7 @@ import org.possibledeals.agents.search.BeliefSearch;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.boerenbridge.rules.Rules;
 
 /**
  * Searches in worlds drawn by what the others did, with all own moves to come chosen by what it
@@ -33,6 +34,12 @@ public final class BeliefAgent extends SearchAgent {
 
   /** In parts of fewer worlds it aims at its bid. */
   private static final int FEWEST = 8;
+
+  /**
+   * How many points more than the mean the opener of a round makes: 0.4 to 0.9 in matches of {@code
+   * pimc} by the LAMAS rules; the dealer makes about as many less.
+   */
+  private static final double OPENER_GAIN = 0.6;
 
   private static final int LEAST_WORLDS = 32;
   private static final int MOST_WORLDS = 4_000;
@@ -103,6 +110,7 @@ public final class BeliefAgent extends SearchAgent {
     int players = 4;
     Types types = Types.uniform(TYPES, NOISE, players);
     Beliefs beliefs = learns ? Beliefs.learned(seen, types) : Beliefs.blind(seen, types);
+    beliefs.now().gain(openerGain(seen));
     return new BeliefSearch<>(
             () -> new SimulatedRound(players),
             beliefs.worlds(worlds(seen, moves.length), random),
@@ -111,6 +119,12 @@ public final class BeliefAgent extends SearchAgent {
             FEWEST,
             random)
         .values(moves);
+  }
+
+  private static double openerGain(BoerenbridgeObservation seen) {
+    Rules rules = seen.open().rules();
+    boolean isLast = seen.open().round() + 1 == rules.rounds().size();
+    return isLast || rules.opener() != Rules.Opener.WINNER_OF_LAST_TRICK ? 0 : OPENER_GAIN;
   }
 
   /** Returns for how many worlds the budget suffices: it is divided by a guess of the own plays. */

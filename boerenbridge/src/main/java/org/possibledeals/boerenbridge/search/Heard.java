@@ -64,7 +64,8 @@ record Heard(ImmutableList<Step> steps, SimulatedRound now) {
             deck & SimulatedRound.ofSuit(play.trump()),
             auction.opener(),
             scoring,
-            bidsAddUp));
+            bidsAddUp,
+            0));
     ImmutableList.Builder<Step> steps = ImmutableList.builder();
     for (int i = 0; i < auction.said(); i++) {
       int tricks = auction.firstBid((auction.opener() + i) % now.players);

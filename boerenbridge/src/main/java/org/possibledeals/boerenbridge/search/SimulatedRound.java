@@ -27,7 +27,12 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
     OVER
   }
 
-  /** What is fixed of a round before its first bid. */
+  /**
+   * What is fixed of a round before its first bid.
+   *
+   * @param openerGain how many points more than the mean the next round is worth to its opener, if
+   *     that is the winner of the last trick, else 0
+   */
   record Plan(
       int players,
       int cards,
@@ -37,7 +42,14 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
       long trumps,
       int opener,
       Scoring scoring,
-      Rules.BidsAddUp bidsAddUp) {
+      Rules.BidsAddUp bidsAddUp,
+      double openerGain) {
+
+    /** Returns the same with another gain of the next opener. */
+    Plan withOpenerGain(double gain) {
+      return new Plan(
+          players, cards, deck, turned, trump, trumps, opener, scoring, bidsAddUp, gain);
+    }
 
     /** Returns the seat that bids last. */
     int dealer() {
@@ -84,7 +96,8 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
           0,
           0,
           new Scoring(0, 0, 1, 0, 0),
-          Rules.BidsAddUp.DEALER_AMENDS_BY_ONE);
+          Rules.BidsAddUp.DEALER_AMENDS_BY_ONE,
+          0);
 
   long dealt(int seat) {
     return sets[seat];
@@ -110,6 +123,11 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
 
   static long ofSuit(int suit) {
     return suit == NO_SUIT ? 0 : 0xFFFFL << (suit << 4);
+  }
+
+  /** Gives the next opener a gain. */
+  void gain(double openerGain) {
+    plan = plan.withOpenerGain(openerGain);
   }
 
   /** Begins a round, with nothing dealt yet. */
@@ -299,7 +317,9 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
 
   @Override
   public double points(int seat) {
-    return plan.scoring().points(plan.cards(), bid(seat), won(seat));
+    int place = (seat - bestSeat + players) % players;
+    return plan.scoring().points(plan.cards(), bid(seat), won(seat))
+        + plan.openerGain() * (1 - 2.0 * place / (players - 1));
   }
 
   @Override
