@@ -86,7 +86,8 @@ public record NestedSearch(SearchBudget playouts, int worlds) implements Search 
           scores.add(i, inner.points(situation.seat()));
         }
       }
-      return moves[scores.best()];
+      int usual = policies.get(situation.seat()).choose(room, chance);
+      return moves[scores.best(Search.place(moves, count, usual))];
     }
   }
 }

@@ -55,10 +55,14 @@ public final class Scores {
     return Math.sqrt(Math.max(0, squares[move] / n - mean * mean) / (n - 1));
   }
 
-  /** Returns the move with the best mean; of equals, the first. */
-  public int best() {
-    int best = 0;
-    for (int move = 1; move < sums.length; move++) {
+  /**
+   * Returns the move with the best mean; of equals, the one that is preferred, else the first.
+   *
+   * @param preferred a move
+   */
+  public int best(int preferred) {
+    int best = preferred;
+    for (int move = 0; move < sums.length; move++) {
       best = mean(move) > mean(best) ? move : best;
     }
     return best;

@@ -14,6 +14,20 @@ public interface Search {
   record Found(int best, Scores scores) {}
 
   /**
+   * Returns the place of a move among some, 0 if it is not among them.
+   *
+   * @param count how many of {@code moves} count
+   */
+  static int place(int[] moves, int count, int move) {
+    for (int place = 0; place < count; place++) {
+      if (moves[place] == move) {
+        return place;
+      }
+    }
+    return 0;
+  }
+
+  /**
    * Returns what is found.
    *
    * @param opponents what is believed of the others

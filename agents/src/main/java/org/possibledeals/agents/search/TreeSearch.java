@@ -105,7 +105,10 @@ public record TreeSearch(SearchBudget playouts) implements Search {
     /** Returns the place of the move that is tried: the policy's first, then each once. */
     private int chosen(Node node, Policy<S> own, RandomNumbers chance) {
       Scores scores = node.scores;
-      int usual = scores.total() == 0 ? place(node.moves, own.choose(room, chance)) : 0;
+      int usual =
+          scores.total() == 0
+              ? Search.place(node.moves, node.moves.length, own.choose(room, chance))
+              : 0;
       if (scores.count(usual) == 0) {
         return usual;
       }
@@ -124,14 +127,6 @@ public record TreeSearch(SearchBudget playouts) implements Search {
         }
       }
       return best;
-    }
-
-    private static int place(int[] moves, int move) {
-      int place = 0;
-      while (place < moves.length - 1 && moves[place] != move) {
-        place++;
-      }
-      return place;
     }
   }
 }

@@ -12,7 +12,7 @@ import org.possibledeals.agents.game.RandomStreams;
  * <p>Source: Ginsberg, <i>GIB: Imperfect Information in a Computationally Challenging Game</i>,
  * 2001, there with perfect play in place of policies. It assumes that the player moves on by its
  * policy, in all worlds; but for that move it takes the mean over the worlds, and knows nothing
- * that a world hides.
+ * that a world hides. Of moves with equal means it makes that of the policy, else the first.
  *
  * @param worlds how many
  */
@@ -39,6 +39,7 @@ public record WorldSearch(SearchBudget worlds) implements Search {
         scores.add(i, room.points(situation.seat()));
       }
     }
-    return new Found(scores.best(), scores);
+    int usual = Search.place(moves, moves.length, own.choose(start, random));
+    return new Found(scores.best(usual), scores);
   }
 }
