@@ -1,16 +1,18 @@
 package org.possibledeals.boerenbridge.agents;
 
+import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.agents.search.SearchRoster;
 import org.possibledeals.boerenbridge.agents.lamas.LamasAgent;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.search.BeliefAgent;
-import org.possibledeals.boerenbridge.search.PimcAgent;
+import org.possibledeals.boerenbridge.search.RoundSearch;
 
 /** The agents that can be asked for by name. */
 public final class BoerenbridgeAgents {
 
-  /** The roster of BoerenBridge. */
+  /** The agents whose budget is not a time. */
   public static final Roster<BoerenbridgeObservation, Move> ROSTER =
       Roster.<BoerenbridgeObservation, Move>of("BoerenBridge")
           .with(
@@ -66,13 +68,16 @@ public final class BoerenbridgeAgents {
               "belief[20000]",
               "searches in worlds weighed by what the others did, and learns how they move",
               BeliefAgent::named)
-          .with(
-              "pimc[200]",
-              "plays each move out in so many worlds, drawn uniformly",
-              PimcAgent.MOST_WORLDS,
-              "worlds",
-              PimcAgent::new)
           .withRandom();
 
   private BoerenbridgeAgents() {}
+
+  /**
+   * Returns all agents: those of {@link #ROSTER}, and those that search any game.
+   *
+   * @param nanoClock returns nanoseconds from any origin, for agents whose budget is time
+   */
+  public static Roster<BoerenbridgeObservation, Move> roster(LongSupplier nanoClock) {
+    return new SearchRoster<>(new RoundSearch(), nanoClock).after(ROSTER);
+  }
 }

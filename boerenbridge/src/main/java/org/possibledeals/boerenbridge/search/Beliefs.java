@@ -1,7 +1,6 @@
 package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
-import java.util.Collections;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.RandomNumbers;
@@ -82,16 +81,6 @@ final class Beliefs {
                 steps.get(seat).isEmpty() ? 1 : types.likelihood(steps.get(seat), seat, hand));
     return deals.draw(count, random).stream()
         .map(hands -> new World<>(dealt(hands), policies(hands, random), 1))
-        .collect(ImmutableList.toImmutableList());
-  }
-
-  /** Returns worlds drawn uniformly, in which all move by one policy. */
-  ImmutableList<World<SimulatedRound>> uniform(
-      int count, Policy<SimulatedRound> policy, RandomNumbers random) {
-    ImmutableList<Policy<SimulatedRound>> all =
-        ImmutableList.copyOf(Collections.nCopies(now.players, policy));
-    return WeighedDeals.uniform(seen.knowledge().structure(), count, random).stream()
-        .map(hands -> new World<>(dealt(hands), all, 1))
         .collect(ImmutableList.toImmutableList());
   }
 

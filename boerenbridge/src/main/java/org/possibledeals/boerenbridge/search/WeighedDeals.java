@@ -59,18 +59,6 @@ record WeighedDeals(DealStructure structure, int me, int players, Factor factor)
     return ofPool(others, count, random);
   }
 
-  /** Returns deals drawn uniformly. */
-  static ImmutableList<long[]> uniform(DealStructure structure, int count, RandomNumbers random) {
-    DealSampler sampler = DealSampler.of(structure);
-    ImmutableList.Builder<long[]> deals = ImmutableList.builderWithExpectedSize(count);
-    for (int i = 0; i < count; i++) {
-      long[] hands = new long[structure.owners()];
-      sampler.sample(random, hands);
-      deals.add(hands);
-    }
-    return deals.build();
-  }
-
   private int[] others() {
     return IntStream.range(0, players).filter(owner -> owner != me).toArray();
   }

@@ -109,7 +109,7 @@ public record BoerenbridgeContest(Rules rules, String description)
 
   @Override
   public Roster<BoerenbridgeObservation, Move> agents() {
-    return BoerenbridgeAgents.ROSTER;
+    return BoerenbridgeAgents.roster(System::nanoTime);
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.LeakyGame;
 import org.possibledeals.agents.game.Peeking;
@@ -24,13 +25,22 @@ class PeekingTest {
 
   private static final Boerenbridge GAME = new Boerenbridge(Rules.full());
 
+  private static final Roster<BoerenbridgeObservation, Move> ROSTER =
+      BoerenbridgeAgents.roster(System::nanoTime);
+
   static Stream<String> agents() {
-    return BoerenbridgeAgents.ROSTER.descriptions().keySet().stream().map(PeekingTest::cheaper);
+    return ROSTER.descriptions().keySet().stream().map(PeekingTest::cheaper);
   }
 
   /** Agents that search are asked with a small budget, as they look at the same with any. */
   private static String cheaper(String name) {
-    return name.replace("belief[20000]", "belief[100]").replace("pimc[200]", "pimc[5]");
+    return switch (name) {
+      case "belief[20000]" -> "belief[100]";
+      case "pimc[200]" -> "pimc[5]";
+      case "pomcp[2000]" -> "pomcp[10]";
+      case "nested[200,10]" -> "nested[6,2]";
+      default -> name;
+    };
   }
 
   private static boolean isMidPlayWithUndealtCards(State state) {
@@ -49,7 +59,7 @@ class PeekingTest {
     Peeking.Finding found =
         Peeking.of(
             GAME,
-            BoerenbridgeAgents.ROSTER.named(name),
+            ROSTER.named(name),
             new Redeals(),
             PeekingTest::isMidPlayWithUndealtCards,
             10_000);
@@ -61,12 +71,7 @@ class PeekingTest {
   @MethodSource("agents")
   void noAgentBidsByWhatItCannotSee(String name) {
     Peeking.Finding found =
-        Peeking.of(
-            GAME,
-            BoerenbridgeAgents.ROSTER.named(name),
-            new Redeals(),
-            PeekingTest::isBidding,
-            1_000);
+        Peeking.of(GAME, ROSTER.named(name), new Redeals(), PeekingTest::isBidding, 1_000);
     assertThat(found.positions()).isGreaterThanOrEqualTo(1_000);
     assertThat(found.changed()).isZero();
   }
@@ -85,7 +90,7 @@ class PeekingTest {
     Peeking.Finding found =
         Peeking.of(
             game,
-            BoerenbridgeAgents.ROSTER.named(name),
+            ROSTER.named(name),
             new Redeals(),
             state -> state.open().stage() == Stage.PLAY || state.open().stage() == Stage.BID,
             500);
