@@ -63,9 +63,8 @@ public record BoerenbridgeContest(Rules rules, String description)
     }
     if (!isOhHell || players < Seats.FEWEST || players > Seats.MOST) {
       throw new IllegalArgumentException(
-          "%s is played by %d agents by the rules %s, not by %d; oh-hell-3 to oh-hell-7 and players=%d to %d in brackets are for others."
-              .formatted(
-                  gameName(), rules.players(), rules.name(), players, Seats.FEWEST, Seats.MOST));
+          "%s is played by %d agents, not by %d. The rules oh-hell-3 to oh-hell-7 are for others, and players=%d to players=%d in brackets."
+              .formatted(gameName(), rules.players(), players, Seats.FEWEST, Seats.MOST));
     }
     return by(Rules.ohHell(players));
   }
@@ -120,7 +119,13 @@ public record BoerenbridgeContest(Rules rules, String description)
   @Override
   public ImmutableList<String> defaultAgents() {
     return Stream.of(
-            "full-kripke", "greedy-kripke", "greedy", "random", "lamas-full-kripke", "greedy")
+            "full-kripke",
+            "greedy-kripke",
+            "greedy",
+            "random",
+            "lamas-full-kripke",
+            "lamas-greedy-kripke",
+            "lamas-repaired-kripke")
         .limit(rules.players())
         .collect(ImmutableList.toImmutableList());
   }

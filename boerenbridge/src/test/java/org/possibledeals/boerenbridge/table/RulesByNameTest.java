@@ -127,7 +127,7 @@ class RulesByNameTest {
           lamas[deck=Q+J+10+J+Q]                              | lamas
           boerenbridge[rounds=2-5,players=5]                  | boerenbridge[players=5,rounds=2-5]
           lamas[players=3]                                    | lamas[players=3]
-          lamas[players=7,deck=2,rounds=7]                    | lamas[players=7,rounds=7,deck=2]
+          lamas[players=7,deck=2,rounds=6]                    | lamas[players=7,rounds=6,deck=2]
           oh-hell[players=4]                                  | oh-hell
           oh-hell-3[rounds=17,deck=dealt]                     | oh-hell-3[rounds=17]
           oh-hell[deck=6,rounds=9-1]                          | oh-hell[rounds=9-1,deck=6]

@@ -187,7 +187,13 @@ final class DealTruth {
     if (closedForm.isPresent()) {
       return closedForm.get();
     }
-    return isListed(some, formula) ? new Plan.Listing() : new Plan.Diagrams();
+    if (isListed(some, formula)) {
+      return new Plan.Listing();
+    }
+    return Plan.counting(vocabulary, formula)
+        .filter(counting -> Counted.holds(counting, some).isPresent())
+        .<Plan>map(counting -> counting)
+        .orElseGet(Plan.Diagrams::new);
   }
 
   /** Returns whether {@code formula} is decided at each of {@code some} deals by closed forms. */
@@ -204,6 +210,7 @@ final class DealTruth {
   DealRoute route(DealStructure some, Formula formula) {
     return switch (plan(some, formula)) {
       case Plan.ClosedForm form -> form.route();
+      case Plan.Counting counting -> DealRoute.COUNTING;
       case Plan.Listing listing -> DealRoute.LISTING;
       case Plan.Diagrams diagrams -> handover.route(formula);
     };
@@ -219,6 +226,7 @@ final class DealTruth {
   private Optional<Deal> counterexample(Plan plan, DealStructure some, Formula formula) {
     return switch (plan) {
       case Plan.ClosedForm form -> ClosedForms.counterexample(form, some, structure);
+      case Plan.Counting counting -> Counted.counterexample(counting, some);
       case Plan.Listing listing ->
           listed(some).stream().filter(world -> !holds(world, formula)).findFirst();
       case Plan.Diagrams diagrams -> {
@@ -231,9 +239,12 @@ final class DealTruth {
   /** Returns whether {@code formula} holds in this model at all deals of {@code some}. */
   boolean holdsThroughout(DealStructure some, Formula formula) {
     Plan plan = plan(some, formula);
-    return plan instanceof Plan.ClosedForm form
-        ? ClosedForms.holds(form, some, structure)
-        : counterexample(plan, some, formula).isEmpty();
+    return switch (plan) {
+      case Plan.ClosedForm form -> ClosedForms.holds(form, some, structure);
+      case Plan.Counting counting -> Counted.holds(counting, some).orElseThrow();
+      case Plan.Listing listing -> counterexample(plan, some, formula).isEmpty();
+      case Plan.Diagrams diagrams -> counterexample(plan, some, formula).isEmpty();
+    };
   }
 
   private ImmutableList<Deal> listed(DealStructure some) {

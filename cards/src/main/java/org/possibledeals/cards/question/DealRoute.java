@@ -14,6 +14,11 @@ public enum DealRoute {
   SHARED_HAND,
   /** A maximum flow: under a millisecond or so. Several others' ignorance, or K_i K_j K_k. */
   FLOW,
+  /**
+   * Counts of deals by inclusion and exclusion: under a millisecond or so. Statements about the
+   * hands of many others, without knowledge in them, that have too many alternatives for clauses.
+   */
+  COUNTING,
   /** All deals of the cell, or of the model where they are few, one by one. */
   LISTING,
   /**

@@ -28,6 +28,15 @@ public sealed interface Plan {
   /** By the truth at each of the deals asked about, which are few; each has a closed form. */
   record Listing() implements Plan {}
 
+  /**
+   * By counting the deals at which the formula holds: what is asked of several hands, each alone,
+   * is counted together, so that alternatives need not be multiplied out.
+   *
+   * @param indicator of the formula, or of its negation
+   * @param isNegation whether the formula holds where the indicator's is false
+   */
+  record Counting(Indicator indicator, boolean isNegation) implements Plan {}
+
   /** By the whole model in an engine that answers every formula: diagrams, or where few, listed. */
   record Diagrams() implements Plan {}
 
@@ -46,6 +55,15 @@ public sealed interface Plan {
       ways.add(way.get());
     }
     return Optional.of(new ClosedForm(ways.build()));
+  }
+
+  /**
+   * Returns the plan by counting for any deals, if the formula is not modal and has few products.
+   */
+  static Optional<Counting> counting(DealVocabulary vocabulary, Formula formula) {
+    boolean isNegation = formula instanceof Formula.Not;
+    Formula counted = formula instanceof Formula.Not(var body) ? body : formula;
+    return Indicator.of(vocabulary, counted).map(sum -> new Counting(sum, isNegation));
   }
 
   /** Returns whether closed forms decide {@code formula} at any single deal. */

@@ -133,7 +133,7 @@ class ReplayCommandTest {
           """
           "points":[    | "points":[7,             | A record has points for each agent
           "agents":[    | "agents":["a",           | A record has points for each agent
-          "rules":"lamas" | "rules":"whist"        | No rules called whist; there are boerenbridge, lamas.
+          "rules":"lamas" | "rules":"whist"        | No rules called whist; there are boerenbridge, lamas, oh-hell, oh-hell-3, oh-hell-4,
           "game":"boerenbridge" | "game":"chess"   | No game called chess; there are boerenbridge
           "dealer       | "fly                     | is no move of BoerenBridge
           """)

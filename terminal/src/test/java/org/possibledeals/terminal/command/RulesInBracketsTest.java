@@ -150,11 +150,11 @@ class RulesInBracketsTest {
           """
           tournament --rules boerenbridge[trump=none]     | No key trump in boerenbridge.
           tournament --rules lamas[deck=9+dealt]          | deck has 2 parts in 9+dealt
-          watch --rules boerenbridge[rounds=9]            | rounds is hands of 1 to 8 cards joined by +
+          watch --rules boerenbridge[rounds=18]            | rounds is hands of 1 to 17 cards joined by +
           draw --card AS --rules boerenbridge[rounds=2    | a bracket has no partner
           play boerenbridge --rules lamas[opener=me]      | opener is left-of-dealer or winner-of-last-trick, not me.
           play boerenbridge:lamas[bidMade=x]              | bidMade is a whole number from 0 to 1000, not x.
-          play boerenbridge --rules whist[rounds=2]       | No rules called whist[rounds=2]; there are boerenbridge, lamas. RULES[key=value] has other choices; see deals games boerenbridge.
+          play boerenbridge --rules whist[rounds=2]       | No rules called whist[rounds=2]; there are boerenbridge, lamas, oh-hell, oh-hell-3, oh-hell-4, oh-hell-5, oh-hell-6, oh-hell-7. RULES[key=value] has other choices; see deals games boerenbridge.
           tournament --agents full-kripke[deaf,greedy     | a bracket has no partner
           games whist                                     | No game called whist; there are boerenbridge,
           """)
@@ -171,13 +171,14 @@ class RulesInBracketsTest {
         .contains(
             "--rules boerenbridge ",
             "choices in --rules 'boerenbridge[key=value,…]'",
-            "boerenbridge: 2-8+8n+8-2, lamas: 3-5+4-3",
-            "boerenbridge: 7, lamas: dealt",
+            "boerenbridge: 2-8+8n+8-2, lamas: 3-5+4-3, oh-hell: 10-1+2-10",
+            "boerenbridge: 7, lamas: dealt, oh-hell: 2",
             "turned-card or drawn-suit",
-            "a whole number from 1 to 9")
+            "a whole number from 1 to 18")
         .doesNotContain("matatena");
     for (String key :
         new String[] {
+          "players",
           "rounds",
           "deck",
           "firstDealer",

@@ -173,7 +173,7 @@ class TournamentCommandTest {
           --threads 0                           | Cannot play on 0 threads; it takes 1 to 1000.
           --seed now                            | 'now' is no whole number from -9223372036854775808
           --line-up circle                      | no line-up 'circle'; there are rotate, orders, fixed, lamas
-          --rules whist                         | No rules called whist; there are boerenbridge, lamas.
+          --rules whist                         | No rules called whist; there are boerenbridge, lamas, oh-hell, oh-hell-3, oh-hell-4,
           --records no/such/folder/f.jsonl      | Cannot write records to no/such/folder/f.jsonl
           --deels 3                             | did you mean --deals
           """)

@@ -70,7 +70,7 @@ class WatchCommandTest {
           --round    | 16               | No round 16; the rounds of boerenbridge are 1 to 15.
           --round    | 0                | No round 0; the rounds of boerenbridge are 1 to 15.
           --deal     | -1               | No deal -1; the deals of a seed are numbered from 0 to 999999999.
-          --rules    | whist            | No rules called whist; there are boerenbridge, lamas.
+          --rules    | whist            | No rules called whist; there are boerenbridge, lamas, oh-hell, oh-hell-3, oh-hell-4,
           """)
   void whatCannotBeToldIsOneLineThatSaysWhatCould(String option, String value, String complaint) {
     CommandLineRun run = watch(option, value);
