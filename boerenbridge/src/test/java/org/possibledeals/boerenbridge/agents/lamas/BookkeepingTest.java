@@ -24,13 +24,13 @@ class BookkeepingTest {
 
   /** Four flags a card, as one viewer keeps them, and which cards have been cleared away. */
   private static final class Flags {
-    private final boolean[][] mayHave = new boolean[32][4];
-    private final boolean[] cleared = new boolean[32];
+    private final boolean[][] mayHave = new boolean[Cards.NUMBERS][4];
+    private final boolean[] cleared = new boolean[Cards.NUMBERS];
     private final int viewer;
 
     Flags(State dealt, int viewer) {
       this.viewer = viewer;
-      for (int card = 0; card < 32; card++) {
+      for (int card = 0; card < Cards.NUMBERS; card++) {
         boolean mine = has(dealt, viewer, card);
         boolean inDeck = (dealt.open().plan().deck() >>> card & 1) != 0;
         for (int player = 0; player < 4; player++) {
@@ -44,7 +44,7 @@ class BookkeepingTest {
       int led = before.open().play().led();
       Arrays.fill(mayHave[card], false);
       mayHave[card][player] = true;
-      for (int other = 0; other < 32; other++) {
+      for (int other = 0; other < Cards.NUMBERS; other++) {
         boolean unplayed = (before.open().play().played() >>> other & 1) == 0;
         if (Cards.suit(card) != led && Cards.suit(other) == led && unplayed) {
           mayHave[other][player] = false;
@@ -53,14 +53,14 @@ class BookkeepingTest {
     }
 
     void clear(State after) {
-      for (int card = 0; card < 32; card++) {
+      for (int card = 0; card < Cards.NUMBERS; card++) {
         cleared[card] = (after.open().play().played() >>> card & 1) != 0;
       }
     }
 
     /** As the original looks it up: by the true owner. */
     boolean othersHave(State state, int suit) {
-      for (int card = 8 * suit; card < 8 * suit + 8; card++) {
+      for (int card = Cards.card(suit, 0); card < Cards.card(suit, Cards.RANKS); card++) {
         for (int player = 0; player < 4; player++) {
           if (player != viewer && has(state, player, card) && !cleared[card]) {
             return true;
@@ -71,7 +71,7 @@ class BookkeepingTest {
     }
 
     boolean isHighestMine(State state, int suit) {
-      for (int card = 8 * suit + 7; card >= 8 * suit; card--) {
+      for (int card = Cards.card(suit, Cards.RANKS - 1); card >= Cards.card(suit, 0); card--) {
         if ((state.open().plan().deck() >>> card & 1) != 0 && !cleared[card]) {
           return has(state, viewer, card);
         }
@@ -126,7 +126,7 @@ class BookkeepingTest {
       assertThat(still.othersHave(suit)).isEqualTo(flags.othersHave(state, suit));
       assertThat(still.isHighestMine(suit)).isEqualTo(flags.isHighestMine(state, suit));
     }
-    for (int card = 0; card < 32; card++) {
+    for (int card = 0; card < Cards.NUMBERS; card++) {
       for (int player = 0; player < 4; player++) {
         assertThat((seen.allowed(player) >>> card & 1) != 0).isEqualTo(flags.mayHave[card][player]);
       }
