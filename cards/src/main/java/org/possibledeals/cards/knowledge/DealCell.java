@@ -282,6 +282,10 @@ public final class DealCell implements Perspective<Deal> {
    */
   @Override
   public boolean knows(Formula formula) {
+    // K of a conjunction is K of each member, and one by one more of them have a closed form.
+    if (formula instanceof Formula.And(var members) && !members.isEmpty()) {
+      return members.stream().allMatch(this::knows);
+    }
     long[] term = ROOM.get()[vocabulary.owners().size() + 1];
     if (Terms.denyClause(vocabulary, formula, term)) {
       return !isPossible(term);
