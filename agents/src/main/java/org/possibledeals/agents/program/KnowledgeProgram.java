@@ -26,13 +26,17 @@ import org.possibledeals.kripke.model.Perspective;
 public record KnowledgeProgram<O, V extends Observation, M>(
     Function<? super O, ? extends V> view, ImmutableList<Rule<V, M>> rules) implements Agent<O, M> {
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>The only legal move is made without a question.
-   */
   @Override
   public M choose(O observation, ImmutableList<M> legalMoves, RandomGenerator random) {
+    return move(observation, legalMoves);
+  }
+
+  /**
+   * Returns the choice without its reasons. The only legal move is made without a question.
+   *
+   * @throws IllegalStateException if there are several and no rule fires
+   */
+  public M move(O observation, ImmutableList<M> legalMoves) {
     return legalMoves.size() == 1
         ? legalMoves.getFirst()
         : decide(observation, legalMoves, false).move();

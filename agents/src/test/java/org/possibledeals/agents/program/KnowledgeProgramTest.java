@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.AgentId;
@@ -117,5 +118,32 @@ class KnowledgeProgramTest {
     assertThat(rule("safe", "raise", "true").hasGuard()).isTrue();
     assertThat(Rule.<View, String>otherwise("last", view -> true, view -> LEGAL).hasGuard())
         .isFalse();
+  }
+
+  @Test
+  void theOnlyLegalMoveIsMadeWithoutAQuestion() {
+    Rule<View, String> asking =
+        Rule.otherwise(
+            "asks",
+            view -> {
+              throw new IllegalStateException("asked");
+            },
+            view -> LEGAL);
+    assertThat(program(List.of(asking)).move(SEEN, ImmutableList.of("pass"))).isEqualTo("pass");
+    assertThatThrownBy(() -> program(List.of(asking)).move(SEEN, LEGAL)).hasMessage("asked");
+  }
+
+  @Test
+  void candidatesThatRulesShareAreFoundOnceADecision() {
+    int[] found = new int[1];
+    Function<View, List<String>> candidates =
+        view -> {
+          found[0]++;
+          return LEGAL;
+        };
+    Rule<View, String> first =
+        new Rule<>("never", view -> true, candidates, (view, move) -> new Formula.Constant(false));
+    program(List.of(first, Rule.otherwise("last", view -> true, candidates))).move(SEEN, LEGAL);
+    assertThat(found[0]).isEqualTo(1);
   }
 }

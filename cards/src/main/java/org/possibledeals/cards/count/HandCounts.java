@@ -110,8 +110,20 @@ public final class HandCounts {
    * @throws BeyondReachException if counting takes too many choices
    */
   public double share(HandEvent[] events) {
+    if (isSure(events)) {
+      return 1;
+    }
     BigInteger deals = where(events, nothing).orElseThrow(HandCounts::tooMany);
     return Fraction.nearest(deals, all().orElseThrow(HandCounts::tooMany));
+  }
+
+  private static boolean isSure(HandEvent[] events) {
+    for (HandEvent event : events) {
+      if (!event.equals(HandEvent.ALWAYS)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static BeyondReachException tooMany() {

@@ -115,8 +115,7 @@ public final class RuleCensus {
     String rule = program.firing(observation, legal);
     Count count = counts.computeIfAbsent(new Key(agent, rule), key -> new Count());
     count.fired++;
-    if (hasGuard(program, rule)
-        && !program.without(rule).explain(observation, legal).move().equals(move)) {
+    if (hasGuard(program, rule) && !program.without(rule).move(observation, legal).equals(move)) {
       count.changed++;
     }
   }

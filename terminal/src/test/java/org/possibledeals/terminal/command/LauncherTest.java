@@ -515,4 +515,18 @@ class LauncherTest {
     sourceChanges();
     assertThat(withJava("C", "again").err()).isEqualTo("deals: building what changed…\n");
   }
+
+  @Test
+  void memoryIsKeptSmallUnlessSomebodyChoosesHowItIsCollected() throws Exception {
+    script("jdk/bin/java", "#!/bin/sh\necho \"$*\"\n");
+    assertThat(run("games").out()).contains("-XX:+UseParallelGC -Xmn64m ");
+    for (String options : List.of("-XX:+UseZGC", "-Xmn1g", "-XX:MaxNewSize=1g")) {
+      ProcessBuilder launcher = launcher("games");
+      launcher.environment().put("JDK_JAVA_OPTIONS", options);
+      assertThat(run(launcher).out()).doesNotContain("UseParallelGC", "Xmn64m");
+    }
+    ProcessBuilder launcher = launcher("games");
+    launcher.environment().put("JDK_JAVA_OPTIONS", "-Xmx8g");
+    assertThat(run(launcher).out()).contains("-XX:+UseParallelGC -Xmn64m ");
+  }
 }
