@@ -107,7 +107,7 @@ class BoardsTest {
         .contains("\"counted\":\"tokens\",\"leastWins\":true")
         .contains("{\"agent\":\"kripke\",\"mean\":");
     assertThat(told("tournament --game lama --rules round --deals 5 --seed 1 --csv"))
-        .contains(",version,counted\n", ",tokens\n")
+        .contains(",version,counted,", ",tokens,")
         .doesNotContain("kripke,,0,,-");
     Path file = folder.resolve("games.jsonl");
     told("tournament --game lama --rules round --deals 1 --seed 1 --records " + file);
