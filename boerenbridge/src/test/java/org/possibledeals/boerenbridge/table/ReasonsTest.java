@@ -34,7 +34,7 @@ class ReasonsTest {
 
   @Test
   void aRefusalNamesWhatIsTrueInTheDealThatRefutesIt() {
-    Deal refuting = Deal.of(0xFFL, 0xFF00L, 0xFF0000L, 0xFF000000L, 0);
+    Deal refuting = Deal.of(0x1FE0L, 0x1FE0L << 16, 0x1FE0L << 32, 0x1FE0L << 48, 0);
     Formula guard = FormulaReader.read("~has(E,7D) & (~has(S,7H) | has(N,AS))");
     var decision =
         new Decision<>(
