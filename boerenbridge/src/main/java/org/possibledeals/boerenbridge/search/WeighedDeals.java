@@ -1,9 +1,12 @@
 package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.Resampling;
 import org.possibledeals.cards.count.DealSampler;
 import org.possibledeals.cards.structure.DealStructure;
 
@@ -248,30 +251,29 @@ record WeighedDeals(DealStructure structure, int me, int players, Factor factor)
 
   private ImmutableList<long[]> ofPool(int[] others, int count, RandomNumbers random) {
     DealSampler sampler = DealSampler.of(structure);
-    long[][] deals = new long[MOST_POOL * count][];
-    double[] weights = new double[deals.length];
-    double sum = 0;
-    double squares = 0;
-    int size = 0;
-    while (size < POOL * count || size < deals.length && sum * sum < squares * count) {
-      deals[size] = new long[structure.owners()];
-      sampler.sample(random, deals[size]);
-      weights[size] = 1;
-      for (int owner : others) {
-        weights[size] *= factor.of(owner, deals[size][owner]);
+    List<long[]> deals = new ArrayList<>(POOL * count);
+    double[] weights = {};
+    for (int size = POOL * count; ; size = Math.min(2 * size, MOST_POOL * count)) {
+      weights = Arrays.copyOf(weights, size);
+      while (deals.size() < size) {
+        long[] hands = new long[structure.owners()];
+        sampler.sample(random, hands);
+        weights[deals.size()] = weight(others, hands);
+        deals.add(hands);
       }
-      sum += weights[size];
-      squares += weights[size] * weights[size];
-      size++;
-    }
-    double step = sum / count;
-    double at = random.nextDouble() * step;
-    ImmutableList.Builder<long[]> drawn = ImmutableList.builderWithExpectedSize(count);
-    for (int i = 0; i < size; at -= weights[i++]) {
-      for (double passed = at; passed < weights[i]; passed += step, at += step) {
-        drawn.add(deals[i]);
+      if (size == MOST_POOL * count || Resampling.effectiveSize(weights) >= count) {
+        return Arrays.stream(Resampling.systematic(weights, count, random))
+            .mapToObj(deals::get)
+            .collect(ImmutableList.toImmutableList());
       }
     }
-    return drawn.build();
+  }
+
+  private double weight(int[] others, long[] hands) {
+    double weight = 1;
+    for (int owner : others) {
+      weight *= factor.of(owner, hands[owner]);
+    }
+    return weight;
   }
 }
