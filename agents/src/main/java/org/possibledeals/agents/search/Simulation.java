@@ -15,6 +15,9 @@ public interface Simulation<S extends Simulation<S>> {
   /** In place of a seat: nobody is to move, as the horizon is reached. */
   int HORIZON = -1;
 
+  /** An odd number whose bits look random, which spreads a hash over all bits. */
+  long MIX = 0x9E3779B97F4A7C15L;
+
   /** Returns the seat that is to move, or {@link #HORIZON}. */
   int seat();
 
@@ -37,6 +40,11 @@ public interface Simulation<S extends Simulation<S>> {
    * was played have the same.
    */
   long seen();
+
+  /** Returns the hash of what was seen, {@code seen}, and then of {@code move}. */
+  static long seen(long seen, long move) {
+    return Long.rotateLeft((seen ^ move + 1) * MIX, 29);
+  }
 
   /**
    * Returns a hash of all that {@code seat} needs to know of what it saw since the simulation

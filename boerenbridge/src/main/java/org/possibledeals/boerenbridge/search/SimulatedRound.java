@@ -17,8 +17,6 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
   /** The suit that has no cards. */
   static final int NO_SUIT = 4;
 
-  private static final long MIX = 0x9E3779B97F4A7C15L;
-
   /** What is to be done next. */
   enum Stage {
     BID,
@@ -309,12 +307,7 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
   }
 
   private void hear(int move) {
-    seen = Long.rotateLeft((seen ^ move + 1) * MIX, 29);
-  }
-
-  /** Returns the seat that won the last trick, once there is one. */
-  int lastWinner() {
-    return bestSeat;
+    seen = Simulation.seen(seen, move);
   }
 
   /** Returns whether {@code card} would win the trick as it is on the table. */

@@ -2,6 +2,7 @@ package org.possibledeals.lama.search;
 
 import java.util.Arrays;
 import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.HandsAndStock;
 import org.possibledeals.agents.search.RandomCards;
 import org.possibledeals.agents.search.Simulation;
 import org.possibledeals.lama.rules.Cards;
@@ -13,15 +14,13 @@ import org.possibledeals.lama.rules.Lama;
  * <p>A move is the kind of a card to play, {@link #DRAW} or {@link #QUIT}; copies of a kind are not
  * told apart. A player that has quit is left out, as passing is no choice.
  */
-final class SimulatedRound implements Simulation<SimulatedRound> {
+final class SimulatedRound implements HandsAndStock<SimulatedRound> {
 
   /** The move that draws a card. */
   static final int DRAW = Cards.KINDS;
 
   /** The move that quits. */
   static final int QUIT = Cards.KINDS + 1;
-
-  private static final long MIX = 0x9E3779B97F4A7C15L;
 
   private final int players;
   private final long[] hands;
@@ -55,25 +54,28 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
     seen = 0;
   }
 
-  /** Gives a player a hand. */
-  void deal(int player, long hand) {
+  @Override
+  public void deal(int player, long hand) {
     hands[player] = hand;
   }
 
-  /** Puts cards into the stock, in an order that nobody knows. */
-  void stack(long cards) {
+  @Override
+  public void stack(long cards) {
     stock = cards;
   }
 
-  int players() {
+  @Override
+  public int players() {
     return players;
   }
 
-  long hand(int player) {
+  @Override
+  public long hand(int player) {
     return hands[player];
   }
 
-  long stock() {
+  @Override
+  public long stock() {
     return stock;
   }
 
@@ -115,7 +117,7 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
 
   @Override
   public void play(int move, RandomNumbers chance) {
-    seen = Long.rotateLeft((seen ^ move + 1) * MIX, 29);
+    seen = Simulation.seen(seen, move);
     switch (move) {
       case DRAW -> {
         long card = RandomCards.one(stock, chance);

@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.util.function.LongSupplier;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Policy;
-import org.possibledeals.agents.search.RandomCards;
 import org.possibledeals.agents.search.SearchRoster;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
@@ -96,27 +95,13 @@ public final class NinetyEightSearch
     public void draw(SimulatedGame room, RandomNumbers random) {
       sampler.sample(random, drawn);
       room.become(now);
-      for (int player = 0; player < now.players(); player++) {
-        room.deal(player, drawn[player]);
-      }
-      room.stack(drawn[now.players()] | drawn[now.players() + 1]);
+      room.deal(drawn);
     }
 
     /** {@inheritDoc} All cards that are hidden are dealt alike. */
     @Override
     public void redeal(SimulatedGame position, RandomNumbers random) {
-      long hidden = position.stock();
-      for (int player = 0; player < position.players(); player++) {
-        hidden |= player == seat() ? 0 : position.hand(player);
-      }
-      for (int player = 0; player < position.players(); player++) {
-        if (player != seat()) {
-          long hand = RandomCards.some(hidden, Long.bitCount(position.hand(player)), random);
-          position.deal(player, hand);
-          hidden &= ~hand;
-        }
-      }
-      position.stack(hidden);
+      position.redeal(seat(), random);
     }
   }
 }

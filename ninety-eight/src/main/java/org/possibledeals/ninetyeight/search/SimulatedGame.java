@@ -2,6 +2,7 @@ package org.possibledeals.ninetyeight.search;
 
 import java.util.Arrays;
 import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.HandsAndStock;
 import org.possibledeals.agents.search.RandomCards;
 import org.possibledeals.agents.search.Simulation;
 import org.possibledeals.ninetyeight.rules.Cards;
@@ -11,7 +12,7 @@ import org.possibledeals.ninetyeight.rules.Cards;
  *
  * <p>A move is the rank of a card, from 0 for an ace to 12 for a king; suits are not told apart.
  */
-final class SimulatedGame implements Simulation<SimulatedGame> {
+final class SimulatedGame implements HandsAndStock<SimulatedGame> {
 
   /** How many ranks there are. */
   static final int RANKS = 13;
@@ -21,7 +22,6 @@ final class SimulatedGame implements Simulation<SimulatedGame> {
 
   private static final int SUITS = 4;
   private static final int NOBODY = -1;
-  private static final long MIX = 0x9E3779B97F4A7C15L;
 
   private final int players;
   private final long[] hands;
@@ -46,25 +46,28 @@ final class SimulatedGame implements Simulation<SimulatedGame> {
     seen = 0;
   }
 
-  /** Gives a player a hand. */
-  void deal(int player, long hand) {
+  @Override
+  public void deal(int player, long hand) {
     hands[player] = hand;
   }
 
-  /** Puts cards into the stock, in an order that nobody knows. */
-  void stack(long cards) {
+  @Override
+  public void stack(long cards) {
     stock = cards;
   }
 
-  int players() {
+  @Override
+  public int players() {
     return players;
   }
 
-  long hand(int player) {
+  @Override
+  public long hand(int player) {
     return hands[player];
   }
 
-  long stock() {
+  @Override
+  public long stock() {
     return stock;
   }
 
@@ -100,7 +103,7 @@ final class SimulatedGame implements Simulation<SimulatedGame> {
 
   @Override
   public void play(int move, RandomNumbers chance) {
-    seen = Long.rotateLeft((seen ^ move + 1) * MIX, 29);
+    seen = Simulation.seen(seen, move);
     total = totalAfter(move);
     hands[seat] &= ~Long.lowestOneBit(hands[seat] & ofRank(move));
     if (stock != 0) {

@@ -17,8 +17,6 @@ import org.possibledeals.recycle.rules.RecycleGame;
  */
 final class SimulatedProgram implements Simulation<SimulatedProgram> {
 
-  private static final long MIX = 0x9E3779B97F4A7C15L;
-
   private final RecycleGame game;
 
   /** The chance of the move that is played. */
@@ -116,25 +114,21 @@ final class SimulatedProgram implements Simulation<SimulatedProgram> {
   @Override
   public long seen(int seat) {
     Program program = machine.program();
-    long hash = mix(choices, options());
+    long hash = Simulation.seen(choices, options());
     for (int place = 0; place < program.places().size(); place++) {
       int size = machine.size(place);
-      hash = mix(hash, size);
+      hash = Simulation.seen(hash, size);
       boolean isSeen = seat >= 0 && program.places().get(place).isSeenBy(seat);
       for (int i = 0; isSeen && i < size; i++) {
-        hash = mix(hash, machine.rawFace(machine.card(place, i)));
+        hash = Simulation.seen(hash, machine.rawFace(machine.card(place, i)));
       }
     }
     for (Program.Storage storage : program.storages()) {
       for (int at = storage.first(); at < storage.first() + storage.owners(); at++) {
-        hash = mix(hash, storage.isText() ? machine.string(at) : machine.integer(at));
+        hash = Simulation.seen(hash, storage.isText() ? machine.string(at) : machine.integer(at));
       }
     }
     return hash;
-  }
-
-  private static long mix(long hash, long value) {
-    return Long.rotateLeft((hash ^ value + 1) * MIX, 29);
   }
 
   @Override
