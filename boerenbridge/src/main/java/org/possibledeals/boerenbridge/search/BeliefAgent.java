@@ -2,9 +2,11 @@ package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.search.BeliefSearch;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -19,7 +21,7 @@ import org.possibledeals.boerenbridge.rules.Rules;
  * probability, and now and then by any legal move. Budgets are counted, so the same chance gives
  * the same move on every machine.
  */
-public final class BeliefAgent extends SearchAgent {
+public final class BeliefAgent implements Agent<BoerenbridgeObservation, Move> {
 
   /** The least and the most simulated moves of its own that can be asked for. */
   public static final int LEAST_BUDGET = 100;
@@ -106,7 +108,22 @@ public final class BeliefAgent extends SearchAgent {
   }
 
   @Override
-  double[] values(BoerenbridgeObservation seen, int[] moves, RandomNumbers random) {
+  public Move choose(
+      BoerenbridgeObservation seen, ImmutableList<Move> legalMoves, RandomGenerator random) {
+    if (legalMoves.size() == 1) {
+      return legalMoves.getFirst();
+    }
+    int[] moves = legalMoves.stream().mapToInt(RoundSearch::number).toArray();
+    double[] values = values(seen, moves, new RandomStreams(random.nextLong()).random());
+    int best = 0;
+    for (int i = 1; i < values.length; i++) {
+      best = values[i] > values[best] ? i : best;
+    }
+    return legalMoves.get(best);
+  }
+
+  /** Returns the mean points after each of {@code moves}. */
+  private double[] values(BoerenbridgeObservation seen, int[] moves, RandomNumbers random) {
     int players = seen.players();
     Types types = Types.uniform(TYPES, NOISE, players);
     Beliefs beliefs = learns ? Beliefs.learned(seen, types) : Beliefs.blind(seen, types);

@@ -1,7 +1,6 @@
 package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Policy;
@@ -30,12 +29,10 @@ final class Beliefs {
     this.seen = seen;
     this.types = types;
     now = heard.now();
-    steps = eachSeat(heard::of);
-  }
-
-  private ImmutableList<ImmutableList<Heard.Step>> eachSeat(
-      Function<Integer, ImmutableList<Heard.Step>> of) {
-    return IntStream.range(0, now.players).boxed().map(of).collect(ImmutableList.toImmutableList());
+    steps =
+        IntStream.range(0, now.players)
+            .mapToObj(heard::of)
+            .collect(ImmutableList.toImmutableList());
   }
 
   /** Returns what is believed with these types, whatever the others have done. */
@@ -63,11 +60,6 @@ final class Beliefs {
   /** Returns the round as everybody has seen it, with no hand dealt. */
   SimulatedRound now() {
     return now;
-  }
-
-  /** Returns what is believed of how the others move. */
-  Types types() {
-    return types;
   }
 
   /** Returns worlds drawn by what the others did, each with their types. */

@@ -42,7 +42,24 @@ public final class RoundSearch
   @Override
   public Situation<SimulatedRound> situation(
       BoerenbridgeObservation seen, ImmutableList<Move> legalMoves) {
-    return new Round(seen, legalMoves.stream().mapToInt(SearchAgent::number).toArray());
+    return new Round(seen, legalMoves.stream().mapToInt(RoundSearch::number).toArray());
+  }
+
+  /** Returns the number of a player's move in {@link SimulatedRound}. */
+  static int number(Move move) {
+    return switch (move) {
+      case Move.PlayCard(int card) -> card;
+      case Move.Bid(int tricks) -> tricks;
+      case Move.Amend(int tricks) -> tricks;
+      case Move.Deal m -> throw notOfPlayers(m);
+      case Move.Dealer m -> throw notOfPlayers(m);
+      case Move.Trump m -> throw notOfPlayers(m);
+      case Move.Redraw m -> throw notOfPlayers(m);
+    };
+  }
+
+  private static IllegalArgumentException notOfPlayers(Move move) {
+    return new IllegalArgumentException("%s is no move of a player.".formatted(move));
   }
 
   /** A player to move in a round. */

@@ -12,6 +12,7 @@ import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.search.NestedSearch;
 import org.possibledeals.agents.search.Search;
+import org.possibledeals.agents.search.SearchAgent;
 import org.possibledeals.agents.search.SearchAgent.Others;
 import org.possibledeals.agents.search.SearchBudget;
 import org.possibledeals.agents.search.Situation;
@@ -88,7 +89,7 @@ class RoundSearchTest {
   }
 
   private static Agent<BoerenbridgeObservation, Move> agent(Search search, Others others) {
-    return new org.possibledeals.agents.search.SearchAgent<>(new RoundSearch(), search, others);
+    return new SearchAgent<>(new RoundSearch(), search, others);
   }
 
   private static void play(ImmutableList<Agent<BoerenbridgeObservation, Move>> agents) {

@@ -65,7 +65,7 @@ class SimulatedRoundTest {
     int[] moves = new int[Long.SIZE];
     int count = round.moves(moves);
     assertThat(Arrays.copyOf(moves, count))
-        .isEqualTo(game.legalMoves(before).stream().mapToInt(SearchAgent::number).toArray());
+        .isEqualTo(game.legalMoves(before).stream().mapToInt(RoundSearch::number).toArray());
     assertThat(round.seat()).isEqualTo(before.open().seat());
     int round1 = after.open().past().size();
     if (round1 > before.open().past().size()) {
@@ -102,7 +102,7 @@ class SimulatedRoundTest {
                       game.observe(before, game.players().get(seat)),
                       game.legalMoves(before),
                       random);
-              assertThat(policy.probability(of(before), SearchAgent.number(chosen)))
+              assertThat(policy.probability(of(before), RoundSearch.number(chosen)))
                   .as("%s at %s", game.write(chosen), before)
                   .isPositive();
               compared.incrementAndGet();
@@ -127,7 +127,7 @@ class SimulatedRoundTest {
               SimulatedRound own = Heard.of(before.open()).now();
               int seat = own.seat();
               own.deal(seat, before.hands().of(seat));
-              int chosen = SearchAgent.number(move);
+              int chosen = RoundSearch.number(move);
               for (RoundPolicy policy : RoundPolicy.values()) {
                 assertThat(policy.probability(own, chosen))
                     .isEqualTo(policy.probability(all, chosen));
