@@ -36,15 +36,32 @@ final class BidAimer {
     double held = (double) others * cards / (Long.bitCount(deck) - cards);
     double tricks = -LESS;
     for (long left = hand; left != 0; left &= left - 1) {
-      int card = Long.numberOfTrailingZeros(left);
-      int suit = card >>> 4;
-      int higher = Long.bitCount(deck & ofSuit(suit) & ~hand & -2L << card);
-      tricks +=
-          suit == at.plan.trump()
-              ? Math.max(TRUMP, Math.pow(1 - ABOVE_TRUMP * held, higher))
-              : PLAIN * Math.pow(1 - ABOVE_PLAIN * held, higher);
+      tricks += worth(at, Long.numberOfTrailingZeros(left), deck & ~hand, held);
     }
     return (int) Math.max(0, Math.min(cards, Math.round(tricks)));
+  }
+
+  /**
+   * Returns about how often a card takes a trick, if nothing is known of the trick.
+   *
+   * @param unseen the cards that others may have
+   * @param held how likely one of these is in a hand, and not undealt
+   */
+  static double worth(SimulatedRound at, int card, long unseen, double held) {
+    int suit = card >>> 4;
+    int higher = Long.bitCount(unseen & ofSuit(suit) & -2L << card);
+    return suit == at.plan.trump()
+        ? Math.max(TRUMP, power(1 - ABOVE_TRUMP * held, higher))
+        : PLAIN * power(1 - ABOVE_PLAIN * held, higher);
+  }
+
+  /** Returns {@code base} to a small power, not below 0. */
+  static double power(double base, int exponent) {
+    double power = 1;
+    for (int i = 0; i < exponent; i++) {
+      power *= base;
+    }
+    return power;
   }
 
   /** Returns the card that it plays. */

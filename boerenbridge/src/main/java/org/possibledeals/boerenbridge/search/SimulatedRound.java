@@ -115,6 +115,11 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
     return (int) (bids >>> SEAT_BITS * seat) & 0xFF;
   }
 
+  /** Returns how many have bid. */
+  int said() {
+    return said;
+  }
+
   int won(int seat) {
     return (int) (wins >>> SEAT_BITS * seat) & 0xFF;
   }

@@ -1,0 +1,163 @@
+package org.possibledeals.boerenbridge.search;
+
+import com.google.common.base.Splitter;
+import com.google.common.io.Resources;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.Policy;
+
+/**
+ * Moves about as some agent does, only much faster: each move with a probability that is fitted to
+ * what the agent did in many positions.
+ *
+ * <p>The probabilities are those of a conditional logit model: proportional to the exponential of a
+ * weighted sum of the numbers that {@link Sight} has for a move. For one thread. Source: McFadden,
+ * <i>Conditional Logit Analysis of Qualitative Choice Behavior</i>, 1974.
+ */
+final class Imitation implements Policy<SimulatedRound> {
+
+  /**
+   * The weights of a model.
+   *
+   * @param title the name of the agent, without brackets
+   * @param cards by situation, then by number of a card; not to be changed
+   * @param bids by number of a bid; not to be changed
+   */
+  record Weights(String title, double[][] cards, double[] bids) {
+
+    /** {@code pimc[200]}, by its matches against itself and against agents of the house. */
+    static final Weights PIMC = shipped("pimc");
+
+    /** {@code belief[3000]}, likewise. */
+    static final Weights BELIEF = shipped("belief");
+
+    /** Reads weights that come with the library: a line for each situation, then one for bids. */
+    private static Weights shipped(String title) {
+      String text;
+      try {
+        text =
+            Resources.toString(
+                Resources.getResource(Weights.class, title + ".csv"), StandardCharsets.UTF_8);
+      } catch (IOException e) {
+        throw new UncheckedIOException("Cannot read the weights of %s.".formatted(title), e);
+      }
+      double[][] lines =
+          text.lines()
+              .filter(line -> !line.startsWith("#"))
+              .map(Weights::numbers)
+              .toArray(double[][]::new);
+      return new Weights(
+          title, Arrays.copyOf(lines, Sight.SITUATIONS), lines[Sight.SITUATIONS]);
+    }
+
+    private static double[] numbers(String line) {
+      return Splitter.on(',').splitToStream(line).mapToDouble(Double::parseDouble).toArray();
+    }
+  }
+
+  private final Weights weights;
+  private final boolean isSure;
+  private final Sight sight = new Sight();
+  private final double[] numbers = new double[Math.max(Sight.CARD, Sight.BID)];
+  private final int[] moves = new int[Long.SIZE];
+  private final double[] values = new double[Long.SIZE];
+
+  private Imitation(Weights weights, boolean isSure) {
+    this.weights = weights;
+    this.isSure = isSure;
+  }
+
+  /** Returns moves drawn as an agent seems to make them. */
+  static Imitation of(Weights weights) {
+    return new Imitation(weights, false);
+  }
+
+  /** Returns the moves that an agent seems to make most often. */
+  static Imitation sureOf(Weights weights) {
+    return new Imitation(weights, true);
+  }
+
+  @Override
+  public String title() {
+    return weights.title();
+  }
+
+  /** Writes the moves and how much each is favoured; returns how many there are. */
+  private int weigh(SimulatedRound at) {
+    int count = at.moves(moves);
+    if (count == 1) {
+      values[0] = 0;
+      return 1;
+    }
+    if (at.stage == SimulatedRound.Stage.PLAY) {
+      double[] of = weights.cards[sight.lookAtTrick(at)];
+      for (int i = 0; i < count; i++) {
+        sight.card(at, moves[i], numbers);
+        values[i] = product(of, numbers, Sight.CARD);
+      }
+    } else {
+      sight.lookAtBids(at);
+      for (int i = 0; i < count; i++) {
+        sight.bid(moves[i], numbers);
+        values[i] = product(weights.bids, numbers, Sight.BID);
+      }
+    }
+    return count;
+  }
+
+  private static double product(double[] weights, double[] numbers, int count) {
+    double sum = 0;
+    for (int i = 0; i < count; i++) {
+      sum += weights[i] * numbers[i];
+    }
+    return sum;
+  }
+
+  /** Makes the values of {@code count} moves parts of their sum, which is returned. */
+  private double parts(int count) {
+    double most = values[0];
+    for (int i = 1; i < count; i++) {
+      most = Math.max(most, values[i]);
+    }
+    double sum = 0;
+    for (int i = 0; i < count; i++) {
+      values[i] = Math.exp(values[i] - most);
+      sum += values[i];
+    }
+    return sum;
+  }
+
+  @Override
+  public int choose(SimulatedRound at, RandomNumbers random) {
+    int count = weigh(at);
+    int chosen = 0;
+    if (isSure) {
+      for (int i = 1; i < count; i++) {
+        chosen = values[i] > values[chosen] ? i : chosen;
+      }
+      return moves[chosen];
+    }
+    if (count > 1) {
+      double left = random.nextDouble() * parts(count);
+      while (chosen < count - 1 && left >= values[chosen]) {
+        left -= values[chosen++];
+      }
+    }
+    return moves[chosen];
+  }
+
+  @Override
+  public double probability(SimulatedRound at, int move) {
+    int count = weigh(at);
+    double sum = parts(count);
+    for (int i = 0; i < count; i++) {
+      if (moves[i] == move) {
+        return values[i] / sum;
+      }
+    }
+    return 0;
+  }
+}
