@@ -43,6 +43,7 @@ public final class ExperimentReader {
           "tables",
           "design",
           "agents",
+          "contrasts",
           "stop",
           "records",
           "on-failure",
@@ -135,7 +136,10 @@ public final class ExperimentReader {
         blockLength(top, all.size(), deals),
         top.seed(SEED),
         top.has("stop") ? Optional.of(stop(top, all)) : Optional.empty(),
-        conduct(top));
+        conduct(top),
+        top.has("contrasts")
+            ? new ContrastReader(file, all).read(top.node("contrasts"))
+            : ImmutableList.of());
   }
 
   private static int blockLength(Entries top, int tables, int deals) {

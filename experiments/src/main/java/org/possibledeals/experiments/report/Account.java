@@ -225,6 +225,7 @@ final class Account {
               .formatted(findings.versions()));
     }
     findings.decision().ifPresent(d -> sentences.add(decision(findings, d)));
+    sentences.addAll(Contrasts.conclusions(findings));
     if (findings.tables().size() <= MOST_TABLES) {
       findings.tables().forEach(table -> sentences.addAll(conclusions(table)));
     } else {
@@ -353,11 +354,11 @@ final class Account {
     return Report.labels(table.tournament().entrants()).get(entrant);
   }
 
-  private static String interval(Interval interval) {
+  static String interval(Interval interval) {
     return Figures.number(interval.low()) + " to " + Figures.number(interval.high());
   }
 
-  private static String p(double p) {
+  static String p(double p) {
     return p < 0.0001 ? "< 0.0001" : String.format(Locale.ROOT, "%.4f", p);
   }
 }
