@@ -6,7 +6,9 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.HasSettings;
+import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.ToldAgent;
+import org.possibledeals.agents.search.World;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 
@@ -20,6 +22,21 @@ import org.possibledeals.boerenbridge.rules.Move;
  * on every machine.
  */
 public final class BeliefAgent implements Agent<BoerenbridgeObservation, Move>, HasSettings {
+
+  /** Those of the player's cell, weighed by what the others did. */
+  private static final BeliefPlayer.Worlds OF_THE_CELL =
+      new BeliefPlayer.Worlds() {
+        @Override
+        public ImmutableList<World<SimulatedRound>> draw(
+            Beliefs beliefs, int count, RandomNumbers random) {
+          return beliefs.worlds(count, random);
+        }
+
+        @Override
+        public boolean areOfManyDeals() {
+          return true;
+        }
+      };
 
   private final BeliefPlayer player;
 
@@ -57,7 +74,7 @@ public final class BeliefAgent implements Agent<BoerenbridgeObservation, Move>, 
   @Override
   public Move choose(
       BoerenbridgeObservation seen, ImmutableList<Move> legalMoves, RandomGenerator random) {
-    return legalMoves.get(player.choose(seen, Beliefs::worlds, legalMoves, random));
+    return legalMoves.get(player.choose(seen, OF_THE_CELL, legalMoves, random));
   }
 
   @Override

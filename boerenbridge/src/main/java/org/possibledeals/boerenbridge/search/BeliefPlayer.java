@@ -19,10 +19,15 @@ import org.possibledeals.boerenbridge.rules.Rules;
 record BeliefPlayer(BeliefSettings settings) {
 
   /** Draws worlds of a position. */
-  @FunctionalInterface
   interface Worlds {
     /** Returns {@code count} worlds by what is believed. */
     ImmutableList<World<SimulatedRound>> draw(Beliefs beliefs, int count, RandomNumbers random);
+
+    /**
+     * Returns whether their deals differ, so that the player soon tells most of them apart, and few
+     * of its own moves are simulated in all of them.
+     */
+    boolean areOfManyDeals();
   }
 
   /** In parts of fewer worlds it aims at its bid. */
@@ -64,14 +69,20 @@ record BeliefPlayer(BeliefSettings settings) {
     int players = seen.players();
     Beliefs beliefs = settings.beliefs(seen);
     beliefs.now().gain(openerGain(seen));
+    int count = worlds(seen, moves.length);
     return new BeliefSearch<>(
             () -> new SimulatedRound(players),
-            worlds.draw(beliefs, worlds(seen, moves.length), random),
+            worlds.draw(beliefs, count, random),
             seen.seat(),
-            seen.cards() + 1,
+            worlds.areOfManyDeals() ? seen.cards() + 1 : depth(seen, count * moves.length),
             FEWEST,
             random)
         .values(moves);
+  }
+
+  private int depth(BoerenbridgeObservation seen, int first) {
+    int held = Long.bitCount(seen.hand());
+    return depth(settings.budget(), first, seen.stage() == Stage.PLAY ? held - 1 : held);
   }
 
   private static double openerGain(BoerenbridgeObservation seen) {
@@ -87,6 +98,26 @@ record BeliefPlayer(BeliefSettings settings) {
       plays *= cards / LEGAL;
     }
     return (int) Math.max(LEAST_WORLDS, Math.min(MOST_WORLDS, settings.budget() / plays));
+  }
+
+  /**
+   * Returns for how many own moves the budget suffices if no world is ever told from another.
+   *
+   * @param first how many simulated moves the first of them takes
+   * @param cards how many cards are held after it
+   * @return at least 1; one more than {@code cards} if it suffices to the end
+   */
+  static int depth(int budget, int first, int cards) {
+    int depth = 1;
+    double spent = first;
+    for (int left = cards; left > LEGAL; left--) {
+      spent *= left / LEGAL;
+      if (spent > budget) {
+        return depth;
+      }
+      depth++;
+    }
+    return cards + 1;
   }
 
   /** Returns all that it depends on, in one line. */

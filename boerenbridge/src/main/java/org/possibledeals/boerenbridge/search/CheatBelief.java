@@ -7,14 +7,17 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.game.Clairvoyant;
 import org.possibledeals.agents.game.HasSettings;
+import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.ToldClairvoyant;
+import org.possibledeals.agents.search.World;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.State;
 
 /**
  * Searches as {@link BeliefAgent} does, in worlds that all have the deal that there is. What the
- * others' chance will be it does not see, nor, unless it is told, how they move.
+ * others' chance will be it does not see, nor, unless it is told, how they move. As it tells few of
+ * its worlds apart, it looks ahead no further than its budget, and aims at its bid from there.
  */
 public final class CheatBelief implements Clairvoyant<State, Move>, HasSettings {
 
@@ -33,6 +36,21 @@ public final class CheatBelief implements Clairvoyant<State, Move>, HasSettings 
   public static Optional<Clairvoyant<State, Move>> named(Bracketed name) {
     return BeliefSettings.read(name, "cheat-belief")
         .map(settings -> settings.isToBeTold() ? new Untold(settings) : new CheatBelief(settings));
+  }
+
+  /** Worlds that differ in types and chance alone; {@code hands} by seat. */
+  private record OfOneDeal(long[] hands) implements BeliefPlayer.Worlds {
+
+    @Override
+    public ImmutableList<World<SimulatedRound>> draw(
+        Beliefs beliefs, int count, RandomNumbers random) {
+      return beliefs.worlds(hands, count, random);
+    }
+
+    @Override
+    public boolean areOfManyDeals() {
+      return false;
+    }
   }
 
   /** Becomes another clairvoyant for each company. */
@@ -59,7 +77,7 @@ public final class CheatBelief implements Clairvoyant<State, Move>, HasSettings 
             .toArray();
     return player.choose(
         new BoerenbridgeObservation(state.open(), seat, hands[seat]),
-        (beliefs, count, chance) -> beliefs.worlds(hands, count, chance),
+        new OfOneDeal(hands),
         legalMoves,
         random);
   }

@@ -226,4 +226,23 @@ class BeliefAgentTest {
           }
         });
   }
+
+  @ParameterizedTest
+  @CsvSource({"100,300,9,1", "1000,300,4,2", "20000,288,8,3", "20000,96,2,3", "20000,100,0,1"})
+  void whatTellsNoWorldsApartLooksNoFurtherThanItsBudget(
+      int budget, int first, int cards, int depth) {
+    assertThat(BeliefPlayer.depth(budget, first, cards)).isEqualTo(depth);
+  }
+
+  @Test
+  void aLargerBudgetLooksNoLessFarAndAtMostToTheEnd() {
+    for (int cards = 0; cards <= 10; cards++) {
+      int last = 1;
+      for (int budget = 100; budget <= 10_000_000; budget *= 10) {
+        int depth = BeliefPlayer.depth(budget, 32, cards);
+        assertThat(depth).isBetween(last, cards + 1);
+        last = depth;
+      }
+    }
+  }
 }

@@ -12,6 +12,7 @@ import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.experiments.design.StoppingRule;
 import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.laboratory.Calibration;
+import org.possibledeals.experiments.laboratory.Comparison;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Findings.Difference;
 import org.possibledeals.experiments.laboratory.Findings.Table;
@@ -225,7 +226,7 @@ final class Account {
               .formatted(findings.versions()));
     }
     findings.decision().ifPresent(d -> sentences.add(decision(findings, d)));
-    sentences.addAll(Contrasts.conclusions(findings));
+    findings.comparisons().forEach(c -> sentences.add(told(c)));
     if (findings.tables().size() <= MOST_TABLES) {
       findings.tables().forEach(table -> sentences.addAll(conclusions(table)));
     } else {
@@ -258,6 +259,15 @@ final class Account {
         "This holds for these agents at these tables and rules; it says nothing of other company,"
             + " nor of people.");
     return sentences.build();
+  }
+
+  private static String told(Comparison c) {
+    return "%s: %s points a match, 95 %% interval %s%s."
+        .formatted(
+            c.contrast().name(),
+            Figures.number(c.points().mean()),
+            Estimates.interval(c.points()),
+            c.isDecided() ? "" : "; undecided");
   }
 
   /** Agents whose intervals overlap may still differ: the intervals share their deals. */

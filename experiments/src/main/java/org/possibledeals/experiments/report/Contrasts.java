@@ -66,18 +66,4 @@ final class Contrasts {
             .collect(Collectors.joining());
     return formula.startsWith(" + ") ? formula.substring(3) : formula.strip();
   }
-
-  /** Returns a sentence for each contrast. */
-  static ImmutableList<String> conclusions(Findings findings) {
-    return findings.comparisons().stream()
-        .map(
-            c ->
-                "%s: %s points a match, 95 %% interval %s%s."
-                    .formatted(
-                        c.contrast().name(),
-                        Figures.number(c.points().mean()),
-                        Estimates.interval(c.points()),
-                        c.isDecided() ? "" : "; undecided"))
-        .collect(ImmutableList.toImmutableList());
-  }
 }
