@@ -86,12 +86,12 @@ class PlayerTest {
   @ParameterizedTest
   @EnumSource
   void whoIsToldWhoSitsWhereIsToldTheSeatsOfThisMatch(LineUp lineUp) {
-    ImmutableList<String> entrants = ImmutableList.of("told", "cheat-told", "keep", "double");
+    ImmutableList<String> entrants = ImmutableList.of("told", "keep", "cheat-told", "double");
     var tournament = new Tournament<>(new Doubling.Offered(), entrants, lineUp, 20, 7);
     int[] doubled = new int[2];
     for (PlayedMatch match : tournament.playDeals(0, 20, true)) {
       String dealt = match.moves().orElseThrow().getFirst();
-      for (int entrant = 0; entrant < 2; entrant++) {
+      for (int entrant = 0; entrant < 4; entrant += 2) {
         int seat = match.seating().indexOf(entrant);
         boolean isBeforeKeep = match.seating().get((seat + 1) % 4) == entrants.indexOf("keep");
         int card = dealt.charAt(seat) - '0';
