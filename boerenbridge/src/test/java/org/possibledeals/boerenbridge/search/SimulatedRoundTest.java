@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomNumbers;
@@ -78,16 +80,21 @@ class SimulatedRoundTest {
     return 1;
   }
 
-  static ImmutableList<RoundPolicy> agents() {
-    return ImmutableList.of(
-        RoundPolicy.GREEDY, RoundPolicy.LAMAS_GREEDY_KRIPKE, RoundPolicy.LAMAS_FULL_KRIPKE);
+  static Stream<Arguments> agents() {
+    return Arrays.stream(RoundPolicy.values())
+        .flatMap(
+            policy ->
+                Stream.of("lamas", "boerenbridge", "oh-hell")
+                    .map(name -> Arguments.of(policy, name)));
   }
 
   @ParameterizedTest
   @MethodSource("agents")
-  void aPolicyMovesAsItsAgentWhereAllCardsAreDealt(RoundPolicy policy) {
+  void aPolicyMovesAsItsAgent(RoundPolicy policy, String name) {
     Agent<BoerenbridgeObservation, Move> agent = BoerenbridgeAgents.ROSTER.named(policy.title());
-    Boerenbridge game = new Boerenbridge(Rules.lamas());
+    Boerenbridge game =
+        new Boerenbridge(
+            rules().stream().filter(rules -> rules.name().equals(name)).findFirst().orElseThrow());
     RandomNumbers random = new RandomStreams(2).random();
     AtomicInteger compared = new AtomicInteger();
     for (int seed = 0; seed < MATCHES; seed++) {

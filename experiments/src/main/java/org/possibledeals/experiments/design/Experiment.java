@@ -20,6 +20,7 @@ import org.possibledeals.experiments.tournament.Tournament;
  * @param seed of all chance
  * @param stop a rule to stop earlier; only where there is one table
  * @param conduct how matches are played, and what is kept of them
+ * @param contrasts what is asked across tables
  */
 public record Experiment(
     String name,
@@ -31,7 +32,8 @@ public record Experiment(
     int blockLength,
     long seed,
     Optional<StoppingRule> stop,
-    Conduct conduct) {
+    Conduct conduct,
+    ImmutableList<Contrast> contrasts) {
 
   /** Most blocks of an experiment: each is a row of the journal. */
   public static final int MOST_BLOCKS = 10_000_000;
@@ -114,7 +116,8 @@ public record Experiment(
         blockLength,
         seed,
         Optional.empty(),
-        conduct);
+        conduct,
+        contrasts);
   }
 
   /**

@@ -32,6 +32,7 @@ import org.possibledeals.experiments.tournament.Tournament;
  *
  * @param entry the experiment as the journal has it
  * @param tables one for each table of the experiment, in order
+ * @param comparisons of tables with each other, one for each contrast of which something is played
  * @param decision of the rule to stop, if there is one
  * @param ratings of all agents, the highest first; none where some have never lost to the rest
  * @param failures of agents, in the order in which they were played
@@ -41,6 +42,7 @@ public record Findings(
     Experiment experiment,
     Entry entry,
     ImmutableList<Table> tables,
+    ImmutableList<Comparison> comparisons,
     Optional<Decision> decision,
     ImmutableList<Rating> ratings,
     ImmutableList<FailureNote> failures,
@@ -117,6 +119,7 @@ public record Findings(
         experiment,
         entry,
         adjusted(tables.build()),
+        Comparison.of(experiment, played),
         decision,
         Ratings.of(tournaments, played, new RandomStreams(experiment.seed()).of(0x656c6f).random()),
         journal.failures(entry.name()),

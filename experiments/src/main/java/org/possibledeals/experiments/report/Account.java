@@ -12,12 +12,14 @@ import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.experiments.design.StoppingRule;
 import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.laboratory.Calibration;
+import org.possibledeals.experiments.laboratory.Comparison;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Findings.Difference;
 import org.possibledeals.experiments.laboratory.Findings.Table;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
+import org.possibledeals.experiments.tournament.Player;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.PlainText;
 
@@ -165,23 +167,37 @@ final class Account {
   static Grid origin(Findings findings) {
     var experiment = findings.experiment();
     var entry = findings.entry();
-    return new Grid(
-        ImmutableList.of("what", "how"),
+    var rows = ImmutableList.<ImmutableList<String>>builder();
+    rows.add(
         ImmutableList.of(
-            ImmutableList.of(
-                "game",
-                experiment.contest().description()
-                    + pointsTold(experiment.contest().counted())
-                    + Report.sourceTold(experiment.contest())),
-            ImmutableList.of("line-up", experiment.lineUp().name().toLowerCase(Locale.ROOT)),
-            ImmutableList.of("deals asked for, each table", Figures.count(experiment.deals())),
-            ImmutableList.of("matches played", Figures.count(entry.matches())),
-            ImmutableList.of("seed", "" + experiment.seed()),
-            ImmutableList.of("version", "Possible Deals " + findings.versions()),
-            ImmutableList.of("command", "deals experiment run " + PlainText.shell(entry.file())),
-            ImmutableList.of("machine", machine()),
-            ImmutableList.of(
-                "duration", String.format(Locale.ROOT, "%.1f seconds", entry.seconds()))));
+            "game",
+            experiment.contest().description()
+                + pointsTold(experiment.contest().counted())
+                + Report.sourceTold(experiment.contest())));
+    rows.addAll(settings(findings));
+    rows.add(ImmutableList.of("line-up", experiment.lineUp().name().toLowerCase(Locale.ROOT)));
+    rows.add(ImmutableList.of("deals asked for, each table", Figures.count(experiment.deals())));
+    rows.add(ImmutableList.of("matches played", Figures.count(entry.matches())));
+    rows.add(ImmutableList.of("seed", "" + experiment.seed()));
+    rows.add(ImmutableList.of("version", "Possible Deals " + findings.versions()));
+    rows.add(ImmutableList.of("command", "deals experiment run " + PlainText.shell(entry.file())));
+    rows.add(ImmutableList.of("machine", machine()));
+    rows.add(
+        ImmutableList.of("duration", String.format(Locale.ROOT, "%.1f seconds", entry.seconds())));
+    return new Grid(ImmutableList.of("what", "how"), rows.build());
+  }
+
+  /** Returns the settings of each agent that has some its name does not have. */
+  private static ImmutableList<ImmutableList<String>> settings(Findings findings) {
+    var experiment = findings.experiment();
+    return experiment.tables().values().stream()
+        .flatMap(List::stream)
+        .distinct()
+        .flatMap(
+            name ->
+                Player.of(experiment.contest(), name).settings().stream()
+                    .map(settings -> ImmutableList.of("agent " + name, settings)))
+        .collect(ImmutableList.toImmutableList());
   }
 
   private static String machine() {
@@ -210,6 +226,7 @@ final class Account {
               .formatted(findings.versions()));
     }
     findings.decision().ifPresent(d -> sentences.add(decision(findings, d)));
+    findings.comparisons().forEach(c -> sentences.add(told(c)));
     if (findings.tables().size() <= MOST_TABLES) {
       findings.tables().forEach(table -> sentences.addAll(conclusions(table)));
     } else {
@@ -242,6 +259,15 @@ final class Account {
         "This holds for these agents at these tables and rules; it says nothing of other company,"
             + " nor of people.");
     return sentences.build();
+  }
+
+  private static String told(Comparison c) {
+    return "%s: %s points a match, 95 %% interval %s%s."
+        .formatted(
+            c.contrast().name(),
+            Figures.number(c.points().mean()),
+            Estimates.interval(c.points()),
+            c.isDecided() ? "" : "; undecided");
   }
 
   /** Agents whose intervals overlap may still differ: the intervals share their deals. */
@@ -338,11 +364,11 @@ final class Account {
     return Report.labels(table.tournament().entrants()).get(entrant);
   }
 
-  private static String interval(Interval interval) {
+  static String interval(Interval interval) {
     return Figures.number(interval.low()) + " to " + Figures.number(interval.high());
   }
 
-  private static String p(double p) {
+  static String p(double p) {
     return p < 0.0001 ? "< 0.0001" : String.format(Locale.ROOT, "%.4f", p);
   }
 }

@@ -1,19 +1,22 @@
 package org.possibledeals.experiments.report;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.experiments.laboratory.Calibration;
+import org.possibledeals.experiments.laboratory.Comparison;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Findings.Difference;
 import org.possibledeals.experiments.laboratory.Findings.Table;
 import org.possibledeals.experiments.statistics.Estimate;
+import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.kripke.print.PlainText;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Findings for programs: JSON, or CSV with a line for each agent and each difference. */
+/** Findings for programs: JSON, or CSV with a line for each agent, difference and contrast. */
 public final class ExperimentData {
 
   private ExperimentData() {}
@@ -43,6 +46,15 @@ public final class ExperimentData {
     findings.decision().ifPresent(d -> json.put("decision", d.name().toLowerCase(Locale.ROOT)));
     var tables = json.putArray("tables");
     findings.tables().forEach(table -> put(tables.addObject(), table));
+    var contrasts = json.putArray("contrasts");
+    for (Comparison c : findings.comparisons()) {
+      ObjectNode node = contrasts.addObject();
+      node.put("contrast", c.contrast().name()).put("deals", c.deals());
+      node.put("of", Contrasts.formula(findings.experiment(), c.contrast()));
+      ReportJson.putEstimate(node, c.points());
+      putBootstrap(node, c.bootstrap());
+      node.put("p", c.p()).put("pHolm", c.adjusted()).put("decided", c.isDecided());
+    }
     var ratings = json.putArray("ratings");
     findings
         .ratings()
@@ -111,11 +123,14 @@ public final class ExperimentData {
       node.put("a", Account.label(table, d.i()));
       node.put("b", Account.label(table, d.j()));
       ReportJson.putEstimate(node, d.points());
-      d.bootstrap()
-          .ifPresent(i -> node.put("bootstrapLow", i.low()).put("bootstrapHigh", i.high()));
+      putBootstrap(node, d.bootstrap());
       node.put("p", d.p());
       node.put("pHolm", d.adjusted());
     }
+  }
+
+  private static void putBootstrap(ObjectNode node, Optional<Interval> bootstrap) {
+    bootstrap.ifPresent(i -> node.put("bootstrapLow", i.low()).put("bootstrapHigh", i.high()));
   }
 
   /** Returns the findings as CSV with a header; a cell that does not apply is empty. */
@@ -151,6 +166,12 @@ public final class ExperimentData {
                     d.adjusted(),
                     origin));
       }
+    }
+    for (Comparison c : findings.comparisons()) {
+      csv.append(
+          "contrast,,%s,,%s,,%s,%s,\n"
+              .formatted(
+                  PlainText.csv(c.contrast().name()), figures(c.points()), c.adjusted(), origin));
     }
     return csv.toString();
   }

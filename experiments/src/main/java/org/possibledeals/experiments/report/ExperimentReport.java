@@ -93,6 +93,10 @@ public final class ExperimentReport {
               "How many points a match the first of each table makes more than the second, with"
                   + " 95 % intervals."));
     }
+    if (!findings.comparisons().isEmpty()) {
+      overview.append("<h2>Contrasts</h2>\n").append(html(Contrasts.grid(findings), ""));
+      overview.append("<p>%s</p>\n".formatted(PlainText.xml(Contrasts.CAPTION)));
+    }
     if (!findings.ratings().isEmpty()) {
       overview.append("<h2>Ratings</h2>\n").append(html(Account.ratings(findings), ""));
       overview.append(figure(Plots.ratings(findings), RATINGS));
@@ -203,13 +207,17 @@ public final class ExperimentReport {
                             markdown(Account.seats(table)),
                             hasBids(table) ? markdown(Account.calibration(table)) + "\n" : ""))
             .collect(joining());
-    return "# Experiment “%s”\n\n%s\n\n## What can be concluded\n\n%s\n%s%s%s## How it was found\n\n%s"
+    return "# Experiment “%s”\n\n%s\n\n## What can be concluded\n\n%s\n%s%s%s%s## How it was found\n\n%s"
         .formatted(
             findings.experiment().name(),
             PlainText.markdown(findings.experiment().question()),
             Account.conclusions(findings).stream()
                 .map(s -> "- " + PlainText.markdown(s) + "\n")
                 .collect(joining()),
+            findings.comparisons().isEmpty()
+                ? ""
+                : "## Contrasts\n\n%s\n%s\n\n"
+                    .formatted(markdown(Contrasts.grid(findings)), Contrasts.CAPTION),
             findings.ratings().isEmpty()
                 ? ""
                 : "## Ratings\n\n%s\n%s\n\n"

@@ -2,6 +2,8 @@ package org.possibledeals.ninetyeight.agents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ImmutableList;
+import java.util.Collections;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -10,6 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.LeakyGame;
 import org.possibledeals.agents.game.Peeking;
+import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.ninetyeight.rules.Cards;
 import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
@@ -32,19 +35,18 @@ class PeekingTest {
     return Stream.concat(
         NinetyEightAgents.roster(() -> 0).descriptions().keySet().stream()
             .filter(name -> !SEARCHING.matcher(name).lookingAt()),
-        Stream.of("pimc[10]", "pimc[10,others=blind]", "pomcp[50]", "nested[20,3]"));
+        Stream.of(
+            "pimc[10]",
+            "pimc[10,others=blind]",
+            "pimc[10,others=told]",
+            "pomcp[50]",
+            "nested[20,3]"));
   }
 
   @ParameterizedTest
   @MethodSource("agents")
   void noAgentPlaysByWhatItCannotSee(String name) {
-    Peeking.Finding found =
-        Peeking.of(
-            GAME,
-            NinetyEightAgents.roster(() -> 0).named(name),
-            new Redeals(),
-            state -> true,
-            POSITIONS);
+    Peeking.Finding found = Peeking.of(GAME, named(name), new Redeals(), state -> true, POSITIONS);
     assertThat(found.positions()).isGreaterThanOrEqualTo(POSITIONS);
     assertThat(found.changed()).isZero();
   }
@@ -60,5 +62,14 @@ class PeekingTest {
         };
     Peeking.Finding found = Peeking.of(leaky, cheat, new Redeals(), state -> true, POSITIONS);
     assertThat(found.changed()).isPositive();
+  }
+
+  /** Returns the agent of a name, told that random moves everywhere if it wants to be told. */
+  private static Agent<NinetyEightObservation, Move> named(String name) {
+    int players = GAME.players().size();
+    return ToldAgent.told(
+        NinetyEightAgents.roster(() -> 0).named(name),
+        ImmutableList.copyOf(Collections.nCopies(players, "random")),
+        0);
   }
 }

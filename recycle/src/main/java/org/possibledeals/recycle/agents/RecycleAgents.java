@@ -5,6 +5,7 @@ import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.agents.playout.MonteCarlo;
 import org.possibledeals.agents.playout.Playouts;
 import org.possibledeals.kripke.reach.BeyondReachException;
@@ -58,6 +59,9 @@ public final class RecycleAgents {
    * Returns an agent that moves as another, or at random if nothing is known of what is possible.
    */
   private static Agent<RecycleObservation, Move> orAny(Agent<RecycleObservation, Move> agent) {
+    if (agent instanceof ToldAgent<RecycleObservation, Move> told) {
+      return (ToldAgent<RecycleObservation, Move>) (names, seat) -> orAny(told.among(names, seat));
+    }
     return (seen, legal, random) -> {
       try {
         return agent.choose(seen, legal, random);

@@ -3,6 +3,7 @@ package org.possibledeals.recycle.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.GameContract;
 import org.possibledeals.agents.game.Peeking;
 import org.possibledeals.agents.game.SmallGame;
+import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -222,11 +224,20 @@ class RecycleGameTest {
   @Test
   void noAgentPlaysByWhatItCannotSee() {
     for (String name :
-        List.of("random", "monte-carlo[5]", "pimc[5]", "pomcp[20]", "nested[10,2]")) {
+        List.of(
+            "random",
+            "monte-carlo[5]",
+            "pimc[5]",
+            "pimc[5,others=told]",
+            "pomcp[20]",
+            "nested[10,2]")) {
       Peeking.Finding found =
           Peeking.of(
               KUHN,
-              RecycleAgents.roster(KUHN, () -> 0).named(name),
+              ToldAgent.told(
+                  RecycleAgents.roster(KUHN, () -> 0).named(name),
+                  ImmutableList.of("random", "random"),
+                  0),
               RecycleGameTest::otherwise,
               state -> true,
               100);

@@ -1,0 +1,50 @@
+package org.possibledeals.terminal.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Each file of an experiment in this project runs and is reported, with four deals. */
+class ExperimentFilesTest {
+
+  @TempDir private Path folder;
+
+  static List<Path> files() throws IOException {
+    try (Stream<Path> examples = Files.list(Path.of("../experiments/examples"));
+        Stream<Path> knowing = Files.list(Path.of("../experiments/knowing"))) {
+      return Stream.concat(examples, knowing).sorted().toList();
+    }
+  }
+
+  /** Searching agents are given a small budget, as they are slow with any other. */
+  private static String small(String yaml) {
+    return yaml.replaceFirst("(?m)^deals: \\d+$", "deals: 4")
+        .replaceFirst("(?m)^block: \\d+$", "block: 2")
+        .replaceAll("belief\\[\\d+", "belief[100");
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void itRuns(Path file) throws IOException {
+    String yaml = Files.readString(file);
+    String name = file.getFileName().toString().replace(".yaml", "");
+    Path small = Files.writeString(folder.resolve("small.yaml"), small(yaml));
+    String journal = folder.resolve("a.journal").toString();
+    CommandLineRun run =
+        CommandLineRun.of("experiment", "run", small.toString(), "--journal", journal);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    CommandLineRun report = CommandLineRun.of("experiment", "report", name, "--journal", journal);
+    assertThat(report.exitCode()).as(report.err()).isZero();
+    assertThat(report.out()).contains("# Experiment “%s”".formatted(name));
+    if (yaml.contains("contrasts:")) {
+      assertThat(report.out()).contains("## Contrasts", "| agent belief");
+    }
+  }
+}
