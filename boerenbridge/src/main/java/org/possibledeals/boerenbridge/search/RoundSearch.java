@@ -1,10 +1,14 @@
 package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
+import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.Grounds;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.cards.count.DealSampler;
@@ -25,6 +29,9 @@ public final class RoundSearch
           .add(RoundPolicy.LAMAS_FULL_KRIPKE)
           .build();
 
+  /** What is counted at the end of a round. */
+  static final Counted POINTS = new Counted("points in this round", false);
+
   /** Makes the round to be searched. */
   public RoundSearch() {}
 
@@ -37,6 +44,30 @@ public final class RoundSearch
   @Override
   public boolean isHeard() {
     return true;
+  }
+
+  /** {@inheritDoc} That is a play that makes its bid. */
+  @Override
+  public Optional<Grounds.Certain<Move>> certain(
+      BoerenbridgeObservation seen, ImmutableList<Move> legalMoves) {
+    return CertainLine.of(seen).stream()
+        .findFirst()
+        .map(
+            line ->
+                new Grounds.Certain<>(Move.PlayCard.of(line.card()), CertainLine.told(seen, line)));
+  }
+
+  @Override
+  public Counted counted() {
+    return POINTS;
+  }
+
+  /** Returns the cards in hand. */
+  @Override
+  public ImmutableList<String> held(SimulatedRound world, int seat) {
+    return Cards.stream(world.hand(seat))
+        .mapToObj(Cards::name)
+        .collect(ImmutableList.toImmutableList());
   }
 
   @Override
