@@ -4,10 +4,12 @@ import com.google.common.collect.ImmutableList;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.tell.StepTeller;
 import org.possibledeals.agents.view.PlainView;
@@ -81,6 +83,29 @@ public interface Contest<S, O extends Observation, M> {
    */
   default Agent<O, M> agent(String name) {
     return agents().named(name);
+  }
+
+  /**
+   * Returns the agent in a seat of a company; one that is told who sits where has been told.
+   *
+   * @param names of all that play, in seat order; only that in {@code seat} has to be an agent's
+   * @throws IllegalArgumentException if there is none of that name, or it has to know how one of
+   *     the others moves and does not
+   */
+  default Agent<O, M> agent(ImmutableList<String> names, int seat) {
+    return ToldAgent.told(agent(names.get(seat)), names, seat);
+  }
+
+  /**
+   * Returns the agents of a company, in seat order; those that are told who sits where have been
+   * told.
+   *
+   * @throws IllegalArgumentException as {@link #agent(ImmutableList, int)} does
+   */
+  default ImmutableList<Agent<O, M>> company(ImmutableList<String> names) {
+    return IntStream.range(0, names.size())
+        .mapToObj(seat -> agent(names, seat))
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** Returns what people count at the end of a match, such as tokens of which the least win. */

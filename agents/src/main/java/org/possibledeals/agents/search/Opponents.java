@@ -29,7 +29,7 @@ public record Opponents<S extends Simulation<S>>(
 
   /** How much is known of the others. */
   public enum Mode {
-    /** Each type alike, whatever they do. */
+    /** A type that is drawn anew at each move, whatever they do. */
     BLIND,
     /** Each type alike at first; then by what they do. */
     LEARNED,
@@ -37,10 +37,11 @@ public record Opponents<S extends Simulation<S>>(
     TOLD
   }
 
-  /** Returns each type alike, for good. */
+  /** Returns the {@link Mixture} of the types for each seat, for good. */
   public static <S extends Simulation<S>> Opponents<S> blind(
       ImmutableList<Policy<S>> types, int players) {
-    return new Opponents<>(Mode.BLIND, types, 0, alike(types.size(), players));
+    return new Opponents<>(
+        Mode.BLIND, ImmutableList.of(new Mixture<>(types)), 0, alike(1, players));
   }
 
   /**
@@ -67,6 +68,39 @@ public record Opponents<S extends Simulation<S>>(
       belief.add(ImmutableDoubleArray.copyOf(sure));
     }
     return new Opponents<>(Mode.TOLD, types, 0, belief.build());
+  }
+
+  /**
+   * Returns how each seat of a company moves, by the names of those that sit there.
+   *
+   * @param types the ways to move that are known by a name
+   * @param names in seat order
+   * @param seat the player's own, whose name is not looked at; it gets the first of the types
+   * @throws IllegalArgumentException if another's name is no type's; the message lists those that
+   *     are
+   */
+  public static <S> ImmutableList<Policy<S>> named(
+      ImmutableList<Policy<S>> types, ImmutableList<String> names, int seat) {
+    ImmutableList.Builder<Policy<S>> policies = ImmutableList.builder();
+    for (int other = 0; other < names.size(); other++) {
+      policies.add(other == seat ? types.getFirst() : named(types, names, seat, names.get(other)));
+    }
+    return policies.build();
+  }
+
+  private static <S> Policy<S> named(
+      ImmutableList<Policy<S>> types, ImmutableList<String> names, int seat, String other) {
+    return types.stream()
+        .filter(type -> type.title().equals(other.strip()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "%s cannot be told of %s, as it has no model of that; it has models of %s."
+                        .formatted(
+                            names.get(seat),
+                            other,
+                            types.stream().map(Policy::title).collect(joining(", ")))));
   }
 
   private static ImmutableList<ImmutableDoubleArray> alike(int types, int players) {
@@ -174,7 +208,7 @@ public record Opponents<S extends Simulation<S>>(
   public String toString() {
     String names = types.stream().map(Policy::title).collect(joining(", "));
     return switch (mode) {
-      case BLIND -> "blind: each of %s alike".formatted(names);
+      case BLIND -> "blind: " + names;
       case LEARNED -> "learned: of %s, with a noise of %s".formatted(names, noise);
       case TOLD -> "told: %s".formatted(names);
     };

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.HasSettings;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.tell.Explaining;
@@ -18,15 +19,19 @@ import org.possibledeals.agents.tell.Grounds;
  * @param others what it believes of the others
  */
 public record SearchAgent<O, M, S extends Simulation<S>>(
-    Searchable<O, M, S> game, Search search, Others others) implements Explaining<O, M> {
+    Searchable<O, M, S> game, Search search, Others others)
+    implements Explaining<O, M>, HasSettings {
 
   /** What an agent believes of the others, by the names of policies. */
   public sealed interface Others {
 
     /** All move by one policy. */
-    record Told(String title) implements Others {}
+    record All(String title) implements Others {}
 
-    /** Each moves by any policy, each alike. */
+    /** Each moves by the policy of its seat; that of the player's own seat is not looked at. */
+    record Told(ImmutableList<String> titles) implements Others {}
+
+    /** Each moves by any policy, drawn anew at each move, each alike. */
     record Blind() implements Others {}
 
     /** Each moves by a policy that is learned from the moves of this round. */
@@ -105,8 +110,11 @@ public record SearchAgent<O, M, S extends Simulation<S>>(
 
   private Opponents<S> opponents(int players) {
     return switch (others) {
-      case Others.Told(String title) ->
+      case Others.All(String title) ->
           Opponents.told(ImmutableList.copyOf(Collections.nCopies(players, policy(title))));
+      case Others.Told(ImmutableList<String> titles) ->
+          Opponents.told(
+              titles.stream().map(this::policy).collect(ImmutableList.toImmutableList()));
       case Others.Blind blind -> Opponents.blind(game.policies(), players);
       case Others.Learned(double noise) -> Opponents.learned(game.policies(), noise, players);
     };
@@ -117,5 +125,11 @@ public record SearchAgent<O, M, S extends Simulation<S>>(
         .filter(policy -> policy.title().equals(title))
         .findFirst()
         .orElseThrow();
+  }
+
+  @Override
+  public String settings() {
+    return "the others %s; own moves in playouts as %s"
+        .formatted(opponents(1), game.policies().getFirst().title());
   }
 }

@@ -11,11 +11,14 @@ import java.util.regex.Pattern;
 import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.HasSettings;
+import org.possibledeals.agents.game.ToldAgent;
 
 /**
  * The names of searching agents: {@code pimc[200]}, {@code pomcp[2000]}, {@code nested[200,10]};
  * with {@code ms} after the first number, a time in milliseconds; and last, if wanted, what is
- * believed of the others, {@code others=TITLE}, {@code others=blind} or {@code others=learned}.
+ * believed of the others, {@code others=TITLE}, {@code others=blind}, {@code others=learned} or
+ * {@code others=told}.
  *
  * @param game how the game is searched
  * @param nanoClock returns nanoseconds from any origin, for agents whose budget is time
@@ -59,7 +62,7 @@ public record SearchRoster<O, M, S extends Simulation<S>>(
 
   private String choices() {
     return "others=NAME takes the others for one of %s%s"
-        .formatted(titles(), game.isHeard() ? ", blind or learned" : " or blind");
+        .formatted(titles(), game.isHeard() ? ", blind, learned or told" : ", blind or told");
   }
 
   private String titles() {
@@ -67,9 +70,41 @@ public record SearchRoster<O, M, S extends Simulation<S>>(
   }
 
   private Optional<Agent<O, M>> found(String name, int most, Bracketed asked) {
-    return asked.name().equals(name)
-        ? Optional.of(new SearchAgent<>(game, search(name, most, asked), others(asked)))
-        : Optional.empty();
+    if (!asked.name().equals(name)) {
+      return Optional.empty();
+    }
+    Search search = search(name, most, asked);
+    return Optional.of(
+        isTold(asked) ? new Told<>(game, search) : new SearchAgent<>(game, search, others(asked)));
+  }
+
+  /** Becomes a search for each company, in which each seat moves by the policy of its name. */
+  private record Told<O, M, S extends Simulation<S>>(Searchable<O, M, S> game, Search search)
+      implements ToldAgent<O, M>, HasSettings {
+
+    @Override
+    public Agent<O, M> among(ImmutableList<String> names, int seat) {
+      return new SearchAgent<>(
+          game,
+          search,
+          new SearchAgent.Others.Told(
+              Opponents.named(game.policies(), names, seat).stream()
+                  .map(Policy::title)
+                  .collect(ImmutableList.toImmutableList())));
+    }
+
+    @Override
+    public String settings() {
+      return "the others told: each by its name; own moves in playouts as %s"
+          .formatted(game.policies().getFirst().title());
+    }
+  }
+
+  private static boolean isTold(Bracketed asked) {
+    return asked.parameters().stream()
+        .anyMatch(
+            parameter ->
+                parameter.key().equals(Optional.of("others")) && parameter.value().equals("told"));
   }
 
   private Search search(String name, int most, Bracketed asked) {
@@ -126,7 +161,7 @@ public record SearchRoster<O, M, S extends Simulation<S>>(
             .filter(parameter -> parameter.key().isPresent())
             .collect(ImmutableList.toImmutableList());
     if (named.isEmpty()) {
-      return new SearchAgent.Others.Told(game.policies().getFirst().title());
+      return new SearchAgent.Others.All(game.policies().getFirst().title());
     }
     if (named.size() > 1 || !named.getFirst().key().orElseThrow().equals("others")) {
       throw refusal(asked, "the only key is others, once");
@@ -141,7 +176,7 @@ public record SearchRoster<O, M, S extends Simulation<S>>(
     if (game.policies().stream().noneMatch(policy -> policy.title().equals(value))) {
       throw refusal(asked, choices() + ", not \"" + value + "\"");
     }
-    return new SearchAgent.Others.Told(value);
+    return new SearchAgent.Others.All(value);
   }
 
   private static IllegalArgumentException refusal(Bracketed asked, String problem) {

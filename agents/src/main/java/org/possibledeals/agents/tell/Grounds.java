@@ -15,6 +15,9 @@ public sealed interface Grounds<M> {
   /** Nothing else was legal. */
   record Only<M>(M move) implements Grounds<M> {}
 
+  /** The move was drawn, as no world was found that agrees with what was seen. */
+  record Blindly<M>(M move) implements Grounds<M> {}
+
   /**
    * The move is best in all worlds that the player considers possible, whatever the others do.
    *

@@ -52,6 +52,10 @@ public final class GroundsText {
       int seat, Grounds<M> grounds, Function<? super M, String> name) {
     return switch (grounds) {
       case Grounds.Only<M> only -> ImmutableList.of("because nothing else is legal");
+      case Grounds.Blindly<M> blindly ->
+          ImmutableList.of(
+              "because it drew lots: no %s was found that agrees with all that %s saw"
+                  .formatted(world, players.get(seat)));
       case Grounds.Certain<M>(M move, String known) ->
           ImmutableList.of("because %s knows for certain: %s".formatted(players.get(seat), known));
       case Grounds.Searched<M> searched -> searched(seat, searched, name);

@@ -46,12 +46,12 @@ class SearchRosterTest {
 
   @Test
   void aNameSaysWhatIsBelievedOfTheOthers() {
-    assertThat(named("pimc[9]").others()).isEqualTo(new SearchAgent.Others.Told("sure63"));
+    assertThat(named("pimc[9]").others()).isEqualTo(new SearchAgent.Others.All("sure63"));
     assertThat(named("pimc[9,others=blind]").others()).isEqualTo(new SearchAgent.Others.Blind());
     assertThat(named("pomcp[9,others=learned]").others())
         .isEqualTo(new SearchAgent.Others.Learned(0.02));
     assertThat(named("nested[9,2,others=sure48]").others())
-        .isEqualTo(new SearchAgent.Others.Told("sure48"));
+        .isEqualTo(new SearchAgent.Others.All("sure48"));
   }
 
   @ParameterizedTest
@@ -68,7 +68,7 @@ class SearchRosterTest {
         "nested[20,x]; is no number of worlds",
         "nested[20,99999]; 10,000 worlds at most",
         "nested[20,5ms]; is no number of worlds",
-        "pomcp[20,others=me]; sure63, sure48, blind or learned",
+        "pomcp[20,others=me]; sure63, sure48, blind, learned or told",
         "pomcp[20,noise=3]; the only key is others",
       })
   void aNameThatCannotBeReadIsRefusedWithOneThatCan(String name, String part) {

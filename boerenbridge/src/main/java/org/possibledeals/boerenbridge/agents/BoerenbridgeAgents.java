@@ -7,6 +7,7 @@ import org.possibledeals.boerenbridge.agents.lamas.LamasAgent;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.search.BeliefAgent;
+import org.possibledeals.boerenbridge.search.PolicyAgent;
 import org.possibledeals.boerenbridge.search.RoundSearch;
 
 /** The agents that can be asked for by name. */
@@ -65,8 +66,14 @@ public final class BoerenbridgeAgents {
               LamasAgent.REPAIRED_KRIPKE)
           .with("greedy", "plays its highest card; bids by card values", new GreedyAgent())
           .with(
+              "bid-aimer",
+              "takes tricks while below its bid and ducks after; asks no model",
+              PolicyAgent.BID_AIMER)
+          .with(
               "belief[20000]",
-              "searches in worlds weighed by what the others did, and learns how they move",
+              "searches in worlds weighed by what the others did, and learns how they move;"
+                  + " opponents=blind or told for what it knows of them, types=A+B or without=A+B"
+                  + " for what they may be",
               BeliefAgent::named)
           .withRandom();
 

@@ -1,6 +1,8 @@
 package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Collections;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Policy;
@@ -36,7 +38,7 @@ final class Beliefs {
   }
 
   /** Returns what is believed with these types, whatever the others have done. */
-  static Beliefs blind(BoerenbridgeObservation seen, Types types) {
+  static Beliefs of(BoerenbridgeObservation seen, Types types) {
     return new Beliefs(seen, Heard.of(seen.open()), types);
   }
 
@@ -54,12 +56,17 @@ final class Beliefs {
         }
       }
     }
-    return blind(seen, types);
+    return of(seen, types);
   }
 
   /** Returns the round as everybody has seen it, with no hand dealt. */
   SimulatedRound now() {
     return now;
+  }
+
+  /** Returns what is believed of how the others move, by what they did in rounds that are over. */
+  Types types() {
+    return types;
   }
 
   /** Returns worlds drawn by what the others did, each with their types. */
@@ -71,7 +78,16 @@ final class Beliefs {
             now.players,
             (seat, hand) ->
                 steps.get(seat).isEmpty() ? 1 : types.likelihood(steps.get(seat), seat, hand));
-    return deals.draw(count, random).stream()
+    return worlds(deals.draw(count, random), random);
+  }
+
+  /** Returns worlds of one deal, each with types drawn by what the others did with these hands. */
+  ImmutableList<World<SimulatedRound>> worlds(long[] hands, int count, RandomNumbers random) {
+    return worlds(Collections.nCopies(count, hands), random);
+  }
+
+  private ImmutableList<World<SimulatedRound>> worlds(List<long[]> deals, RandomNumbers random) {
+    return deals.stream()
         .map(hands -> new World<>(dealt(hands), policies(hands, random), 1))
         .collect(ImmutableList.toImmutableList());
   }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.Scoring;
 import org.possibledeals.cards.knowledge.DealCell;
@@ -86,6 +87,15 @@ final class CertainLine {
     ImmutableList.Builder<Line> found = ImmutableList.builder();
     Cards.stream(seen.legal()).forEach(card -> lines.beginningWith(card).ifPresent(found::add));
     return found.build();
+  }
+
+  /** Returns the moves that begin the lines; all legal moves if there is no line. */
+  static ImmutableList<Move> moves(ImmutableList<Line> lines, ImmutableList<Move> legalMoves) {
+    return lines.isEmpty()
+        ? legalMoves
+        : lines.stream()
+            .map(line -> (Move) Move.PlayCard.of(line.card()))
+            .collect(ImmutableList.toImmutableList());
   }
 
   /** Returns whether the bid can be made and no other number of tricks brings more points. */

@@ -65,6 +65,11 @@ public final class RoundSearch
   /** Returns the cards in hand. */
   @Override
   public ImmutableList<String> held(SimulatedRound world, int seat) {
+    return hand(world, seat);
+  }
+
+  /** Returns the names of the cards that a seat holds. */
+  static ImmutableList<String> hand(SimulatedRound world, int seat) {
     return Cards.stream(world.hand(seat))
         .mapToObj(Cards::name)
         .collect(ImmutableList.toImmutableList());

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
 import java.util.List;
 import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.Policy;
 
 /**
  * What a player believes of how the others move: for each seat, the probability of each of some
@@ -16,10 +17,10 @@ import org.possibledeals.agents.game.RandomNumbers;
  * @param noise above 0, below 1
  * @param belief by seat, the probability of each type; not to be changed
  */
-record Types(ImmutableList<RoundPolicy> policies, double noise, double[][] belief) {
+record Types(ImmutableList<Policy<SimulatedRound>> policies, double noise, double[][] belief) {
 
   /** Returns the same probability of each policy for each seat. */
-  static Types uniform(ImmutableList<RoundPolicy> policies, double noise, int players) {
+  static Types uniform(ImmutableList<Policy<SimulatedRound>> policies, double noise, int players) {
     double[][] belief = new double[players][policies.size()];
     for (double[] of : belief) {
       Arrays.fill(of, 1.0 / policies.size());
@@ -77,7 +78,7 @@ record Types(ImmutableList<RoundPolicy> policies, double noise, double[][] belie
   }
 
   /** Draws the type of a seat, given its hand and its steps in this round. */
-  RoundPolicy draw(List<Heard.Step> steps, int seat, long dealt, RandomNumbers random) {
+  Policy<SimulatedRound> draw(List<Heard.Step> steps, int seat, long dealt, RandomNumbers random) {
     double[] likelihoods = likelihoods(steps, seat, dealt);
     double sum = 0;
     for (int type = 0; type < likelihoods.length; type++) {

@@ -164,9 +164,7 @@ public record BoerenbridgeContest(Rules rules, String description)
   @Override
   public RoundTeller roundTeller(Telling telling, Consumer<String> lines) {
     ImmutableList<Agent<BoerenbridgeObservation, Move>> deciders =
-        telling.isExplained()
-            ? telling.agents().stream().map(this::agent).collect(ImmutableList.toImmutableList())
-            : ImmutableList.of();
+        telling.isExplained() ? company(telling.agents()) : ImmutableList.of();
     return new RoundTeller(new Boerenbridge(rules), telling, deciders, lines);
   }
 

@@ -84,7 +84,7 @@ class RoundSearchTest {
         ImmutableList.of(
             agent(new TreeSearch(budget), new Others.Learned(0.02)),
             agent(new TreeSearch(budget), new Others.Blind()),
-            agent(new NestedSearch(budget, 2), new Others.Told("bid-aimer")),
+            agent(new NestedSearch(budget, 2), new Others.All("bid-aimer")),
             ANY));
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.function.ObjIntConsumer;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.design.Conduct.OnFailure;
 import org.possibledeals.experiments.tournament.LineUp;
@@ -182,7 +183,14 @@ public final class ExperimentReader {
     ImmutableList<String> agents = top.list("agents");
     requireAgents(contest, top, "agents");
     try {
-      return design.tables(agents, contest.defaultAgents().size());
+      ImmutableMap<String, ImmutableList<String>> tables =
+          design.tables(agents, contest.defaultAgents().size());
+      for (ImmutableList<String> names : tables.values()) {
+        for (int seat = 0; seat < names.size(); seat++) {
+          Player.of(contest, names, seat);
+        }
+      }
+      return tables;
     } catch (IllegalArgumentException e) {
       throw top.wrong(top.node("agents"), e.getMessage());
     }
@@ -290,15 +298,24 @@ public final class ExperimentReader {
     } catch (IllegalArgumentException e) {
       throw tables.wrong(tables.node(table), e.getMessage());
     }
-    requireAgents(contest, tables, table);
+    requireCompany(contest, tables, table);
     return names;
   }
 
   private static void requireAgents(Contest<?, ?, ?> contest, Entries entries, String key) {
+    requireEach(entries, key, (names, i) -> Player.of(contest, names.get(i)));
+  }
+
+  private static void requireCompany(Contest<?, ?, ?> contest, Entries entries, String key) {
+    requireEach(entries, key, (names, i) -> Player.of(contest, names, i));
+  }
+
+  private static void requireEach(
+      Entries entries, String key, ObjIntConsumer<ImmutableList<String>> check) {
     ImmutableList<String> names = entries.list(key);
     for (int i = 0; i < names.size(); i++) {
       try {
-        Player.of(contest, names.get(i));
+        check.accept(names, i);
       } catch (IllegalArgumentException e) {
         throw entries.wrong(entries.item(key, i), e.getMessage());
       }

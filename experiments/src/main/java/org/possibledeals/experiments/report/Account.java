@@ -18,6 +18,7 @@ import org.possibledeals.experiments.laboratory.Findings.Table;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
+import org.possibledeals.experiments.tournament.Player;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.PlainText;
 
@@ -165,23 +166,37 @@ final class Account {
   static Grid origin(Findings findings) {
     var experiment = findings.experiment();
     var entry = findings.entry();
-    return new Grid(
-        ImmutableList.of("what", "how"),
+    var rows = ImmutableList.<ImmutableList<String>>builder();
+    rows.add(
         ImmutableList.of(
-            ImmutableList.of(
-                "game",
-                experiment.contest().description()
-                    + pointsTold(experiment.contest().counted())
-                    + Report.sourceTold(experiment.contest())),
-            ImmutableList.of("line-up", experiment.lineUp().name().toLowerCase(Locale.ROOT)),
-            ImmutableList.of("deals asked for, each table", Figures.count(experiment.deals())),
-            ImmutableList.of("matches played", Figures.count(entry.matches())),
-            ImmutableList.of("seed", "" + experiment.seed()),
-            ImmutableList.of("version", "Possible Deals " + findings.versions()),
-            ImmutableList.of("command", "deals experiment run " + PlainText.shell(entry.file())),
-            ImmutableList.of("machine", machine()),
-            ImmutableList.of(
-                "duration", String.format(Locale.ROOT, "%.1f seconds", entry.seconds()))));
+            "game",
+            experiment.contest().description()
+                + pointsTold(experiment.contest().counted())
+                + Report.sourceTold(experiment.contest())));
+    rows.addAll(settings(findings));
+    rows.add(ImmutableList.of("line-up", experiment.lineUp().name().toLowerCase(Locale.ROOT)));
+    rows.add(ImmutableList.of("deals asked for, each table", Figures.count(experiment.deals())));
+    rows.add(ImmutableList.of("matches played", Figures.count(entry.matches())));
+    rows.add(ImmutableList.of("seed", "" + experiment.seed()));
+    rows.add(ImmutableList.of("version", "Possible Deals " + findings.versions()));
+    rows.add(ImmutableList.of("command", "deals experiment run " + PlainText.shell(entry.file())));
+    rows.add(ImmutableList.of("machine", machine()));
+    rows.add(
+        ImmutableList.of("duration", String.format(Locale.ROOT, "%.1f seconds", entry.seconds())));
+    return new Grid(ImmutableList.of("what", "how"), rows.build());
+  }
+
+  /** Returns the settings of each agent that has some its name does not have. */
+  private static ImmutableList<ImmutableList<String>> settings(Findings findings) {
+    var experiment = findings.experiment();
+    return experiment.tables().values().stream()
+        .flatMap(List::stream)
+        .distinct()
+        .flatMap(
+            name ->
+                Player.of(experiment.contest(), name).settings().stream()
+                    .map(settings -> ImmutableList.of("agent " + name, settings)))
+        .collect(ImmutableList.toImmutableList());
   }
 
   private static String machine() {

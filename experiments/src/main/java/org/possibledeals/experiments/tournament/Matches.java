@@ -81,10 +81,10 @@ public final class Matches<S, O extends Observation, M> {
     var streams = new MatchStreams(tournament.seed(), deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
     List<Player<S, O, M>> watched = new ArrayList<>();
+    List<Player<S, O, M>> seated = seated(seating);
     for (int seat = 0; seat < seating.size(); seat++) {
-      int position = seating.get(seat);
       watched.add(
-          umpire.watched(seat, players.get(position), streams.substitute(position, number)));
+          umpire.watched(seat, seated.get(seat), streams.substitute(seating.get(seat), number)));
     }
     List<M> moves = new ArrayList<>();
     int[] turns = {0};
@@ -129,9 +129,18 @@ public final class Matches<S, O extends Observation, M> {
   public S play(int deal, int number, Table.Spectator<? super S, ? super M> spectator) {
     var streams = new MatchStreams(tournament.seed(), deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
+    return play(seated(seating), streams, randoms(streams, seating, number), spectator);
+  }
+
+  /** Returns who plays in each seat, told who sits where. */
+  private List<Player<S, O, M>> seated(ImmutableList<Integer> seating) {
+    ImmutableList<String> names =
+        seating.stream().map(tournament.entrants()::get).collect(ImmutableList.toImmutableList());
     List<Player<S, O, M>> seated = new ArrayList<>(seating.size());
-    seating.forEach(position -> seated.add(players.get(position)));
-    return play(seated, streams, randoms(streams, seating, number), spectator);
+    for (int position : seating) {
+      seated.add(players.get(position).among(names, seated.size()));
+    }
+    return seated;
   }
 
   private S play(

@@ -1,6 +1,7 @@
 package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.contest.Contest;
@@ -8,7 +9,10 @@ import org.possibledeals.agents.contest.HasClairvoyants;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Clairvoyant;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.HasSettings;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.ToldAgent;
+import org.possibledeals.agents.game.ToldClairvoyant;
 
 /**
  * What plays for an entrant at the table of the experiments: an agent, or a clairvoyant.
@@ -35,6 +39,37 @@ public sealed interface Player<S, O extends Observation, M> {
     return Clairvoyants.isName(name) && contest instanceof HasClairvoyants<S, O, M> it
         ? new OfClairvoyant<>(it.clairvoyants().named(name))
         : new OfAgent<>(contest.agent(name));
+  }
+
+  /**
+   * Returns the player in a seat of a company; one that is told who sits where has been told.
+   *
+   * @param names of all that play, in seat order
+   * @throws IllegalArgumentException if there is none of that name, or it has to know how one of
+   *     the others moves and does not
+   */
+  static <S, O extends Observation, M> Player<S, O, M> of(
+      Contest<S, O, M> contest, ImmutableList<String> names, int seat) {
+    return Player.<S, O, M>of(contest, names.get(seat)).among(names, seat);
+  }
+
+  /** Returns the player that plays in this company: it is told of it if it wants to be. */
+  default Player<S, O, M> among(ImmutableList<String> names, int seat) {
+    return switch (this) {
+      case OfAgent<S, O, M>(var agent) -> new OfAgent<>(ToldAgent.told(agent, names, seat));
+      case OfClairvoyant<S, O, M>(var clairvoyant) ->
+          new OfClairvoyant<>(ToldClairvoyant.told(clairvoyant, names, seat));
+    };
+  }
+
+  /** Returns what it depends on beside its name, in one line, if there is anything. */
+  default Optional<String> settings() {
+    Object player =
+        switch (this) {
+          case OfAgent<S, O, M>(var agent) -> agent;
+          case OfClairvoyant<S, O, M>(var clairvoyant) -> clairvoyant;
+        };
+    return player instanceof HasSettings it ? Optional.of(it.settings()) : Optional.empty();
   }
 
   /** Returns the choice in a seat; only here is a clairvoyant shown a state. */

@@ -28,8 +28,8 @@ public record Tournament<S, O extends Observation, M>(
    * Checks that it can be played.
    *
    * @throws IllegalArgumentException if there is not one entrant for each seat, an entrant is
-   *     unknown, there is no deal or are more than {@link #MOST_DEALS}, or there are too many
-   *     orders of the entrants to play each deal in all of them
+   *     unknown or cannot be told of the others, there is no deal or are more than {@link
+   *     #MOST_DEALS}, or there are too many orders of the entrants to play each deal in all of them
    */
   public Tournament {
     int seats = contest.game().players().size();
@@ -38,7 +38,9 @@ public record Tournament<S, O extends Observation, M>(
           "%s is played by %d agents, not by %d: %s."
               .formatted(contest.gameName(), seats, entrants.size(), String.join(", ", entrants)));
     }
-    entrants.forEach(entrant -> Player.of(contest, entrant));
+    for (int position = 0; position < seats; position++) {
+      Player.of(contest, entrants, position);
+    }
     lineUp.requireSeats(seats);
     if (deals < 1 || deals > MOST_DEALS) {
       throw new IllegalArgumentException(

@@ -77,9 +77,7 @@ public record LamaContest(Rules rules) implements HasRounds<State, LamaObservati
   @Override
   public LamaTeller roundTeller(Telling telling, Consumer<String> lines) {
     ImmutableList<Agent<LamaObservation, Move>> deciders =
-        telling.isExplained()
-            ? telling.agents().stream().map(this::agent).collect(ImmutableList.toImmutableList())
-            : ImmutableList.of();
+        telling.isExplained() ? company(telling.agents()) : ImmutableList.of();
     return new LamaTeller(game(), telling, deciders, lines);
   }
 

@@ -62,9 +62,7 @@ public record NinetyEightContest(NinetyEight game)
   @Override
   public NinetyEightTeller roundTeller(Telling telling, Consumer<String> lines) {
     ImmutableList<Agent<NinetyEightObservation, Move>> deciders =
-        telling.isExplained()
-            ? telling.agents().stream().map(this::agent).collect(ImmutableList.toImmutableList())
-            : ImmutableList.of();
+        telling.isExplained() ? company(telling.agents()) : ImmutableList.of();
     return new NinetyEightTeller(game, telling, deciders, lines);
   }
 

@@ -1,6 +1,7 @@
 package org.possibledeals.terminal.environment;
 
 import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
@@ -19,6 +20,9 @@ import org.possibledeals.agents.game.RandomStreams;
  * @param <M> move
  */
 public final class SingleAgent<S, O extends Observation, M> implements Environment {
+
+  /** How agents that are told who sits where have the learner named. */
+  private static final String LEARNER = "learner";
 
   private static final long CARDS = 0;
   private static final long PLAYERS = 1;
@@ -42,10 +46,7 @@ public final class SingleAgent<S, O extends Observation, M> implements Environme
     int seats = contest.game().players().size();
     requireSeats(seat, seats, opponents);
     this.seat = seat;
-    this.agents =
-        IntStream.range(0, seats - 1)
-            .mapToObj(other -> contest.agent(opponents.get(opponents.size() == 1 ? 0 : other)))
-            .toList();
+    this.agents = agents(contest, seat, opponents);
     int deal = 0;
     while (true) {
       RandomStreams streams = new RandomStreams(seed).of(deal++);
@@ -61,6 +62,22 @@ public final class SingleAgent<S, O extends Observation, M> implements Environme
         return;
       }
     }
+  }
+
+  /** Returns the agents of the other seats, told who sits where. */
+  private static <S, O extends Observation, M> List<Agent<O, M>> agents(
+      Contest<S, O, M> contest, int seat, List<String> opponents) {
+    int seats = contest.game().players().size();
+    List<String> names = new ArrayList<>();
+    for (int other = 0; other < seats - 1; other++) {
+      names.add(opponents.get(opponents.size() == 1 ? 0 : other));
+    }
+    names.add(seat, LEARNER);
+    ImmutableList<String> company = ImmutableList.copyOf(names);
+    return IntStream.range(0, seats)
+        .filter(other -> other != seat)
+        .mapToObj(other -> contest.agent(company, other))
+        .toList();
   }
 
   private static void requireSeats(int seat, int seats, List<String> opponents) {

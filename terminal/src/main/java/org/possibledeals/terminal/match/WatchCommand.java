@@ -81,7 +81,7 @@ public final class WatchCommand implements Runnable {
     ImmutableList<Formula> formulas =
         asked.stream().map(WatchCommand::formula).collect(ImmutableList.toImmutableList());
     var tournament = match.tournament(contest);
-    match.agents().forEach(contest::agent);
+    contest.company(match.agents());
     var teller =
         Tellers.of(
             contest,

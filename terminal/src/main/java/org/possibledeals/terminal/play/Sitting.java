@@ -98,12 +98,12 @@ public final class Sitting<S, O extends Observation, M> {
    */
   public GameRecord play(BufferedReader in, String version, Consumer<GameRecord> soFar) {
     ImmutableList<Optional<Agent<O, M>>> agents =
-        names.stream()
-            .map(
-                name ->
-                    name.equals(PERSON)
+        IntStream.range(0, names.size())
+            .mapToObj(
+                player ->
+                    player == seat
                         ? Optional.<Agent<O, M>>empty()
-                        : Optional.of(contest.agent(name)))
+                        : Optional.of(contest.agent(names, player)))
             .collect(ImmutableList.toImmutableList());
     RandomStreams streams = new RandomStreams(seed).of(DEAL);
     ImmutableList<RandomGenerator> randoms =

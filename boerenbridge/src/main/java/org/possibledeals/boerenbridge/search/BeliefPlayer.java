@@ -1,0 +1,132 @@
+package org.possibledeals.boerenbridge.search;
+
+import com.google.common.collect.ImmutableList;
+import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.search.BeliefSearch;
+import org.possibledeals.agents.search.World;
+import org.possibledeals.agents.tell.Grounds;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.boerenbridge.rules.Rules;
+
+/**
+ * Finds the move with the best mean in worlds, with all own moves to come chosen by what the player
+ * will have seen; where a line makes the bid for certain, it keeps to those lines. What the worlds
+ * are is left to others: those of the player's cell, or of the one deal that there is.
+ */
+record BeliefPlayer(BeliefSettings settings) {
+
+  /** Draws worlds of a position. */
+  @FunctionalInterface
+  interface Worlds {
+    /** Returns {@code count} worlds by what is believed. */
+    ImmutableList<World<SimulatedRound>> draw(Beliefs beliefs, int count, RandomNumbers random);
+  }
+
+  /** In parts of fewer worlds it aims at its bid. */
+  private static final int FEWEST = 8;
+
+  /**
+   * How many points more than the mean the opener of a round makes: 0.4 to 0.9 in matches of {@code
+   * pimc} by the LAMAS rules; the dealer makes about as many less.
+   */
+  private static final double OPENER_GAIN = 0.6;
+
+  private static final int LEAST_WORLDS = 32;
+  private static final int MOST_WORLDS = 4_000;
+
+  /** How much fewer cards may be played than are held, as a rule. */
+  private static final double LEGAL = 1.5;
+
+  /** Returns the place of the best of {@code legalMoves}. */
+  int choose(
+      BoerenbridgeObservation seen,
+      Worlds worlds,
+      ImmutableList<Move> legalMoves,
+      RandomGenerator random) {
+    if (legalMoves.size() == 1) {
+      return 0;
+    }
+    ImmutableList<CertainLine.Line> lines = CertainLine.of(seen);
+    return legalMoves.indexOf(
+        isEnough(seen, lines)
+            ? Move.PlayCard.of(lines.getFirst().card())
+            : found(seen, worlds, CertainLine.moves(lines, legalMoves), random).best());
+  }
+
+  /** Returns why the best of {@code legalMoves} is played. */
+  Grounds<Move> explain(
+      BoerenbridgeObservation seen,
+      Worlds worlds,
+      ImmutableList<Move> legalMoves,
+      RandomGenerator random) {
+    if (legalMoves.size() == 1) {
+      return new Grounds.Only<>(legalMoves.getFirst());
+    }
+    ImmutableList<CertainLine.Line> lines = CertainLine.of(seen);
+    if (isEnough(seen, lines)) {
+      CertainLine.Line line = lines.getFirst();
+      return new Grounds.Certain<>(Move.PlayCard.of(line.card()), CertainLine.told(seen, line));
+    }
+    return found(seen, worlds, CertainLine.moves(lines, legalMoves), random)
+        .grounds(seen, openerGain(seen));
+  }
+
+  /**
+   * Returns whether nothing is to be searched: one line is certain, or several that are worth the
+   * same, as it does not matter where they end.
+   */
+  private static boolean isEnough(
+      BoerenbridgeObservation seen, ImmutableList<CertainLine.Line> lines) {
+    return lines.size() == 1 || !lines.isEmpty() && openerGain(seen) == 0;
+  }
+
+  /** Returns the mean points after each of {@code moves}. */
+  private BeliefFound found(
+      BoerenbridgeObservation seen,
+      Worlds worlds,
+      ImmutableList<Move> moves,
+      RandomGenerator generator) {
+    RandomNumbers random = new RandomStreams(generator.nextLong()).random();
+    int players = seen.players();
+    Beliefs beliefs = settings.beliefs(seen);
+    beliefs.now().gain(openerGain(seen));
+    ImmutableList<World<SimulatedRound>> drawn =
+        worlds.draw(beliefs, worlds(seen, moves.size()), random);
+    BeliefSearch.Values values =
+        new BeliefSearch<>(
+                () -> new SimulatedRound(players),
+                drawn,
+                seen.seat(),
+                seen.cards() + 1,
+                FEWEST,
+                random)
+            .found(moves.stream().mapToInt(RoundSearch::number).toArray());
+    return new BeliefFound(moves, values, drawn);
+  }
+
+  private static double openerGain(BoerenbridgeObservation seen) {
+    Rules rules = seen.open().rules();
+    boolean isLast = seen.open().round() + 1 == rules.rounds().size();
+    return isLast || rules.opener() != Rules.Opener.WINNER_OF_LAST_TRICK ? 0 : OPENER_GAIN;
+  }
+
+  /** Returns for how many worlds the budget suffices: it is divided by a guess of the own plays. */
+  private int worlds(BoerenbridgeObservation seen, int moves) {
+    double plays = seen.stage() == Stage.PLAY ? 1 : moves;
+    for (int cards = Long.bitCount(seen.hand()); cards > LEGAL; cards--) {
+      plays *= cards / LEGAL;
+    }
+    return (int) Math.max(LEAST_WORLDS, Math.min(MOST_WORLDS, settings.budget() / plays));
+  }
+
+  /** Returns all that it depends on, in one line. */
+  String told() {
+    return settings.told(
+        "%d to %d worlds; bid-aimer moves on in parts of fewer than %d worlds; the opener of the next round has %s points more than the mean"
+            .formatted(LEAST_WORLDS, MOST_WORLDS, FEWEST, OPENER_GAIN));
+  }
+}

@@ -1,0 +1,196 @@
+package org.possibledeals.boerenbridge.search;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.agents.contest.Bracketed;
+import org.possibledeals.agents.search.Mixture;
+import org.possibledeals.agents.search.Opponents;
+import org.possibledeals.agents.search.Opponents.Mode;
+import org.possibledeals.agents.search.Policy;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+
+/**
+ * What one who searches by beliefs is asked for in brackets: how much it searches, and what it
+ * takes the others for.
+ *
+ * @param budget how many moves of its own it simulates for a move, about
+ * @param mode what it knows of how the others move
+ * @param types the ways to move that another may have, at least one
+ * @param seats how each seat moves, its own not being looked at; none if it has not been told
+ */
+record BeliefSettings(
+    int budget,
+    Mode mode,
+    ImmutableList<Policy<SimulatedRound>> types,
+    ImmutableList<Policy<SimulatedRound>> seats) {
+
+  /** The least and the most simulated moves of its own that can be asked for. */
+  private static final int LEAST_BUDGET = 100;
+
+  private static final int MOST_BUDGET = 10_000_000;
+
+  /** How often a seat is taken to make any move. */
+  static final double NOISE = 0.02;
+
+  private static final ImmutableList<Policy<SimulatedRound>> ALL =
+      ImmutableList.copyOf(RoundPolicy.values());
+
+  /**
+   * Returns what the brackets of a name ask for, as {@code belief[20000]} or {@code
+   * belief[20000,opponents=told,without=greedy+random]}, or nothing if it is another's name.
+   *
+   * @param name without brackets
+   * @throws IllegalArgumentException if a parameter is none
+   */
+  static Optional<BeliefSettings> read(Bracketed asked, String name) {
+    if (!asked.name().equals(name)) {
+      return Optional.empty();
+    }
+    int budget = 0;
+    Mode mode = Mode.LEARNED;
+    ImmutableList<Policy<SimulatedRound>> types = ALL;
+    List<Policy<SimulatedRound>> without = new ArrayList<>();
+    for (Bracketed.Parameter parameter : asked.parameters()) {
+      String value = parameter.value();
+      switch (parameter.key().orElse("budget")) {
+        case "budget" -> budget = budget(asked, value);
+        case "opponents" -> mode = mode(value);
+        case "types" -> types = value.equals("all") ? ALL : types(value);
+        case "without" -> without.addAll(types(value));
+        default ->
+            throw new IllegalArgumentException(
+                "%s has no parameter \"%s\"; it has budget, opponents, types and without, as in %s[20000,opponents=told,without=greedy+random]."
+                    .formatted(name, parameter, name));
+      }
+    }
+    if (budget == 0) {
+      throw new IllegalArgumentException(
+          "%s takes a number of simulated moves, as %s[20000] does.".formatted(name, name));
+    }
+    return Optional.of(
+        new BeliefSettings(budget, mode, rest(asked, types, without), ImmutableList.of()));
+  }
+
+  private static int budget(Bracketed asked, String value) {
+    int budget = value.matches("[0-9]{1,8}") ? Integer.parseInt(value) : 0;
+    if (budget < LEAST_BUDGET || budget > MOST_BUDGET) {
+      throw new IllegalArgumentException(
+          "%s[%s] is no number of simulated moves from %,d to %,d."
+              .formatted(asked.name(), value, LEAST_BUDGET, MOST_BUDGET));
+    }
+    return budget;
+  }
+
+  private static Mode mode(String value) {
+    return switch (value) {
+      case "blind" -> Mode.BLIND;
+      case "learned" -> Mode.LEARNED;
+      case "told" -> Mode.TOLD;
+      default ->
+          throw new IllegalArgumentException(
+              "opponents=%s is unknown; they are blind, as one draws lots, learned or told."
+                  .formatted(value));
+    };
+  }
+
+  /** Returns the types of a list of names with + between them. */
+  private static ImmutableList<Policy<SimulatedRound>> types(String value) {
+    return ImmutableList.copyOf(
+        new LinkedHashSet<>(
+            Splitter.on('+')
+                .trimResults()
+                .splitToStream(value)
+                .map(BeliefSettings::type)
+                .toList()));
+  }
+
+  private static Policy<SimulatedRound> type(String title) {
+    return ALL.stream()
+        .filter(type -> type.title().equals(title))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "No type of opponent \"%s\"; there are %s, with + between several, or all."
+                        .formatted(title, titles(ALL, ", "))));
+  }
+
+  private static ImmutableList<Policy<SimulatedRound>> rest(
+      Bracketed asked,
+      ImmutableList<Policy<SimulatedRound>> types,
+      List<Policy<SimulatedRound>> without) {
+    for (Policy<SimulatedRound> absent : without) {
+      if (!types.contains(absent)) {
+        throw new IllegalArgumentException(
+            "%s leaves out %s, which is not among its types; those are %s."
+                .formatted(asked, absent.title(), titles(types, ", ")));
+      }
+    }
+    ImmutableList<Policy<SimulatedRound>> rest =
+        types.stream()
+            .filter(type -> !without.contains(type))
+            .collect(ImmutableList.toImmutableList());
+    if (rest.isEmpty()) {
+      throw new IllegalArgumentException(
+          "%s leaves out all types of opponents; one at least has to stay.".formatted(asked));
+    }
+    return rest;
+  }
+
+  private static String titles(List<Policy<SimulatedRound>> types, String between) {
+    return types.stream().map(Policy::title).collect(joining(between));
+  }
+
+  /** Returns whether it waits to be told who sits where. */
+  boolean isToBeTold() {
+    return mode == Mode.TOLD && seats.isEmpty();
+  }
+
+  /**
+   * Returns the same, told who sits where.
+   *
+   * @param names of all that play, in seat order
+   * @param seat its own
+   * @throws IllegalArgumentException if another's name is no type's
+   */
+  BeliefSettings among(ImmutableList<String> names, int seat) {
+    return new BeliefSettings(budget, mode, types, Opponents.named(types, names, seat));
+  }
+
+  /** Returns what is believed in a position: of the deal, and of how the others move. */
+  Beliefs beliefs(BoerenbridgeObservation seen) {
+    int players = seen.players();
+    return switch (mode) {
+      case BLIND ->
+          Beliefs.of(seen, Types.uniform(ImmutableList.of(new Mixture<>(types)), NOISE, players));
+      case LEARNED -> Beliefs.learned(seen, Types.uniform(types, NOISE, players));
+      case TOLD -> Beliefs.of(seen, told());
+    };
+  }
+
+  private Types told() {
+    double[][] belief = new double[seats.size()][types.size()];
+    for (int seat = 0; seat < belief.length; seat++) {
+      belief[seat][types.indexOf(seats.get(seat))] = 1;
+    }
+    return new Types(types, NOISE, belief);
+  }
+
+  /** Returns all settings in one line. */
+  String told(String more) {
+    String known =
+        switch (mode) {
+          case BLIND -> "a type drawn anew at each move, each of %s alike";
+          case LEARNED -> "at first each of %s alike, then by what they do";
+          case TOLD -> "told, each one of %s";
+        };
+    return "%d simulated own moves; the others: %s; any move with %s; %s"
+        .formatted(budget, known.formatted(titles(types, ", ")), NOISE, more);
+  }
+}

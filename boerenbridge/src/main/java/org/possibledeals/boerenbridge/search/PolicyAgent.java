@@ -1,0 +1,33 @@
+package org.possibledeals.boerenbridge.search;
+
+import com.google.common.collect.ImmutableList;
+import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.search.Policy;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.Move;
+
+/**
+ * Moves as a policy of playouts does.
+ *
+ * @param policy looks at the hand of the player to move and at what everybody saw
+ */
+public record PolicyAgent(Policy<SimulatedRound> policy)
+    implements Agent<BoerenbridgeObservation, Move> {
+
+  /** Takes tricks while below its bid, and ducks after: the policy of all playouts. */
+  public static final PolicyAgent BID_AIMER = new PolicyAgent(RoundPolicy.BID_AIMER);
+
+  @Override
+  public Move choose(
+      BoerenbridgeObservation seen, ImmutableList<Move> legalMoves, RandomGenerator random) {
+    SimulatedRound at = Heard.of(seen.open()).now();
+    at.deal(seen.seat(), seen.dealt());
+    int chosen = policy.choose(at, new RandomStreams(random.nextLong()).random());
+    return legalMoves.stream()
+        .filter(move -> RoundSearch.number(move) == chosen)
+        .findFirst()
+        .orElseThrow();
+  }
+}
