@@ -28,8 +28,8 @@ public interface Searchable<O, M, S extends Simulation<S>> {
   ImmutableList<Policy<S>> policies();
 
   /**
-   * Returns whether {@link Situation#heard} has the moves made so far, so that something can be
-   * learned of the others; by default it has not.
+   * Returns whether situations keep the moves of the others, so that something can be learned of
+   * them; by default they do not.
    */
   default boolean isHeard() {
     return false;

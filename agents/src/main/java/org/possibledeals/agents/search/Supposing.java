@@ -40,15 +40,22 @@ public final class Supposing {
           ways.merge(world.policies().get(other).title(), 1, Integer::sum);
           holdings.held(world.start(), other).forEach(card -> cards.merge(card, 1, Integer::sum));
         }
-        all.add(new Supposed(other, shares(ways, worlds.size()), shares(cards, worlds.size())));
+        all.add(
+            new Supposed(
+                other,
+                shares(ways, worlds.size(), 1 - 0.5 / worlds.size()),
+                shares(cards, worlds.size(), 1)));
       }
     }
     return all.build();
   }
 
-  private static ImmutableList<Share> shares(Map<String, Integer> counts, int all) {
+  /**
+   * Returns shares of all, each at most {@code most}: what is so in a sample may not be certain.
+   */
+  private static ImmutableList<Share> shares(Map<String, Integer> counts, int all, double most) {
     return counts.entrySet().stream()
-        .map(entry -> new Share(entry.getKey(), (double) entry.getValue() / all))
+        .map(entry -> new Share(entry.getKey(), Math.min(most, (double) entry.getValue() / all)))
         .collect(ImmutableList.toImmutableList());
   }
 

@@ -46,7 +46,7 @@ public final class WorldSource<S extends Simulation<S>> {
     this.situation = situation;
     this.opponents = opponents;
     this.own = own;
-    boolean isLearning = opponents.mode() == Opponents.Mode.LEARNED && !situation.heard().isEmpty();
+    boolean isLearning = opponents.mode() == Opponents.Mode.LEARNED && situation.isHeard();
     drawn = isLearning ? learned(random) : List.of();
   }
 
@@ -100,7 +100,6 @@ public final class WorldSource<S extends Simulation<S>> {
   }
 
   private List<World<S>> learned(RandomNumbers random) {
-    ImmutableList<Situation.Done> heard = situation.heard();
     Opponents.Weighing<S> weighing = opponents.weighing();
     S before = situation.room();
     List<World<S>> pool = new ArrayList<>();
@@ -110,7 +109,8 @@ public final class WorldSource<S extends Simulation<S>> {
       for (int i = 0; i < more.length; i++) {
         S start = situation.room();
         situation.draw(start, random);
-        weigh(start, heard, before, weighing);
+        weighing.begin();
+        situation.retrace(start, before, random, weighing::hear);
         more[i] = weighing.logWeight();
         pool.add(new World<>(start, policies(seat -> weighing.draw(seat, random)), 1));
       }
@@ -124,18 +124,6 @@ public final class WorldSource<S extends Simulation<S>> {
       worlds.add(pool.get(place));
     }
     return worlds;
-  }
-
-  /** Weighs a world by how likely the others made their moves there. */
-  private void weigh(
-      S start, ImmutableList<Situation.Done> heard, S before, Opponents.Weighing<S> weighing) {
-    weighing.begin();
-    for (int number = 0; number < heard.size(); number++) {
-      if (heard.get(number).seat() != situation.seat()) {
-        situation.rewind(start, number, before);
-        weighing.hear(before, heard.get(number).move());
-      }
-    }
   }
 
   /** Returns weights in proportion, the greatest being 1, from their logarithms. */

@@ -25,7 +25,7 @@ public final class GroundsText {
   private static final int MOST_VALUES = 4;
   private static final int MOST_SHARES = 3;
   private static final double LEAST_WAY = 0.1;
-  private static final double LEAST_CARD = 0.6;
+  private static final double LEAST_CARD = 0.5;
 
   private final ImmutableList<AgentId> players;
   private final String world;
@@ -66,14 +66,14 @@ public final class GroundsText {
       int seat, Grounds.Searched<M> grounds, Function<? super M, String> name) {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     lines.add(
-        "because %s tried its moves in %s %ss that it cannot tell from this one%s"
+        "because %s tried its moves in %s %ss that it cannot tell from this one, and played on%s"
             .formatted(
                 players.get(seat),
                 Figures.count(grounds.worlds()),
                 world,
                 grounds.playouts() == 0
-                    ? ""
-                    : ", %s playouts in all".formatted(Figures.count(grounds.playouts()))));
+                    ? " in each"
+                    : " %s times".formatted(Figures.count(grounds.playouts()))));
     List<Value<M>> values =
         grounds.values().stream()
             .sorted(
@@ -104,7 +104,7 @@ public final class GroundsText {
             name.apply(value.move()),
             mean(value, grounds.counted()),
             isFirst ? " " + grounds.counted().name() : "",
-            isEven ? "" : ", %s playouts".formatted(Figures.count(value.playouts())),
+            isEven ? "" : ", %s times".formatted(Figures.count(value.playouts())),
             isBest || grounds.chosenBy().isEmpty() ? "" : "; " + grounds.chosenBy());
   }
 
@@ -112,10 +112,12 @@ public final class GroundsText {
     if (value.playouts() == 0) {
       return "not tried";
     }
-    String mean = number(counted.isLeastBest() ? -value.mean() : value.mean());
-    return Double.isInfinite(value.error())
-        ? mean
-        : "%s ± %s".formatted(mean, number(HALF_WIDTH * value.error()));
+    double mean = counted.isLeastBest() ? -value.mean() : value.mean();
+    double half = HALF_WIDTH * value.error();
+    int decimals = half < 1 ? 2 : 1;
+    return Double.isInfinite(half)
+        ? number(mean, 1)
+        : "%s ± %s".formatted(number(mean, decimals), number(half, decimals));
   }
 
   private static <M> String rest(List<Value<M>> rest, Grounds.Searched<M> grounds) {
@@ -127,7 +129,7 @@ public final class GroundsText {
             .formatted(
                 rest.size(),
                 isOne ? "with" : grounds.counted().isLeastBest() ? "at least" : "at most",
-                number(grounds.counted().isLeastBest() ? -best.mean() : best.mean()));
+                number(grounds.counted().isLeastBest() ? -best.mean() : best.mean(), 1));
   }
 
   /** Returns what "±" means, once in a story. */
@@ -181,8 +183,8 @@ public final class GroundsText {
         + (likely.size() > MOST_SHARES ? ", …" : "");
   }
 
-  private static String number(double value) {
-    return String.format(Locale.ROOT, Math.abs(value) < 1 ? "%.2f" : "%.1f", value)
-        .replace('-', '−');
+  private static String number(double value, int decimals) {
+    String text = String.format(Locale.ROOT, "%." + decimals + "f", value);
+    return (text.matches("-0[.]0*") ? text.substring(1) : text).replace('-', '−');
   }
 }

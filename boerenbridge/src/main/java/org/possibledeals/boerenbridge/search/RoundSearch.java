@@ -190,17 +190,24 @@ public final class RoundSearch
     }
 
     @Override
-    public ImmutableList<Done> heard() {
-      return steps.steps().stream()
-          .map(step -> new Done(step.before().seat(), step.move()))
-          .collect(ImmutableList.toImmutableList());
+    public boolean isHeard() {
+      return !steps.steps().isEmpty();
     }
 
     @Override
-    public void rewind(SimulatedRound world, int number, SimulatedRound room) {
-      room.become(steps.steps().get(number).before());
-      for (int seat = 0; seat < players(); seat++) {
-        room.deal(seat, world.dealt(seat));
+    public void retrace(
+        SimulatedRound world,
+        SimulatedRound room,
+        RandomNumbers random,
+        Hearer<SimulatedRound> hearer) {
+      for (Heard.Step step : steps.steps()) {
+        if (step.before().seat() != seat()) {
+          room.become(step.before());
+          for (int seat = 0; seat < players(); seat++) {
+            room.deal(seat, world.dealt(seat));
+          }
+          hearer.hear(room, step.move());
+        }
       }
     }
   }
