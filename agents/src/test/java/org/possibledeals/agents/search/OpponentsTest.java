@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.google.common.collect.ImmutableList;
 import org.junit.jupiter.api.Test;
+import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 
 /** What is believed of the others, and of the cards by what they do: by the law of Bayes. */
@@ -87,6 +88,20 @@ class OpponentsTest {
   }
 
   @Test
+  void theBlindTakeATypeToBeDrawnAnewAtEachMove() {
+    Policy<Kuhn> mixed = Opponents.blind(TYPES, 2).draw(0, new RandomStreams(1).random());
+    Kuhn low = Kuhn.of(0, 1);
+    assertThat(mixed.probability(low, Kuhn.BET)).isEqualTo(0.5);
+    assertThat(mixed.probability(Kuhn.of(2, 1), Kuhn.BET)).isEqualTo(1);
+    int bets = 0;
+    RandomNumbers random = new RandomStreams(2).random();
+    for (int i = 0; i < 10_000; i++) {
+      bets += mixed.choose(low, random) == Kuhn.BET ? 1 : 0;
+    }
+    assertThat(bets / 10_000.0).isCloseTo(0.5, within(0.02));
+  }
+
+  @Test
   void theToldKnowEachSeat() {
     Opponents<Kuhn> told = Opponents.told(ImmutableList.of(WILD, HONEST));
     assertThat(told.draw(0, new RandomStreams(1).random())).isEqualTo(WILD);
@@ -97,7 +112,9 @@ class OpponentsTest {
   void typesAndNoiseArePrinted() {
     assertThat(Opponents.learned(TYPES, 0.02, 2))
         .hasToString("learned: of sure48, sure63, with a noise of 0.02");
-    assertThat(Opponents.blind(TYPES, 2)).hasToString("blind: each of sure48, sure63 alike");
+    assertThat(Opponents.blind(TYPES, 2))
+        .hasToString("blind: each of sure48, sure63 alike, drawn anew at each move");
+    assertThat(Opponents.told(TYPES)).hasToString("told: sure48, sure63");
   }
 
   @Test

@@ -10,7 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.HasSettings;
 import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.game.ToldAgent;
 
 /** Searching agents by name. */
 class SearchRosterTest {
@@ -52,6 +55,49 @@ class SearchRosterTest {
         .isEqualTo(new SearchAgent.Others.Learned(0.02));
     assertThat(named("nested[9,2,others=sure48]").others())
         .isEqualTo(new SearchAgent.Others.All("sure48"));
+  }
+
+  @Test
+  void whatIsToldIsTheWayToMoveOfEachOtherSeat() {
+    Agent<Kuhn.Seen, Integer> untold = ROSTER.named("pimc[9,others=told]");
+    for (int seat = 0; seat < 2; seat++) {
+      ImmutableList<String> names =
+          seat == 0 ? ImmutableList.of("me", "sure48") : ImmutableList.of("sure48", "me");
+      assertThat(ToldAgent.told(untold, names, seat))
+          .isInstanceOfSatisfying(
+              SearchAgent.class,
+              told -> {
+                assertThat(((SearchAgent.Others.Told) told.others()).titles())
+                    .element(names.indexOf("sure48"))
+                    .isEqualTo("sure48");
+                assertThat(told.search()).isEqualTo(new WorldSearch(new SearchBudget.Counted(9)));
+              });
+    }
+  }
+
+  @Test
+  void oneWithoutAModelOfAnotherCannotBeTold() {
+    Agent<Kuhn.Seen, Integer> untold = ROSTER.named("pimc[9,others=told]");
+    assertThatThrownBy(() -> ToldAgent.told(untold, ImmutableList.of("me", "random"), 0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "me cannot be told of random, as it has no model of that; it has models of sure63,"
+                + " sure48.");
+    assertThatThrownBy(
+            () ->
+                untold.choose(
+                    new Kuhn.Seen(0, 1), ImmutableList.of(0, 1), new RandomStreams(1).random()))
+        .isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void settingsNameAllThatIsBelieved() {
+    assertThat(named("pimc[9]").settings())
+        .isEqualTo("the others told: sure63; own moves in playouts as sure63");
+    assertThat(named("pomcp[9,others=learned]").settings())
+        .contains("learned: of sure63, sure48, with a noise of 0.02");
+    assertThat(((HasSettings) ROSTER.named("pimc[9,others=told]")).settings())
+        .contains("each by its name");
   }
 
   @ParameterizedTest

@@ -2,6 +2,8 @@ package org.possibledeals.boerenbridge.agents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ImmutableList;
+import java.util.Collections;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,6 +13,7 @@ import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.LeakyGame;
 import org.possibledeals.agents.game.Peeking;
+import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -29,7 +32,22 @@ class PeekingTest {
       BoerenbridgeAgents.roster(System::nanoTime);
 
   static Stream<String> agents() {
-    return ROSTER.descriptions().keySet().stream().map(PeekingTest::cheaper);
+    return Stream.concat(
+        ROSTER.descriptions().keySet().stream().map(PeekingTest::cheaper),
+        Stream.of(
+            "belief[100,opponents=blind]",
+            "belief[100,opponents=told]",
+            "belief[100,without=greedy+lamas-full-kripke]",
+            "pimc[5,others=blind]",
+            "pimc[5,others=told]",
+            "pomcp[10,others=learned]",
+            "pomcp[10,others=told]"));
+  }
+
+  /** Returns the agent of a name, told that bid-aimers sit everywhere if it wants to be told. */
+  private static Agent<BoerenbridgeObservation, Move> named(String name, int players) {
+    return ToldAgent.told(
+        ROSTER.named(name), ImmutableList.copyOf(Collections.nCopies(players, "bid-aimer")), 0);
   }
 
   /** Agents that search are asked with a small budget, as they look at the same with any. */
@@ -65,7 +83,7 @@ class PeekingTest {
     Peeking.Finding found =
         Peeking.of(
             GAME,
-            ROSTER.named(name),
+            named(name, 4),
             new Redeals(),
             PeekingTest::isMidPlayWithUndealtCards,
             positions(name, 10_000));
@@ -78,11 +96,7 @@ class PeekingTest {
   void noAgentBidsByWhatItCannotSee(String name) {
     Peeking.Finding found =
         Peeking.of(
-            GAME,
-            ROSTER.named(name),
-            new Redeals(),
-            PeekingTest::isBidding,
-            positions(name, 1_000));
+            GAME, named(name, 4), new Redeals(), PeekingTest::isBidding, positions(name, 1_000));
     assertThat(found.positions()).isGreaterThanOrEqualTo(positions(name, 1_000));
     assertThat(found.changed()).isZero();
   }
@@ -101,7 +115,7 @@ class PeekingTest {
     Peeking.Finding found =
         Peeking.of(
             game,
-            ROSTER.named(name),
+            named(name, game.players().size()),
             new Redeals(),
             state -> state.open().stage() == Stage.PLAY || state.open().stage() == Stage.BID,
             positions(name, 500));

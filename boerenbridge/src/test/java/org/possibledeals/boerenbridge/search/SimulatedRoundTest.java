@@ -80,7 +80,10 @@ class SimulatedRoundTest {
 
   static ImmutableList<RoundPolicy> agents() {
     return ImmutableList.of(
-        RoundPolicy.GREEDY, RoundPolicy.LAMAS_GREEDY_KRIPKE, RoundPolicy.LAMAS_FULL_KRIPKE);
+        RoundPolicy.GREEDY,
+        RoundPolicy.LAMAS_GREEDY_KRIPKE,
+        RoundPolicy.LAMAS_FULL_KRIPKE,
+        RoundPolicy.BID_AIMER);
   }
 
   @ParameterizedTest

@@ -17,10 +17,15 @@ import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.contest.HasBids;
 import org.possibledeals.agents.contest.HasClairvoyants;
 import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Clairvoyant;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.HasSettings;
 import org.possibledeals.agents.game.Lottery;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.game.ToldAgent;
+import org.possibledeals.agents.game.ToldClairvoyant;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Fraction;
@@ -194,7 +199,8 @@ record Doubling(Optional<Integer> opener)
                 throw new IllegalArgumentException("too wild");
               })
           .with("cheat", "", (seen, legal, random) -> "triple")
-          .with("asleep", "", Offered::sleep);
+          .with("asleep", "", Offered::sleep)
+          .with("told", "doubles if keep comes after it", new Neighbour());
     }
 
     @Override
@@ -202,7 +208,42 @@ record Doubling(Optional<Integer> opener)
       return Clairvoyants.<Position, String>of("toys")
           .with("cheat-four", "doubles if N holds the 4", (state, legal, random) -> isFour(state))
           .with("cheat-wild", "names no move", (state, legal, random) -> 2)
-          .with("cheat-coin", "any move", (state, legal, random) -> random.nextInt(2));
+          .with("cheat-coin", "any move", (state, legal, random) -> random.nextInt(2))
+          .with("cheat-told", "doubles if keep comes after it", new KnownNeighbour());
+    }
+
+    private static boolean isBeforeKeep(ImmutableList<String> names, int seat) {
+      return names.get((seat + 1) % 4).equals("keep");
+    }
+
+    /** Doubles if keep comes after it; makes no legal move in another seat than it was told. */
+    private record Neighbour() implements ToldAgent<Seen, String>, HasSettings {
+      @Override
+      public Agent<Seen, String> among(ImmutableList<String> names, int seat) {
+        if (names.contains("coin")) {
+          throw new IllegalArgumentException("told knows nothing of coin.");
+        }
+        return (seen, legal, random) ->
+            SEATS.indexOf(seen.player()) != seat
+                ? "elsewhere"
+                : isBeforeKeep(names, seat) ? "double" : "keep";
+      }
+
+      @Override
+      public String settings() {
+        return "one neighbour";
+      }
+    }
+
+    /** The same, who sees all cards. */
+    private record KnownNeighbour() implements ToldClairvoyant<Position, String> {
+      @Override
+      public Clairvoyant<Position, String> among(ImmutableList<String> names, int seat) {
+        return (state, legal, random) ->
+            (state.opener() + state.said().size()) % 4 != seat
+                ? legal.size()
+                : isBeforeKeep(names, seat) ? 1 : 0;
+      }
     }
 
     private static int isFour(Position state) {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.possibledeals.agents.record.Replay;
 
 class PlayerTest {
@@ -74,9 +76,46 @@ class PlayerTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "cheat-four sees all cards, so it plays in tournaments and experiments only; here"
-                + " agents play: keep, double, coin, wild, cheat, asleep.");
+                + " agents play: keep, double, coin, wild, cheat, asleep,"
+                + " told.");
     assertThatThrownBy(() -> tournament("coin", "cheat-for", "keep", "keep"))
         .hasMessageStartingWith(
             "No clairvoyant \"cheat-for\" plays toys. Did you mean cheat-four?");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whoIsToldWhoSitsWhereIsToldTheSeatsOfThisMatch(LineUp lineUp) {
+    ImmutableList<String> entrants = ImmutableList.of("told", "cheat-told", "keep", "double");
+    var tournament = new Tournament<>(new Doubling.Offered(), entrants, lineUp, 20, 7);
+    int[] doubled = new int[2];
+    for (PlayedMatch match : tournament.playDeals(0, 20, true)) {
+      String dealt = match.moves().orElseThrow().getFirst();
+      for (int entrant = 0; entrant < 2; entrant++) {
+        int seat = match.seating().indexOf(entrant);
+        boolean isBeforeKeep = match.seating().get((seat + 1) % 4) == entrants.indexOf("keep");
+        int card = dealt.charAt(seat) - '0';
+        assertThat(match.points().get(seat)).isEqualTo(isBeforeKeep ? 2 * card : card);
+        doubled[isBeforeKeep ? 1 : 0]++;
+      }
+    }
+    assertThat(doubled).doesNotContain(0);
+    assertThat(tournament.playOutDeals(0, 20, true, Optional.empty()))
+        .isEqualTo(tournament.playDeals(0, 20, true));
+    assertThat(tournament.play(3, matches -> {})).isEqualTo(tournament.play(1, matches -> {}));
+  }
+
+  @Test
+  void aCompanyThatOneCannotBeToldOfIsRefusedBeforeItPlays() {
+    assertThatThrownBy(() -> tournament("told", "coin", "keep", "keep"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("told knows nothing of coin.");
+  }
+
+  @Test
+  void settingsAreThoseOfTheAgentOfTheName() {
+    var contest = new Doubling.Offered();
+    assertThat(Player.of(contest, "told").settings()).contains("one neighbour");
+    assertThat(Player.of(contest, "keep").settings()).isEmpty();
   }
 }

@@ -148,7 +148,7 @@ class TournamentTest {
     assertThatThrownBy(() -> tournament(LineUp.ROTATE, 1, "keep", "kept", "keep", "keep"))
         .hasMessage(
             "No agent \"kept\" plays toys. Did you mean keep?"
-                + " There are: keep, double, coin, wild, cheat, asleep.");
+                + " There are: keep, double, coin, wild, cheat, asleep, told.");
     assertThatThrownBy(
             () ->
                 tournament(LineUp.ROTATE, 1, "keep", "keep", "keep", "keep").play(0, matches -> {}))

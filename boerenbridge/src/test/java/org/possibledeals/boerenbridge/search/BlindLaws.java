@@ -1,0 +1,83 @@
+package org.possibledeals.boerenbridge.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Label;
+import net.jqwik.api.Property;
+import org.possibledeals.agents.contest.Bracketed;
+import org.possibledeals.boerenbridge.rules.Boerenbridge;
+import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+import org.possibledeals.boerenbridge.rules.RandomPlay;
+import org.possibledeals.boerenbridge.rules.Rules;
+import org.possibledeals.boerenbridge.rules.State;
+
+/** Blind is a fixed mixture of all types at every move, whatever the others have done. */
+class BlindLaws {
+
+  private static final Boerenbridge GAME = new Boerenbridge(Rules.lamas());
+  private static final BeliefSettings BLIND =
+      BeliefSettings.read(Bracketed.read("belief[100,opponents=blind]"), "belief").orElseThrow();
+
+  private static Beliefs beliefs(State state) {
+    return BLIND.beliefs(GAME.observe(state, GAME.players().get(state.open().seat())));
+  }
+
+  @Property(tries = 20)
+  @Label("no round that is over changes what is believed")
+  void itIsNeverUpdated(@ForAll long seed) {
+    RandomPlay.match(
+        GAME,
+        seed,
+        (before, move, after) -> {
+          if (before.open().stage() == Stage.PLAY) {
+            Types types = beliefs(before).types();
+            assertThat(types.policies()).hasSize(1);
+            assertThat(types.belief()).isDeepEqualTo(new double[][] {{1}, {1}, {1}, {1}});
+          }
+        });
+  }
+
+  @Property(tries = 20)
+  @Label("the likelihood of moves is the product of the types' mean probabilities, with the noise")
+  void nothingIsConcludedFromOneMoveForTheNext(@ForAll long seed) {
+    RandomPlay.match(
+        GAME,
+        seed,
+        (before, move, after) -> {
+          if (before.open().stage() == Stage.PLAY) {
+            Types types = beliefs(before).types();
+            Heard heard = Heard.of(before.open());
+            for (int seat = 0; seat < 4; seat++) {
+              long dealt = before.hands().of(seat);
+              ImmutableList<Heard.Step> steps = heard.of(seat);
+              double product = 1;
+              for (Heard.Step step : steps) {
+                product *= types.likelihood(List.of(step), seat, dealt);
+                assertThat(types.likelihood(List.of(step), seat, dealt))
+                    .isCloseTo(mean(step, seat, dealt), within(1e-12));
+              }
+              assertThat(types.likelihood(steps, seat, dealt)).isCloseTo(product, within(1e-12));
+            }
+          }
+        });
+  }
+
+  private static double mean(Heard.Step step, int seat, long dealt) {
+    step.before().deal(seat, dealt);
+    double mean = 0;
+    for (RoundPolicy type : RoundPolicy.values()) {
+      mean += type.probability(step.before(), step.move()) / RoundPolicy.values().length;
+    }
+    int choices =
+        step.before().stage == SimulatedRound.Stage.PLAY
+            ? Long.bitCount(step.before().legal())
+            : step.before().stage == SimulatedRound.Stage.AMEND
+                ? 2
+                : step.before().plan.cards() + 1;
+    return (1 - BeliefSettings.NOISE) * mean + BeliefSettings.NOISE / choices;
+  }
+}
