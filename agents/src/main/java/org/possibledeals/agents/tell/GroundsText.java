@@ -66,7 +66,7 @@ public final class GroundsText {
       int seat, Grounds.Searched<M> grounds, Function<? super M, String> name) {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     lines.add(
-        "because %s tried its moves in %s %ss that it cannot tell from this one, and played on%s"
+        "because %s tried its moves in %s %ss it cannot tell from this one, played on%s"
             .formatted(
                 players.get(seat),
                 Figures.count(grounds.worlds()),
@@ -115,6 +115,9 @@ public final class GroundsText {
     double mean = counted.isLeastBest() ? -value.mean() : value.mean();
     double half = HALF_WIDTH * value.error();
     int decimals = half < 1 ? 2 : 1;
+    if (half == 0) {
+      return "always " + number(mean, 2);
+    }
     return Double.isInfinite(half)
         ? number(mean, 1)
         : "%s ± %s".formatted(number(mean, decimals), number(half, decimals));
@@ -141,7 +144,8 @@ public final class GroundsText {
     }
     hasToldInterval = true;
     return ImmutableList.of(
-        "  (means; over all such %ss each would lie within its ± 19 times in 20)".formatted(world));
+        "  (±: half of a 95 %% interval; in all such %ss the mean would lie in it 19 times in 20)"
+            .formatted(world));
   }
 
   /** Returns what was believed of each other player, in one line if it is the same of all. */
