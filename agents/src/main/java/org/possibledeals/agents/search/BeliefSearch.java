@@ -95,7 +95,8 @@ public final class BeliefSearch<S extends Simulation<S>> {
     double others = sum * sum / sumOfSquares - 1;
     for (int i = 0; i < moves.length; i++) {
       means[i] = after(moves[i], 0, 0, worlds.size()) / sum;
-      errors[i] = Math.sqrt(Math.max(0, squares / sum - means[i] * means[i]) / others);
+      double spread = Math.max(0, squares / sum - means[i] * means[i]);
+      errors[i] = others > 0 ? Math.sqrt(spread / others) : Double.POSITIVE_INFINITY;
     }
     return new Values(means, errors);
   }
