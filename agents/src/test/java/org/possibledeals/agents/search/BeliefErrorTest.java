@@ -35,8 +35,14 @@ class BeliefErrorTest {
     BeliefSearch.Values eight =
         values(
             List.of(
-                world(0, 1), world(0, 1), world(0, 1), world(0, 1), world(2, 1), world(2, 1),
-                world(2, 1), world(2, 1)));
+                world(0, 1),
+                world(0, 1),
+                world(0, 1),
+                world(0, 1),
+                world(2, 1),
+                world(2, 1),
+                world(2, 1),
+                world(2, 1)));
     assertThat(eight.errors()[0]).isCloseTo(1 / Math.sqrt(7), within(1e-12));
   }
 

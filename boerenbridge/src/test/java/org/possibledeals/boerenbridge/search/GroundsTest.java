@@ -48,8 +48,7 @@ class GroundsTest {
       })
   void theGroundsAreThoseOfTheVeryMoveThatIsMade(String name) {
     var agent =
-        (Explaining<BoerenbridgeObservation, Move>)
-            BoerenbridgeAgents.roster(() -> 0).named(name);
+        (Explaining<BoerenbridgeObservation, Move>) BoerenbridgeAgents.roster(() -> 0).named(name);
     List<Grounds<Move>> all = new ArrayList<>();
     Agent<BoerenbridgeObservation, Move> both =
         (seen, legal, random) -> {

@@ -45,7 +45,7 @@ public final class LamaSearch implements Searchable<LamaObservation, Move, Simul
 
   @Override
   public Situation<SimulatedRound> situation(LamaObservation seen, ImmutableList<Move> legalMoves) {
-    return new Round(seen, legalMoves.stream().mapToInt(LamaSearch::number).toArray());
+    return new Round(seen, legalMoves.stream().mapToInt(SimulatedRound::number).toArray());
   }
 
   /** Returns true: what everybody chose in this round is kept. */
@@ -73,22 +73,6 @@ public final class LamaSearch implements Searchable<LamaObservation, Move, Simul
   public Optional<Grounds.Certain<Move>> certain(
       LamaObservation seen, ImmutableList<Move> legalMoves) {
     return CertainTokens.of(seen, legalMoves);
-  }
-
-  /** Returns the number of a move in {@link SimulatedRound}. */
-  static int number(Move move) {
-    return switch (move) {
-      case Move.Play(int card) -> Cards.kind(card);
-      case Move.Draw draw -> SimulatedRound.DRAW;
-      case Move.Quit quit -> SimulatedRound.QUIT;
-      case Move.Pass pass -> throw noChoice(move);
-      case Move.Shuffle shuffle -> throw noChoice(move);
-    };
-  }
-
-  private static IllegalArgumentException noChoice(Move move) {
-    return new IllegalArgumentException(
-        "A search chooses a card, a draw or to quit, not %s.".formatted(move));
   }
 
   /** A player to move in a round. */

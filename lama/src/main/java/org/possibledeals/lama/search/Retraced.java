@@ -69,7 +69,7 @@ final class Retraced {
           room.deal(player, hands[player]);
         }
         room.stack(stock);
-        hearer.hear(room, LamaSearch.number(made.get(number).move()));
+        hearer.hear(room, SimulatedRound.number(made.get(number).move()));
       }
       switch (made.get(number).move()) {
         case Move.Play(int card) -> {

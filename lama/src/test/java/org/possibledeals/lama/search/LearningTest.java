@@ -128,7 +128,7 @@ class LearningTest {
         .isEqualTo(
             seen.open().made().stream()
                 .filter(made -> made.seat() != seen.seat())
-                .map(made -> LamaSearch.number(made.move()))
+                .map(made -> SimulatedRound.number(made.move()))
                 .toList());
   }
 
