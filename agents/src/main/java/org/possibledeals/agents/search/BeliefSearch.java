@@ -40,6 +40,9 @@ public final class BeliefSearch<S extends Simulation<S>> {
   /** By depth, room for the worlds after a move, and which of the worlds each is. */
   private final List<Level<S>> levels = new ArrayList<>();
 
+  /** The weighted squares of the points that were returned last. */
+  private double squares;
+
   /**
    * Makes a search.
    *
@@ -63,41 +66,70 @@ public final class BeliefSearch<S extends Simulation<S>> {
     this.random = random;
   }
 
+  /**
+   * The points of the player after each of some moves.
+   *
+   * @param means by move
+   * @param errors by move, the standard error of the mean, infinity if there is only one world
+   */
+  public record Values(double[] means, double[] errors) {}
+
   /** Returns the mean points of the player after each of {@code moves}. */
   public double[] values(int[] moves) {
+    return found(moves).means();
+  }
+
+  /** Returns the mean points of the player after each of {@code moves}, and their errors. */
+  public Values found(int[] moves) {
     Level<S> start = level(0);
     double sum = 0;
+    double sumOfSquares = 0;
     for (int i = 0; i < worlds.size(); i++) {
       start.states(i, room).become(worlds.get(i).start());
       start.world[i] = i;
       sum += worlds.get(i).weight();
+      sumOfSquares += worlds.get(i).weight() * worlds.get(i).weight();
     }
-    double[] values = new double[moves.length];
+    double[] means = new double[moves.length];
+    double[] errors = new double[moves.length];
+    double others = sum * sum / sumOfSquares - 1;
     for (int i = 0; i < moves.length; i++) {
-      values[i] = after(moves[i], 0, 0, worlds.size()) / sum;
+      means[i] = after(moves[i], 0, 0, worlds.size()) / sum;
+      double spread = Math.max(0, squares / sum - means[i] * means[i]);
+      errors[i] = others > 0 ? Math.sqrt(spread / others) : Double.POSITIVE_INFINITY;
     }
-    return values;
+    return new Values(means, errors);
   }
 
-  /** Returns the weighted points if the player moves on in the worlds of one part. */
+  /**
+   * Returns the weighted points if the player moves on in the worlds of one part, and leaves their
+   * squares.
+   */
   private double best(int level, int from, int to) {
     Level<S> here = level(level);
     int[] moves = here.moves;
     int count = here.states.get(from).moves(moves);
     int[] some = Arrays.copyOf(moves, count);
     double best = Double.NEGATIVE_INFINITY;
+    double squaresOfBest = 0;
     for (int move : some) {
-      best = Math.max(best, after(move, level, from, to));
+      double points = after(move, level, from, to);
+      if (points > best) {
+        best = points;
+        squaresOfBest = squares;
+      }
     }
+    squares = squaresOfBest;
     return best;
   }
 
-  /** Returns the weighted points after a move in the worlds of one part. */
+  /** Returns the weighted points after a move in the worlds of one part, and leaves squares. */
   private double after(int move, int level, int from, int to) {
     Level<S> here = level(level);
     Level<S> next = level(level + 1);
     boolean isLast = level + 1 >= depth || to - from < fewest;
     double points = 0;
+    double squaresOfPoints = 0;
     int open = 0;
     for (int i = from; i < to; i++) {
       World<S> world = worlds.get(here.world[i]);
@@ -106,14 +138,19 @@ public final class BeliefSearch<S extends Simulation<S>> {
       state.play(move, random);
       advance(state, world, isLast);
       if (state.seat() == Simulation.HORIZON) {
-        points += world.weight() * state.points(seat);
+        double made = state.points(seat);
+        points += world.weight() * made;
+        squaresOfPoints += world.weight() * made * made;
       } else {
         next.world[open] = here.world[i];
         next.sorted[open] = state.seen(seat) & ~INDEX | open;
         open++;
       }
     }
-    return open == 0 ? points : points + parts(level + 1, open);
+    squares = 0;
+    points += open == 0 ? 0 : parts(level + 1, open);
+    squares += squaresOfPoints;
+    return points;
   }
 
   /** Lets the others move, and where no search chooses any more, the player too. */
@@ -125,18 +162,21 @@ public final class BeliefSearch<S extends Simulation<S>> {
     }
   }
 
-  /** Returns the weighted points of all parts of the worlds of a level. */
+  /** Returns the weighted points of all parts of the worlds of a level, and leaves squares. */
   private double parts(int level, int count) {
     Level<S> here = level(level);
     here.sort(count);
     double points = 0;
+    double squaresOfPoints = 0;
     int from = 0;
     for (int i = 1; i <= count; i++) {
       if (i == count || (here.sorted[i] & ~INDEX) != (here.sorted[from] & ~INDEX)) {
         points += best(level, from, i);
+        squaresOfPoints += squares;
         from = i;
       }
     }
+    squares = squaresOfPoints;
     return points;
   }
 

@@ -26,9 +26,8 @@ public record NestedSearch(SearchBudget playouts, int worlds) implements Search 
   }
 
   @Override
-  public <S extends Simulation<S>> Found find(
-      Situation<S> situation, Opponents<S> opponents, Policy<S> own, RandomNumbers random) {
-    WorldSource<S> source = new WorldSource<>(situation, opponents, own, random);
+  public <S extends Simulation<S>> Found find(WorldSource<S> source, RandomNumbers random) {
+    Situation<S> situation = source.situation();
     RandomStreams streams = new RandomStreams(random.nextLong());
     Playout<S> playout = new Playout<>(situation, worlds);
     int[] moves = situation.moves();
@@ -36,6 +35,11 @@ public record NestedSearch(SearchBudget playouts, int worlds) implements Search 
         moves.length,
         playouts,
         (move, number) -> playout.points(source, moves[move], streams.of(number).random()));
+  }
+
+  @Override
+  public String choosing() {
+    return "the worse half is given up step by step, and this one was left";
   }
 
   /** Room for a playout in which own moves are searched. */

@@ -109,60 +109,84 @@ public record Opponents<S extends Simulation<S>>(
     return ImmutableList.copyOf(Collections.nCopies(players, ImmutableDoubleArray.copyOf(alike)));
   }
 
-  /**
-   * Returns how likely each type makes a move.
-   *
-   * @param at a position with the seat to move
-   */
-  public double[] likelihoods(S at, int move) {
-    double any = noise == 0 ? 0 : noise / at.moves(new int[at.mostMoves()]);
-    double[] likelihoods = new double[types.size()];
-    for (int type = 0; type < likelihoods.length; type++) {
-      likelihoods[type] = (1 - noise) * types.get(type).probability(at, move) + any;
-    }
-    return likelihoods;
+  /** Returns room to weigh worlds in, one after the other. */
+  public Weighing<S> weighing() {
+    return new Weighing<>(this);
   }
 
   /**
-   * Returns what is believed of a seat that has done something: the law of Bayes. Without learning
-   * it is what was believed before.
+   * What is believed of each seat in one world, by what it did there: the law of Bayes. It is
+   * changed by each move that is heard, and belongs to one thread.
    *
-   * @param likelihoods of what was done, by type
+   * @param <S> simulation
    */
-  public Opponents<S> after(int seat, double[] likelihoods) {
-    if (mode != Mode.LEARNED) {
-      return this;
-    }
-    ImmutableList.Builder<ImmutableDoubleArray> next = ImmutableList.builder();
-    for (int other = 0; other < belief.size(); other++) {
-      next.add(
-          other == seat
-              ? ImmutableDoubleArray.copyOf(posterior(seat, likelihoods))
-              : belief.get(other));
-    }
-    return new Opponents<>(mode, types, noise, next.build());
-  }
+  public static final class Weighing<S extends Simulation<S>> {
+    private final Opponents<S> before;
+    private final double[][] belief;
+    private int[] moves = {};
+    private double logWeight;
 
-  private double[] posterior(int seat, double[] likelihoods) {
-    double[] posterior = new double[likelihoods.length];
-    double sum = 0;
-    for (int type = 0; type < posterior.length; type++) {
-      posterior[type] = belief.get(seat).get(type) * likelihoods[type];
-      sum += posterior[type];
+    private Weighing(Opponents<S> before) {
+      this.before = before;
+      belief = new double[before.belief.size()][before.types.size()];
+      begin();
     }
-    for (int type = 0; type < posterior.length; type++) {
-      posterior[type] = sum > 0 ? posterior[type] / sum : belief.get(seat).get(type);
-    }
-    return posterior;
-  }
 
-  /** Returns how likely a seat has done something, whatever its type. */
-  public double likelihood(int seat, double[] likelihoods) {
-    double sum = 0;
-    for (int type = 0; type < likelihoods.length; type++) {
-      sum += belief.get(seat).get(type) * likelihoods[type];
+    /** Begins with another world, in which nothing has been heard yet. */
+    public void begin() {
+      logWeight = 0;
+      for (int seat = 0; seat < belief.length; seat++) {
+        for (int type = 0; type < belief[seat].length; type++) {
+          belief[seat][type] = before.belief.get(seat).get(type);
+        }
+      }
     }
-    return sum;
+
+    /**
+     * Hears a move.
+     *
+     * @param at a position of the world, with the seat to move
+     */
+    public void hear(S at, int move) {
+      double[] of = belief[at.seat()];
+      double any = before.noise == 0 ? 0 : before.noise / choices(at);
+      double sum = 0;
+      for (int type = 0; type < of.length; type++) {
+        of[type] *= (1 - before.noise) * before.types.get(type).probability(at, move) + any;
+        sum += of[type];
+      }
+      logWeight += Math.log(sum);
+      for (int type = 0; type < of.length; type++) {
+        of[type] /= sum;
+      }
+    }
+
+    private int choices(S at) {
+      if (moves.length < at.mostMoves()) {
+        moves = new int[at.mostMoves()];
+      }
+      return at.moves(moves);
+    }
+
+    /** Returns the logarithm of how likely all that was heard is, in this world. */
+    public double logWeight() {
+      return logWeight;
+    }
+
+    /** Returns the probability of a type, from what was heard of a seat. */
+    public double belief(int seat, int type) {
+      return belief[seat][type];
+    }
+
+    /** Draws the type of a seat. */
+    public Policy<S> draw(int seat, RandomNumbers random) {
+      double left = random.nextDouble();
+      int type = 0;
+      while (type < before.types.size() - 1 && left >= belief[seat][type]) {
+        left -= belief[seat][type++];
+      }
+      return before.types.get(type);
+    }
   }
 
   /** Draws the type of a seat. */

@@ -1,5 +1,7 @@
 package org.possibledeals.agents.search;
 
+import java.util.Arrays;
+
 /** The points that a search found for each of some moves. It is changed by what is added. */
 public final class Scores {
 
@@ -38,6 +40,11 @@ public final class Scores {
       total += count;
     }
     return total;
+  }
+
+  /** Returns how many playouts the move with most has. */
+  public long mostCount() {
+    return Arrays.stream(counts).max().orElse(0);
   }
 
   /** Returns the mean points after a move, negative infinity if there was no playout. */

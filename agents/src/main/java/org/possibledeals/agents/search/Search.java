@@ -10,8 +10,9 @@ public interface Search {
    *
    * @param best the place of the best move in {@link Situation#moves}
    * @param scores the points found for each move
+   * @param worlds how many worlds were drawn
    */
-  record Found(int best, Scores scores) {}
+  record Found(int best, Scores scores, long worlds) {}
 
   /**
    * Returns the place of a move among some, 0 if it is not among them.
@@ -30,10 +31,13 @@ public interface Search {
   /**
    * Returns what is found.
    *
-   * @param opponents what is believed of the others
-   * @param own how the player moves on where the search does not choose
+   * @param source of worlds of the situation
    * @param random all chance; the same chance finds the same if the budget is counted
    */
-  <S extends Simulation<S>> Found find(
-      Situation<S> situation, Opponents<S> opponents, Policy<S> own, RandomNumbers random);
+  <S extends Simulation<S>> Found find(WorldSource<S> source, RandomNumbers random);
+
+  /** Returns how a move is chosen that has not the best mean, as a clause; empty if it has. */
+  default String choosing() {
+    return "";
+  }
 }

@@ -1,6 +1,9 @@
 package org.possibledeals.agents.search;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.Grounds;
 
 /**
  * What a game gives so that searching agents play it.
@@ -25,10 +28,33 @@ public interface Searchable<O, M, S extends Simulation<S>> {
   ImmutableList<Policy<S>> policies();
 
   /**
-   * Returns whether {@link Situation#heard} has the moves made so far, so that something can be
-   * learned of the others; by default it has not.
+   * Returns whether situations keep the moves of the others, so that something can be learned of
+   * them; by default they do not.
    */
   default boolean isHeard() {
     return false;
+  }
+
+  /**
+   * Returns a move that is best whatever the hidden cards are and whatever the others do, if the
+   * player knows one for certain; by default none is looked for.
+   *
+   * @param legalMoves more than one
+   */
+  default Optional<Grounds.Certain<M>> certain(O seen, ImmutableList<M> legalMoves) {
+    return Optional.empty();
+  }
+
+  /** Returns what the points at the horizon are, for people; points by default. */
+  default Counted counted() {
+    return Counted.POINTS;
+  }
+
+  /**
+   * Returns the names of what a player holds in a world, each once, as far as it is worth telling
+   * how likely that is; by default nothing is.
+   */
+  default ImmutableList<String> held(S world, int seat) {
+    return ImmutableList.of();
   }
 }

@@ -45,7 +45,7 @@ public final class SequentialHalving {
       tryAll(kept, scores, goesOn, trial);
       kept = better(kept, scores);
     }
-    return new Search.Found(kept.getFirst(), scores);
+    return new Search.Found(kept.getFirst(), scores, scores.mostCount());
   }
 
   private static BooleanSupplier counted(long number) {

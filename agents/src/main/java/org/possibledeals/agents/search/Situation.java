@@ -1,6 +1,5 @@
 package org.possibledeals.agents.search;
 
-import com.google.common.collect.ImmutableList;
 import org.possibledeals.agents.game.RandomNumbers;
 
 /**
@@ -12,12 +11,15 @@ import org.possibledeals.agents.game.RandomNumbers;
 public interface Situation<S extends Simulation<S>> {
 
   /**
-   * A move that was made before.
+   * Hears moves that were made before.
    *
-   * @param seat of the player
-   * @param move its number
+   * @param <S> simulation
    */
-  record Done(int seat, int move) {}
+  @FunctionalInterface
+  interface Hearer<S> {
+    /** Hears a move of the seat that is to move in {@code before}, which is changed afterwards. */
+    void hear(S before, int move);
+  }
 
   /** Returns how many players there are. */
   int players();
@@ -51,20 +53,18 @@ public interface Situation<S extends Simulation<S>> {
    */
   void redeal(S position, RandomNumbers random);
 
-  /** Returns the moves made so far since the deal, in order; by default none are kept. */
-  default ImmutableList<Done> heard() {
-    return ImmutableList.of();
+  /** Returns whether the moves of the others since the deal are kept; by default they are not. */
+  default boolean isHeard() {
+    return false;
   }
 
   /**
-   * Returns to a position before a move that was heard.
+   * Goes through the moves that the others have made since the deal, in order, as they were made in
+   * a world; by default there are none.
    *
    * @param world drawn from this situation, and not played on from
-   * @param number of the move in {@link #heard}
-   * @param room becomes the position
+   * @param room becomes the position before each move
+   * @param random draws what the world leaves open of how it came about, each way alike
    */
-  default void rewind(S world, int number, S room) {
-    throw new IllegalArgumentException(
-        "Cannot go back to move %d; this situation keeps no moves.".formatted(number));
-  }
+  default void retrace(S world, S room, RandomNumbers random, Hearer<S> hearer) {}
 }

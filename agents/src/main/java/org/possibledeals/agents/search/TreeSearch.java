@@ -27,18 +27,21 @@ public record TreeSearch(SearchBudget playouts) implements Search {
   private static final double EXPLORATION = 0.5;
 
   @Override
-  public <S extends Simulation<S>> Found find(
-      Situation<S> situation, Opponents<S> opponents, Policy<S> own, RandomNumbers random) {
-    WorldSource<S> source = new WorldSource<>(situation, opponents, own, random);
+  public <S extends Simulation<S>> Found find(WorldSource<S> source, RandomNumbers random) {
     RandomStreams streams = new RandomStreams(random.nextLong());
-    Tree<S> tree = new Tree<>(situation);
+    Tree<S> tree = new Tree<>(source.situation());
     BooleanSupplier goesOn = playouts.begin(1);
     for (long number = 0; goesOn.getAsBoolean(); number++) {
       RandomNumbers chance = streams.of(number).random();
       tree.grow(source.next(tree.room, chance), chance);
     }
     Scores scores = tree.root.scores;
-    return new Found(scores.mostTried(), scores);
+    return new Found(scores.mostTried(), scores, scores.total());
+  }
+
+  @Override
+  public String choosing() {
+    return "it was tried most often";
   }
 
   /** A decision of the player. */

@@ -19,9 +19,8 @@ import org.possibledeals.agents.game.RandomStreams;
 public record WorldSearch(SearchBudget worlds) implements Search {
 
   @Override
-  public <S extends Simulation<S>> Found find(
-      Situation<S> situation, Opponents<S> opponents, Policy<S> own, RandomNumbers random) {
-    WorldSource<S> source = new WorldSource<>(situation, opponents, own, random);
+  public <S extends Simulation<S>> Found find(WorldSource<S> source, RandomNumbers random) {
+    Situation<S> situation = source.situation();
     RandomStreams streams = new RandomStreams(random.nextLong());
     int[] moves = situation.moves();
     Scores scores = new Scores(moves.length);
@@ -39,7 +38,7 @@ public record WorldSearch(SearchBudget worlds) implements Search {
         scores.add(i, room.points(situation.seat()));
       }
     }
-    int usual = Search.place(moves, moves.length, own.choose(start, random));
-    return new Found(scores.best(usual), scores);
+    int usual = Search.place(moves, moves.length, source.own().choose(start, random));
+    return new Found(scores.best(usual), scores, scores.count(0));
   }
 }

@@ -1,9 +1,13 @@
 package org.possibledeals.agents.search;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.Doubles;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.tell.Grounds;
 
 /**
  * Draws worlds of a situation, each with a policy for each seat. Belongs to one thread.
@@ -42,7 +46,7 @@ public final class WorldSource<S extends Simulation<S>> {
     this.situation = situation;
     this.opponents = opponents;
     this.own = own;
-    boolean isLearning = opponents.mode() == Opponents.Mode.LEARNED && !situation.heard().isEmpty();
+    boolean isLearning = opponents.mode() == Opponents.Mode.LEARNED && situation.isHeard();
     drawn = isLearning ? learned(random) : List.of();
   }
 
@@ -59,57 +63,72 @@ public final class WorldSource<S extends Simulation<S>> {
   public ImmutableList<Policy<S>> next(S room, RandomNumbers random) {
     if (drawn.isEmpty()) {
       situation.draw(room, random);
-      return policies(opponents, random);
+      return policies(seat -> opponents.draw(seat, random));
     }
     World<S> world = drawn.get(random.nextInt(drawn.size()));
     room.become(world.start());
     return world.policies();
   }
 
-  private ImmutableList<Policy<S>> policies(Opponents<S> believed, RandomNumbers random) {
+  /** Returns the situation whose worlds they are. */
+  public Situation<S> situation() {
+    return situation;
+  }
+
+  /** Returns how the player moves on where no search chooses. */
+  public Policy<S> own() {
+    return own;
+  }
+
+  /**
+   * Returns what is believed of the others, in seat order.
+   *
+   * @param held what is told of what a player holds
+   */
+  ImmutableList<Grounds.Supposed> supposed(Supposing.Holdings<S> held) {
+    return drawn.isEmpty()
+        ? Supposing.of(opponents, situation.seat())
+        : Supposing.of(drawn, situation.seat(), held);
+  }
+
+  private ImmutableList<Policy<S>> policies(IntFunction<Policy<S>> others) {
     ImmutableList.Builder<Policy<S>> policies = ImmutableList.builder();
     for (int seat = 0; seat < situation.players(); seat++) {
-      policies.add(seat == situation.seat() ? own : believed.draw(seat, random));
+      policies.add(seat == situation.seat() ? own : others.apply(seat));
     }
     return policies.build();
   }
 
   private List<World<S>> learned(RandomNumbers random) {
+    Opponents.Weighing<S> weighing = opponents.weighing();
+    S before = situation.room();
     List<World<S>> pool = new ArrayList<>();
-    double[] weights = {};
+    double[] logs = {};
     for (int size = POOL; size <= POOL << DOUBLINGS; size *= 2) {
-      while (pool.size() < size) {
-        pool.add(weighed(random));
+      double[] more = new double[size - pool.size()];
+      for (int i = 0; i < more.length; i++) {
+        S start = situation.room();
+        situation.draw(start, random);
+        weighing.begin();
+        situation.retrace(start, before, random, weighing::hear);
+        more[i] = weighing.logWeight();
+        pool.add(new World<>(start, policies(seat -> weighing.draw(seat, random)), 1));
       }
-      weights = pool.stream().mapToDouble(World::weight).toArray();
-      if (Resampling.effectiveSize(weights) >= WORTH) {
+      logs = Doubles.concat(logs, more);
+      if (Resampling.effectiveSize(shares(logs)) >= WORTH) {
         break;
       }
     }
     List<World<S>> worlds = new ArrayList<>();
-    for (int place : Resampling.systematic(weights, POOL, random)) {
+    for (int place : Resampling.systematic(shares(logs), POOL, random)) {
       worlds.add(pool.get(place));
     }
     return worlds;
   }
 
-  /** Draws a world, and types by what was heard in it; weighs it by how likely that was. */
-  private World<S> weighed(RandomNumbers random) {
-    S start = situation.room();
-    situation.draw(start, random);
-    S before = situation.room();
-    Opponents<S> believed = opponents;
-    double weight = 1;
-    ImmutableList<Situation.Done> heard = situation.heard();
-    for (int number = 0; number < heard.size(); number++) {
-      int seat = heard.get(number).seat();
-      if (seat != situation.seat()) {
-        situation.rewind(start, number, before);
-        double[] likelihoods = opponents.likelihoods(before, heard.get(number).move());
-        weight *= believed.likelihood(seat, likelihoods);
-        believed = believed.after(seat, likelihoods);
-      }
-    }
-    return new World<>(start, policies(believed, random), weight);
+  /** Returns weights in proportion, the greatest being 1, from their logarithms. */
+  private static double[] shares(double[] logs) {
+    double most = Arrays.stream(logs).max().orElse(0);
+    return Arrays.stream(logs).map(log -> Math.exp(log - most)).toArray();
   }
 }

@@ -5,7 +5,9 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.base.Strings;
 import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -39,6 +41,10 @@ public final class StepLines<S, O extends Observation, M, W> {
   private final NamedFacts<W> facts;
   private final Function<BigInteger, String> counted;
   private final Consumer<String> lines;
+  private final GroundsText groundsText;
+
+  /** By seat, the grounds of its last move, if it gives any. */
+  private final Map<Integer, Grounds<? extends M>> grounds = new HashMap<>();
 
   /** The columns that the greatest number of worlds takes. */
   private int countWidth;
@@ -67,6 +73,7 @@ public final class StepLines<S, O extends Observation, M, W> {
     this.facts = facts;
     this.counted = counted;
     this.lines = lines;
+    groundsText = new GroundsText(game.players(), facts.name());
   }
 
   /** Tells what is possible before the first step, over the columns for what follows. */
@@ -103,8 +110,21 @@ public final class StepLines<S, O extends Observation, M, W> {
     lines.accept(INDENT + line);
   }
 
-  /** Tells why a player decided so, if it is a program and would make the same move again. */
+  /** Receives why the player in {@code seat} is about to make a move. */
+  public void hears(int seat, Grounds<? extends M> why) {
+    grounds.put(seat, why);
+  }
+
+  /**
+   * Tells why a player decided so: by the grounds it gave, or if it is a program that would make
+   * the same move again, by its rules.
+   */
   public void tellReasons(S before, int seat, M move) {
+    Grounds<? extends M> given = grounds.get(seat);
+    if (given != null && given.move().equals(move)) {
+      groundsText.of(seat, given, game::write).forEach(this::tellUnder);
+      return;
+    }
     if (seat < deciders.size() && deciders.get(seat) instanceof KnowledgeProgram<O, ?, M> program) {
       ImmutableList<M> legal = game.legalMoves(before);
       if (legal.size() == 1) {

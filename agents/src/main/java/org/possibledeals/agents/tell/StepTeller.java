@@ -2,10 +2,10 @@ package org.possibledeals.agents.tell;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
-import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.view.View;
 import org.possibledeals.kripke.formula.AgentId;
@@ -20,7 +20,7 @@ import org.possibledeals.kripke.print.Figures;
  * @param <O> observation
  * @param <M> move
  */
-public final class StepTeller<S, O extends Observation, M> implements Table.Spectator<S, M> {
+public final class StepTeller<S, O extends Observation, M> implements Confidant<S, M> {
 
   /** How much to tell of each move. */
   public enum Detail {
@@ -40,6 +40,8 @@ public final class StepTeller<S, O extends Observation, M> implements Table.Spec
   private final Counted counted;
   private final Detail detail;
   private final Consumer<String> lines;
+  private final GroundsText groundsText;
+  private Optional<Grounds<? extends M>> grounds = Optional.empty();
   private int step;
 
   /**
@@ -56,6 +58,12 @@ public final class StepTeller<S, O extends Observation, M> implements Table.Spec
     this.counted = counted;
     this.detail = detail;
     this.lines = lines;
+    groundsText = new GroundsText(game.players(), "world");
+  }
+
+  @Override
+  public void hears(int seat, Grounds<? extends M> why) {
+    grounds = Optional.of(why);
   }
 
   @Override
@@ -69,6 +77,7 @@ public final class StepTeller<S, O extends Observation, M> implements Table.Spec
               throw new IllegalStateException("A move after the end: " + game.write(move));
         };
     lines.accept("%3d. %s: %s".formatted(step, who, game.write(move)));
+    tellGrounds(before);
     if (detail == Detail.KNOWLEDGE && view.isOpen()) {
       tellPosition(before, after);
     } else if (detail == Detail.KNOWLEDGE) {
@@ -78,6 +87,17 @@ public final class StepTeller<S, O extends Observation, M> implements Table.Spec
       lines.accept(counted.name() + ": " + points(after));
       lines.accept("");
     }
+  }
+
+  private void tellGrounds(S before) {
+    if (detail == Detail.KNOWLEDGE && game.turn(before) instanceof Turn.Player<M>(AgentId who)) {
+      grounds.ifPresent(
+          why ->
+              groundsText.of(game.players().indexOf(who), why, game::write).stream()
+                  .map(line -> INDENT + line)
+                  .forEach(lines));
+    }
+    grounds = Optional.empty();
   }
 
   /** Tells the position after a player's turn: all see it alike, so the first player is asked. */

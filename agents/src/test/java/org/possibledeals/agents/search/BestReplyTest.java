@@ -89,11 +89,7 @@ class BestReplyTest {
         .isEqualTo(Kuhn.BET);
     Search.Found nested =
         new NestedSearch(new SearchBudget.Counted(200), 10)
-            .find(
-                Kuhn.situation(new Kuhn.Seen(0, 2)),
-                Opponents.told(ImmutableList.of(PASSING, second)),
-                PASSING,
-                random(3));
+            .find(source(Kuhn.situation(new Kuhn.Seen(0, 2)), second, random(3)), random(3));
     assertThat(nested.scores().mean(Kuhn.PASS)).isEqualTo(2);
     assertThat(nested.scores().mean(Kuhn.BET)).isEqualTo(2);
   }
@@ -115,21 +111,19 @@ class BestReplyTest {
 
   private static Scores scores(Search search, Policy<Kuhn> second) {
     return search
-        .find(
-            Kuhn.situation(new Kuhn.Seen(0, 1)),
-            Opponents.told(ImmutableList.of(PASSING, second)),
-            PASSING,
-            random(7))
+        .find(source(Kuhn.situation(new Kuhn.Seen(0, 1)), second, random(7)), random(7))
         .scores();
   }
 
   private static int found(Search search, int card, Policy<Kuhn> second) {
     return search
-        .find(
-            Kuhn.situation(new Kuhn.Seen(0, card)),
-            Opponents.told(ImmutableList.of(PASSING, second)),
-            PASSING,
-            random(card))
+        .find(source(Kuhn.situation(new Kuhn.Seen(0, card)), second, random(card)), random(card))
         .best();
+  }
+
+  private static WorldSource<Kuhn> source(
+      Situation<Kuhn> situation, Policy<Kuhn> second, RandomNumbers random) {
+    return new WorldSource<>(
+        situation, Opponents.told(ImmutableList.of(PASSING, second)), PASSING, random);
   }
 }

@@ -161,17 +161,18 @@ final class Kuhn implements Simulation<Kuhn> {
       }
 
       @Override
-      public ImmutableList<Done> heard() {
-        ImmutableList.Builder<Done> heard = ImmutableList.builder();
-        for (int i = 0; i < seen.moves.length; i++) {
-          heard.add(new Done(i % 2, seen.moves[i]));
-        }
-        return heard.build();
+      public boolean isHeard() {
+        return seen.moves.length > 0;
       }
 
       @Override
-      public void rewind(Kuhn world, int number, Kuhn room) {
-        room.become(of(world.card(0), world.card(1), Arrays.copyOf(seen.moves, number)));
+      public void retrace(Kuhn world, Kuhn room, RandomNumbers random, Hearer<Kuhn> hearer) {
+        for (int i = 0; i < seen.moves.length; i++) {
+          if (i % 2 != seen.seat) {
+            room.become(of(world.card(0), world.card(1), Arrays.copyOf(seen.moves, i)));
+            hearer.hear(room, seen.moves[i]);
+          }
+        }
       }
     };
   }

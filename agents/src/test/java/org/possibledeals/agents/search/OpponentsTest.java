@@ -75,11 +75,16 @@ class OpponentsTest {
 
   @Test
   void whatIsLearnedIsThePosterior() {
-    Opponents<Kuhn> after = Opponents.learned(TYPES, 0.02, 2).after(0, new double[] {0.1, 0.3});
-    assertThat(after.belief().get(0).get(1)).isCloseTo(0.75, within(1e-9));
-    assertThat(after.belief().get(1).get(1)).isEqualTo(0.5);
-    assertThat(Opponents.blind(TYPES, 2).after(0, new double[] {0.1, 0.3}))
-        .isEqualTo(Opponents.blind(TYPES, 2));
+    Opponents.Weighing<Kuhn> weighing = Opponents.learned(TYPES, 0.02, 2).weighing();
+    weighing.hear(Kuhn.of(0, 1), Kuhn.BET);
+    // With the lowest card the honest bet by mistake alone, the wild always.
+    assertThat(weighing.belief(0, 0)).isCloseTo(0.01, within(1e-9));
+    assertThat(weighing.belief(0, 1)).isCloseTo(0.99, within(1e-9));
+    assertThat(weighing.belief(1, 1)).isEqualTo(0.5);
+    assertThat(weighing.logWeight()).isCloseTo(Math.log(0.5), within(1e-9));
+    weighing.begin();
+    assertThat(weighing.belief(0, 1)).isEqualTo(0.5);
+    assertThat(weighing.logWeight()).isZero();
   }
 
   @Test

@@ -9,6 +9,8 @@ import org.possibledeals.agents.game.HasSettings;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.agents.search.World;
+import org.possibledeals.agents.tell.Explaining;
+import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 
@@ -21,7 +23,7 @@ import org.possibledeals.boerenbridge.rules.Move;
  * told, or it takes them to draw lots. Budgets are counted, so the same chance gives the same move
  * on every machine.
  */
-public final class BeliefAgent implements Agent<BoerenbridgeObservation, Move>, HasSettings {
+public final class BeliefAgent implements Explaining<BoerenbridgeObservation, Move>, HasSettings {
 
   /** Those of the player's cell, weighed by what the others did. */
   private static final BeliefPlayer.Worlds OF_THE_CELL =
@@ -75,6 +77,12 @@ public final class BeliefAgent implements Agent<BoerenbridgeObservation, Move>, 
   public Move choose(
       BoerenbridgeObservation seen, ImmutableList<Move> legalMoves, RandomGenerator random) {
     return legalMoves.get(player.choose(seen, OF_THE_CELL, legalMoves, random));
+  }
+
+  @Override
+  public Grounds<Move> explain(
+      BoerenbridgeObservation seen, ImmutableList<Move> legalMoves, RandomGenerator random) {
+    return player.explain(seen, OF_THE_CELL, legalMoves, random);
   }
 
   @Override

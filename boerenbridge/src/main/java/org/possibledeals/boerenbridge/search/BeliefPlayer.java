@@ -5,7 +5,9 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.search.BeliefSearch;
+import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.World;
+import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
@@ -13,8 +15,8 @@ import org.possibledeals.boerenbridge.rules.Rules;
 
 /**
  * Finds the move with the best mean in worlds, with all own moves to come chosen by what the player
- * will have seen. What the worlds are is left to others: those of the player's cell, or of the one
- * deal that there is.
+ * will have seen; where a line makes the bid for certain, it keeps to those lines. What the worlds
+ * are is left to others: those of the player's cell, or of the one deal that there is.
  */
 record BeliefPlayer(BeliefSettings settings) {
 
@@ -30,7 +32,10 @@ record BeliefPlayer(BeliefSettings settings) {
     boolean areOfManyDeals();
   }
 
-  /** In parts of fewer worlds it aims at its bid. */
+  /** How it moves on where it searches no more. */
+  static final Policy<SimulatedRound> OWN = Imitation.sureOf(Imitation.Weights.PIMC);
+
+  /** In parts of fewer worlds it searches no more. */
   private static final int FEWEST = 8;
 
   /**
@@ -54,30 +59,62 @@ record BeliefPlayer(BeliefSettings settings) {
     if (legalMoves.size() == 1) {
       return 0;
     }
-    int[] moves = legalMoves.stream().mapToInt(RoundSearch::number).toArray();
-    double[] values = values(seen, worlds, moves, new RandomStreams(random.nextLong()).random());
-    int best = 0;
-    for (int i = 1; i < values.length; i++) {
-      best = values[i] > values[best] ? i : best;
+    ImmutableList<CertainLine.Line> lines = CertainLine.of(seen);
+    return legalMoves.indexOf(
+        isEnough(seen, lines)
+            ? Move.PlayCard.of(lines.getFirst().card())
+            : found(seen, worlds, CertainLine.moves(lines, legalMoves), random).best());
+  }
+
+  /** Returns why the best of {@code legalMoves} is played. */
+  Grounds<Move> explain(
+      BoerenbridgeObservation seen,
+      Worlds worlds,
+      ImmutableList<Move> legalMoves,
+      RandomGenerator random) {
+    if (legalMoves.size() == 1) {
+      return new Grounds.Only<>(legalMoves.getFirst());
     }
-    return best;
+    ImmutableList<CertainLine.Line> lines = CertainLine.of(seen);
+    if (isEnough(seen, lines)) {
+      CertainLine.Line line = lines.getFirst();
+      return new Grounds.Certain<>(Move.PlayCard.of(line.card()), CertainLine.told(seen, line));
+    }
+    return found(seen, worlds, CertainLine.moves(lines, legalMoves), random)
+        .grounds(seen, openerGain(seen));
+  }
+
+  /**
+   * Returns whether nothing is to be searched: one line is certain, or several that are worth the
+   * same, as it does not matter where they end.
+   */
+  private static boolean isEnough(
+      BoerenbridgeObservation seen, ImmutableList<CertainLine.Line> lines) {
+    return lines.size() == 1 || !lines.isEmpty() && openerGain(seen) == 0;
   }
 
   /** Returns the mean points after each of {@code moves}. */
-  private double[] values(
-      BoerenbridgeObservation seen, Worlds worlds, int[] moves, RandomNumbers random) {
+  private BeliefFound found(
+      BoerenbridgeObservation seen,
+      Worlds worlds,
+      ImmutableList<Move> moves,
+      RandomGenerator generator) {
+    RandomNumbers random = new RandomStreams(generator.nextLong()).random();
     int players = seen.players();
     Beliefs beliefs = settings.beliefs(seen);
     beliefs.now().gain(openerGain(seen));
-    int count = worlds(seen, moves.length);
-    return new BeliefSearch<>(
-            () -> new SimulatedRound(players),
-            worlds.draw(beliefs, count, random),
-            seen.seat(),
-            worlds.areOfManyDeals() ? seen.cards() + 1 : depth(seen, count * moves.length),
-            FEWEST,
-            random)
-        .values(moves);
+    int count = worlds(seen, moves.size());
+    ImmutableList<World<SimulatedRound>> drawn = worlds.draw(beliefs, count, random);
+    BeliefSearch.Values values =
+        new BeliefSearch<>(
+                () -> new SimulatedRound(players),
+                drawn,
+                seen.seat(),
+                worlds.areOfManyDeals() ? seen.cards() + 1 : depth(seen, count * moves.size()),
+                FEWEST,
+                random)
+            .found(moves.stream().mapToInt(RoundSearch::number).toArray());
+    return new BeliefFound(moves, values, drawn);
   }
 
   private int depth(BoerenbridgeObservation seen, int first) {
@@ -123,7 +160,7 @@ record BeliefPlayer(BeliefSettings settings) {
   /** Returns all that it depends on, in one line. */
   String told() {
     return settings.told(
-        "%d to %d worlds; bid-aimer moves on in parts of fewer than %d worlds; the opener of the next round has %s points more than the mean"
-            .formatted(LEAST_WORLDS, MOST_WORLDS, FEWEST, OPENER_GAIN));
+        "%d to %d worlds; an imitation of %s moves on in parts of fewer than %d worlds; the opener of the next round has %s points more than the mean"
+            .formatted(LEAST_WORLDS, MOST_WORLDS, OWN.title(), FEWEST, OPENER_GAIN));
   }
 }

@@ -39,7 +39,10 @@ record BeliefSettings(
   static final double NOISE = 0.02;
 
   private static final ImmutableList<Policy<SimulatedRound>> ALL =
-      ImmutableList.copyOf(RoundPolicy.values());
+      ImmutableList.<Policy<SimulatedRound>>builder()
+          .add(RoundPolicy.values())
+          .add(Imitation.of(Imitation.Weights.PIMC))
+          .build();
 
   /**
    * Returns what the brackets of a name ask for, as {@code belief[20000]} or {@code

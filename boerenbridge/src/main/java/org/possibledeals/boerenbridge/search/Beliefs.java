@@ -101,15 +101,13 @@ final class Beliefs {
     return world;
   }
 
-  /**
-   * Draws the type of each seat, given its hand and its moves; the player's own aims at its bid.
-   */
+  /** Draws the type of each seat, given its hand and its moves; the player's own is known. */
   private ImmutableList<Policy<SimulatedRound>> policies(long[] hands, RandomNumbers random) {
     ImmutableList.Builder<Policy<SimulatedRound>> policies = ImmutableList.builder();
     for (int seat = 0; seat < now.players; seat++) {
       policies.add(
           seat == seen.seat()
-              ? RoundPolicy.BID_AIMER
+              ? BeliefPlayer.OWN
               : types.draw(steps.get(seat), seat, hands[seat], random));
     }
     return policies.build();

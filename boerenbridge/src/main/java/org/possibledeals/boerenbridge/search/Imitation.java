@@ -14,43 +14,41 @@ import org.possibledeals.agents.search.Policy;
  * what the agent did in many positions.
  *
  * <p>The probabilities are those of a conditional logit model: proportional to the exponential of a
- * weighted sum of the numbers that {@link Sight} has for a move. For one thread. Source: McFadden,
- * <i>Conditional Logit Analysis of Qualitative Choice Behavior</i>, 1974.
+ * weighted sum of the numbers that {@link Sight} has for a move. Source: McFadden, <i>Conditional
+ * Logit Analysis of Qualitative Choice Behavior</i>, 1974.
+ *
+ * @param weights of the sums
+ * @param isSure whether the likeliest move is made, and none is drawn
  */
-final class Imitation implements Policy<SimulatedRound> {
+record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRound> {
 
   /**
    * The weights of a model.
    *
-   * @param title the name of the agent, without brackets
+   * @param title the name of the agent
    * @param cards by situation, then by number of a card; not to be changed
    * @param bids by number of a bid; not to be changed
    */
   record Weights(String title, double[][] cards, double[] bids) {
 
-    /** {@code pimc[200]}, by its matches against itself and against agents of the house. */
-    static final Weights PIMC = shipped("pimc");
-
-    /** {@code belief[3000]}, likewise. */
-    static final Weights BELIEF = shipped("belief");
+    /** Those of {@code pimc[200]} in matches against itself and against agents of the house. */
+    static final Weights PIMC = shipped("pimc[200]", "pimc.csv");
 
     /** Reads weights that come with the library: a line for each situation, then one for bids. */
-    private static Weights shipped(String title) {
+    private static Weights shipped(String title, String file) {
       String text;
       try {
         text =
-            Resources.toString(
-                Resources.getResource(Weights.class, title + ".csv"), StandardCharsets.UTF_8);
+            Resources.toString(Resources.getResource(Weights.class, file), StandardCharsets.UTF_8);
       } catch (IOException e) {
-        throw new UncheckedIOException("Cannot read the weights of %s.".formatted(title), e);
+        throw new UncheckedIOException("Cannot read %s.".formatted(file), e);
       }
       double[][] lines =
           text.lines()
               .filter(line -> !line.startsWith("#"))
               .map(Weights::numbers)
               .toArray(double[][]::new);
-      return new Weights(
-          title, Arrays.copyOf(lines, Sight.SITUATIONS), lines[Sight.SITUATIONS]);
+      return new Weights(title, Arrays.copyOf(lines, Sight.SITUATIONS), lines[Sight.SITUATIONS]);
     }
 
     private static double[] numbers(String line) {
@@ -58,17 +56,15 @@ final class Imitation implements Policy<SimulatedRound> {
     }
   }
 
-  private final Weights weights;
-  private final boolean isSure;
-  private final Sight sight = new Sight();
-  private final double[] numbers = new double[Math.max(Sight.CARD, Sight.BID)];
-  private final int[] moves = new int[Long.SIZE];
-  private final double[] values = new double[Long.SIZE];
-
-  private Imitation(Weights weights, boolean isSure) {
-    this.weights = weights;
-    this.isSure = isSure;
+  /** Room for one choice, which is made very often. */
+  private static final class Room {
+    private final Sight sight = new Sight();
+    private final double[] numbers = new double[Math.max(Sight.CARD, Sight.BID)];
+    private final int[] moves = new int[Long.SIZE];
+    private final double[] values = new double[Long.SIZE];
   }
+
+  private static final ThreadLocal<Room> ROOM = ThreadLocal.withInitial(Room::new);
 
   /** Returns moves drawn as an agent seems to make them. */
   static Imitation of(Weights weights) {
@@ -86,23 +82,24 @@ final class Imitation implements Policy<SimulatedRound> {
   }
 
   /** Writes the moves and how much each is favoured; returns how many there are. */
-  private int weigh(SimulatedRound at) {
-    int count = at.moves(moves);
+  private int weigh(SimulatedRound at, Room room) {
+    int count = at.moves(room.moves);
     if (count == 1) {
-      values[0] = 0;
+      room.values[0] = 0;
       return 1;
     }
+    Sight sight = room.sight;
     if (at.stage == SimulatedRound.Stage.PLAY) {
       double[] of = weights.cards[sight.lookAtTrick(at)];
       for (int i = 0; i < count; i++) {
-        sight.card(at, moves[i], numbers);
-        values[i] = product(of, numbers, Sight.CARD);
+        sight.card(at, room.moves[i], room.numbers);
+        room.values[i] = product(of, room.numbers, Sight.CARD);
       }
     } else {
       sight.lookAtBids(at);
       for (int i = 0; i < count; i++) {
-        sight.bid(moves[i], numbers);
-        values[i] = product(weights.bids, numbers, Sight.BID);
+        sight.bid(room.moves[i], room.numbers);
+        room.values[i] = product(weights.bids, room.numbers, Sight.BID);
       }
     }
     return count;
@@ -116,8 +113,8 @@ final class Imitation implements Policy<SimulatedRound> {
     return sum;
   }
 
-  /** Makes the values of {@code count} moves parts of their sum, which is returned. */
-  private double parts(int count) {
+  /** Makes {@code count} values parts of their sum, which is returned. */
+  private static double parts(double[] values, int count) {
     double most = values[0];
     for (int i = 1; i < count; i++) {
       most = Math.max(most, values[i]);
@@ -132,32 +129,32 @@ final class Imitation implements Policy<SimulatedRound> {
 
   @Override
   public int choose(SimulatedRound at, RandomNumbers random) {
-    int count = weigh(at);
+    Room room = ROOM.get();
+    int count = weigh(at, room);
+    double[] values = room.values;
     int chosen = 0;
     if (isSure) {
       for (int i = 1; i < count; i++) {
         chosen = values[i] > values[chosen] ? i : chosen;
       }
-      return moves[chosen];
-    }
-    if (count > 1) {
-      double left = random.nextDouble() * parts(count);
+    } else if (count > 1) {
+      double left = random.nextDouble() * parts(values, count);
       while (chosen < count - 1 && left >= values[chosen]) {
         left -= values[chosen++];
       }
     }
-    return moves[chosen];
+    return room.moves[chosen];
   }
 
   @Override
   public double probability(SimulatedRound at, int move) {
-    int count = weigh(at);
-    double sum = parts(count);
-    for (int i = 0; i < count; i++) {
-      if (moves[i] == move) {
-        return values[i] / sum;
-      }
+    Room room = ROOM.get();
+    int count = weigh(at, room);
+    int place = Arrays.binarySearch(room.moves, 0, count, move);
+    if (place < 0) {
+      return 0;
     }
-    return 0;
+    double sum = parts(room.values, count);
+    return room.values[place] / sum;
   }
 }

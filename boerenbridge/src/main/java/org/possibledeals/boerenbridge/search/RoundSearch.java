@@ -1,10 +1,14 @@
 package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
+import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.Grounds;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.cards.count.DealSampler;
@@ -23,7 +27,11 @@ public final class RoundSearch
           .add(RoundPolicy.GREEDY)
           .add(RoundPolicy.LAMAS_GREEDY_KRIPKE)
           .add(RoundPolicy.LAMAS_FULL_KRIPKE)
+          .add(Imitation.of(Imitation.Weights.PIMC))
           .build();
+
+  /** What is counted at the end of a round. */
+  static final Counted POINTS = new Counted("points in this round", false);
 
   /** Makes the round to be searched. */
   public RoundSearch() {}
@@ -37,6 +45,35 @@ public final class RoundSearch
   @Override
   public boolean isHeard() {
     return true;
+  }
+
+  /** {@inheritDoc} That is a play that makes its bid. */
+  @Override
+  public Optional<Grounds.Certain<Move>> certain(
+      BoerenbridgeObservation seen, ImmutableList<Move> legalMoves) {
+    return CertainLine.of(seen).stream()
+        .findFirst()
+        .map(
+            line ->
+                new Grounds.Certain<>(Move.PlayCard.of(line.card()), CertainLine.told(seen, line)));
+  }
+
+  @Override
+  public Counted counted() {
+    return POINTS;
+  }
+
+  /** Returns the cards in hand. */
+  @Override
+  public ImmutableList<String> held(SimulatedRound world, int seat) {
+    return hand(world, seat);
+  }
+
+  /** Returns the names of the cards that a seat holds. */
+  static ImmutableList<String> hand(SimulatedRound world, int seat) {
+    return Cards.stream(world.hand(seat))
+        .mapToObj(Cards::name)
+        .collect(ImmutableList.toImmutableList());
   }
 
   @Override
@@ -154,17 +191,24 @@ public final class RoundSearch
     }
 
     @Override
-    public ImmutableList<Done> heard() {
-      return steps.steps().stream()
-          .map(step -> new Done(step.before().seat(), step.move()))
-          .collect(ImmutableList.toImmutableList());
+    public boolean isHeard() {
+      return !steps.steps().isEmpty();
     }
 
     @Override
-    public void rewind(SimulatedRound world, int number, SimulatedRound room) {
-      room.become(steps.steps().get(number).before());
-      for (int seat = 0; seat < players(); seat++) {
-        room.deal(seat, world.dealt(seat));
+    public void retrace(
+        SimulatedRound world,
+        SimulatedRound room,
+        RandomNumbers random,
+        Hearer<SimulatedRound> hearer) {
+      for (Heard.Step step : steps.steps()) {
+        if (step.before().seat() != seat()) {
+          room.become(step.before());
+          for (int seat = 0; seat < players(); seat++) {
+            room.deal(seat, world.dealt(seat));
+          }
+          hearer.hear(room, step.move());
+        }
       }
     }
   }

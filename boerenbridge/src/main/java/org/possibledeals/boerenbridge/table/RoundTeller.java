@@ -4,7 +4,8 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.tell.Confidant;
+import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.agents.tell.NamedFacts;
 import org.possibledeals.agents.tell.StepLines;
 import org.possibledeals.agents.tell.Telling;
@@ -26,7 +27,7 @@ import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 
 /** Tells rounds of BoerenBridge step by step. It is used for one match, by one thread. */
-public final class RoundTeller implements Table.Spectator<State, Move> {
+public final class RoundTeller implements Confidant<State, Move> {
 
   private static final int MOVE_WIDTH = 11;
 
@@ -72,6 +73,11 @@ public final class RoundTeller implements Table.Spectator<State, Move> {
   /** Returns the facts of a deal. */
   static NamedFacts<Deal> facts(DealVocabulary vocabulary) {
     return new NamedFacts<>(Deal.class, "deal", vocabulary.atoms(), vocabulary::isTrue);
+  }
+
+  @Override
+  public void hears(int seat, Grounds<? extends Move> grounds) {
+    steps.hears(seat, grounds);
   }
 
   @Override

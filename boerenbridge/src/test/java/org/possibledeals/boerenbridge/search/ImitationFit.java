@@ -109,8 +109,7 @@ final class ImitationFit {
   private String line(int kind) {
     List<Choice> all = choices.get(kind);
     List<Choice> kept = all.subList(all.size() - all.size() / KEPT, all.size());
-    double[] weights =
-        ConditionalLogit.fit(all.subList(0, all.size() - kept.size()), width(kind));
+    double[] weights = ConditionalLogit.fit(all.subList(0, all.size() - kept.size()), width(kind));
     double log = 0;
     double uniform = 0;
     int first = 0;
@@ -122,7 +121,8 @@ final class ImitationFit {
     }
     System.out.printf(
         Locale.ROOT,
-        "situation %d: %d choices; log-likelihood %.3f, of any move alike %.3f; likeliest made %.1f %%%n",
+        "situation %d: %d choices; log-likelihood %.3f, of any move alike %.3f; likeliest made %.1f"
+            + " %%%n",
         kind,
         all.size(),
         log / kept.size(),

@@ -47,14 +47,16 @@ class RoundSearchTest {
     SimulatedRound world = situation.room();
     SimulatedRound before = situation.room();
     situation.draw(world, random);
-    ImmutableList<Situation.Done> heard = situation.heard();
-    for (int number = 0; number < heard.size(); number++) {
-      situation.rewind(world, number, before);
-      assertThat(before.seat()).isEqualTo(heard.get(number).seat());
-      int[] moves = new int[before.mostMoves()];
-      int count = before.moves(moves);
-      assertThat(IntStream.of(moves).limit(count)).contains(heard.get(number).move());
-    }
+    situation.retrace(
+        world,
+        before,
+        random,
+        (at, move) -> {
+          assertThat(at.seat()).isNotEqualTo(situation.seat());
+          int[] moves = new int[at.mostMoves()];
+          int count = at.moves(moves);
+          assertThat(IntStream.of(moves).limit(count)).contains(move);
+        });
     while (world.seat() != SimulatedRound.HORIZON) {
       if (world.seat() == situation.seat()) {
         redealt(situation, world, random);

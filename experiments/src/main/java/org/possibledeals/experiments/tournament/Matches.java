@@ -12,6 +12,9 @@ import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.tell.Confidant;
+import org.possibledeals.agents.tell.Explaining;
+import org.possibledeals.agents.tell.Grounds;
 
 /**
  * The matches of a tournament, each of which can be played on its own.
@@ -148,10 +151,30 @@ public final class Matches<S, O extends Observation, M> {
     return Table.playUntil(
         state -> false,
         game,
-        (state, seat, legal) ->
-            seated.get(seat).choose(game, state, seat, legal, randoms.get(seat)),
+        (state, seat, legal) -> {
+          RandomGenerator random = randoms.get(seat);
+          return spectator instanceof Confidant<? super S, ? super M> confidant
+                  && seated.get(seat) instanceof Player.OfAgent<S, O, M>(var agent)
+                  && agent instanceof Explaining<O, M> explaining
+              ? confided(confidant, explaining, state, seat, legal, random)
+              : seated.get(seat).choose(game, state, seat, legal, random);
+        },
         streams.cards(),
         spectator);
+  }
+
+  /** Returns the move of an agent, after its grounds were told to a confidant. */
+  private M confided(
+      Confidant<? super S, ? super M> confidant,
+      Explaining<O, M> agent,
+      S state,
+      int seat,
+      ImmutableList<M> legal,
+      RandomGenerator random) {
+    Grounds<M> grounds =
+        agent.explain(game.observe(state, game.players().get(seat)), legal, random);
+    confidant.hears(seat, grounds);
+    return grounds.move();
   }
 
   private static List<RandomGenerator> randoms(

@@ -90,11 +90,11 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
     }
     return switch (move) {
       case Move.Shuffle(ImmutableIntArray order) -> dealt(state.open(), order);
-      case Move.Play(int card) -> played(state, card);
+      case Move.Play(int card) -> played(state, card, move);
       case Move.Draw draw -> drawn(state);
       case Move.Quit quit ->
-          next(state, state.open().quit() | 1 << state.open().seat(), state.hands());
-      case Move.Pass pass -> next(state, state.open().quit(), state.hands());
+          next(state, state.open().quit() | 1 << state.open().seat(), state.hands(), move);
+      case Move.Pass pass -> next(state, state.open().quit(), state.hands(), move);
     };
   }
 
@@ -124,7 +124,8 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
             1L << turned,
             turned,
             sizes(dealt),
-            0);
+            0,
+            ImmutableList.of());
     return new State(
         opened, dealt, order.subArray(players * rules.dealt() + 1, order.length()).trimmed());
   }
@@ -133,7 +134,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
     return ImmutableIntArray.copyOf(hands.stream().mapToInt(Long::bitCount));
   }
 
-  private State played(State state, int card) {
+  private State played(State state, int card, Move move) {
     PublicState seen = state.open();
     ImmutableLongArray hands = withHand(state, state.hands().get(seen.seat()) & ~(1L << card));
     PublicState after =
@@ -146,15 +147,16 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
             seen.discarded() | 1L << card,
             card,
             seen.held(),
-            seen.quit());
-    return next(new State(after, hands, state.stock()), seen.quit(), hands);
+            seen.quit(),
+            seen.made());
+    return next(new State(after, hands, state.stock()), seen.quit(), hands, move);
   }
 
   private State drawn(State state) {
     long drawn = 1L << state.stock().get(0);
     ImmutableLongArray hands = withHand(state, state.hands().get(state.open().seat()) | drawn);
     ImmutableIntArray rest = state.stock().subArray(1, state.stock().length());
-    return next(new State(state.open(), hands, rest), state.open().quit(), hands);
+    return next(new State(state.open(), hands, rest), state.open().quit(), hands, DRAW);
   }
 
   private static ImmutableLongArray withHand(State state, long hand) {
@@ -164,7 +166,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
   }
 
   /** The round is over when a hand is empty or all have quit; if not, it is the next one's turn. */
-  private State next(State state, int quit, ImmutableLongArray hands) {
+  private State next(State state, int quit, ImmutableLongArray hands, Move move) {
     PublicState seen = state.open();
     if (hands.contains(0) || quit == (1 << rules.players()) - 1) {
       return scored(seen, hands);
@@ -179,7 +181,8 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
             seen.discarded(),
             seen.top(),
             sizes(hands),
-            quit);
+            quit,
+            move instanceof Move.Pass ? seen.made() : seen.and(move));
     return new State(after, hands, state.stock());
   }
 

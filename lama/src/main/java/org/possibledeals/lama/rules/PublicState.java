@@ -17,6 +17,7 @@ import org.possibledeals.cards.structure.DealStructure;
  * @param top the last card that was played or turned; −1 between rounds
  * @param held how many cards each player has, in seat order
  * @param quit the players who have quit the round, a bit for each seat
+ * @param made the choices of this round, in order; passing is none
  */
 public record PublicState(
     long deck,
@@ -27,7 +28,11 @@ public record PublicState(
     long discarded,
     int top,
     ImmutableIntArray held,
-    int quit) {
+    int quit,
+    ImmutableList<Made> made) {
+
+  /** A choice that everybody saw; of a draw, that it was one. */
+  public record Made(int seat, Move move) {}
 
   /** What comes next. */
   public enum Stage {
@@ -52,7 +57,16 @@ public record PublicState(
         0,
         NOTHING,
         ImmutableIntArray.copyOf(new int[players]),
-        0);
+        0,
+        ImmutableList.of());
+  }
+
+  /** Returns the choices of this round after one more of the player to move. */
+  ImmutableList<Made> and(Move move) {
+    return ImmutableList.<Made>builderWithExpectedSize(made.size() + 1)
+        .addAll(made)
+        .add(new Made(seat, move))
+        .build();
   }
 
   /** Returns how many players there are. */

@@ -1,27 +1,30 @@
 package org.possibledeals.lama.search;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.SearchRoster;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
+import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.cards.count.DealSampler;
 import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.LamaObservation;
 import org.possibledeals.lama.rules.Move;
 import org.possibledeals.lama.rules.PublicState;
 
-/**
- * L.A.M.A. to be searched, to the end of the round: later rounds do not count.
- *
- * <p>What a player sees keeps no moves, so nothing is learned of the others.
- */
+/** L.A.M.A. to be searched, to the end of the round: later rounds do not count. */
 public final class LamaSearch implements Searchable<LamaObservation, Move, SimulatedRound> {
 
   private static final ImmutableList<Policy<SimulatedRound>> POLICIES =
       ImmutableList.copyOf(LamaPolicy.values());
+
+  /** What is counted when the round is over. */
+  private static final Counted TOKENS = new Counted("tokens after this round", true);
 
   /** Makes the round to be searched. */
   public LamaSearch() {}
@@ -42,23 +45,34 @@ public final class LamaSearch implements Searchable<LamaObservation, Move, Simul
 
   @Override
   public Situation<SimulatedRound> situation(LamaObservation seen, ImmutableList<Move> legalMoves) {
-    return new Round(seen, legalMoves.stream().mapToInt(LamaSearch::number).toArray());
+    return new Round(seen, legalMoves.stream().mapToInt(SimulatedRound::number).toArray());
   }
 
-  /** Returns the number of a move in {@link SimulatedRound}. */
-  static int number(Move move) {
-    return switch (move) {
-      case Move.Play(int card) -> Cards.kind(card);
-      case Move.Draw draw -> SimulatedRound.DRAW;
-      case Move.Quit quit -> SimulatedRound.QUIT;
-      case Move.Pass pass -> throw noChoice(move);
-      case Move.Shuffle shuffle -> throw noChoice(move);
-    };
+  /** Returns true: what everybody chose in this round is kept. */
+  @Override
+  public boolean isHeard() {
+    return true;
   }
 
-  private static IllegalArgumentException noChoice(Move move) {
-    return new IllegalArgumentException(
-        "A search chooses a card, a draw or to quit, not %s.".formatted(move));
+  @Override
+  public Counted counted() {
+    return TOKENS;
+  }
+
+  /** Returns the kinds of cards in the hand. */
+  @Override
+  public ImmutableList<String> held(SimulatedRound world, int seat) {
+    return IntStream.range(0, Cards.KINDS)
+        .filter(kind -> (world.hand(seat) & Cards.ofKind(kind)) != 0)
+        .mapToObj(kind -> "a " + Cards.kindName(kind))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** {@inheritDoc} That is the best line of the only player that has not quit. */
+  @Override
+  public Optional<Grounds.Certain<Move>> certain(
+      LamaObservation seen, ImmutableList<Move> legalMoves) {
+    return CertainTokens.of(seen, legalMoves);
   }
 
   /** A player to move in a round. */
@@ -108,6 +122,20 @@ public final class LamaSearch implements Searchable<LamaObservation, Move, Simul
       sampler.sample(random, drawn);
       room.become(now);
       room.deal(drawn);
+    }
+
+    @Override
+    public boolean isHeard() {
+      return seen.open().made().stream().anyMatch(made -> made.seat() != seen.seat());
+    }
+
+    @Override
+    public void retrace(
+        SimulatedRound world,
+        SimulatedRound room,
+        RandomNumbers random,
+        Hearer<SimulatedRound> hearer) {
+      new Retraced(seen, world, random).hear(room, hearer);
     }
 
     /** {@inheritDoc} All cards that are hidden are dealt alike. */

@@ -7,6 +7,7 @@ import org.possibledeals.agents.search.RandomCards;
 import org.possibledeals.agents.search.Simulation;
 import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
+import org.possibledeals.lama.rules.Move;
 
 /**
  * A round of L.A.M.A. on numbers, to its end.
@@ -41,6 +42,22 @@ final class SimulatedRound implements HandsAndStock<SimulatedRound> {
     this.players = players;
     hands = new long[players];
     before = new int[players];
+  }
+
+  /** Returns the number of a move in simulations. */
+  static int number(Move move) {
+    return switch (move) {
+      case Move.Play(int card) -> Cards.kind(card);
+      case Move.Draw draw -> DRAW;
+      case Move.Quit quit -> QUIT;
+      case Move.Pass pass -> throw noChoice(move);
+      case Move.Shuffle shuffle -> throw noChoice(move);
+    };
+  }
+
+  private static IllegalArgumentException noChoice(Move move) {
+    return new IllegalArgumentException(
+        "A search chooses a card, a draw or to quit, not %s.".formatted(move));
   }
 
   /** Begins in a position in which no card is dealt yet. */

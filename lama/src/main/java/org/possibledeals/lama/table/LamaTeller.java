@@ -6,7 +6,8 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.tell.Confidant;
+import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.agents.tell.NamedFacts;
 import org.possibledeals.agents.tell.StepLines;
 import org.possibledeals.agents.tell.Telling;
@@ -29,7 +30,7 @@ import org.possibledeals.lama.rules.State;
  * Tells rounds of L.A.M.A. step by step: who can play and who knows it. It is used for one match,
  * by one thread.
  */
-public final class LamaTeller implements Table.Spectator<State, Move> {
+public final class LamaTeller implements Confidant<State, Move> {
 
   private static final int MOVE_WIDTH = 13;
 
@@ -74,6 +75,11 @@ public final class LamaTeller implements Table.Spectator<State, Move> {
   private static NamedFacts<Deal> facts(Lama game) {
     DealVocabulary words = Seats.vocabulary(game.players().size());
     return new NamedFacts<>(Deal.class, "deal", words.atoms(), words::isTrue);
+  }
+
+  @Override
+  public void hears(int seat, Grounds<? extends Move> grounds) {
+    steps.hears(seat, grounds);
   }
 
   @Override

@@ -82,8 +82,9 @@ class SimulatedRoundTest {
         if (!(move instanceof Move.Pass)) {
           assertThat(now.seat()).isEqualTo(state.open().seat());
           assertThat(Arrays.copyOf(moves, now.moves(moves)))
-              .containsExactly(legal.stream().mapToInt(LamaSearch::number).distinct().toArray());
-          play(now, LamaSearch.number(move), state);
+              .containsExactly(
+                  legal.stream().mapToInt(SimulatedRound::number).distinct().toArray());
+          play(now, SimulatedRound.number(move), state);
         }
         state = game.play(state, move);
       }
@@ -107,7 +108,7 @@ class SimulatedRoundTest {
           if (legal.size() > 1) {
             LamaObservation seen = game.observe(state, game.players().get(state.open().seat()));
             assertThat(policy.choose(of(state), random))
-                .isEqualTo(LamaSearch.number(agent.choose(seen, legal, random)));
+                .isEqualTo(SimulatedRound.number(agent.choose(seen, legal, random)));
           }
           state = game.play(state, legal.get(random.nextInt(legal.size())));
         }

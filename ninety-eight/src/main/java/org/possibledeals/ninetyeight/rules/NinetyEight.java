@@ -80,7 +80,15 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
   public State start() {
     return new State(
         new PublicState(
-            deck, false, 0, 0, 0, PublicState.NOTHING, ImmutableIntArray.copyOf(new int[seats])),
+            deck,
+            dealt,
+            false,
+            0,
+            0,
+            0,
+            PublicState.NOTHING,
+            ImmutableIntArray.copyOf(new int[seats]),
+            ImmutableIntArray.of()),
         ImmutableLongArray.copyOf(new long[seats]),
         ImmutableIntArray.of());
   }
@@ -132,7 +140,8 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
       hands[i / dealt] |= 1L << order.get(i);
     }
     return new State(
-        new PublicState(deck, true, 0, 0, 0, PublicState.NOTHING, sizes(hands)),
+        new PublicState(
+            deck, dealt, true, 0, 0, 0, PublicState.NOTHING, sizes(hands), ImmutableIntArray.of()),
         ImmutableLongArray.copyOf(hands),
         order.subArray(seats * dealt, order.length()).trimmed());
   }
@@ -158,13 +167,19 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
     PublicState after =
         new PublicState(
             deck,
+            dealt,
             true,
             total,
             total > Cards.LIMIT ? seen.seat() : (seen.seat() + 1) % seats,
             seen.played() | 1L << card,
             card,
-            sizes(hands));
+            sizes(hands),
+            piled(seen.pile(), card));
     return new State(after, ImmutableLongArray.copyOf(hands), stock);
+  }
+
+  private static ImmutableIntArray piled(ImmutableIntArray pile, int card) {
+    return ImmutableIntArray.builder(pile.length() + 1).addAll(pile).add(card).build();
   }
 
   @Override

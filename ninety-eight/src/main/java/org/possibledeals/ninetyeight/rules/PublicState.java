@@ -8,15 +8,25 @@ import org.possibledeals.cards.structure.DealStructure;
  * What everybody sees at the table.
  *
  * @param deck all cards of the game
+ * @param dealt how many cards each player is dealt
  * @param isDealt whether the cards have been dealt
  * @param total of the pile
  * @param seat whose turn it is or, if the total has passed the limit, who lost
  * @param played all cards of the pile
  * @param top the card that was played last, or {@link #NOTHING}
  * @param held how many cards each player has, in seat order
+ * @param pile the cards in the order in which they were played, each by the next seat, from seat 0
  */
 public record PublicState(
-    long deck, boolean isDealt, int total, int seat, long played, int top, ImmutableIntArray held) {
+    long deck,
+    int dealt,
+    boolean isDealt,
+    int total,
+    int seat,
+    long played,
+    int top,
+    ImmutableIntArray held,
+    ImmutableIntArray pile) {
 
   /** The top of an empty pile. */
   public static final int NOTHING = -1;

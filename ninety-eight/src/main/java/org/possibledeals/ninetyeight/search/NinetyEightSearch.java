@@ -1,26 +1,29 @@
 package org.possibledeals.ninetyeight.search;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.SearchRoster;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
+import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.cards.count.DealSampler;
+import org.possibledeals.ninetyeight.rules.Cards;
 import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
 
-/**
- * Ninety-Eight to be searched, to the end of the game.
- *
- * <p>What a player sees keeps no moves, so nothing is learned of the others.
- */
+/** Ninety-Eight to be searched, to the end of the game. */
 public final class NinetyEightSearch
     implements Searchable<NinetyEightObservation, Move, SimulatedGame> {
 
   private static final ImmutableList<Policy<SimulatedGame>> POLICIES =
       ImmutableList.copyOf(NinetyEightPolicy.values());
+
+  /** What is counted at the end. */
+  private static final Counted POINTS = new Counted("points, −1 for passing 98", false);
 
   /** Makes the game to be searched. */
   public NinetyEightSearch() {}
@@ -43,6 +46,41 @@ public final class NinetyEightSearch
   public Situation<SimulatedGame> situation(
       NinetyEightObservation seen, ImmutableList<Move> legalMoves) {
     return new Position(seen, legalMoves.stream().mapToInt(NinetyEightSearch::number).toArray());
+  }
+
+  /** Returns true: the pile has all cards in the order in which they were played. */
+  @Override
+  public boolean isHeard() {
+    return true;
+  }
+
+  @Override
+  public Counted counted() {
+    return POINTS;
+  }
+
+  /** {@inheritDoc} That is a card after which the next player has none that stays within 98. */
+  @Override
+  public Optional<Grounds.Certain<Move>> certain(
+      NinetyEightObservation seen, ImmutableList<Move> legalMoves) {
+    int next = (seen.seat() + 1) % seen.open().players();
+    long held = seen.knowledge().possible(next);
+    if (held == 0) {
+      return Optional.empty();
+    }
+    for (Move move : legalMoves) {
+      if (move instanceof Move.Play(int card)) {
+        int total = Cards.total(seen.open().total(), card);
+        if (total <= Cards.LIMIT && (held & Cards.safeOn(total)) == 0) {
+          return Optional.of(
+              new Grounds.Certain<>(
+                  move,
+                  "on %d the next player has no card that stays within 98, and loses"
+                      .formatted(total)));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the number of a move in {@link SimulatedGame}. */
@@ -96,6 +134,20 @@ public final class NinetyEightSearch
       sampler.sample(random, drawn);
       room.become(now);
       room.deal(drawn);
+    }
+
+    @Override
+    public boolean isHeard() {
+      return !seen.open().pile().isEmpty();
+    }
+
+    @Override
+    public void retrace(
+        SimulatedGame world,
+        SimulatedGame room,
+        RandomNumbers random,
+        Hearer<SimulatedGame> hearer) {
+      new Retraced(seen, world, random).hear(room, hearer);
     }
 
     /** {@inheritDoc} All cards that are hidden are dealt alike. */

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.tell.Confidant;
+import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.agents.tell.NamedFacts;
 import org.possibledeals.agents.tell.StepLines;
 import org.possibledeals.agents.tell.Telling;
@@ -32,7 +33,7 @@ import org.possibledeals.ninetyeight.rules.State;
  * Tells a match of Ninety-Eight step by step: who can stay within 98 and who knows it. It is used
  * for one match, by one thread.
  */
-public final class NinetyEightTeller implements Table.Spectator<State, Move> {
+public final class NinetyEightTeller implements Confidant<State, Move> {
 
   private static final int MOVE_WIDTH = 18;
 
@@ -73,6 +74,11 @@ public final class NinetyEightTeller implements Table.Spectator<State, Move> {
   private static NamedFacts<Deal> facts(NinetyEight game) {
     DealVocabulary words = Seats.vocabulary(game.players().size());
     return new NamedFacts<>(Deal.class, "deal", words.atoms(), words::isTrue);
+  }
+
+  @Override
+  public void hears(int seat, Grounds<? extends Move> grounds) {
+    steps.hears(seat, grounds);
   }
 
   @Override

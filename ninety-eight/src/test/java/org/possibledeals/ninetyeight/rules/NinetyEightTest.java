@@ -170,7 +170,15 @@ class NinetyEightTest {
       State lowered =
           new State(
               new PublicState(
-                  Cards.ALL, true, 0, seen.seat(), seen.played(), seen.top(), seen.held()),
+                  Cards.ALL,
+                  NinetyEight.DEALT,
+                  true,
+                  0,
+                  seen.seat(),
+                  seen.played(),
+                  seen.top(),
+                  seen.held(),
+                  seen.pile()),
               now.hands(),
               now.stock());
       state = TWO.play(lowered, TWO.legalMoves(lowered).getFirst());

@@ -8,6 +8,8 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.agents.playout.MonteCarlo;
 import org.possibledeals.agents.playout.Playouts;
+import org.possibledeals.agents.tell.Explaining;
+import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.knowledge.CellSampler;
 import org.possibledeals.recycle.machine.Machine;
@@ -62,13 +64,41 @@ public final class RecycleAgents {
     if (agent instanceof ToldAgent<RecycleObservation, Move> told) {
       return (ToldAgent<RecycleObservation, Move>) (names, seat) -> orAny(told.among(names, seat));
     }
-    return (seen, legal, random) -> {
+    return agent instanceof Explaining<RecycleObservation, Move> explaining
+        ? new ExplainingOrAny(explaining)
+        : (seen, legal, random) -> chosen(agent, seen, legal, random);
+  }
+
+  private static Move chosen(
+      Agent<RecycleObservation, Move> agent,
+      RecycleObservation seen,
+      ImmutableList<Move> legal,
+      RandomGenerator random) {
+    try {
+      return agent.choose(seen, legal, random);
+    } catch (BeyondReachException e) {
+      return ANY.choose(seen, legal, random);
+    }
+  }
+
+  /** {@link #orAny} of an agent that gives grounds. */
+  private record ExplainingOrAny(Explaining<RecycleObservation, Move> agent)
+      implements Explaining<RecycleObservation, Move> {
+
+    @Override
+    public Move choose(RecycleObservation seen, ImmutableList<Move> legal, RandomGenerator random) {
+      return chosen(agent, seen, legal, random);
+    }
+
+    @Override
+    public Grounds<Move> explain(
+        RecycleObservation seen, ImmutableList<Move> legal, RandomGenerator random) {
       try {
-        return agent.choose(seen, legal, random);
+        return agent.explain(seen, legal, random);
       } catch (BeyondReachException e) {
-        return ANY.choose(seen, legal, random);
+        return new Grounds.Blindly<>(ANY.choose(seen, legal, random));
       }
-    };
+    }
   }
 
   /** Returns playouts of worlds from the player's cell, on the machine itself. */

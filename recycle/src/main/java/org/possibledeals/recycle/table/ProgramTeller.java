@@ -5,9 +5,11 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.tell.Confidant;
 import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.Grounds;
+import org.possibledeals.agents.tell.GroundsText;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.rules.Move;
@@ -18,13 +20,15 @@ import org.possibledeals.recycle.rules.State;
  * Tells a game of a program step by step: the table as those see it through whom one looks, and how
  * many worlds each of them considers possible.
  */
-public final class ProgramTeller implements Table.Spectator<State, Move> {
+public final class ProgramTeller implements Confidant<State, Move> {
   private static final String INDENT = "     ";
 
   private final RecycleGame game;
   private final ImmutableList<AgentId> through;
   private final Budget budget;
   private final Consumer<String> lines;
+  private final GroundsText groundsText;
+  private ImmutableList<String> reasons = ImmutableList.of();
 
   /**
    * Makes a teller.
@@ -40,11 +44,30 @@ public final class ProgramTeller implements Table.Spectator<State, Move> {
     this.through = through;
     this.budget = budget;
     this.lines = lines;
+    groundsText = new GroundsText(game.players(), "world");
+  }
+
+  /** Keeps the lines until the move is told, if one looks through its player. */
+  @Override
+  public void hears(int seat, Grounds<? extends Move> grounds) {
+    reasons =
+        through.contains(game.players().get(seat))
+            ? groundsText.of(seat, grounds, this::told)
+            : ImmutableList.of();
+  }
+
+  private String told(Move move) {
+    return switch (move) {
+      case Move.Choose(int number, String name) -> name;
+      case Move.Chance chance -> game.write(chance);
+    };
   }
 
   @Override
   public void sees(State before, Move move, State after) {
     lines.accept("%3d. %s".formatted(after.choices(), game.told(before, move, through)));
+    reasons.forEach(line -> lines.accept(INDENT + line));
+    reasons = ImmutableList.of();
     game.sight(after, through).lines().forEach(line -> lines.accept(INDENT + line));
     if (through.equals(game.players()) && !game.isWaiting(after)) {
       lines.accept(INDENT + "scores: " + counts(after));

@@ -32,11 +32,14 @@ import picocli.CommandLine.Spec;
       "  deals watch",
       "  deals watch --rules lamas --round 3 --agents greedy,greedy,greedy,greedy",
       "  deals watch --round 3 --marginals",
+      "  deals watch --rules lamas --agents 'nested[2000],belief[20000],greedy,full-kripke'",
       "  deals watch --game lama --rules round",
       "  deals watch --game ninety-eight --agents kripke,kripke,highest,highest",
       "  deals watch --round 8 --ask 'K_E ~has(S,AH)' --ask 'P_N(has(E,AS)) > 1/2'",
       "  deals watch --round 8 --ask 'C_{N,E,S,W} ~has(S,AH)'",
       "",
+      "An agent that searches gives what it found for its moves, in points with the half-width of",
+      "a 95 % interval, and as whom it takes the others; or what it knows for certain.",
       "has(N,AS) says that N was dealt the ace of spades, has(stock,AS) that nobody was.",
       "K_a f: a knows f; M_a f: a considers f possible; Kw_a f: a knows whether f."
     })

@@ -2,10 +2,18 @@ package org.possibledeals.terminal.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WatchCommandTest {
 
@@ -51,6 +59,44 @@ class WatchCommandTest {
             "Round 1: ", "because of the rule \"play\"", ", and thinks that another has one: ");
     assertThat(CommandLineRun.of("watch", "--game", "ninety-eight", "--seed", "1").out())
         .contains("all know that ann stays within 98", " passes 98 and loses.");
+  }
+
+  /** The page on BoerenBridge has pieces of a story, told by the command above them. */
+  @Test
+  void thePageShowsWhatSearchingAgentsTell() throws IOException {
+    String page = Files.readString(Path.of("../thesis-notes/boerenbridge.md"));
+    Matcher told =
+        Pattern.compile("\\./deals (watch .*)\n```\n[^`]*```text\n([^`]*)```").matcher(page);
+    assertThat(told.find()).isTrue();
+    CommandLineRun run = CommandLineRun.of(told.group(1).replace("'", "").split(" "));
+    for (String piece : told.group(2).split("…\n")) {
+      assertThat(run.out()).contains(piece);
+    }
+    assertThat(run.out()).contains("knows for certain");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "lama --rules round|ann,bob|tokens after this round",
+        "ninety-eight|ann,bob|points, −1 for passing 98",
+        "recycle:kuhn-poker|p0,p1|points at the end"
+      })
+  void searchingAgentsOfEachGameTellWhatTheyFound(String line) {
+    String[] parts = line.split("\\|");
+    boolean isProgram = parts[0].startsWith("recycle");
+    String agents = isProgram ? "pimc[20],pomcp[30]" : "pimc[20],pomcp[30],nested[20,2],random";
+    List<String> arguments = new ArrayList<>(List.of("watch", "--game"));
+    arguments.addAll(List.of(parts[0].split(" ")));
+    arguments.addAll(List.of("--seed", "2", "--agents", agents));
+    CommandLineRun run = CommandLineRun.of(arguments.toArray(String[]::new));
+    assertThat(run.exitCode()).isZero();
+    for (String player : parts[1].split(",")) {
+      assertThat(run.out()).contains("because " + player + " tried its moves in ");
+    }
+    assertThat(run.out()).contains(parts[2], " ± ", "half of a 95 % interval", "it takes ");
+    assertThat(run.out().split("95 % interval", -1)).hasSize(2);
+    assertThat(CommandLineRun.of(arguments.toArray(String[]::new)).out()).isEqualTo(run.out());
   }
 
   @Test
