@@ -36,6 +36,7 @@ public final class BeliefSearch<S extends Simulation<S>> {
   private final int depth;
   private final int fewest;
   private final RandomNumbers random;
+  private long simulated;
 
   /** By depth, room for the worlds after a move, and which of the worlds each is. */
   private final List<Level<S>> levels = new ArrayList<>();
@@ -77,6 +78,11 @@ public final class BeliefSearch<S extends Simulation<S>> {
   /** Returns the mean points of the player after each of {@code moves}. */
   public double[] values(int[] moves) {
     return found(moves).means();
+  }
+
+  /** Returns how many moves of the player have been simulated, each world counted. */
+  public long simulated() {
+    return simulated;
   }
 
   /** Returns the mean points of the player after each of {@code moves}, and their errors. */
@@ -131,6 +137,7 @@ public final class BeliefSearch<S extends Simulation<S>> {
     double points = 0;
     double squaresOfPoints = 0;
     int open = 0;
+    simulated += to - from;
     for (int i = from; i < to; i++) {
       World<S> world = worlds.get(here.world[i]);
       S state = next.states(open, room);

@@ -44,6 +44,12 @@ record BeliefPlayer(BeliefSettings settings) {
    */
   private static final double OPENER_GAIN = 0.6;
 
+  /** In so many worlds it is found out what a world costs. */
+  private static final int FIRST_WORLDS = 64;
+
+  /** The number of worlds grows so with the budget: less than in proportion. */
+  private static final double GROWTH = 0.85;
+
   private static final int LEAST_WORLDS = 32;
   private static final int MOST_WORLDS = 4_000;
 
@@ -103,18 +109,34 @@ record BeliefPlayer(BeliefSettings settings) {
     int players = seen.players();
     Beliefs beliefs = settings.beliefs(seen);
     beliefs.now().gain(openerGain(seen));
-    int count = worlds(seen, moves.size());
-    ImmutableList<World<SimulatedRound>> drawn = worlds.draw(beliefs, count, random);
-    BeliefSearch.Values values =
-        new BeliefSearch<>(
-                () -> new SimulatedRound(players),
-                drawn,
-                seen.seat(),
-                worlds.areOfManyDeals() ? seen.cards() + 1 : depth(seen, count * moves.size()),
-                FEWEST,
-                random)
-            .found(moves.stream().mapToInt(RoundSearch::number).toArray());
-    return new BeliefFound(moves, values, drawn);
+    int[] numbers = moves.stream().mapToInt(RoundSearch::number).toArray();
+    int count = worlds.areOfManyDeals() ? FIRST_WORLDS : worlds(seen, moves.size());
+    for (boolean isFirst = worlds.areOfManyDeals(); ; isFirst = false) {
+      ImmutableList<World<SimulatedRound>> drawn = worlds.draw(beliefs, count, random);
+      BeliefSearch<SimulatedRound> search =
+          new BeliefSearch<>(
+              () -> new SimulatedRound(players),
+              drawn,
+              seen.seat(),
+              worlds.areOfManyDeals() ? seen.cards() + 1 : depth(seen, count * moves.size()),
+              FEWEST,
+              random);
+      BeliefSearch.Values values = search.found(numbers);
+      int more = isFirst ? worlds(count, search.simulated()) : 0;
+      if (more < 2 * count) {
+        return new BeliefFound(moves, values, drawn);
+      }
+      count = more;
+    }
+  }
+
+  /**
+   * Returns for how many worlds the budget suffices, as {@code count} worlds took so many simulated
+   * moves: of more worlds, more are told apart later.
+   */
+  private int worlds(int count, long simulated) {
+    double times = (double) settings.budget() / simulated;
+    return (int) Math.min(MOST_WORLDS, count * Math.pow(times, GROWTH));
   }
 
   private int depth(BoerenbridgeObservation seen, int first) {

@@ -19,6 +19,9 @@ import org.possibledeals.agents.search.Policy;
  */
 record Types(ImmutableList<Policy<SimulatedRound>> policies, double noise, double[][] belief) {
 
+  /** Types of less probability are left out while a round lasts. */
+  private static final double LEAST = 0.001;
+
   /** Returns the same probability of each policy for each seat. */
   static Types uniform(ImmutableList<Policy<SimulatedRound>> policies, double noise, int players) {
     double[][] belief = new double[players][policies.size()];
@@ -31,7 +34,7 @@ record Types(ImmutableList<Policy<SimulatedRound>> policies, double noise, doubl
   /** Returns what is believed after a round that is over, in which a seat was dealt a hand. */
   Types after(List<Heard.Step> steps, int seat, long dealt) {
     double[][] next = belief.clone();
-    next[seat] = likelihoods(steps, seat, dealt);
+    next[seat] = likelihoods(steps, seat, dealt, 0);
     double sum = 0;
     for (int type = 0; type < policies.size(); type++) {
       next[seat][type] *= belief[seat][type];
@@ -44,15 +47,19 @@ record Types(ImmutableList<Policy<SimulatedRound>> policies, double noise, doubl
   }
 
   /** Returns how likely each type would have made the steps of a seat with a hand. */
-  double[] likelihoods(List<Heard.Step> steps, int seat, long dealt) {
+  private double[] likelihoods(List<Heard.Step> steps, int seat, long dealt, double least) {
     double[] likelihoods = new double[policies.size()];
-    Arrays.fill(likelihoods, 1);
+    for (int type = 0; type < likelihoods.length; type++) {
+      likelihoods[type] = belief[seat][type] < least ? 0 : 1;
+    }
     for (Heard.Step step : steps) {
       SimulatedRound at = step.before();
       at.deal(seat, dealt);
       double any = noise / choices(at);
       for (int type = 0; type < likelihoods.length; type++) {
-        likelihoods[type] *= (1 - noise) * policies.get(type).probability(at, step.move()) + any;
+        if (likelihoods[type] > 0) {
+          likelihoods[type] *= (1 - noise) * policies.get(type).probability(at, step.move()) + any;
+        }
       }
     }
     return likelihoods;
@@ -60,8 +67,8 @@ record Types(ImmutableList<Policy<SimulatedRound>> policies, double noise, doubl
 
   private static int choices(SimulatedRound at) {
     return switch (at.stage) {
-      case BID -> at.plan.cards() + 1;
-      case AMEND -> 2;
+      case BID -> Long.bitCount(at.bids());
+      case AMEND -> at.bid(at.seat()) == 0 || at.bid(at.seat()) == at.plan.cards() ? 1 : 2;
       case PLAY -> Long.bitCount(at.legal());
       case OVER -> 1;
     };
@@ -69,7 +76,7 @@ record Types(ImmutableList<Policy<SimulatedRound>> policies, double noise, doubl
 
   /** Returns how likely a seat would have made its steps with a hand, whatever its type. */
   double likelihood(List<Heard.Step> steps, int seat, long dealt) {
-    double[] likelihoods = likelihoods(steps, seat, dealt);
+    double[] likelihoods = likelihoods(steps, seat, dealt, LEAST);
     double sum = 0;
     for (int type = 0; type < likelihoods.length; type++) {
       sum += belief[seat][type] * likelihoods[type];
@@ -79,7 +86,7 @@ record Types(ImmutableList<Policy<SimulatedRound>> policies, double noise, doubl
 
   /** Draws the type of a seat, given its hand and its steps in this round. */
   Policy<SimulatedRound> draw(List<Heard.Step> steps, int seat, long dealt, RandomNumbers random) {
-    double[] likelihoods = likelihoods(steps, seat, dealt);
+    double[] likelihoods = likelihoods(steps, seat, dealt, LEAST);
     double sum = 0;
     for (int type = 0; type < likelihoods.length; type++) {
       likelihoods[type] *= belief[seat][type];
