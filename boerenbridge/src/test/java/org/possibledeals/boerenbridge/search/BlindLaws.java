@@ -9,6 +9,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import org.possibledeals.agents.contest.Bracketed;
+import org.possibledeals.agents.search.Policy;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.RandomPlay;
@@ -21,6 +22,9 @@ class BlindLaws {
   private static final Boerenbridge GAME = new Boerenbridge(Rules.lamas());
   private static final BeliefSettings BLIND =
       BeliefSettings.read(Bracketed.read("belief[100,opponents=blind]"), "belief").orElseThrow();
+
+  private static final ImmutableList<Policy<SimulatedRound>> TYPES =
+      BeliefSettings.read(Bracketed.read("belief[100]"), "belief").orElseThrow().types();
 
   private static Beliefs beliefs(State state) {
     return BLIND.beliefs(GAME.observe(state, GAME.players().get(state.open().seat())));
@@ -68,16 +72,11 @@ class BlindLaws {
 
   private static double mean(Heard.Step step, int seat, long dealt) {
     step.before().deal(seat, dealt);
-    double mean = 0;
-    for (RoundPolicy type : RoundPolicy.values()) {
-      mean += type.probability(step.before(), step.move()) / RoundPolicy.values().length;
+    double sum = 0;
+    for (Policy<SimulatedRound> type : TYPES) {
+      sum += type.probability(step.before(), step.move());
     }
-    int choices =
-        step.before().stage == SimulatedRound.Stage.PLAY
-            ? Long.bitCount(step.before().legal())
-            : step.before().stage == SimulatedRound.Stage.AMEND
-                ? 2
-                : step.before().plan.cards() + 1;
-    return (1 - BeliefSettings.NOISE) * mean + BeliefSettings.NOISE / choices;
+    int choices = step.before().moves(new int[Long.SIZE]);
+    return (1 - BeliefSettings.NOISE) * sum / TYPES.size() + BeliefSettings.NOISE / choices;
   }
 }
