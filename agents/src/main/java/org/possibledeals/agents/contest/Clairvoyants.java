@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
 import java.util.function.Function;
 import org.possibledeals.agents.game.Clairvoyant;
+import org.possibledeals.kripke.print.Nearest;
 
 /**
  * The clairvoyants of a game that can be asked for by name, in the order to show them. All their

@@ -8,6 +8,7 @@ import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.kripke.print.Nearest;
 
 /**
  * The agents of a game that can be asked for by name, in the order to show them. Immutable.

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.possibledeals.kripke.print.Nearest;
 
 /**
  * All choices that can be made in the brackets of a name. Errors, help and the name itself come

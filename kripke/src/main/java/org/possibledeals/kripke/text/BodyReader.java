@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.text;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -8,7 +9,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
 
 /** Reads the statements that describe a model or a structure. */
-abstract sealed class BodyReader permits ExplicitReader, StructureReader {
+abstract sealed class BodyReader implements Known permits ExplicitReader, StructureReader {
   /** The atoms so far. */
   final Set<Atom> atoms = new LinkedHashSet<>();
 
@@ -27,6 +28,10 @@ abstract sealed class BodyReader permits ExplicitReader, StructureReader {
 
   /** Returns what was described, after the statement {@code last}. */
   abstract ModelFile.Body body(Cursor last);
+
+  static ImmutableList<String> names(Set<AgentId> agents) {
+    return agents.stream().map(AgentId::name).collect(ImmutableList.toImmutableList());
+  }
 
   void newAtoms(Cursor at) {
     do {

@@ -17,11 +17,15 @@ import org.possibledeals.kripke.formula.FormulaSyntaxException;
 import org.possibledeals.kripke.formula.Lookalikes;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.print.Nearest;
 
 /** A place in one statement of a text; blanks stand for the comments. */
 final class Cursor {
   /** Most names listed in a complaint. */
   private static final int SHOWN = 40;
+
+  /** Most names among which one is looked for that is perhaps meant. */
+  private static final int MOST_COMPARED = 10_000;
 
   private static final Pattern EQUATION =
       Pattern.compile("[[\\p{L}\\p{Nd}_]&&[\\x{0}-\\x{FFFF}]]+\\s*(\\([^()]*\\))?\\s*=");
@@ -84,6 +88,21 @@ final class Cursor {
     boolean stands = take(sign);
     position = start;
     return stands;
+  }
+
+  boolean isAtWord(String word) {
+    return wordHere().equals(word);
+  }
+
+  /** Returns the words and signs from here to the end. */
+  Tokens tokens() {
+    return Tokens.of(source, position(), end);
+  }
+
+  /** Returns whether a sign stands here or later that begins something that is written out. */
+  boolean isWithWords() {
+    String rest = text.subSequence(position(), end).toString();
+    return rest.contains("for ") || rest.contains("{") || rest.contains("..");
   }
 
   /** Returns whether a variable and its value stand here. */
@@ -218,9 +237,21 @@ final class Cursor {
     try {
       return FormulaReader.read(written(start, stop()) + after);
     } catch (FormulaSyntaxException e) {
-      int column = e.line() == 1 ? columnAt(start) + e.column() - 1 : e.column();
-      throw new TextSyntaxException(line() + e.line() - 1, column, e.found(), e.expected());
+      int place = place(start, e.line(), e.column());
+      throw new TextSyntaxException(source.line(place), columnAt(place), e.found(), e.expected());
     }
+  }
+
+  /** Returns the place in a line and column of a formula that begins at {@code start}. */
+  private int place(int start, int line, int column) {
+    int place = start;
+    for (int left = line; left > 1; left--) {
+      while (text.charAt(place) != '\n') {
+        place++;
+      }
+      place++;
+    }
+    return Math.min(place + column - 1, end);
   }
 
   /** Returns a formula that begins at {@code start}, and goes on behind it. */
@@ -238,7 +269,7 @@ final class Cursor {
         String meant =
             Lookalikes.ofAtom(atom, known.agents(), known.atoms())
                 .map(how -> "; " + how)
-                .orElse("");
+                .orElseGet(() -> question(atom, known));
         throw mistake(atom.toString(), oneOf("atoms", known.atoms()) + meant);
       }
     }
@@ -259,6 +290,17 @@ final class Cursor {
     names.actions().forEach(action -> requireAction(action, names, known, start, written));
     position = stop;
     return formula;
+  }
+
+  /** Returns a question after the atom or formula that is perhaps meant, or nothing. */
+  private String question(Formula.Atom atom, Vocabulary known) {
+    boolean isNearADefinition =
+        !Nearest.question(atom.name(), source.defined()).isEmpty() && !source.defined().isEmpty();
+    List<String> names =
+        isNearADefinition
+            ? List.copyOf(source.defined())
+            : known.atoms().stream().limit(MOST_COMPARED).map(Object::toString).toList();
+    return Nearest.clause(isNearADefinition ? atom.name() : atom.toString(), names);
   }
 
   private void requireAction(

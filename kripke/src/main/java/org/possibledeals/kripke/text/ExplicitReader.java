@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
 import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.SetMultimap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -21,6 +22,7 @@ import org.possibledeals.kripke.relation.FrameClass;
 /** Reads the description of an explicit model. */
 final class ExplicitReader extends BodyReader {
   private final SetMultimap<Variable, String> variables = LinkedHashMultimap.create();
+  private final Map<String, Variable> byName = new HashMap<>();
   private final Map<String, Facts> worlds = new LinkedHashMap<>();
   private final Map<AgentId, RelationText> relations = new LinkedHashMap<>();
   private Optional<FrameClass> frame = Optional.empty();
@@ -28,6 +30,17 @@ final class ExplicitReader extends BodyReader {
 
   /** Makes the complaint about the class of the relations, which is checked when all are known. */
   private Optional<Function<String, TextSyntaxException>> wrongFrame = Optional.empty();
+
+  @Override
+  public ImmutableList<String> agents() {
+    return names(relations.keySet());
+  }
+
+  @Override
+  public Optional<ImmutableList<String>> values(String variable) {
+    return Optional.ofNullable(byName.get(variable))
+        .map(x -> ImmutableList.copyOf(variables.get(x)));
+  }
 
   @Override
   String words() {
@@ -77,6 +90,7 @@ final class ExplicitReader extends BodyReader {
       at.backTo(place);
       throw at.mistake("a variable that was not named before");
     }
+    byName.put(variable.toString(), variable);
     at.expect("=", "\"=\" and the values that it can have, as in number = 1, 2");
     do {
       int value = at.position();

@@ -32,11 +32,13 @@ public final class ModelFileReader {
   private final Map<String, Action> actions = new LinkedHashMap<>();
   private final Map<String, Integer> lines = new LinkedHashMap<>();
   private Optional<ModelFile.Body> body = Optional.empty();
+  private Cursor last;
   private Optional<ActionReader> action = Optional.empty();
   private Optional<StoryReader> story = Optional.empty();
 
-  private ModelFileReader(BodyReader bodyReader) {
+  private ModelFileReader(BodyReader bodyReader, Cursor first) {
     this.bodyReader = bodyReader;
+    this.last = first;
   }
 
   /**
@@ -46,13 +48,28 @@ public final class ModelFileReader {
    *     what was expected
    */
   public static ModelFile read(String text) {
-    return readPlain(withoutComments(text));
+    return read(text, ImmutableMap.of());
+  }
+
+  /**
+   * Returns the file that {@code text} writes if some of its numbers are others.
+   *
+   * @param settings for some names of numbers, as in {@code n = 100}, another number
+   * @throws TextSyntaxException as {@link #read(String)}
+   * @throws IllegalArgumentException if the file names no such number
+   */
+  public static ModelFile read(String text, Map<String, String> settings) {
+    return readPlain(withoutComments(text), settings);
   }
 
   /**
    * Returns the file that a text without comments writes; it takes steps in line with its length.
    */
   static ModelFile readPlain(CharSequence plain) {
+    return readPlain(plain, ImmutableMap.of());
+  }
+
+  private static ModelFile readPlain(CharSequence plain, Map<String, String> settings) {
     Source source = new Source(plain);
     Cursor whole = new Cursor(source, 0, stripped(plain, 0, plain.length()));
     List<Cursor> statements = statements(source);
@@ -69,7 +86,9 @@ public final class ModelFileReader {
     String name = first.word("a name for the " + kind);
     first.expectEnd();
     BodyReader body = kind.equals("model") ? new ExplicitReader() : new StructureReader();
-    return new ModelFileReader(body).file(name, statements);
+    List<Cursor> rest = statements.subList(1, statements.size());
+    return new ModelFileReader(body, first)
+        .file(name, new Statements(source, rest, body, settings), rest);
   }
 
   /** Returns the text with blanks for comments, so that every position stays the same. */
@@ -112,11 +131,9 @@ public final class ModelFileReader {
     return last;
   }
 
-  private ModelFile file(String name, List<Cursor> statements) {
-    Cursor last = statements.getFirst();
-    for (Cursor at : statements.subList(1, statements.size())) {
-      statement(at, last);
-      last = at;
+  private ModelFile file(String name, Statements writer, List<Cursor> statements) {
+    for (Cursor at : statements) {
+      writer.read(at, this::statement);
     }
     described(last);
     return new ModelFile(
@@ -125,6 +142,11 @@ public final class ModelFileReader {
         ImmutableMap.copyOf(actions),
         story.map(StoryReader::story).orElse(ImmutableList.of()),
         ImmutableMap.copyOf(lines));
+  }
+
+  private void statement(Cursor at) {
+    statement(at, last);
+    last = at;
   }
 
   private void statement(Cursor at, Cursor last) {

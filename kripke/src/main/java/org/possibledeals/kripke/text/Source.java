@@ -2,8 +2,10 @@ package org.possibledeals.kripke.text;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
@@ -16,15 +18,49 @@ final class Source {
   /** The position behind each newline. */
   private final int[] starts;
 
-  private final Map<String, Optional<Formula.Atom>> atoms = new HashMap<>();
+  private final Map<String, Optional<Formula.Atom>> atoms;
+
+  /** The names of the formulas that the text defines. */
+  private final Set<String> defined;
+
+  /** The source that this text is written out from, and the place there of each character. */
+  private final Optional<Source> origin;
+
+  private final int[] places;
 
   Source(CharSequence text) {
+    this(text, new int[0], Optional.empty(), new HashMap<>(), new LinkedHashSet<>());
+  }
+
+  /**
+   * Makes a text that is written out from {@code origin}, with the places there of its characters
+   * and of its end.
+   */
+  Source(CharSequence text, int[] places, Source origin) {
+    this(text, places, Optional.of(origin), origin.atoms, origin.defined);
+  }
+
+  private Source(
+      CharSequence text,
+      int[] places,
+      Optional<Source> origin,
+      Map<String, Optional<Formula.Atom>> atoms,
+      Set<String> defined) {
     this.text = text;
+    this.places = places;
+    this.origin = origin;
+    this.atoms = atoms;
+    this.defined = defined;
     starts =
         IntStream.range(0, text.length())
             .filter(i -> text.charAt(i) == '\n')
             .map(i -> i + 1)
             .toArray();
+  }
+
+  /** Returns the names of the formulas that the text defines, to which names may be added. */
+  Set<String> defined() {
+    return defined;
   }
 
   CharSequence text() {
@@ -33,12 +69,18 @@ final class Source {
 
   /** Returns the number of the line at {@code position}, from 1. */
   int line(int position) {
+    if (origin.isPresent()) {
+      return origin.get().line(places[position]);
+    }
     int found = Arrays.binarySearch(starts, position);
     return found >= 0 ? found + 2 : -found;
   }
 
   /** Returns the number of the character at {@code position} within its line, from 1. */
   int column(int position) {
+    if (origin.isPresent()) {
+      return origin.get().column(places[position]);
+    }
     int line = line(position);
     return 1 + position - (line == 1 ? 0 : starts[line - 2]);
   }
@@ -52,7 +94,7 @@ final class Source {
     return at;
   }
 
-  private static boolean isOfAWord(char sign) {
+  static boolean isOfAWord(char sign) {
     return Character.isLetter(sign) || Character.isDigit(sign) || sign == '_';
   }
 

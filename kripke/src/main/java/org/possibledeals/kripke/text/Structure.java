@@ -9,7 +9,6 @@ import com.google.common.collect.ImmutableSetMultimap;
 import com.google.common.collect.Maps;
 import com.google.common.collect.Sets;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -34,7 +33,7 @@ public record Structure(
     Optional<ImmutableSet<Atom>> actual)
     implements ModelFile.Body {
 
-  /** Most atoms of a structure whose worlds are listed. */
+  /** Most atoms of a structure whose worlds are listed, whatever its law is. */
   public static final int MOST_LISTED = 16;
 
   @Override
@@ -50,11 +49,6 @@ public record Structure(
   /** {@inheritDoc} A world is named by its true atoms: {@code {p, q}}. */
   @Override
   public KripkeModel<String> listed() {
-    if (atoms.size() > MOST_LISTED) {
-      throw new IllegalArgumentException(
-          "Cannot list the worlds of a structure of %d atoms; at most %d can be listed."
-              .formatted(atoms.size(), MOST_LISTED));
-    }
     ImmutableMap<String, ImmutableSet<Atom>> worlds = worlds();
     if (worlds.isEmpty()) {
       throw new IllegalArgumentException(
@@ -94,20 +88,9 @@ public record Structure(
   }
 
   private ImmutableMap<String, ImmutableSet<Atom>> worlds() {
-    ImmutableList<Atom> vocabulary = atoms.asList();
-    var valuations = KripkeModel.over(IntStream.range(0, 1 << vocabulary.size()).boxed().toList());
-    for (int i = 0; i < vocabulary.size(); i++) {
-      int bit = 1 << i;
-      valuations.atom(vocabulary.get(i), valuation -> (valuation & bit) != 0);
-    }
     ImmutableMap.Builder<String, ImmutableSet<Atom>> worlds = ImmutableMap.builder();
-    for (int valuation : valuations.build().truthSet(law)) {
-      var facts =
-          IntStream.range(0, vocabulary.size())
-              .filter(i -> (valuation >> i & 1) != 0)
-              .mapToObj(vocabulary::get)
-              .collect(toImmutableList());
-      worlds.put(Written.set(facts), ImmutableSet.copyOf(facts));
+    for (ImmutableSet<Atom> facts : new Valuations(atoms.asList(), law).all()) {
+      worlds.put(Written.set(facts), facts);
     }
     return worlds.buildOrThrow();
   }

@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.text;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.LinkedHashMap;
@@ -21,6 +22,16 @@ final class StructureReader extends BodyReader {
 
   /** Makes the complaint about the actual world, which is checked when the law is known. */
   private Optional<Supplier<TextSyntaxException>> wrongActual = Optional.empty();
+
+  @Override
+  public ImmutableList<String> agents() {
+    return names(observed.keySet());
+  }
+
+  @Override
+  public Optional<ImmutableList<String>> values(String variable) {
+    return Optional.empty();
+  }
 
   @Override
   String words() {

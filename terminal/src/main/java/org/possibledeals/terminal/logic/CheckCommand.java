@@ -3,7 +3,9 @@ package org.possibledeals.terminal.logic;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.possibledeals.kripke.smcdel.SmcdelAnswers;
 import org.possibledeals.kripke.text.Answers;
@@ -38,6 +40,7 @@ import picocli.CommandLine.Spec;
       "  deals check kripke/examples/muddy-children.kripke",
       "  deals check --explain kripke/examples/*.kripke",
       "  deals check --engine both kripke/examples/muddy-children.kripke",
+      "  deals check --set n=50 kripke/examples/sum-and-product.kripke",
       "  deals check --format smcdel kripke/examples/muddy-children.smcdel.txt"
     })
 public final class CheckCommand implements Callable<Integer> {
@@ -86,6 +89,15 @@ public final class CheckCommand implements Callable<Integer> {
       })
   private Engine engine = Engine.AUTO;
 
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = "--set",
+      paramLabel = "NAME=NUMBER",
+      description = {
+        "Another number for a name that the files give one, as in --set n=200 for n = 100."
+      })
+  private Map<String, Long> settings = new LinkedHashMap<>();
+
   @Mixin private BudgetOptions budget;
 
   @Override
@@ -112,7 +124,10 @@ public final class CheckCommand implements Callable<Integer> {
     int exitCode = Failure.NONE;
     for (Path path : files) {
       Checked<Answer> checked =
-          Checked.of(path, budget.budget(), written -> Questions.of(path, written, this::answers));
+          Checked.of(
+              path,
+              budget.budget(),
+              written -> Questions.of(path, written, settings(), this::answers));
       all.add(checked);
       if (!json) {
         print(text.of(checked));
@@ -127,6 +142,12 @@ public final class CheckCommand implements Callable<Integer> {
       print(new CheckedJson(isExplained).of(all));
     }
     return exitCode;
+  }
+
+  private Map<String, String> settings() {
+    Map<String, String> written = new LinkedHashMap<>();
+    settings.forEach((name, number) -> written.put(name, "" + number));
+    return written;
   }
 
   private Iterator<Answer> answers(ModelFile file) {

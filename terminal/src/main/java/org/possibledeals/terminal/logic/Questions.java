@@ -5,6 +5,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.Map;
 import java.util.function.Function;
 import org.possibledeals.kripke.smcdel.SmcdelAnswers;
 import org.possibledeals.kripke.smcdel.SmcdelFile;
@@ -53,13 +54,21 @@ record Questions<A>(
     Iterator<A> begin();
   }
 
-  /** Returns the questions of a text of either format. */
+  /** Returns the questions of a text of either format, with some of its numbers replaced. */
   static Questions<Answer> of(
-      Path path, String text, Function<ModelFile, Iterator<Answer>> engine) {
+      Path path,
+      String text,
+      Map<String, String> settings,
+      Function<ModelFile, Iterator<Answer>> engine) {
     if (ModelFiles.isSmcdel(path)) {
+      if (!settings.isEmpty()) {
+        throw new IllegalArgumentException(
+            "Cannot set %s: files of SMCDEL give no number a name."
+                .formatted(settings.keySet().iterator().next()));
+      }
       return ofSmcdel(text, SmcdelAnswers::of);
     }
-    ModelFile file = ModelFileReader.read(text);
+    ModelFile file = ModelFileReader.read(text, settings);
     return new Questions<>(
         file.name(),
         file.notes(),

@@ -1,10 +1,10 @@
-package org.possibledeals.agents.contest;
+package org.possibledeals.kripke.print;
 
-import com.google.common.collect.ImmutableList;
+import java.util.Collection;
 import java.util.Comparator;
 
 /** The name that somebody may have meant. */
-final class Nearest {
+public final class Nearest {
 
   private Nearest() {}
 
@@ -12,12 +12,18 @@ final class Nearest {
    * Returns a question after the name that is nearest to {@code name}, with a blank before it; an
    * empty text if none is near.
    */
-  static String question(String name, ImmutableList<String> names) {
+  public static String question(String name, Collection<String> names) {
     String nearest =
         names.stream().min(Comparator.comparingInt(other -> distance(name, other))).orElse("");
-    return distance(name, nearest) <= Math.max(2, name.length() / 3)
+    return !nearest.isEmpty() && distance(name, nearest) <= Math.max(2, name.length() / 3)
         ? " Did you mean %s?".formatted(nearest)
         : "";
+  }
+
+  /** As {@link #question}, to go on with after a clause: {@code "; did you mean knows?"}. */
+  public static String clause(String name, Collection<String> names) {
+    String question = question(name, names);
+    return question.isEmpty() ? "" : ";" + question.replace("Did", "did").replace("?", "");
   }
 
   /** Returns how many letters have to be inserted, deleted or replaced: Levenshtein's distance. */
