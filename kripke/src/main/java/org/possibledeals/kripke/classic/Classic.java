@@ -1,5 +1,10 @@
 package org.possibledeals.kripke.classic;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
@@ -62,6 +67,11 @@ public final class Classic {
    * @throws IllegalArgumentException if it has no sizes, or not this one
    */
   public Story story(int n) {
+    requireSize(n);
+    return stories.apply(n);
+  }
+
+  private void requireSize(int n) {
     if (sizes.isEmpty()) {
       throw new IllegalArgumentException(
           "%s has one size, so n = %d does not apply; leave it out.".formatted(name, n));
@@ -73,7 +83,33 @@ public final class Classic {
                   .formatted(name, n, s.what(), s.least(), s.most())
               + (n > s.most() ? " More would be too many worlds to list." : ""));
     }
-    return stories.apply(n);
+  }
+
+  /** Returns the model file of the usual size. */
+  public String file() {
+    return written(sizes.map(Sizes::usual).orElse(0));
+  }
+
+  /**
+   * Returns a model file of size {@code n}, which tells the story: its updates leave as many worlds
+   * as the story's steps.
+   *
+   * @throws IllegalArgumentException if it has no sizes, or not this one
+   */
+  public String file(int n) {
+    requireSize(n);
+    return written(n);
+  }
+
+  private String written(int n) {
+    String sized = "%s-%d.kripke".formatted(name, n);
+    String file = Classic.class.getResource(sized) == null ? name + ".kripke" : sized;
+    try (InputStream in = Classic.class.getResourceAsStream(file)) {
+      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      return text.replaceFirst("(?m)^n = [0-9]+$", "n = " + n);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override

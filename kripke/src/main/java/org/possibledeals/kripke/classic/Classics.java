@@ -31,7 +31,7 @@ public final class Classics {
                   "sum-and-product",
                   "Sum and product",
                   "Freudenthal 1969; DEL, chapter 4",
-                  new Classic.Sizes("largest sum", 5, 100, 1000),
+                  new Classic.Sizes("largest sum", 5, 100, 1684),
                   SumAndProduct::story),
               single(
                   "russian-cards",

@@ -71,13 +71,13 @@ public record Story(
     public Step next() {
       if (!isBegun) {
         isBegun = true;
-        return new Step("The start.", Optional.empty(), model.worlds().size());
+        return Step.of("The start.", Optional.empty(), Optional.of(model));
       }
       Scene turn = left.next();
       Optional<? extends KripkeModel<?>> after = Story.next(model, turn);
       isOver = after.isEmpty();
       after.ifPresent(next -> model = next);
-      return new Step(turn.said(), formula(turn), after.map(m -> m.worlds().size()).orElse(0));
+      return Step.of(turn.said(), formula(turn), after);
     }
 
     /** Returns whether each ending is true after the steps so far, in order. */

@@ -40,12 +40,13 @@ import tools.jackson.databind.json.JsonMapper;
       "Examples:",
       "  deals classic --list",
       "  deals classic muddy-children --n 5",
-      "  deals classic sum-and-product --json"
+      "  deals classic sum-and-product --json",
+      "  deals classic russian-cards --file > russian.kripke && deals check russian.kripke"
     })
 public final class ClassicCommand implements Callable<Integer> {
 
-  /** Most characters of a formula in the text; --json has all formulas. */
-  private static final int SHORT = 72;
+  /** Most characters of a formula in the text; --json has them whole. */
+  private static final int SHORT = 400;
 
   @Spec private CommandSpec spec;
 
@@ -75,6 +76,11 @@ public final class ClassicCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
+  @Option(
+      names = "--file",
+      description = "Print a model file that tells it, for check and draw, instead of telling it.")
+  private boolean isFile;
+
   @Mixin private BudgetOptions budget;
 
   /** The names, for help and completion. */
@@ -89,13 +95,24 @@ public final class ClassicCommand implements Callable<Integer> {
   public Integer call() {
     var out = spec.commandLine().getOut();
     if (subject.isListed) {
+      if (isFile) {
+        throw new IllegalArgumentException("--file prints one classic; name it.");
+      }
       if (size.isPresent()) {
         throw new IllegalArgumentException("--n is the size of one classic; name it.");
       }
       out.print(json ? written(Map.of("classics", list())) : table());
       return Failure.NONE;
     }
-    Told told = told(Classics.named(subject.name.orElseThrow()));
+    Classic classic = Classics.named(subject.name.orElseThrow());
+    if (isFile) {
+      if (json) {
+        throw new IllegalArgumentException("--file is no JSON; leave out --json.");
+      }
+      out.print(size.map(classic::file).orElseGet(classic::file));
+      return Failure.NONE;
+    }
+    Told told = told(classic);
     out.print(json ? written(asObject(told)) : asText(told));
     return told.failure.map(failure -> failure.print(spec.commandLine())).orElse(Failure.NONE);
   }
@@ -186,15 +203,21 @@ public final class ClassicCommand implements Callable<Integer> {
     for (Step step : told.steps) {
       text.append("%8d  %s%n".formatted(step.worlds(), step.said()));
       step.formula()
-          .map(Object::toString)
-          .filter(formula -> formula.length() <= SHORT)
+          .map(formula -> shortened(formula.toString()))
           .ifPresent(formula -> text.append("%8s    %s%n".formatted("", formula)));
+      if (!step.left().isEmpty()) {
+        text.append("%8s    left: %s%n".formatted("", String.join(", ", step.left())));
+      }
     }
     if (!told.steps.isEmpty() && told.steps.getLast().worlds() == 0) {
       text.append("%8s  No world is left: it cannot be true.%n".formatted(""));
     }
     told.verdicts.ifPresent(verdicts -> text.append(asText(verdicts)));
     return text.append("%nSource: %s.%n".formatted(classic.source())).toString();
+  }
+
+  private static String shortened(String formula) {
+    return formula.length() <= SHORT ? formula : formula.substring(0, SHORT) + " …";
   }
 
   private static String asText(Map<Ending, Boolean> verdicts) {
@@ -229,6 +252,9 @@ public final class ClassicCommand implements Callable<Integer> {
     object.put("said", step.said());
     step.formula().ifPresent(formula -> object.put("formula", formula.toString()));
     object.put("worlds", step.worlds());
+    if (!step.left().isEmpty()) {
+      object.put("left", step.left());
+    }
     return object;
   }
 
