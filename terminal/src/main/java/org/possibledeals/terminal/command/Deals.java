@@ -13,6 +13,7 @@ import org.possibledeals.terminal.experiment.ExperimentCommand;
 import org.possibledeals.terminal.logic.CheckCommand;
 import org.possibledeals.terminal.logic.ClassicCommand;
 import org.possibledeals.terminal.logic.ConvertCommand;
+import org.possibledeals.terminal.logic.HelpCommand;
 import org.possibledeals.terminal.logic.ValidCommand;
 import org.possibledeals.terminal.match.DrawCommand;
 import org.possibledeals.terminal.match.GamesCommand;
@@ -55,6 +56,7 @@ import picocli.CommandLine.Spec;
       CheckCommand.class,
       ConvertCommand.class,
       ClassicCommand.class,
+      HelpCommand.class,
       ProgramsCommand.class,
       ServeCommand.class,
       Completion.class

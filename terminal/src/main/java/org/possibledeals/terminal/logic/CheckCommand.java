@@ -36,6 +36,11 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
+      "Formulas at a glance (deals help formulas has each with an example):",
+      "  ~p  p & q  p | q  p -> q  p <-> q  exactlyOne(p, q)  odd(p, q)  x = 1",
+      "  K_a p  B_a p  M_a p  Kw_a p  Kv_a x  E_{a,b} p  D_{a,b} p  C_{a,b} p  P_a(p) >= 1/2",
+      "  [!p] q  <!p> q  [?!p] q  [!{a} p] q  [?!{a} p] q  [E,e] p",
+      "",
       "Examples:",
       "  deals check kripke/examples/muddy-children.kripke",
       "  deals check --explain kripke/examples/*.kripke",
