@@ -3,6 +3,7 @@ package org.possibledeals.boerenbridge.agents;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -14,21 +15,52 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 
 /**
- * What a knowledge-based agent sees and thinks with: its observation, its model, and the formulas
- * about beating and being beaten that its rules ask of the model.
- *
- * @param seen the observation
- * @param knowledge the cell of the model, as far as the agent hears
- * @param unseen the cards that may be in other hands, or undealt, as far as the agent hears
+ * What a knowledge-based agent sees and thinks with in one decision: its observation, its model,
+ * and the formulas about beating and being beaten that its rules ask of the model, each with a
+ * faster way to the same answer by masks. Not for several threads at once.
  */
-record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, long unseen)
-    implements Observation {
+final class ProgramView implements Observation {
 
   private static final Formula FALSE = new Formula.Constant(false);
+
+  private final BoerenbridgeObservation seen;
+  private final DealCell knowledge;
+  private final long unseen;
+  private @Nullable Chances chances;
+
+  private ProgramView(BoerenbridgeObservation seen, DealCell knowledge, long unseen) {
+    this.seen = seen;
+    this.knowledge = knowledge;
+    this.unseen = unseen;
+  }
 
   static ProgramView of(BoerenbridgeObservation seen, Hearing hearing) {
     long elsewhere = hearing.gone(seen) | hearing.turned(seen) | seen.dealt();
     return new ProgramView(seen, hearing.model(seen), seen.deck() & ~elsewhere);
+  }
+
+  /** Returns the observation. */
+  BoerenbridgeObservation seen() {
+    return seen;
+  }
+
+  /** Returns the cell of the model, as far as the agent hears. */
+  @Override
+  public DealCell knowledge() {
+    return knowledge;
+  }
+
+  /** Returns the cards that may be in other hands, or undealt, as far as the agent hears. */
+  long unseen() {
+    return unseen;
+  }
+
+  /** Returns the probabilities that the rules ask for. */
+  Chances chances() {
+    if (chances == null) {
+      chances = new Chances(this);
+    }
+    return chances;
   }
 
   @Override
@@ -95,6 +127,46 @@ record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, long unseen
         ? Formula.and(
             List.of(hasNoHigher, Formula.or(List.of(follows, hasNone(seat, seen.trumps())))))
         : Formula.or(List.of(follows, hasNoHigher));
+  }
+
+  /** Returns whether this player knows {@link #wins}, by masks. */
+  boolean isSureToWin(int card) {
+    int led = seen.led() == Cards.NO_SUIT ? Cards.suit(card) : seen.led();
+    return seen.beats(card) && isUnbeatable(stillToPlay(), card, led);
+  }
+
+  /** Returns whether this player knows {@link #isMaster}, by masks. */
+  boolean isSureMaster(int card) {
+    return isUnbeatable(seen.players() - 1, card, Cards.suit(card));
+  }
+
+  /** Returns whether this player knows that {@link #wins} is false, by counting masks. */
+  boolean isSureToLose(int card) {
+    // A share above zero is never rounded to zero.
+    return chances().wins(card) == 0;
+  }
+
+  private boolean isUnbeatable(int players, int card, int led) {
+    for (int next = 1; next <= players; next++) {
+      if (mayBeat((seen.seat() + next) % seen.players(), card, led)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether {@link #cannotBeat} is false in some deal. */
+  private boolean mayBeat(int seat, int card, int led) {
+    int suit = Cards.suit(card);
+    long higher = Cards.ofSuit(suit) & ~(2 * Cards.only(card) - 1) & unseen;
+    long unfollowing = Cards.ofSuit(led) & unseen;
+    if (led == seen.trump() || seen.trumps() == 0) {
+      return (knowledge.possible(seat) & higher) != 0;
+    }
+    return suit == led
+        ? (knowledge.possible(seat) & higher) != 0
+            || (knowledge.possible(seat, unfollowing) & seen.trumps() & unseen) != 0
+        : (knowledge.possible(seat, unfollowing) & higher) != 0;
   }
 
   /**

@@ -67,6 +67,41 @@ class ProgramViewTest {
     assertThat(compared.get()).isGreaterThan(2_000);
   }
 
+  @Test
+  void whatIsSureByMasksIsWhatTheModelKnowsOfTheFormulas() {
+    int[] compared = new int[2];
+    for (Rules rules : RULES) {
+      for (int seed = 0; seed < 12; seed++) {
+        RandomPlay.match(
+            new Boerenbridge(rules), seed, (before, move, after) -> compareSure(before, compared));
+      }
+    }
+    assertThat(compared[0]).as("not known").isGreaterThan(2_000);
+    assertThat(compared[1]).as("known").isGreaterThan(2_000);
+  }
+
+  private static void compareSure(State state, int[] compared) {
+    if (state.open().stage() != Stage.PLAY) {
+      return;
+    }
+    BoerenbridgeObservation seen =
+        new BoerenbridgeObservation(
+            state.open(), state.open().seat(), state.hands().of(state.open().seat()));
+    for (Hearing hearing : Hearing.values()) {
+      ProgramView mind = ProgramView.of(seen, hearing);
+      for (long rest = seen.legal(); rest != 0; rest &= rest - 1) {
+        int card = Cards.lowest(rest);
+        boolean sure = mind.isSureToWin(card);
+        boolean lost = mind.isSureToLose(card);
+        assertThat(sure).isEqualTo(mind.knowledge().knows(mind.wins(card)));
+        assertThat(mind.isSureMaster(card)).isEqualTo(mind.knowledge().knows(mind.isMaster(card)));
+        assertThat(lost).isEqualTo(mind.knowledge().knows(new Formula.Not(mind.wins(card))));
+        compared[sure ? 1 : 0]++;
+        compared[lost ? 1 : 0]++;
+      }
+    }
+  }
+
   private static int compareChances(State state) {
     if (state.open().stage() != Stage.PLAY) {
       return 0;
