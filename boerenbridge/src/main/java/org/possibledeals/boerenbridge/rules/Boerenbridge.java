@@ -70,7 +70,7 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
 
   @Override
   public BoerenbridgeObservation observe(State state, AgentId player) {
-    int seat = players().indexOf(player);
+    int seat = Seats.of(player, rules.players());
     if (seat < 0) {
       throw new IllegalArgumentException(
           "No player %s; the players are %s.".formatted(player, players()));

@@ -27,16 +27,6 @@ public record AgentId(String name) implements Comparable<AgentId> {
   }
 
   @Override
-  public boolean equals(Object other) {
-    return other == this || other instanceof AgentId(String its) && name.equals(its);
-  }
-
-  @Override
-  public int hashCode() {
-    return name.hashCode();
-  }
-
-  @Override
   public int compareTo(AgentId other) {
     return name.compareTo(other.name);
   }
