@@ -23,10 +23,11 @@ class ExperimentFilesTest {
     }
   }
 
-  /** Searching agents are given a small budget, as they are slow with any other. */
+  /** Searching agents are given a small budget, and few rounds, as they are slow otherwise. */
   private static String small(String yaml) {
     return yaml.replaceFirst("(?m)^deals: \\d+$", "deals: 4")
         .replaceFirst("(?m)^block: \\d+$", "block: 2")
+        .replaceFirst("(?m)^rules: (boerenbridge|oh-hell)$", "rules: $1[rounds=3-4]")
         .replaceAll("(belief|pomcp)\\[\\d+", "$1[100");
   }
 
