@@ -1,14 +1,11 @@
 package org.possibledeals.boerenbridge.agents;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.cards.count.HandCounts;
-import org.possibledeals.cards.count.HandEvent;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
@@ -55,10 +52,10 @@ final class ProgramView implements Observation {
     return unseen;
   }
 
-  /** Returns the probabilities that the rules ask for. */
+  /** Returns the probabilities of {@link #wins} and {@link #isMaster}. */
   Chances chances() {
     if (chances == null) {
-      chances = new Chances(this);
+      chances = new Chances(seen, unseen, knowledge.counts());
     }
     return chances;
   }
@@ -167,51 +164,6 @@ final class ProgramView implements Observation {
         ? (knowledge.possible(seat) & higher) != 0
             || (knowledge.possible(seat, unfollowing) & seen.trumps() & unseen) != 0
         : (knowledge.possible(seat, unfollowing) & higher) != 0;
-  }
-
-  /**
-   * Returns the probability of {@link #wins}, by counting masks: the same without formulas.
-   *
-   * @param counts of {@link #knowledge}
-   */
-  double chanceToWin(HandCounts counts, int card) {
-    if (!seen.beats(card)) {
-      return 0;
-    }
-    int led = seen.led() == Cards.NO_SUIT ? Cards.suit(card) : seen.led();
-    return chance(counts, stillToPlay(), card, led);
-  }
-
-  /** Returns the probability of {@link #isMaster}, by counting masks. */
-  double chanceToBeMaster(HandCounts counts, int card) {
-    return chance(counts, seen.players() - 1, card, Cards.suit(card));
-  }
-
-  private double chance(HandCounts counts, int players, int card, int led) {
-    HandEvent cannotBeat = cannotBeatEvent(card, led);
-    HandEvent[] hands = new HandEvent[seen.players() + 1];
-    Arrays.fill(hands, HandEvent.ALWAYS);
-    for (int next = 1; next <= players; next++) {
-      hands[(seen.seat() + next) % seen.players()] = cannotBeat;
-    }
-    return counts.share(hands);
-  }
-
-  /** {@link #cannotBeat} of any seat, as an event of its hand. */
-  private HandEvent cannotBeatEvent(int card, int led) {
-    int suit = Cards.suit(card);
-    HandEvent hasNoHigher = noneOf(Cards.ofSuit(suit) & ~(2 * Cards.only(card) - 1));
-    if (led == seen.trump() || seen.trumps() == 0) {
-      return hasNoHigher;
-    }
-    HandEvent follows = noneOf(Cards.ofSuit(led)).not();
-    return suit == led
-        ? hasNoHigher.and(follows.or(noneOf(seen.trumps())))
-        : follows.or(hasNoHigher);
-  }
-
-  private HandEvent noneOf(long cards) {
-    return HandEvent.noneOf(cards & unseen);
   }
 
   /** "{@code seat} still holds none of {@code cards}." */

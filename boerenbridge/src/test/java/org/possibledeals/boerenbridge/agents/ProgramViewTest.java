@@ -16,7 +16,6 @@ import org.possibledeals.boerenbridge.rules.RandomPlay;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.count.HandCounts;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealVocabulary;
@@ -112,12 +111,12 @@ class ProgramViewTest {
     int compared = 0;
     for (Hearing hearing : Hearing.values()) {
       ProgramView mind = ProgramView.of(seen, hearing);
-      HandCounts counts = mind.knowledge().counts();
+      Chances chances = mind.chances();
       for (long rest = seen.hand(); rest != 0; rest &= rest - 1) {
         int card = Cards.lowest(rest);
-        assertThat(mind.chanceToWin(counts, card))
+        assertThat(chances.wins(card))
             .isEqualTo(mind.knowledge().probability(mind.wins(card)).toDouble());
-        assertThat(mind.chanceToBeMaster(counts, card))
+        assertThat(chances.master(card))
             .isEqualTo(mind.knowledge().probability(mind.isMaster(card)).toDouble());
         compared += 2;
       }

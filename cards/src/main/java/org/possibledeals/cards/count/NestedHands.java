@@ -27,39 +27,50 @@ final class NestedHands {
    * @param capacity adds up to the number of {@code cards}
    */
   long count(long cards, long[] allowed, int[] capacity) {
+    if (!gather(cards, allowed, capacity)) {
+      return 0;
+    }
+    long ways = 1;
+    for (int last = left - 1; last >= 0 && ways > 0; ) {
+      int free = free(last);
+      if (free < 0) {
+        last--;
+      } else {
+        ways = times(ways, free, needed[last]);
+        remove(last);
+        last = left - 1;
+      }
+    }
+    if (left == 0 || ways <= 0) {
+      return ways;
+    }
+    return left == 2 ? times(ways, ofTwo()) : NOT_COUNTED;
+  }
+
+  /** Notes the owners who were dealt something; returns whether nobody was dealt less. */
+  private boolean gather(long cards, long[] allowed, int[] capacity) {
     left = 0;
     for (int owner = 0; owner < capacity.length; owner++) {
       if (capacity[owner] < 0) {
-        return 0;
+        return false;
       }
       if (capacity[owner] > 0) {
         this.allowed[left] = allowed[owner] & cards;
         needed[left++] = capacity[owner];
       }
     }
-    long ways = 1;
-    int last = left - 1;
-    while (last >= 0) {
-      int free = free(last);
-      if (free < 0) {
-        last--;
-        continue;
-      }
-      ways = times(ways, free, needed[last]);
-      if (ways <= 0) {
-        return ways;
-      }
-      left--;
-      this.allowed[last] = this.allowed[left];
-      needed[last] = needed[left];
-      last = left - 1;
-    }
-    return left == 0 ? ways : left == 2 ? times(ways, ofTwo()) : NOT_COUNTED;
+    return true;
+  }
+
+  private void remove(int owner) {
+    left--;
+    allowed[owner] = allowed[left];
+    needed[owner] = needed[left];
   }
 
   /**
-   * Returns how many cards the others that are left leave to one of them; -1 if that is not the
-   * same for all their hands, {@code needed - 1} at most if they do not leave enough.
+   * Returns how many cards the others that are left leave to one of them, 0 if they would take more
+   * than there are; -1 if that is not the same for all their hands.
    */
   private int free(int last) {
     long own = allowed[last];
