@@ -5,7 +5,6 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.search.BeliefSearch;
-import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.World;
 import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -31,9 +30,6 @@ record BeliefPlayer(BeliefSettings settings) {
      */
     boolean areOfManyDeals();
   }
-
-  /** How it moves on where it searches no more. */
-  static final Policy<SimulatedRound> OWN = Imitation.sureOf(Imitation.Weights.PIMC);
 
   /** In parts of fewer worlds it searches no more. */
   private static final int FEWEST = 8;
@@ -191,6 +187,6 @@ record BeliefPlayer(BeliefSettings settings) {
   String told() {
     return settings.told(
         "%d worlds at first, %d at most; an imitation of %s moves on in parts of fewer than %d worlds; the opener of the next round has %s points more than the mean"
-            .formatted(FIRST_WORLDS, MOST_WORLDS, OWN.title(), FEWEST, OPENER_GAIN));
+            .formatted(FIRST_WORLDS, MOST_WORLDS, Beliefs.OWN.title(), FEWEST, OPENER_GAIN));
   }
 }
