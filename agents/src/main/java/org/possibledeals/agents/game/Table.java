@@ -96,6 +96,7 @@ public final class Table {
       Players<? super S, M> players,
       RandomStreams chance,
       Spectator<? super S, ? super M> spectator) {
+    ImmutableList<AgentId> seats = game.players();
     S state = game.start();
     while (true) {
       M move;
@@ -109,7 +110,7 @@ public final class Table {
           if (isEnough.test(state)) {
             return state;
           }
-          int seat = game.players().indexOf(player);
+          int seat = seat(seats, player);
           move = players.choose(state, seat, game.legalMoves(state));
         }
       }
@@ -117,5 +118,15 @@ public final class Table {
       spectator.sees(state, move, next);
       state = next;
     }
+  }
+
+  /** Returns the seat of a player; a game as a rule names the very object that is in its list. */
+  private static int seat(ImmutableList<AgentId> players, AgentId player) {
+    for (int seat = 0; seat < players.size(); seat++) {
+      if (players.get(seat) == player) {
+        return seat;
+      }
+    }
+    return players.indexOf(player);
   }
 }

@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Agent;
@@ -39,7 +40,7 @@ public record KnowledgeProgram<O, V extends Observation, M>(
   public M move(O observation, ImmutableList<M> legalMoves) {
     return legalMoves.size() == 1
         ? legalMoves.getFirst()
-        : decide(observation, legalMoves, false).move();
+        : fire(view.apply(observation), legalMoves, (rule, move) -> {}).move();
   }
 
   /**
@@ -49,7 +50,23 @@ public record KnowledgeProgram<O, V extends Observation, M>(
    * @throws IllegalStateException if no rule fires
    */
   public Decision<M> explain(O observation, ImmutableList<M> legalMoves) {
-    return decide(observation, legalMoves, true);
+    V seen = view.apply(observation);
+    Perspective<?> knowledge = seen.knowledge();
+    ImmutableList.Builder<Decision.Refusal<M>> refusals = ImmutableList.builder();
+    Fired<V, M> fired =
+        fire(
+            seen,
+            legalMoves,
+            (rule, move) -> {
+              Formula guard = rule.guard().apply(seen, move);
+              refusals.add(
+                  new Decision.Refusal<>(move, rule.name(), guard, refutation(knowledge, guard)));
+            });
+    return new Decision<>(
+        fired.move(),
+        fired.rule().name(),
+        fired.rule().guard().apply(seen, fired.move()),
+        refusals.build());
   }
 
   /**
@@ -58,7 +75,7 @@ public record KnowledgeProgram<O, V extends Observation, M>(
    * @throws IllegalStateException if no rule fires
    */
   public String firing(O observation, ImmutableList<M> legalMoves) {
-    return decide(observation, legalMoves, false).rule();
+    return fire(view.apply(observation), legalMoves, (rule, move) -> {}).rule().name();
   }
 
   /** Returns this program without the rules called {@code name}. */
@@ -70,26 +87,29 @@ public record KnowledgeProgram<O, V extends Observation, M>(
             .collect(ImmutableList.toImmutableList()));
   }
 
-  private Decision<M> decide(O observation, ImmutableList<M> legalMoves, boolean withRefusals) {
-    V seen = view.apply(observation);
+  /** The rule that fires, and its move. */
+  private record Fired<V, M>(Rule<V, M> rule, M move) {}
+
+  /**
+   * Returns the first rule that has a legal candidate whose guard is known.
+   *
+   * @param refused receives each legal candidate before, whose guard is not known
+   */
+  private Fired<V, M> fire(
+      V seen, ImmutableList<M> legalMoves, BiConsumer<? super Rule<V, M>, ? super M> refused) {
     Perspective<?> knowledge = seen.knowledge();
     // Rules that share their candidates, the same object, have them found once.
-    Map<Object, List<? extends M>> asked = new IdentityHashMap<>();
-    ImmutableList.Builder<Decision.Refusal<M>> refusals = ImmutableList.builder();
+    Map<Object, List<? extends M>> asked = new IdentityHashMap<>(rules.size());
     for (Rule<V, M> rule : rules) {
       if (rule.situation().test(seen)) {
         List<? extends M> candidates =
             asked.computeIfAbsent(rule.candidates(), candidatesOf -> rule.candidates().apply(seen));
         for (M move : candidates) {
           if (legalMoves.contains(move)) {
-            Formula guard = rule.guard().apply(seen, move);
-            if (knowledge.knows(guard)) {
-              return new Decision<>(move, rule.name(), guard, refusals.build());
+            if (rule.isKnown(knowledge, seen, move)) {
+              return new Fired<>(rule, move);
             }
-            if (withRefusals) {
-              refusals.add(
-                  new Decision.Refusal<>(move, rule.name(), guard, refutation(knowledge, guard)));
-            }
+            refused.accept(rule, move);
           }
         }
       }

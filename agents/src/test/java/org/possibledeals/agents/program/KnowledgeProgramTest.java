@@ -114,6 +114,27 @@ class KnowledgeProgramTest {
   }
 
   @Test
+  void aRuleWithAFasterWayToItsGuardIsNotAskedAsAFormulaAndIsExplainedByIt() {
+    Rule<View, String> unreadable =
+        new Rule<View, String>(
+                "unreadable",
+                view -> true,
+                view -> List.of("call"),
+                (view, move) -> {
+                  throw new IllegalStateException("asked as a formula");
+                })
+            .with((view, move) -> true);
+    assertThat(program(List.of(unreadable)).move(SEEN, LEGAL)).isEqualTo("call");
+    Decision<String> decision =
+        explain(
+            List.of(
+                rule("guess", "call", "heads").with((view, move) -> false),
+                rule("safe", "raise", "one").with((view, move) -> true)));
+    assertThat(decision.guard()).isEqualTo(FormulaReader.read("one"));
+    assertThat(decision.refusals().get(0).refutation()).hasValue("tails 1");
+  }
+
+  @Test
   void onlyARuleThatAsksTheModelHasAGuard() {
     assertThat(rule("safe", "raise", "true").hasGuard()).isTrue();
     assertThat(Rule.<View, String>otherwise("last", view -> true, view -> LEGAL).hasGuard())

@@ -1,34 +1,63 @@
 package org.possibledeals.boerenbridge.agents;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
-import org.possibledeals.cards.count.HandCounts;
-import org.possibledeals.cards.count.HandEvent;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 
 /**
- * What a knowledge-based agent sees and thinks with: its observation, its model, and the formulas
- * about beating and being beaten that its rules ask of the model.
- *
- * @param seen the observation
- * @param knowledge the cell of the model, as far as the agent hears
- * @param unseen the cards that may be in other hands, or undealt, as far as the agent hears
+ * What a knowledge-based agent sees and thinks with in one decision: its observation, its model,
+ * and the formulas about beating and being beaten that its rules ask of the model, each with a
+ * faster way to the same answer by masks. Not for several threads at once.
  */
-record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, long unseen)
-    implements Observation {
+final class ProgramView implements Observation {
 
   private static final Formula FALSE = new Formula.Constant(false);
+
+  private final BoerenbridgeObservation seen;
+  private final DealCell knowledge;
+  private final long unseen;
+  private @Nullable Chances chances;
+
+  private ProgramView(BoerenbridgeObservation seen, DealCell knowledge, long unseen) {
+    this.seen = seen;
+    this.knowledge = knowledge;
+    this.unseen = unseen;
+  }
 
   static ProgramView of(BoerenbridgeObservation seen, Hearing hearing) {
     long elsewhere = hearing.gone(seen) | hearing.turned(seen) | seen.dealt();
     return new ProgramView(seen, hearing.model(seen), seen.deck() & ~elsewhere);
+  }
+
+  /** Returns the observation. */
+  BoerenbridgeObservation seen() {
+    return seen;
+  }
+
+  /** Returns the cell of the model, as far as the agent hears. */
+  @Override
+  public DealCell knowledge() {
+    return knowledge;
+  }
+
+  /** Returns the cards that may be in other hands, or undealt, as far as the agent hears. */
+  long unseen() {
+    return unseen;
+  }
+
+  /** Returns the probabilities of {@link #wins} and {@link #isMaster}. */
+  Chances chances() {
+    if (chances == null) {
+      chances = new Chances(seen, unseen, knowledge.counts());
+    }
+    return chances;
   }
 
   @Override
@@ -97,49 +126,44 @@ record ProgramView(BoerenbridgeObservation seen, DealCell knowledge, long unseen
         : Formula.or(List.of(follows, hasNoHigher));
   }
 
-  /**
-   * Returns the probability of {@link #wins}, by counting masks: the same without formulas.
-   *
-   * @param counts of {@link #knowledge}
-   */
-  double chanceToWin(HandCounts counts, int card) {
-    if (!seen.beats(card)) {
-      return 0;
-    }
+  /** Returns whether this player knows {@link #wins}, by masks. */
+  boolean isSureToWin(int card) {
     int led = seen.led() == Cards.NO_SUIT ? Cards.suit(card) : seen.led();
-    return chance(counts, stillToPlay(), card, led);
+    return seen.beats(card) && isUnbeatable(stillToPlay(), card, led);
   }
 
-  /** Returns the probability of {@link #isMaster}, by counting masks. */
-  double chanceToBeMaster(HandCounts counts, int card) {
-    return chance(counts, seen.players() - 1, card, Cards.suit(card));
+  /** Returns whether this player knows {@link #isMaster}, by masks. */
+  boolean isSureMaster(int card) {
+    return isUnbeatable(seen.players() - 1, card, Cards.suit(card));
   }
 
-  private double chance(HandCounts counts, int players, int card, int led) {
-    HandEvent cannotBeat = cannotBeatEvent(card, led);
-    HandEvent[] hands = new HandEvent[seen.players() + 1];
-    Arrays.fill(hands, HandEvent.ALWAYS);
+  /** Returns whether this player knows that {@link #wins} is false, by counting masks. */
+  boolean isSureToLose(int card) {
+    // A share above zero is never rounded to zero.
+    return chances().wins(card) == 0;
+  }
+
+  private boolean isUnbeatable(int players, int card, int led) {
     for (int next = 1; next <= players; next++) {
-      hands[(seen.seat() + next) % seen.players()] = cannotBeat;
+      if (mayBeat((seen.seat() + next) % seen.players(), card, led)) {
+        return false;
+      }
     }
-    return counts.share(hands);
+    return true;
   }
 
-  /** {@link #cannotBeat} of any seat, as an event of its hand. */
-  private HandEvent cannotBeatEvent(int card, int led) {
+  /** Returns whether {@link #cannotBeat} is false in some deal. */
+  private boolean mayBeat(int seat, int card, int led) {
     int suit = Cards.suit(card);
-    HandEvent hasNoHigher = noneOf(Cards.ofSuit(suit) & ~(2 * Cards.only(card) - 1));
+    long higher = Cards.ofSuit(suit) & ~(2 * Cards.only(card) - 1) & unseen;
+    long unfollowing = Cards.ofSuit(led) & unseen;
     if (led == seen.trump() || seen.trumps() == 0) {
-      return hasNoHigher;
+      return (knowledge.possible(seat) & higher) != 0;
     }
-    HandEvent follows = noneOf(Cards.ofSuit(led)).not();
     return suit == led
-        ? hasNoHigher.and(follows.or(noneOf(seen.trumps())))
-        : follows.or(hasNoHigher);
-  }
-
-  private HandEvent noneOf(long cards) {
-    return HandEvent.noneOf(cards & unseen);
+        ? (knowledge.possible(seat) & higher) != 0
+            || (knowledge.possible(seat, unfollowing) & seen.trumps() & unseen) != 0
+        : (knowledge.possible(seat, unfollowing) & higher) != 0;
   }
 
   /** "{@code seat} still holds none of {@code cards}." */

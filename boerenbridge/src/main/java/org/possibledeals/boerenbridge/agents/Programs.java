@@ -33,18 +33,20 @@ final class Programs {
   static final Function<ProgramView, ImmutableList<Move>> BY_PROMISE = Ranking::ofCards;
 
   static final Rule<ProgramView, Move> SURE_LOSS =
-      new Rule<>(
-          "the bid is made: play what I know will lose",
-          TO_PLAY.and(mind -> mind.needed() <= 0),
-          BY_PROMISE,
-          (mind, move) -> new Formula.Not(mind.wins(card(move))));
+      new Rule<ProgramView, Move>(
+              "the bid is made: play what I know will lose",
+              TO_PLAY.and(mind -> mind.needed() <= 0),
+              BY_PROMISE,
+              (mind, move) -> new Formula.Not(mind.wins(card(move))))
+          .with((mind, move) -> mind.isSureToLose(card(move)));
 
   static final Rule<ProgramView, Move> SURE_WIN =
-      new Rule<>(
-          "every trick is needed: play what I know will win",
-          TO_PLAY.and(ProgramView::needsAll),
-          BY_PROMISE,
-          (mind, move) -> mind.wins(card(move)));
+      new Rule<ProgramView, Move>(
+              "every trick is needed: play what I know will win",
+              TO_PLAY.and(ProgramView::needsAll),
+              BY_PROMISE,
+              (mind, move) -> mind.wins(card(move)))
+          .with((mind, move) -> mind.isSureToWin(card(move)));
 
   static final Rule<ProgramView, Move> MOST_PROMISING =
       Rule.otherwise("play what promises most", TO_PLAY, BY_PROMISE);
@@ -57,16 +59,8 @@ final class Programs {
         Hearing.ALL,
         ImmutableList.of(
             RATIO_BID,
-            new Rule<>(
-                "lead a card that I know nobody can beat",
-                TO_LEAD,
-                mind -> byValue(mind).reverse(),
-                (mind, move) -> mind.isMaster(card(move))),
-            new Rule<>(
-                "take the trick with the cheapest card that I know nobody can beat",
-                TO_FOLLOW,
-                Programs::byValue,
-                (mind, move) -> mind.wins(card(move))),
+            leadMaster(TO_LEAD),
+            takeCheaply(TO_FOLLOW),
             Rule.otherwise("throw the worst card", TO_PLAY, Programs::byValue)));
   }
 
@@ -85,17 +79,27 @@ final class Programs {
                 TO_PLAY.and(isMade),
                 mind -> byValue(mind).reverse(),
                 (mind, move) -> new Formula.Not(mind.wins(card(move)))),
-            new Rule<>(
-                "lead a card that I know nobody can beat",
-                TO_LEAD.and(isMade.negate()),
-                mind -> byValue(mind).reverse(),
-                (mind, move) -> mind.isMaster(card(move))),
-            new Rule<>(
-                "take the trick with the cheapest card that I know nobody can beat",
-                TO_FOLLOW.and(isMade.negate()),
-                Programs::byValue,
-                (mind, move) -> mind.wins(card(move))),
+            leadMaster(TO_LEAD.and(isMade.negate())),
+            takeCheaply(TO_FOLLOW.and(isMade.negate())),
             Rule.otherwise("throw the worst card", TO_PLAY, Programs::byValue)));
+  }
+
+  private static Rule<ProgramView, Move> leadMaster(Predicate<ProgramView> situation) {
+    return new Rule<ProgramView, Move>(
+            "lead a card that I know nobody can beat",
+            situation,
+            mind -> byValue(mind).reverse(),
+            (mind, move) -> mind.isMaster(card(move)))
+        .with((mind, move) -> mind.isSureMaster(card(move)));
+  }
+
+  private static Rule<ProgramView, Move> takeCheaply(Predicate<ProgramView> situation) {
+    return new Rule<ProgramView, Move>(
+            "take the trick with the cheapest card that I know nobody can beat",
+            situation,
+            Programs::byValue,
+            (mind, move) -> mind.wins(card(move)))
+        .with((mind, move) -> mind.isSureToWin(card(move)));
   }
 
   /** Bids and plays for the points that the model promises. */

@@ -1,10 +1,8 @@
 package org.possibledeals.boerenbridge.agents;
 
 import com.google.common.collect.ImmutableList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.Auction;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -12,7 +10,6 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.Scoring;
 import org.possibledeals.cards.count.DealMarginals;
-import org.possibledeals.cards.count.HandCounts;
 
 /**
  * Bids and cards in the order of the points they promise, by the probabilities of the model.
@@ -34,34 +31,24 @@ final class Ranking {
   /** Fewest points that are a reason to prefer a card, whatever the others know of it. */
   private static final double NEAR = 0.05;
 
-  private final ProgramView mind;
   private final BoerenbridgeObservation seen;
   private final Scoring scoring;
-  private final HandCounts counts;
-
-  /** By {@link #likes}, the probability that nobody could beat such a card; asked once. */
-  private final double[] master = new double[Cards.NUMBERS];
-
-  /** By {@link #likes}, the probability that nobody to come beats such a card that beats now. */
-  private final double[] winning = new double[Cards.NUMBERS];
+  private final Chances chances;
 
   private Ranking(ProgramView mind) {
-    this.mind = mind;
     seen = mind.seen();
     scoring = seen.open().rules().scoring();
-    counts = mind.knowledge().counts();
-    Arrays.fill(master, Double.NaN);
-    Arrays.fill(winning, Double.NaN);
+    chances = mind.chances();
   }
 
   /** Returns all bids, or all changes of the bid, the most promising first. */
   static ImmutableList<Move> ofBids(ProgramView mind) {
     Ranking ranking = new Ranking(mind);
     Prospects prospects = ranking.of(mind.seen().hand(), Prospects.NONE);
-    double[] points =
-        IntStream.rangeClosed(0, mind.seen().cards())
-            .mapToDouble(bid -> prospects.points(ranking.scoring, mind.seen().cards(), bid, 0))
-            .toArray();
+    double[] points = new double[mind.seen().cards() + 1];
+    for (int bid = 0; bid < points.length; bid++) {
+      points[bid] = prospects.points(ranking.scoring, mind.seen().cards(), bid, 0);
+    }
     boolean isBid = mind.seen().stage() == Stage.BID;
     return best(
         points.length,
@@ -127,7 +114,7 @@ final class Ranking {
   }
 
   private double points(int card) {
-    Prospects now = Prospects.NONE.and(now(card));
+    Prospects now = Prospects.NONE.and(chances.wins(card));
     return of(seen.hand() & ~Cards.only(card), now)
         .points(scoring, seen.cards(), seen.bid(), seen.won());
   }
@@ -140,40 +127,10 @@ final class Ranking {
     return prospects;
   }
 
-  /** Returns the probability that a card played now wins the trick. */
-  private double now(int card) {
-    if (seen.led() == Cards.NO_SUIT) {
-      return master(card);
-    }
-    if (!seen.beats(card)) {
-      return 0;
-    }
-    int likes = likes(card);
-    if (Double.isNaN(winning[likes])) {
-      winning[likes] = mind.chanceToWin(counts, card);
-    }
-    return winning[likes];
-  }
-
   /** Estimates the probability that a card kept for later wins a trick. */
   private double later(int card) {
-    double master = master(card);
+    double master = chances.master(card);
     return Cards.suit(card) == seen.trump() ? Math.max(master, TRUMP + master / 2) : PLAIN * master;
-  }
-
-  private double master(int card) {
-    int likes = likes(card);
-    if (Double.isNaN(master[likes])) {
-      master[likes] = mind.chanceToBeMaster(counts, card);
-    }
-    return master[likes];
-  }
-
-  /** Returns one number for the cards of a suit that the same unseen cards are higher than. */
-  private int likes(int card) {
-    int suit = Cards.suit(card);
-    int higher = Cards.count(mind.unseen() & Cards.ofSuit(suit) & ~(2 * Cards.only(card) - 1));
-    return Cards.card(suit, higher);
   }
 
   private interface Worth {
@@ -186,11 +143,22 @@ final class Ranking {
 
   /** Returns the moves numbered 0 to {@code count - 1}, of greatest worth first, else by number. */
   private static ImmutableList<Move> best(int count, Worth worth, Moves moves) {
-    double[] worths = IntStream.range(0, count).mapToDouble(worth::of).toArray();
-    return IntStream.range(0, count)
-        .boxed()
-        .sorted(Comparator.comparingDouble(i -> -worths[i]))
-        .map(moves::of)
-        .collect(ImmutableList.toImmutableList());
+    double[] worths = new double[count];
+    int[] order = new int[count];
+    for (int i = 0; i < count; i++) {
+      double its = worth.of(i);
+      int place = i;
+      for (; place > 0 && Double.compare(worths[place - 1], its) < 0; place--) {
+        worths[place] = worths[place - 1];
+        order[place] = order[place - 1];
+      }
+      worths[place] = its;
+      order[place] = i;
+    }
+    Move[] best = new Move[count];
+    for (int i = 0; i < count; i++) {
+      best[i] = moves.of(order[i]);
+    }
+    return ImmutableList.copyOf(best);
   }
 }

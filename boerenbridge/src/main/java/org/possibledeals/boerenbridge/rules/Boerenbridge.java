@@ -12,11 +12,20 @@ import org.possibledeals.kripke.formula.Update;
 /** A match of BoerenBridge by given {@link Rules}. */
 public final class Boerenbridge implements Game<State, BoerenbridgeObservation, Move> {
 
+  private static final Turn<Move> OVER = new Turn.Over<>();
+
   private final Rules rules;
+
+  /** By seat, the turn of the player there. */
+  private final ImmutableList<Turn<Move>> turns;
 
   /** Makes the game of {@code rules}. */
   public Boerenbridge(Rules rules) {
     this.rules = rules;
+    turns =
+        players().stream()
+            .map(player -> (Turn<Move>) new Turn.Player<Move>(player))
+            .collect(ImmutableList.toImmutableList());
   }
 
   /** Returns the rules of this game. */
@@ -44,8 +53,8 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
     PublicState seen = state.open();
     return switch (seen.stage()) {
       case DEALER, DEAL, TRUMP, REDRAW -> new Turn.Chance<>(Course.chance(seen));
-      case BID, AMEND, PLAY -> new Turn.Player<>(players().get(seen.seat()));
-      case OVER -> new Turn.Over<>();
+      case BID, AMEND, PLAY -> turns.get(seen.seat());
+      case OVER -> OVER;
     };
   }
 
@@ -61,7 +70,7 @@ public final class Boerenbridge implements Game<State, BoerenbridgeObservation, 
 
   @Override
   public BoerenbridgeObservation observe(State state, AgentId player) {
-    int seat = players().indexOf(player);
+    int seat = Seats.of(player, rules.players());
     if (seat < 0) {
       throw new IllegalArgumentException(
           "No player %s; the players are %s.".formatted(player, players()));

@@ -166,14 +166,17 @@ sealed interface Chance extends Lottery<Move> {
     }
 
     @Override
+    public boolean isPossible(Move outcome) {
+      return outcome instanceof Move.Trump(int suit)
+          && suit >= 0
+          && suit < Cards.SUITS
+          && suit != avoided;
+    }
+
+    @Override
     public Fraction probability(Move outcome) {
-      boolean possible =
-          outcome instanceof Move.Trump(int suit)
-              && suit >= 0
-              && suit < Cards.SUITS
-              && suit != avoided;
       int suits = avoided == Cards.NO_SUIT ? Cards.SUITS : Cards.SUITS - 1;
-      return possible ? Fraction.of(1, suits) : Fraction.ZERO;
+      return isPossible(outcome) ? Fraction.of(1, suits) : Fraction.ZERO;
     }
 
     @Override
@@ -193,13 +196,16 @@ sealed interface Chance extends Lottery<Move> {
     }
 
     @Override
+    public boolean isPossible(Move outcome) {
+      return outcome instanceof Move.Redraw(int tricks)
+          && tricks >= 0
+          && tricks <= cards
+          && tricks != bid;
+    }
+
+    @Override
     public Fraction probability(Move outcome) {
-      boolean possible =
-          outcome instanceof Move.Redraw(int tricks)
-              && tricks >= 0
-              && tricks <= cards
-              && tricks != bid;
-      return possible ? Fraction.of(1, cards) : Fraction.ZERO;
+      return isPossible(outcome) ? Fraction.of(1, cards) : Fraction.ZERO;
     }
 
     @Override

@@ -235,10 +235,11 @@ final class Course {
         new PlayedRound(seen.plan(), seen.rules().scoring(), seen.turned(), seen.auction(), play);
     ImmutableList<PlayedRound> past =
         ImmutableList.<PlayedRound>builder().addAll(seen.past()).add(round).build();
-    ImmutableList<Integer> points =
-        IntStream.range(0, seen.rules().players())
-            .mapToObj(seat -> seen.points().get(seat) + round.points(seat))
-            .collect(ImmutableList.toImmutableList());
+    Integer[] sums = new Integer[seen.rules().players()];
+    for (int seat = 0; seat < sums.length; seat++) {
+      sums[seat] = seen.points().get(seat) + round.points(seat);
+    }
+    ImmutableList<Integer> points = ImmutableList.copyOf(sums);
     if (past.size() == seen.rules().rounds().size()) {
       PublicState end =
           new PublicState(

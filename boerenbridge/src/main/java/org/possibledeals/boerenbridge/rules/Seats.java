@@ -72,6 +72,18 @@ public final class Seats {
     return PLAYERS.get(players - FEWEST);
   }
 
+  /** Returns the seat of a player among so many, or -1 if there is no such player. */
+  static int of(AgentId player, int players) {
+    ImmutableList<AgentId> all = players(players);
+    // As a rule it is the very object, which is found faster than an equal one.
+    for (int seat = 0; seat < players; seat++) {
+      if (all.get(seat) == player) {
+        return seat;
+      }
+    }
+    return all.indexOf(player);
+  }
+
   /** Returns the names of the players in a sentence: {@code N, E, S and W}. */
   static String listed(int players) {
     return Words.enumerated(players(players).stream().map(AgentId::name).toList(), "and");

@@ -16,11 +16,13 @@ import org.possibledeals.boerenbridge.rules.Move;
  * @param moves at least one
  * @param values by move
  * @param worlds in which they were tried
+ * @param simulated how many moves of the player were simulated
  */
 record BeliefFound(
     ImmutableList<Move> moves,
     BeliefSearch.Values values,
-    ImmutableList<World<SimulatedRound>> worlds) {
+    ImmutableList<World<SimulatedRound>> worlds,
+    long simulated) {
 
   private int place() {
     int best = 0;

@@ -5,7 +5,6 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.search.BeliefSearch;
-import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.World;
 import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -32,9 +31,6 @@ record BeliefPlayer(BeliefSettings settings) {
     boolean areOfManyDeals();
   }
 
-  /** How it moves on where it searches no more. */
-  static final Policy<SimulatedRound> OWN = Imitation.sureOf(Imitation.Weights.PIMC);
-
   /** In parts of fewer worlds it searches no more. */
   private static final int FEWEST = 8;
 
@@ -47,10 +43,12 @@ record BeliefPlayer(BeliefSettings settings) {
   /** In so many worlds it is found out what a world costs. */
   private static final int FIRST_WORLDS = 64;
 
+  /** In fewer worlds of one deal, chance has too much say. */
+  private static final int FEWEST_OF_ONE_DEAL = 32;
+
   /** The number of worlds grows so with the budget: less than in proportion. */
   private static final double GROWTH = 0.85;
 
-  private static final int LEAST_WORLDS = 32;
   private static final int MOST_WORLDS = 4_000;
 
   /** How much fewer cards may be played than are held, as a rule. */
@@ -106,28 +104,34 @@ record BeliefPlayer(BeliefSettings settings) {
       ImmutableList<Move> moves,
       RandomGenerator generator) {
     RandomNumbers random = new RandomStreams(generator.nextLong()).random();
-    int players = seen.players();
     Beliefs beliefs = settings.beliefs(seen);
     beliefs.now().gain(openerGain(seen));
-    int[] numbers = moves.stream().mapToInt(RoundSearch::number).toArray();
-    int count = worlds.areOfManyDeals() ? FIRST_WORLDS : worlds(seen, moves.size());
-    for (boolean isFirst = worlds.areOfManyDeals(); ; isFirst = false) {
-      ImmutableList<World<SimulatedRound>> drawn = worlds.draw(beliefs, count, random);
-      BeliefSearch<SimulatedRound> search =
-          new BeliefSearch<>(
-              () -> new SimulatedRound(players),
-              drawn,
-              seen.seat(),
-              worlds.areOfManyDeals() ? seen.cards() + 1 : depth(seen, count * moves.size()),
-              FEWEST,
-              random);
-      BeliefSearch.Values values = search.found(numbers);
-      int more = isFirst ? worlds(count, search.simulated()) : 0;
-      if (more < 2 * count) {
-        return new BeliefFound(moves, values, drawn);
-      }
-      count = more;
+    if (!worlds.areOfManyDeals()) {
+      int count = worlds(seen, moves.size());
+      int depth = depth(seen, count * moves.size());
+      return found(seen, worlds.draw(beliefs, count, random), moves, depth, random);
     }
+    int depth = seen.cards() + 1;
+    BeliefFound first =
+        found(seen, worlds.draw(beliefs, FIRST_WORLDS, random), moves, depth, random);
+    int count = worlds(FIRST_WORLDS, first.simulated());
+    return count < 2 * FIRST_WORLDS
+        ? first
+        : found(seen, worlds.draw(beliefs, count, random), moves, depth, random);
+  }
+
+  private BeliefFound found(
+      BoerenbridgeObservation seen,
+      ImmutableList<World<SimulatedRound>> worlds,
+      ImmutableList<Move> moves,
+      int depth,
+      RandomNumbers random) {
+    BeliefSearch<SimulatedRound> search =
+        new BeliefSearch<>(
+            () -> new SimulatedRound(seen.players()), worlds, seen.seat(), depth, FEWEST, random);
+    BeliefSearch.Values values =
+        search.found(moves.stream().mapToInt(RoundSearch::number).toArray());
+    return new BeliefFound(moves, values, worlds, search.simulated());
   }
 
   /**
@@ -156,7 +160,7 @@ record BeliefPlayer(BeliefSettings settings) {
     for (int cards = Long.bitCount(seen.hand()); cards > LEGAL; cards--) {
       plays *= cards / LEGAL;
     }
-    return (int) Math.max(LEAST_WORLDS, Math.min(MOST_WORLDS, settings.budget() / plays));
+    return (int) Math.max(FEWEST_OF_ONE_DEAL, Math.min(MOST_WORLDS, settings.budget() / plays));
   }
 
   /**
@@ -182,7 +186,7 @@ record BeliefPlayer(BeliefSettings settings) {
   /** Returns all that it depends on, in one line. */
   String told() {
     return settings.told(
-        "%d to %d worlds; an imitation of %s moves on in parts of fewer than %d worlds; the opener of the next round has %s points more than the mean"
-            .formatted(LEAST_WORLDS, MOST_WORLDS, OWN.title(), FEWEST, OPENER_GAIN));
+        "%d worlds at first, %d at most; an imitation of %s moves on in parts of fewer than %d worlds; the opener of the next round has %s points more than the mean"
+            .formatted(FIRST_WORLDS, MOST_WORLDS, Beliefs.OWN.title(), FEWEST, OPENER_GAIN));
   }
 }

@@ -20,6 +20,9 @@ import org.possibledeals.boerenbridge.rules.PlayedRound;
  */
 final class Beliefs {
 
+  /** How the player itself moves on where it searches no more. */
+  static final Policy<SimulatedRound> OWN = Imitation.sureOf(Imitation.Weights.PIMC);
+
   private final BoerenbridgeObservation seen;
   private final SimulatedRound now;
   private final Types types;
@@ -106,9 +109,7 @@ final class Beliefs {
     ImmutableList.Builder<Policy<SimulatedRound>> policies = ImmutableList.builder();
     for (int seat = 0; seat < now.players; seat++) {
       policies.add(
-          seat == seen.seat()
-              ? BeliefPlayer.OWN
-              : types.draw(steps.get(seat), seat, hands[seat], random));
+          seat == seen.seat() ? OWN : types.draw(steps.get(seat), seat, hands[seat], random));
     }
     return policies.build();
   }

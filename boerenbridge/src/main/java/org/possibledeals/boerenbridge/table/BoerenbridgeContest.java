@@ -1,5 +1,7 @@
 package org.possibledeals.boerenbridge.table;
 
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -36,6 +38,9 @@ public record BoerenbridgeContest(Rules rules, String description)
         HasClairvoyants<State, BoerenbridgeObservation, Move>,
         HasPublicModel<State, BoerenbridgeObservation, Move>,
         HasRounds<State, BoerenbridgeObservation, Move> {
+
+  private static final Supplier<Roster<BoerenbridgeObservation, Move>> AGENTS =
+      Suppliers.memoize(() -> BoerenbridgeAgents.roster(System::nanoTime));
 
   /** Returns a contest for each of the rules that have a name, the whole game first. */
   public static ImmutableList<BoerenbridgeContest> presets() {
@@ -108,7 +113,7 @@ public record BoerenbridgeContest(Rules rules, String description)
 
   @Override
   public Roster<BoerenbridgeObservation, Move> agents() {
-    return BoerenbridgeAgents.roster(System::nanoTime);
+    return AGENTS.get();
   }
 
   @Override

@@ -16,7 +16,6 @@ import org.possibledeals.boerenbridge.rules.RandomPlay;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scene;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.count.HandCounts;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealVocabulary;
@@ -67,6 +66,41 @@ class ProgramViewTest {
     assertThat(compared.get()).isGreaterThan(2_000);
   }
 
+  @Test
+  void whatIsSureByMasksIsWhatTheModelKnowsOfTheFormulas() {
+    int[] compared = new int[2];
+    for (Rules rules : RULES) {
+      for (int seed = 0; seed < 12; seed++) {
+        RandomPlay.match(
+            new Boerenbridge(rules), seed, (before, move, after) -> compareSure(before, compared));
+      }
+    }
+    assertThat(compared[0]).as("not known").isGreaterThan(2_000);
+    assertThat(compared[1]).as("known").isGreaterThan(2_000);
+  }
+
+  private static void compareSure(State state, int[] compared) {
+    if (state.open().stage() != Stage.PLAY) {
+      return;
+    }
+    BoerenbridgeObservation seen =
+        new BoerenbridgeObservation(
+            state.open(), state.open().seat(), state.hands().of(state.open().seat()));
+    for (Hearing hearing : Hearing.values()) {
+      ProgramView mind = ProgramView.of(seen, hearing);
+      for (long rest = seen.legal(); rest != 0; rest &= rest - 1) {
+        int card = Cards.lowest(rest);
+        boolean sure = mind.isSureToWin(card);
+        boolean lost = mind.isSureToLose(card);
+        assertThat(sure).isEqualTo(mind.knowledge().knows(mind.wins(card)));
+        assertThat(mind.isSureMaster(card)).isEqualTo(mind.knowledge().knows(mind.isMaster(card)));
+        assertThat(lost).isEqualTo(mind.knowledge().knows(new Formula.Not(mind.wins(card))));
+        compared[sure ? 1 : 0]++;
+        compared[lost ? 1 : 0]++;
+      }
+    }
+  }
+
   private static int compareChances(State state) {
     if (state.open().stage() != Stage.PLAY) {
       return 0;
@@ -77,12 +111,12 @@ class ProgramViewTest {
     int compared = 0;
     for (Hearing hearing : Hearing.values()) {
       ProgramView mind = ProgramView.of(seen, hearing);
-      HandCounts counts = mind.knowledge().counts();
+      Chances chances = mind.chances();
       for (long rest = seen.hand(); rest != 0; rest &= rest - 1) {
         int card = Cards.lowest(rest);
-        assertThat(mind.chanceToWin(counts, card))
+        assertThat(chances.wins(card))
             .isEqualTo(mind.knowledge().probability(mind.wins(card)).toDouble());
-        assertThat(mind.chanceToBeMaster(counts, card))
+        assertThat(chances.master(card))
             .isEqualTo(mind.knowledge().probability(mind.isMaster(card)).toDouble());
         compared += 2;
       }

@@ -146,9 +146,9 @@ class BeliefAgentTest {
         .isEqualTo(
             "200 simulated own moves; the others: at first each of lamas-greedy-kripke,"
                 + " lamas-full-kripke, bid-aimer, pimc[200] alike, then by what they do; any move"
-                + " with 0.02; 32 to 4000 worlds; an imitation of pimc[200] moves on in parts of"
-                + " fewer than 8 worlds; the opener of the next round has 0.6 points more than the"
-                + " mean");
+                + " with 0.02; 64 worlds at first, 4000 at most; an imitation of pimc[200] moves on"
+                + " in parts of fewer than 8 worlds; the opener of the next round has 0.6 points"
+                + " more than the mean");
     for (String mode : ImmutableList.of("blind", "told")) {
       String brackets = "[200,opponents=%s]".formatted(mode);
       assertThat(((HasSettings) BoerenbridgeAgents.ROSTER.named("belief" + brackets)).settings())

@@ -16,13 +16,14 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  * binomial coefficient: what only one of them may have is settled, the others are free. Owners with
  * few choices come first, so that with two left nothing is left to enumerate of those with many.
  *
- * <p>Cost: the number of ways to choose how many cards of each class, for all owners but two. That
- * is 1 while nothing is restricted, and at most a few hundred for three owners. Every partial value
- * counts completions of something that can be reached, so it exceeds a {@code long} only if the
- * result does. {@link DealCountBig} takes over then, and where there are more than {@value
- * #FEW_CHOICES} ways; it counts once what is left in several ways, and refuses after {@value
- * #MOST_CHOICES} steps. Counting is as hard as a permanent, so something must be refused. Source:
- * own; L. Valiant, 1979.
+ * <p>Where hands are nested, {@link NestedHands} counts them by a product. Else the cost is the
+ * number of ways to choose how many cards of each class, for all owners but two. That is 1 while
+ * nothing is restricted, and at most a few hundred for three owners. Every partial value counts
+ * completions of something that can be reached, so it exceeds a {@code long} only if the result
+ * does. {@link DealCountBig} takes over then, and where there are more than {@value #FEW_CHOICES}
+ * ways; it counts once what is left in several ways, and refuses after {@value #MOST_CHOICES}
+ * steps. Counting is as hard as a permanent, so something must be refused. Source: own; L. Valiant,
+ * 1979.
  */
 public final class DealCount {
 
@@ -40,6 +41,7 @@ public final class DealCount {
 
   private static final int MOST_OWNERS = DealVocabulary.MOST_OWNERS;
 
+  private final NestedHands nested = new NestedHands();
   private int owners;
   private int[] capacity = {};
 
@@ -147,17 +149,29 @@ public final class DealCount {
   /** Returns the exact number of deals, {@link #BEYOND_LONG} or {@link #BEYOND_CHOICES}. */
   static long ifLong(long cards, long[] allowed, int[] capacity, int mostChoices) {
     DealCount counting = ROOM.get();
-    counting.start(capacity, Long.bitCount(cards), mostChoices);
-    if (!counting.classify(cards, allowed, 0, 0)) {
+    long nested = counting.nested.count(cards, allowed, capacity);
+    return nested == NestedHands.NOT_COUNTED
+        ? counting.inEveryWay(cards, allowed, capacity, mostChoices)
+        : nested;
+  }
+
+  /** Returns the same, without looking for hands that are nested. */
+  static long ifLongInEveryWay(long cards, long[] allowed, int[] capacity, int mostChoices) {
+    return ROOM.get().inEveryWay(cards, allowed, capacity, mostChoices);
+  }
+
+  private long inEveryWay(long cards, long[] allowed, int[] capacity, int mostChoices) {
+    start(capacity, Long.bitCount(cards), mostChoices);
+    if (!classify(cards, allowed, 0, 0)) {
       return 0;
     }
     if (capacity.length < 2) {
       return 1;
     }
-    counting.orderOwners();
+    orderOwners();
     try {
-      long count = counting.hands(0);
-      return counting.choices > mostChoices ? BEYOND_CHOICES : count;
+      long count = hands(0);
+      return choices > mostChoices ? BEYOND_CHOICES : count;
     } catch (ArithmeticException beyondLong) {
       return BEYOND_LONG;
     }

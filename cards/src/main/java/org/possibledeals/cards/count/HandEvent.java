@@ -97,9 +97,10 @@ public final class HandEvent {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof HandEvent that
-        && Arrays.equals(denied, that.denied)
-        && Arrays.equals(coefficient, that.coefficient);
+    return other == this
+        || other instanceof HandEvent that
+            && Arrays.equals(denied, that.denied)
+            && Arrays.equals(coefficient, that.coefficient);
   }
 
   @Override

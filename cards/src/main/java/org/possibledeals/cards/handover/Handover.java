@@ -25,7 +25,9 @@ public final class Handover {
   private final DealVocabulary vocabulary;
   private final DealStructure deals;
   private final Limits limits;
-  private SoftReference<@Nullable EpistemicModel<Deal>> held = new SoftReference<>(null);
+
+  /** Nothing before the first question: most of what has a handover never asks one. */
+  private @Nullable SoftReference<EpistemicModel<Deal>> held;
 
   /** Of these deals. */
   public Handover(DealVocabulary vocabulary, DealStructure deals, Limits limits) {
@@ -100,7 +102,7 @@ public final class Handover {
   }
 
   private synchronized EpistemicModel<Deal> model() {
-    EpistemicModel<Deal> model = held.get();
+    EpistemicModel<Deal> model = held == null ? null : held.get();
     if (model == null) {
       model =
           isFew(deals)
@@ -117,6 +119,6 @@ public final class Handover {
 
   /** Gives up diagrams that have no room left: the next question begins with empty tables. */
   private synchronized void forget() {
-    held = new SoftReference<>(null);
+    held = null;
   }
 }

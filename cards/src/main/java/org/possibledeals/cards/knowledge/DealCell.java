@@ -205,7 +205,40 @@ public final class DealCell implements Perspective<Deal> {
         : possibleCardByCard(other);
   }
 
-  /** The obvious version of {@link #possible}, for another owner. */
+  /**
+   * Returns the mask of cards that {@code other} was dealt in some of the deals of this cell in
+   * which they have none of {@code absent}; empty if there is no such deal, or they are this agent.
+   * Costs as {@link #possible(int)}.
+   */
+  public long possible(int other, long absent) {
+    int place = Arrays.binarySearch(others, other);
+    if (place < 0) {
+      return 0;
+    }
+    if (others.length > Hall.MOST_OWNERS) {
+      return possibleInStructure(other, absent);
+    }
+    long may = allowed[place];
+    long[] narrowed = ROOM.get()[others.length];
+    System.arraycopy(allowed, 0, narrowed, 0, allowed.length);
+    narrowed[place] = may & ~absent;
+    return Hall.isPossible(unseen, narrowed, capacity)
+        ? Hall.possible(narrowed, capacity, place)
+        : 0;
+  }
+
+  /** The obvious version of {@link #possible(int, long)}. */
+  long possibleInStructure(int other, long absent) {
+    DealStructure narrowed = structure.lacking(other, absent);
+    long possible = 0;
+    for (long left = narrowed.allowed(other); left != 0; left &= left - 1) {
+      long card = left & -left;
+      possible |= narrowed.having(other, card).isPossible() ? card : 0;
+    }
+    return possible;
+  }
+
+  /** The obvious version of {@link #possible(int)}, for another owner. */
   long possibleCardByCard(int other) {
     long possible = 0;
     for (long left = structure.allowed(other); left != 0; left &= left - 1) {

@@ -29,6 +29,8 @@ class DealCountLaws {
     int[] capacity = structure.capacity();
     assertThat(DealCount.of(structure)).isEqualTo(listed);
     assertThat(DealCount.countAsLong(cards, allowed, capacity)).isEqualTo(listed.longValueExact());
+    assertThat(DealCount.ifLongInEveryWay(cards, allowed, capacity, DealCount.FEW_CHOICES))
+        .isEqualTo(listed.longValueExact());
     assertThat(DealCountBig.ifCountable(cards, allowed, capacity, 1_000)).contains(listed);
     if (isCovered(structure)) {
       assertThat(WaysByHand.count(cards, allowed, capacity, 100_000)).contains(listed);
@@ -49,6 +51,31 @@ class DealCountLaws {
     assertThat(
             WaysByHand.count(structure.cards(), structure.allowed(), structure.capacity(), 100_000))
         .contains(total);
+  }
+
+  @Property
+  @Label("hands that are nested, and two that are not, are counted as in every way")
+  void nestedHands(@ForAll Random random) {
+    int owners = 3 + random.nextInt(3);
+    int[] capacity = new int[owners];
+    Arrays.setAll(capacity, owner -> random.nextInt(6));
+    int cards = Arrays.stream(capacity).sum();
+    Assume.that(cards > 0);
+    long all = Masks.first(cards);
+    long first = all & random.nextLong();
+    boolean isNested = random.nextBoolean();
+    long[] sets = {all, first, first & random.nextLong(), all & ~first};
+    long[] allowed = new long[owners];
+    Arrays.setAll(
+        allowed,
+        owner ->
+            isNested
+                ? sets[random.nextInt(sets.length)]
+                : owner < 2 ? all & random.nextLong() : all);
+    long counted = new NestedHands().count(all, allowed, capacity);
+    assertThat(counted).isNotEqualTo(NestedHands.NOT_COUNTED);
+    assertThat(counted)
+        .isEqualTo(DealCount.ifLongInEveryWay(all, allowed, capacity, DealCount.FEW_CHOICES));
   }
 
   @Property(tries = 500)

@@ -89,6 +89,23 @@ class DealCellLaws {
   }
 
   @Property
+  @Label("what another may have who lacks some cards is what some deal says in which they do")
+  void possibleCardsOfOneWhoLacksSome(@ForAll Dealt dealt, @ForAll Random random) {
+    DealCell cell = someCell(dealt, random);
+    long absent = dealt.structure().cards() & random.nextLong() & random.nextLong();
+    for (int other = 0; other < dealt.structure().owners(); other++) {
+      if (other != cell.vocabulary().owner(cell.agent())) {
+        long union = 0;
+        for (Deal deal : deals(dealt, cell)) {
+          union |= (deal.hand(other) & absent) == 0 ? deal.hand(other) : 0;
+        }
+        assertThat(cell.possible(other, absent)).isEqualTo(union);
+        assertThat(cell.possibleInStructure(other, absent)).isEqualTo(union);
+      }
+    }
+  }
+
+  @Property
   @Label("formulas with knowledge in knowledge agree with the explicit engine")
   void nestedKnowledge(@ForAll Dealt dealt, @ForAll Random random) {
     Assume.that(DealCount.of(dealt.structure()).intValueExact() <= 300);

@@ -11,7 +11,6 @@ import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
-import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.tell.Confidant;
 import org.possibledeals.agents.tell.Explaining;
 import org.possibledeals.agents.tell.Grounds;
@@ -41,16 +40,17 @@ public final class Matches<S, O extends Observation, M> {
 
   /** Plays the match of {@code deal} in the seating of this number, both from 0. */
   PlayedMatch play(int deal, int number) {
+    var streams = new MatchStreams(tournament.seed(), deal);
+    ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
     List<M> moves = new ArrayList<>();
     int[] turns = {0};
     S last =
         play(
-            deal,
-            number,
-            (before, move, after) -> {
-              turns[0] += game.turn(before) instanceof Turn.Player<M> ? 1 : 0;
-              moves.add(move);
-            });
+            seated(seating),
+            streams,
+            randoms(streams, seating, number),
+            turns,
+            (before, move, after) -> moves.add(move));
     return played(deal, number, last, turns[0], moves, ImmutableList.of());
   }
 
@@ -93,8 +93,8 @@ public final class Matches<S, O extends Observation, M> {
             watched,
             streams,
             randoms(streams, seating, number),
+            turns,
             (before, move, after) -> {
-              turns[0] += game.turn(before) instanceof Turn.Player<M> ? 1 : 0;
               moves.add(move);
               umpire.sawMove();
             });
@@ -129,7 +129,8 @@ public final class Matches<S, O extends Observation, M> {
   public S play(int deal, int number, Table.Spectator<? super S, ? super M> spectator) {
     var streams = new MatchStreams(tournament.seed(), deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
-    return play(seated(seating), streams, randoms(streams, seating, number), spectator);
+    return play(
+        seated(seating), streams, randoms(streams, seating, number), new int[] {0}, spectator);
   }
 
   /** Returns who plays in each seat, told who sits where. */
@@ -143,16 +144,23 @@ public final class Matches<S, O extends Observation, M> {
     return seated;
   }
 
+  /**
+   * Plays a match and returns its last state.
+   *
+   * @param turns its first number becomes greater by one at each turn of a player
+   */
   private S play(
       List<Player<S, O, M>> seated,
       MatchStreams streams,
       List<RandomGenerator> randoms,
+      int[] turns,
       Table.Spectator<? super S, ? super M> spectator) {
     return Table.playUntil(
         state -> false,
         game,
         (state, seat, legal) -> {
           RandomGenerator random = randoms.get(seat);
+          turns[0]++;
           return spectator instanceof Confidant<? super S, ? super M> confidant
                   && seated.get(seat) instanceof Player.OfAgent<S, O, M>(var agent)
                   && agent instanceof Explaining<O, M> explaining

@@ -6,6 +6,7 @@ import static org.possibledeals.boerenbridge.fast.Cards.ofSuit;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.cards.knowledge.DealCell;
+import org.possibledeals.cards.structure.Hall;
 
 /**
  * What a player knows of the cards that have not been cleared away: the answers of the epistemic
@@ -20,12 +21,39 @@ import org.possibledeals.cards.knowledge.DealCell;
  */
 record StillInPlay(long mine, long theirs) {
 
+  /** Returns the answers by masks, without making the model's cell: {@link #asked} faster. */
   static StillInPlay of(BoerenbridgeObservation seen) {
+    int players = seen.players();
+    if (players > Hall.MOST_OWNERS) {
+      return asked(seen);
+    }
+    long[] allowed = new long[players];
+    int[] capacity = new int[players];
+    int other = 0;
+    for (int owner = 0; owner <= players; owner++) {
+      if (owner != seen.seat()) {
+        allowed[other] = seen.allowed(owner);
+        capacity[other++] = owner < players ? seen.cards() : seen.open().plan().stockSize();
+      }
+    }
+    long dealt = 0;
+    for (int place = 0; place < players - 1; place++) {
+      dealt |= Hall.possible(allowed, capacity, place);
+    }
+    return stillInPlay(seen, dealt);
+  }
+
+  /** Returns the answers of the model. */
+  static StillInPlay asked(BoerenbridgeObservation seen) {
     DealCell cell = seen.knowledge();
     long dealt = 0;
     for (int seat = 0; seat < seen.players(); seat++) {
       dealt |= seat == seen.seat() ? 0 : cell.possible(seat);
     }
+    return stillInPlay(seen, dealt);
+  }
+
+  private static StillInPlay stillInPlay(BoerenbridgeObservation seen, long dealt) {
     long cleared = seen.open().play().played() & ~seen.table();
     return new StillInPlay(seen.hand(), dealt & ~cleared);
   }

@@ -122,6 +122,7 @@ class BookkeepingTest {
     BoerenbridgeObservation seen =
         new BoerenbridgeObservation(state.open(), flags.viewer, state.hands().of(flags.viewer));
     StillInPlay still = StillInPlay.of(seen);
+    assertThat(still).as("as the model answers").isEqualTo(StillInPlay.asked(seen));
     for (int suit = 0; suit < 4; suit++) {
       assertThat(still.othersHave(suit)).isEqualTo(flags.othersHave(state, suit));
       assertThat(still.isHighestMine(suit)).isEqualTo(flags.isHighestMine(state, suit));
