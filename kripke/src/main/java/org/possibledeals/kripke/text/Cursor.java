@@ -24,6 +24,9 @@ final class Cursor {
   /** Most names listed in a complaint. */
   private static final int SHOWN = 40;
 
+  /** Fewest characters of a name for which a similar one is looked for. */
+  private static final int SHORTEST_COMPARED = 3;
+
   /** Most names among which one is looked for that is perhaps meant. */
   private static final int MOST_COMPARED = 10_000;
 
@@ -294,6 +297,9 @@ final class Cursor {
 
   /** Returns a question after the atom or formula that is perhaps meant, or nothing. */
   private String question(Formula.Atom atom, Vocabulary known) {
+    if (atom.toString().length() < SHORTEST_COMPARED) {
+      return "";
+    }
     boolean isNearADefinition =
         !Nearest.question(atom.name(), source.defined()).isEmpty() && !source.defined().isEmpty();
     List<String> names =
