@@ -64,7 +64,7 @@ public final class CheatBelief implements Clairvoyant<State, Move>, HasSettings 
 
     @Override
     public String settings() {
-      return new BeliefPlayer(settingsRead).told();
+      return new CheatBelief(settingsRead).settings();
     }
   }
 

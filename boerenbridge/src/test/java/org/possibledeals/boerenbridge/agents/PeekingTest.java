@@ -64,7 +64,7 @@ class PeekingTest {
   /** Agents that search take milliseconds a move, and are asked in fewer positions. */
   private static int positions(String name, int usual) {
     boolean searches = name.matches("(belief|pimc|pomcp|nested)\\[.*");
-    return searches ? Math.max(20, usual / 40) : usual;
+    return searches ? Math.max(8, usual / 200) : usual;
   }
 
   private static boolean isMidPlayWithUndealtCards(State state) {

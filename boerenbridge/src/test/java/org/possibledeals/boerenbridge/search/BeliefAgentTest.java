@@ -156,7 +156,9 @@ class BeliefAgentTest {
       assertThat(
               ((HasSettings) BoerenbridgeClairvoyants.ALL.named("cheat-belief" + brackets))
                   .settings())
-          .contains("random, greedy, lamas-greedy-kripke, lamas-full-kripke, bid-aimer");
+          .contains(
+              "random, greedy, lamas-greedy-kripke, lamas-full-kripke, bid-aimer",
+              "it sees all hands");
     }
   }
 

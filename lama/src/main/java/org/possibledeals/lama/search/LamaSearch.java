@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.CellSituation;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.SearchRoster;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
 import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.tell.Grounds;
-import org.possibledeals.cards.count.DealSampler;
 import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.LamaObservation;
 import org.possibledeals.lama.rules.Move;
@@ -76,52 +76,28 @@ public final class LamaSearch implements Searchable<LamaObservation, Move, Simul
   }
 
   /** A player to move in a round. */
-  private static final class Round implements Situation<SimulatedRound> {
+  private static final class Round extends CellSituation<SimulatedRound> {
     private final LamaObservation seen;
-    private final int[] moves;
-    private final SimulatedRound now;
-    private final DealSampler sampler;
-    private final long[] drawn;
 
     Round(LamaObservation seen, int[] moves) {
+      super(position(seen), seen.seat(), moves, seen.knowledge().sampler()::sample);
       this.seen = seen;
-      this.moves = moves;
+    }
+
+    private static SimulatedRound position(LamaObservation seen) {
       PublicState open = seen.open();
-      now = new SimulatedRound(open.players());
+      SimulatedRound now = new SimulatedRound(open.players());
       now.begin(
           open.tokens().stream().mapToInt(tokens -> tokens).toArray(),
           Cards.kind(open.top()),
           open.quit(),
           seen.seat());
-      sampler = seen.knowledge().sampler();
-      drawn = new long[sampler.owners()];
-    }
-
-    @Override
-    public int players() {
-      return now.players();
-    }
-
-    @Override
-    public int seat() {
-      return seen.seat();
-    }
-
-    @Override
-    public int[] moves() {
-      return moves;
+      return now;
     }
 
     @Override
     public SimulatedRound room() {
-      return new SimulatedRound(now.players());
-    }
-
-    @Override
-    public void draw(SimulatedRound room, RandomNumbers random) {
-      sampler.sample(random, drawn);
-      room.become(now);
-      room.deal(drawn);
+      return new SimulatedRound(players());
     }
 
     @Override
@@ -136,12 +112,6 @@ public final class LamaSearch implements Searchable<LamaObservation, Move, Simul
         RandomNumbers random,
         Hearer<SimulatedRound> hearer) {
       new Retraced(seen, world, random).hear(room, hearer);
-    }
-
-    /** {@inheritDoc} All cards that are hidden are dealt alike. */
-    @Override
-    public void redeal(SimulatedRound position, RandomNumbers random) {
-      position.redeal(seat(), random);
     }
   }
 }

@@ -4,13 +4,13 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.CellSituation;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.SearchRoster;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
 import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.tell.Grounds;
-import org.possibledeals.cards.count.DealSampler;
 import org.possibledeals.ninetyeight.rules.Cards;
 import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
@@ -93,47 +93,23 @@ public final class NinetyEightSearch
   }
 
   /** A player to move. */
-  private static final class Position implements Situation<SimulatedGame> {
+  private static final class Position extends CellSituation<SimulatedGame> {
     private final NinetyEightObservation seen;
-    private final int[] moves;
-    private final SimulatedGame now;
-    private final DealSampler sampler;
-    private final long[] drawn;
 
     Position(NinetyEightObservation seen, int[] moves) {
+      super(position(seen), seen.seat(), moves, seen.knowledge().sampler()::sample);
       this.seen = seen;
-      this.moves = moves;
-      now = new SimulatedGame(seen.open().players());
+    }
+
+    private static SimulatedGame position(NinetyEightObservation seen) {
+      SimulatedGame now = new SimulatedGame(seen.open().players());
       now.begin(seen.open().total(), seen.seat());
-      sampler = seen.knowledge().sampler();
-      drawn = new long[sampler.owners()];
-    }
-
-    @Override
-    public int players() {
-      return now.players();
-    }
-
-    @Override
-    public int seat() {
-      return seen.seat();
-    }
-
-    @Override
-    public int[] moves() {
-      return moves;
+      return now;
     }
 
     @Override
     public SimulatedGame room() {
-      return new SimulatedGame(now.players());
-    }
-
-    @Override
-    public void draw(SimulatedGame room, RandomNumbers random) {
-      sampler.sample(random, drawn);
-      room.become(now);
-      room.deal(drawn);
+      return new SimulatedGame(players());
     }
 
     @Override
@@ -148,12 +124,6 @@ public final class NinetyEightSearch
         RandomNumbers random,
         Hearer<SimulatedGame> hearer) {
       new Retraced(seen, world, random).hear(room, hearer);
-    }
-
-    /** {@inheritDoc} All cards that are hidden are dealt alike. */
-    @Override
-    public void redeal(SimulatedGame position, RandomNumbers random) {
-      position.redeal(seat(), random);
     }
   }
 }
