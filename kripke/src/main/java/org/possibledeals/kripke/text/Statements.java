@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.possibledeals.kripke.print.Nearest;
 import org.possibledeals.kripke.text.Expander.Context;
-import org.possibledeals.kripke.text.Expander.Loop;
 
 /**
  * Writes the statements of a file out, each when it is its turn: numbers and sets get names,
@@ -79,7 +78,7 @@ final class Statements {
     }
     if (WorldsFrom.isAt(tokens)) {
       expander.begin(Expansion.MOST);
-      WorldsFrom.of(expander, tokens).forEach(line -> reader.accept(line.cursor(tokens.end())));
+      WorldsFrom.of(expander, tokens).forEach(line -> reader.accept(line.cursor(tokens.end(), "")));
       return;
     }
     write(at, tokens, 0, expander.global(), reader);
@@ -103,7 +102,7 @@ final class Statements {
     }
     Scope.Value value =
         isSet
-            ? new Scope.Members(expander.range(tokens, 2, tokens.size(), expander.global()))
+            ? new Scope.Members(Loop.range(expander, tokens, 2, tokens.size(), expander.global()))
             : new Scope.Word(
                 settings.containsKey(name)
                     ? settings.get(name)
@@ -116,7 +115,7 @@ final class Statements {
 
   private void write(Cursor at, Tokens tokens, int from, Scope scope, Consumer<Cursor> reader) {
     if (tokens.isFor(from)) {
-      Loop loop = expander.loop(tokens, from, tokens.size(), scope);
+      Loop loop = Loop.of(expander, tokens, from, tokens.size(), scope);
       if (loop.isSome()) {
         throw tokens.mistake(from + 1, "\"each\"; only formulas have \"for some\"");
       }
@@ -131,7 +130,8 @@ final class Statements {
       statement(tokens, from, scope, out);
     }
     boolean isUnchanged = from == 0 && isSame(tokens, out);
-    reader.accept(isUnchanged ? at : out.cursor(tokens.end()));
+    reader.accept(
+        isUnchanged ? at : out.cursor(tokens.end(), new Said(tokens, from, scope).toString()));
   }
 
   private static boolean isSame(Tokens tokens, Expansion out) {
@@ -161,7 +161,7 @@ final class Statements {
   }
 
   /** Returns the place of the colon before an answer that is expected, or the end. */
-  private static int answer(Tokens tokens, int from) {
+  static int answer(Tokens tokens, int from) {
     int at = tokens.endOfPart(from, tokens.size(), false);
     while (at < tokens.size() && !tokens.is(at, ":")) {
       at = tokens.endOfPart(at + 1, tokens.size(), false);

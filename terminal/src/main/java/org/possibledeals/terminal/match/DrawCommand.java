@@ -27,6 +27,7 @@ import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.FailedException;
 import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.MatchOptions;
+import org.possibledeals.terminal.option.NumberOptions;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
@@ -97,6 +98,8 @@ public final class DrawCommand implements Runnable {
   private Optional<String> perspective = Optional.empty();
 
   @Mixin private BudgetOptions budget;
+
+  @Mixin private NumberOptions numbers;
 
   @Mixin private MatchOptions match;
 
@@ -199,7 +202,8 @@ public final class DrawCommand implements Runnable {
           "A FILE is drawn whole; --card, --whole, --marginals, --trees and --steps are for a"
               + " match.");
     }
-    ModelFile read = within("%s: Line 1".formatted(path), () -> ModelFiles.read(path));
+    ModelFile read =
+        within("%s: Line 1".formatted(path), () -> ModelFiles.read(path, numbers.settings()));
     KripkeModel<String> model =
         within("%s: Line %d".formatted(path, read.startLine()), read::listed);
     for (String update : after) {
@@ -270,6 +274,7 @@ public final class DrawCommand implements Runnable {
     require(
         subject.isGiven(),
         "Nothing to draw; name a FILE or one of (--card=CARD | --whole | --marginals=PLAYER).");
+    require(numbers.settings().isEmpty(), "--set replaces a number of a FILE; a match has none.");
     require(
         !asTrees || subject.isWhole,
         "--trees has no cells to draw as trees; it goes with --whole.");
