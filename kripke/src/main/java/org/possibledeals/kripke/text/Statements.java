@@ -131,7 +131,7 @@ final class Statements {
     }
     boolean isUnchanged = from == 0 && isSame(tokens, out);
     reader.accept(
-        isUnchanged ? at : out.cursor(tokens.end(), new Said(tokens, from, scope).toString()));
+        isUnchanged ? at : out.cursor(tokens.end(), new AsWritten(tokens, from, scope).toString()));
   }
 
   private static boolean isSame(Tokens tokens, Expansion out) {

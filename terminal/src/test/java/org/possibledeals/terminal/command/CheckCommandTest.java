@@ -392,4 +392,47 @@ class CheckCommandTest {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("Cannot read no-such-file").hasLineCount(1);
   }
+
+  @Test
+  void aQuestionIsPrintedAsItIsWrittenAndWrittenOutWhereItIsExplained(@TempDir Path folder)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve("said.kripke"), WORDS);
+    String said = "valid? for some i in 1..n: p(i)";
+    assertThat(check(file.toString()).out()).contains(said).doesNotContain("p(1) |");
+    CommandLineRun explained = check("--explain", "--set", "n=3", file.toString());
+    assertThat(explained.out()).contains(said, "written out: valid? p(1) | p(2) | p(3)");
+    var json = JsonMapper.shared().readTree(check("--json", file.toString()).out());
+    assertThat(json.at("/files/0/answers/0/said").asString()).isEqualTo(said);
+  }
+
+  @Test
+  void filesOfSmcdelHaveNoNumbersToSet() {
+    String file = EXAMPLES.resolve("muddy-children.smcdel.txt").toString();
+    for (String[] arguments :
+        new String[][] {
+          {"check", "--set", "n=3", file},
+          {"check", "--format", "smcdel", "--set", "n=3", file},
+          {"convert", "--set", "n=3", file}
+        }) {
+      CommandLineRun run = CommandLineRun.of(arguments);
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err())
+          .contains("Cannot set n: files of SMCDEL give no number a name; leave out --set.");
+    }
+  }
+
+  @Test
+  void drawAndConvertReplaceNumbersToo(@TempDir Path folder) throws IOException {
+    String file = Files.writeString(folder.resolve("said.kripke"), WORDS).toString();
+    assertThat(CommandLineRun.of("draw", "--format", "json", "--set", "n=3", file).out())
+        .contains("p(3)");
+    assertThat(CommandLineRun.of("convert", "--set", "n=3", file).out()).contains("VARS 0,1,2");
+    CommandLineRun match = CommandLineRun.of("draw", "--whole", "--set", "n=3");
+    assertThat(match.exitCode()).isEqualTo(2);
+    assertThat(match.err()).contains("--set replaces a number of a FILE; a match has none.");
+  }
+
+  private static final String WORDS =
+      "structure s\nn = 2\natoms for each i in 1..n: p(i)\nagent a: p(1)\n"
+          + "valid? for some i in 1..n: p(i)\n";
 }
