@@ -40,7 +40,7 @@ final class AsWritten {
   @Override
   public String toString() {
     StringBuilder said = new StringBuilder();
-    int end = Statements.answer(t, from + 1);
+    int end = t.answer(from + 1);
     int i = from;
     while (i < end) {
       said.append(i > from && !t.isGlued(i) ? " " : "");
@@ -53,7 +53,7 @@ final class AsWritten {
   }
 
   private String word(String text) {
-    Matcher operator = Part.OPERATOR.matcher(text);
+    Matcher operator = Names.OPERATOR.matcher(text);
     return bound(text)
         .or(
             () ->
