@@ -27,6 +27,7 @@ final class Clauses {
   }
 
   int fresh() {
+    steps.take();
     return solver.newVar(true, true) + 1;
   }
 
@@ -47,7 +48,6 @@ final class Clauses {
     } else if (open.size() == 1) {
       return open.getFirst();
     }
-    steps.take();
     int gate = fresh();
     int[] back = new int[open.size() + 1];
     for (int i = 0; i < open.size(); i++) {
@@ -64,7 +64,6 @@ final class Clauses {
   }
 
   int odd(int left, int right) {
-    steps.take();
     int gate = fresh();
     add(-gate, left, right);
     add(-gate, -left, -right);

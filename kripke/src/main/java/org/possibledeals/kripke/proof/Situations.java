@@ -8,6 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -109,12 +110,7 @@ final class Situations {
       case Update.Tell(var group, var f) -> told(group, f, SAID);
       case Update.TellWhether(var group, var f) -> told(group, f, SAID, DENIED);
       case Update.Event(var name, var events) -> {
-        ActionModel action = actions.get(name);
-        if (action == null) {
-          throw new IllegalArgumentException(
-              "No action model %s to decide a formula about its events; those given are %s."
-                  .formatted(name, actions.keySet()));
-        }
+        ActionModel action = Objects.requireNonNull(actions.get(name));
         yield new Happening(action, events.isEmpty() ? action.designated() : events);
       }
     };

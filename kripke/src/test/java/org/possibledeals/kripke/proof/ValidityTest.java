@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.possibledeals.kripke.formula.FormulaReader.read;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -71,7 +72,7 @@ class ValidityTest {
         expected.add(FrameClass.valueOf(logic));
       }
     }
-    for (FrameClass logic : FrameClass.values()) {
+    for (FrameClass logic : List.of(FrameClass.K, FrameClass.KD45, FrameClass.S5)) {
       var countermodel = Validity.in(logic).countermodel(formula);
       assertThat(countermodel.isEmpty())
           .as("%s in %s", formula, logic)
@@ -114,7 +115,7 @@ class ValidityTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"C_{a,b} p -> p", "D_{a,b} p", "P_a(p) > 1/2", "x = 7", "Kv_a x", "[E,e] p"})
+      strings = {"P_a(p) > 1/2", "x = 7", "Kv_a x"})
   void whatIsNotDecidedIsRefused(String formula) {
     assertThatThrownBy(() -> Validity.in(FrameClass.S5).isValid(read(formula)))
         .isInstanceOf(BeyondReachException.class)
@@ -125,9 +126,9 @@ class ValidityTest {
   @Test
   void aBudgetThatIsUsedUpIsSaid() {
     Formula formula = read("K_a (p | q) & K_b (q | r) -> K_a K_b (p & q & r)");
-    assertThatThrownBy(() -> Validity.in(FrameClass.S5).withBudget(10).isValid(formula))
+    assertThatThrownBy(() -> Validity.in(FrameClass.S5).withBudget(3).isValid(formula))
         .isInstanceOf(BeyondReachException.class)
-        .hasMessageStartingWith("Undecided after 10 steps");
+        .hasMessageStartingWith("Undecided after 3 steps");
     assertThat(Validity.in(FrameClass.S5).isValid(formula)).isFalse();
   }
 
