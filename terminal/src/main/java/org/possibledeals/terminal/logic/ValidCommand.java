@@ -1,5 +1,6 @@
 package org.possibledeals.terminal.logic;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.Lookalikes;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.proof.PointedModel;
 import org.possibledeals.kripke.proof.Validity;
 import org.possibledeals.kripke.reach.BeyondReachException;
@@ -18,6 +20,7 @@ import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.Failure;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -30,20 +33,30 @@ import tools.jackson.databind.json.JsonMapper;
     name = "valid",
     description = {
       "Decide whether a formula is valid: true at every world of every model of a logic.",
-      "If it is not, a model is shown where it is false, at world w0. Formulas with K, B, M, Kw, E"
-          + " and announcements are decided; common and distributed knowledge are not.",
+      "If it is not, a model is shown where it is false, at world w0; it is as small as can be, if it"
+          + " has up to three worlds. The logic is about the model before any update.",
       "The exit code is 0 if it is valid, 1 if it is not, and 2 if that is not decided."
     },
     footer = {
       "",
+      "Logics, by what each agent's relation is; K_a and B_a are the same in all:",
+      "  K any   T reflexive   KD serial   K4 transitive   S4 reflexive, transitive",
+      "  KD45 serial, transitive, Euclidean   S5 an equivalence",
+      "",
       "Formulas at a glance (deals help formulas has each with an example):",
-      "  ~p  p & q  p | q  p -> q  p <-> q  exactlyOne(p, q)  odd(p, q)  x = 1",
-      "  K_a p  B_a p  M_a p  Kw_a p  Kv_a x  E_{a,b} p  D_{a,b} p  C_{a,b} p  P_a(p) >= 1/2",
+      "  ~p  p & q  p | q  p -> q  p <-> q  exactlyOne(p, q)  odd(p, q)",
+      "  K_a p  B_a p  M_a p  Kw_a p  E_{a,b} p  D_{a,b} p  C_{a,b} p",
       "  [!p] q  <!p> q  [?!p] q  [!{a} p] q  [?!{a} p] q  [E,e] p",
+      "C is about the reflexive transitive closure of the group's relations in every logic, and D"
+          + " about their intersection. x = 1, Kv_a x and P_a(p) >= 1/2 are not decided.",
       "",
       "Examples:",
       "  deals valid 'K_a p -> p'",
       "  deals valid 'B_a p -> p' --logic KD45",
+      "  deals valid '~D_{a,b} false' --logic KD45",
+      "  deals valid 'C_{a,b} (p -> E_{a,b} p) -> (p -> C_{a,b} p)' --logic K",
+      "  deals valid '[!p] C_{a,b} q -> (p -> C_{a,b} [!p] q)' --draw counter.dot",
+      "  deals valid '[private,said] K_ann p' --actions kripke/examples/private-telling.kripke",
       "  deals valid '[!p] K_a p' --logic K --json"
     })
 public final class ValidCommand implements Callable<Integer> {
@@ -67,6 +80,20 @@ public final class ValidCommand implements Callable<Integer> {
       description = "Give up after so many steps.")
   private long steps;
 
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = "--actions",
+      paramLabel = "FILE",
+      description = "A model file, whose action models the formula may name; all else is ignored.")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = "--draw",
+      paramLabel = "FILE",
+      description = "Draw the countermodel, if there is one: as FILE.dot, or FILE.tex for TikZ.")
+  private Optional<Path> picture = Optional.empty();
+
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
@@ -79,9 +106,13 @@ public final class ValidCommand implements Callable<Integer> {
           "--steps %d decides nothing; give 1 or more.".formatted(steps));
     }
     Formula formula = FormulaReader.read(written);
+    CountermodelPicture.requireFormat(picture);
+    var validity = Validity.in(logic).withBudget(steps).withActions(actions());
     try {
-      var countermodel =
-          budget.budget().ask(() -> Validity.in(logic).withBudget(steps).countermodel(formula));
+      var countermodel = budget.budget().ask(() -> validity.countermodel(formula));
+      if (picture.isPresent() && countermodel.isPresent()) {
+        CountermodelPicture.write(picture.get(), formula, countermodel.get());
+      }
       print(json ? asJson(formula, countermodel) : asText(formula, countermodel));
       return countermodel.isEmpty() ? Failure.NONE : Failure.EXPECTATION;
     } catch (BeyondReachException e) {
@@ -93,6 +124,16 @@ public final class ValidCommand implements Callable<Integer> {
       }
       return undecided.print(spec.commandLine(), e);
     }
+  }
+
+  private Map<String, ActionModel> actions() {
+    Map<String, ActionModel> actions = new LinkedHashMap<>();
+    if (file.isPresent()) {
+      ModelFiles.read(file.get())
+          .actions()
+          .forEach((name, action) -> actions.put(name, action.model()));
+    }
+    return actions;
   }
 
   private void print(String text) {
