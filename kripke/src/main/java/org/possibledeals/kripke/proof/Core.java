@@ -2,6 +2,8 @@ package org.possibledeals.kripke.proof;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.LinkedListMultimap;
+import com.google.common.collect.ListMultimap;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -17,8 +19,8 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  * world (w, e₁, …, eₙ) of a product becomes a formula at w.
  *
  * <p>Without common knowledge this is what the reduction axioms do (DEL, sections 4.9 and 6.5). For
- * C_B ψ there is one equation for each situation s: it is true at w in s if ψ is, and if each a in B
- * knows at w that it is true in each situation t that a considers possible in s, where t can be.
+ * C_B ψ there is one equation for each situation s: it is true at w in s if ψ is, and if each a in
+ * B knows at w that it is true in each situation t that a considers possible in s, where t can be.
  * Its greatest solution is what the program transformers of epistemic PDL solve by Kleene's method;
  * van Benthem, van Eijck and Kooi, Logics of communication and change, Information and Computation
  * 204 (2006). The relations may be any.
@@ -67,7 +69,7 @@ final class Core extends Nodes {
       case Formula.Constant(boolean value) -> value ? TRUE : not(TRUE);
       case Formula.Atom atom -> atom(at, atom);
       case Formula.Not(var f) -> not(of(at, f));
-      case Formula.And(var members) -> all(each(at, members));
+      case Formula.And(var members) -> all(each(at, joined(members)));
       case Formula.Or(var members) -> any(each(at, members));
       case Formula.Implies(var f, var g) -> implies(of(at, f), of(at, g));
       case Formula.Iff(var f, var g) -> not(odd(List.of(of(at, f), of(at, g))));
@@ -157,6 +159,23 @@ final class Core extends Nodes {
       ways.add(isBox ? implies(can, then) : all(List.of(can, then)));
     }
     return isBox ? all(ways) : any(ways);
+  }
+
+  /** Returns the members with one common knowledge of each group, as C f ∧ C g ↔ C (f ∧ g). */
+  private static List<Formula> joined(List<Formula> members) {
+    ListMultimap<ImmutableSortedSet<AgentId>, Formula> commons = LinkedListMultimap.create();
+    List<Formula> joined = new ArrayList<>();
+    for (Formula member : members) {
+      if (member instanceof Formula.CommonKnowledge(var group, var f)) {
+        commons.put(group, f);
+      } else {
+        joined.add(member);
+      }
+    }
+    commons
+        .asMap()
+        .forEach((group, fs) -> joined.add(new Formula.CommonKnowledge(group, Formula.and(fs))));
+    return joined;
   }
 
   private List<Integer> each(int at, List<Formula> members) {

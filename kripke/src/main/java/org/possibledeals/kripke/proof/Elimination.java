@@ -4,10 +4,12 @@ import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.diagrams.JddDiagrams;
 import org.possibledeals.kripke.diagrams.Renaming;
@@ -16,8 +18,8 @@ import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.relation.FrameProperty;
 
 /**
- * The elimination of types: of all types of a formula those go, again and again, that cannot be at a
- * world of a model made of the others. A type goes if
+ * The elimination of types: of all types of a formula those go, again and again, that cannot be at
+ * a world of a model made of the others. A type goes if
  *
  * <ul>
  *   <li>a □ is false there, and no type that the group may consider possible has its body false;
@@ -25,7 +27,8 @@ import org.possibledeals.kripke.relation.FrameProperty;
  *   <li>common knowledge is false there, and no path of its steps leads to a type that says why.
  * </ul>
  *
- * The formula is satisfiable iff it is true at a type that is left.
+ * The formula is satisfiable iff it is true at a type that is left. If it has common knowledge of
+ * all agents as a conjunct, only types with that are looked at.
  *
  * <p>The types of the worlds of a real model never go. And those that are left make a model: a tree
  * of them, in which an edge to a type that a group considers possible is one for its members alone,
@@ -38,8 +41,8 @@ import org.possibledeals.kripke.relation.FrameProperty;
  * <p>Sources: Pratt, A practical decision method for propositional dynamic logic, 1978; Halpern and
  * Moses, A guide to completeness and complexity for modal logics of knowledge and belief,
  * Artificial Intelligence 54 (1992); for D, Fagin, Halpern and Vardi, What can machines know?,
- * Journal of the ACM 39 (1992); with diagrams, Pan, Sattler and Vardi, BDD-based decision procedures
- * for K, 2002.
+ * Journal of the ACM 39 (1992); with diagrams, Pan, Sattler and Vardi, BDD-based decision
+ * procedures for K, 2002.
  */
 final class Elimination {
   private final Nodes nodes;
@@ -64,7 +67,31 @@ final class Elimination {
     twins = types.all(Diagrams.TWIN);
     types.boxes().forEach(box -> types.relation(types.box(box).group()));
     types.agents().forEach(agent -> types.relation(ImmutableSortedSet.of(agent)));
-    left = eliminated();
+    left = eliminated(diagrams.and(types.allowed(), everywhere(formula)));
+  }
+
+  /** Returns the types that have what is common knowledge of all agents if the formula is true. */
+  private int everywhere(int formula) {
+    var conjuncts =
+        nodes.node(formula) instanceof Nodes.Node.All(var members) ? members : Set.of(formula);
+    int everywhere = diagrams.top();
+    for (int common : types.commons()) {
+      if (conjuncts.contains(common) && isOfAll(common)) {
+        everywhere = diagrams.and(everywhere, types.of(common));
+      }
+    }
+    return everywhere;
+  }
+
+  /** Returns whether, once it is true, it is true wherever any agent's □ leads. */
+  private boolean isOfAll(int common) {
+    Set<AgentId> agents = new HashSet<>();
+    for (Nodes.Step step : nodes.unrolled(common).steps()) {
+      if (step.guard() == Nodes.TRUE && step.next() == common) {
+        agents.add(step.agent());
+      }
+    }
+    return agents.containsAll(types.agents());
   }
 
   Diagrams diagrams() {
@@ -91,14 +118,16 @@ final class Elimination {
     return diagrams.and(left, types.of(formula)) != diagrams.bottom();
   }
 
-  private int eliminated() {
-    int all = types.allowed();
+  private int eliminated(int start) {
+    int all = start;
     while (true) {
+      int mark = diagrams.mark();
       int fewer = withReasons(withWorlds(all));
       if (fewer == all) {
         return all;
       }
-      all = fewer;
+      layers.clear();
+      all = diagrams.release(mark, fewer);
     }
   }
 
@@ -106,6 +135,7 @@ final class Elimination {
   private int withWorlds(int start) {
     int all = start;
     while (true) {
+      int mark = diagrams.mark();
       int there = twin(all);
       int fewer = all;
       for (int box : types.boxes()) {
@@ -121,6 +151,7 @@ final class Elimination {
           fewer = diagrams.and(fewer, diagrams.existsAnd(twins, there, relation));
         }
       }
+      diagrams.release(mark, fewer);
       if (fewer == all) {
         return all;
       }
@@ -159,12 +190,11 @@ final class Elimination {
       int reached = Objects.requireNonNull(last.get(common));
       for (Nodes.Step step : nodes.unrolled(common).steps()) {
         steps.take();
+        int mark = diagrams.mark();
         int there = twin(Objects.requireNonNull(last.get(step.next())));
         int relation = types.relation(ImmutableSortedSet.of(step.agent()));
-        int by =
-            diagrams.existsAnd(
-                twins, diagrams.and(there, types.twin(step.guard())), relation);
-        reached = diagrams.or(reached, diagrams.and(all, by));
+        int by = diagrams.existsAnd(twins, diagrams.and(there, types.twin(step.guard())), relation);
+        reached = diagrams.release(mark, diagrams.or(reached, diagrams.and(all, by)));
       }
       next.put(common, reached);
     }

@@ -41,7 +41,8 @@ public record PointedModel(
   }
 
   private boolean isOf(FrameClass logic, ImmutableSetMultimap<Integer, Integer> relation) {
-    return logic.asked().stream().allMatch(property -> worlds().allMatch(w -> has(property, relation, w)));
+    return logic.asked().stream()
+        .allMatch(property -> worlds().allMatch(w -> has(property, relation, w)));
   }
 
   /** Returns whether the property holds of the arrows from a world. */

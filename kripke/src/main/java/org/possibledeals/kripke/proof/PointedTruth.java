@@ -35,8 +35,8 @@ public final class PointedTruth {
    * nothing else.
    *
    * @throws IllegalArgumentException if it names an agent that is not in the model
-   * @throws org.possibledeals.kripke.reach.BeyondReachException if it has variables,
-   *     probabilities or action models
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if it has variables, probabilities
+   *     or action models
    */
   public static boolean holds(PointedModel model, Formula formula) {
     return new PointedTruth(model).holds(0, formula);

@@ -60,8 +60,7 @@ record Signature(
         }
       }
     }
-    var signature =
-        new Signature(agents.build(), atoms.build(), ImmutableMap.copyOf(used));
+    var signature = new Signature(agents.build(), atoms.build(), ImmutableMap.copyOf(used));
     signature.check(formula);
     return signature;
   }
@@ -71,10 +70,7 @@ record Signature(
     if (!actions.isEmpty()) {
       var loops = ImmutableMap.<AgentId, ImmutableSetMultimap<Integer, Integer>>builder();
       agents.forEach(agent -> loops.put(agent, ImmutableSetMultimap.of(0, 0)));
-      holds(
-          new PointedModel(
-              ImmutableList.of(ImmutableSet.of()), loops.buildOrThrow()),
-          formula);
+      holds(new PointedModel(ImmutableList.of(ImmutableSet.of()), loops.buildOrThrow()), formula);
     }
   }
 

@@ -117,7 +117,6 @@ final class Situations {
   }
 
   private Happening told(Set<AgentId> group, Formula told, String... events) {
-    return new Happening(
-        ActionModel.telling(agents, group, told), ImmutableSet.copyOf(events));
+    return new Happening(ActionModel.telling(agents, group, told), ImmutableSet.copyOf(events));
   }
 }

@@ -44,8 +44,8 @@ final class SmallModels {
   }
 
   /**
-   * Returns a model of so many worlds with the formula at world 0; nothing if there is none, or none
-   * is found in so many conflicts.
+   * Returns a model of so many worlds with the formula at world 0; nothing if there is none, or
+   * none is found in so many conflicts.
    */
   static Optional<PointedModel> find(
       Nodes nodes,

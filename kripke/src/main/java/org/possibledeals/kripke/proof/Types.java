@@ -18,8 +18,8 @@ import org.possibledeals.kripke.relation.FrameProperty;
 
 /**
  * The types of a formula: which of its atoms and □ are true at a world. Every other part is a
- * function of these, also common knowledge, by its expansion. Sets of types are diagrams, and so are
- * relations, between the levels of a type and their twins.
+ * function of these, also common knowledge, by its expansion. Sets of types are diagrams, and so
+ * are relations, between the levels of a type and their twins.
  *
  * <p>A group considers a type possible if no □ of it, or of some of it, forbids that: this is the
  * largest relation that there can be in a model of the logic.

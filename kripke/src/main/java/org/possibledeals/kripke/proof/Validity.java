@@ -1,7 +1,6 @@
 package org.possibledeals.kripke.proof;
 
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSortedSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -36,6 +35,9 @@ public final class Validity {
   /** Worlds of the largest models that are looked for afterwards. */
   private static final int MIDDLE = 6;
 
+  /** Worlds of the largest models that are looked for where D fails in one made of types. */
+  private static final int LARGE = 12;
+
   /** Conflicts after which a search for a model that is smaller than need be is given up. */
   private static final long MOST_CONFLICTS = 3_000;
 
@@ -68,22 +70,49 @@ public final class Validity {
   }
 
   /**
-   * Returns a model of the logic where {@code formula} is true at world 0; nothing if there is
-   * none. The engine for listed worlds has confirmed that it is true there.
+   * The answer about a formula.
+   *
+   * @param isSatisfiable whether it is true at a world of a model of the logic
+   * @param model such a model, with the formula true at world 0, as the engine for listed worlds
+   *     has confirmed; nothing if there is none, or none is found
+   */
+  public record Verdict(boolean isSatisfiable, Optional<PointedModel> model) {}
+
+  /**
+   * Returns whether {@code formula} is satisfiable, and a model if one is found. One is found if
+   * one of up to {@value #SMALL} worlds exists; if the formula has no D; or if the logic is K, T or
+   * KD. The exception is a model of thousands of worlds.
    *
    * @throws BeyondReachException if the formula has variables or probabilities, is too deep, or is
-   *     not decided within the budget; or if it is satisfiable, and no model is found
+   *     not decided within the budget
    * @throws IllegalArgumentException if it names an action model that is not given, or one that
    *     does not fit its agents or refers to itself
    */
+  public Verdict verdict(Formula formula) {
+    return decided(formula, Deciding::verdict);
+  }
+
+  /**
+   * Returns a model of the logic where {@code formula} is true at world 0; nothing if there is
+   * none.
+   *
+   * @throws BeyondReachException as {@link #verdict}, and if it is satisfiable and no model is
+   *     found
+   */
   public Optional<PointedModel> model(Formula formula) {
-    return decided(formula, Deciding::model);
+    Verdict verdict = verdict(formula);
+    if (verdict.isSatisfiable && verdict.model.isEmpty()) {
+      throw new BeyondReachException(
+          "%s is satisfiable in %s, but no model was found: none has %d worlds or fewer."
+              .formatted(formula, logic, SMALL));
+    }
+    return verdict.model;
   }
 
   /**
    * Returns whether some model of the logic makes the formula true at some world.
    *
-   * @throws BeyondReachException as {@link #model}, but for a model that is not found
+   * @throws BeyondReachException as {@link #verdict}
    */
   public boolean isSatisfiable(Formula formula) {
     return decided(formula, Deciding::isSatisfiable);
@@ -97,8 +126,7 @@ public final class Validity {
               .formatted(parts.levels(), MOST_LEVELS));
     }
     return DeepStack.get(
-        STACK_BYTES,
-        () -> question.apply(new Deciding(formula, Signature.of(formula, actions))));
+        STACK_BYTES, () -> question.apply(new Deciding(formula, Signature.of(formula, actions))));
   }
 
   /**
@@ -113,7 +141,7 @@ public final class Validity {
   /**
    * Returns whether {@code formula} is true at every world of every model of the logic.
    *
-   * @throws BeyondReachException as {@link #isSatisfiable}
+   * @throws BeyondReachException as {@link #verdict}
    */
   public boolean isValid(Formula formula) {
     return !isSatisfiable(new Formula.Not(formula));
@@ -141,47 +169,54 @@ public final class Validity {
               : new Elimination(core, logic, steps, wanted).isSatisfiable(wanted));
     }
 
-    Optional<PointedModel> model() {
+    Verdict verdict() {
       Optional<PointedModel> small = small(1, SMALL, Long.MAX_VALUE);
-      return small.isPresent() ? small : isForTableau() ? byTableau() : byElimination();
+      if (small.isPresent()) {
+        return new Verdict(true, small);
+      }
+      return isForTableau() ? byTableau() : byElimination();
     }
 
     private boolean isForTableau() {
       return Tableau.knows(logic) && !core.hasGroups();
     }
 
-    private Optional<PointedModel> byTableau() {
-      return new Tableau(core, logic, steps)
-          .search(wanted)
-          .map(point -> Growing.of(core, logic, signature.agents(), point))
-          .map(found -> small(SMALL + 1, Math.min(MIDDLE, found.size() - 1), MOST_CONFLICTS)
-              .orElseGet(() -> confirmed(found)));
+    private Verdict byTableau() {
+      var found =
+          new Tableau(core, logic, steps)
+              .search(wanted)
+              .map(point -> Growing.of(core, logic, signature.agents(), point));
+      return new Verdict(
+          found.isPresent(),
+          found.map(
+              model ->
+                  small(SMALL + 1, Math.min(MIDDLE, model.size() - 1), MOST_CONFLICTS)
+                      .orElseGet(() -> confirmed(model))));
     }
 
-    private Optional<PointedModel> byElimination() {
+    private Verdict byElimination() {
       Elimination elimination = new Elimination(core, logic, steps, wanted);
-      if (!elimination.isSatisfiable(wanted)) {
-        return Optional.empty();
-      }
-      return small(SMALL + 1, MIDDLE, MOST_CONFLICTS).or(() -> Optional.of(large(elimination)));
+      boolean isSatisfiable = elimination.isSatisfiable(wanted);
+      return new Verdict(
+          isSatisfiable,
+          isSatisfiable
+              ? small(SMALL + 1, MIDDLE, MOST_CONFLICTS)
+                  .or(() -> large(elimination))
+                  .or(() -> small(MIDDLE + 1, LARGE, MOST_CONFLICTS))
+              : Optional.empty());
     }
 
-    private PointedModel large(Elimination elimination) {
-      PointedModel found =
-          Witnesses.of(core, logic, elimination, steps, wanted, signature.agents());
-      if (!signature.holds(found, formula)) {
-        throw new BeyondReachException(
-            "%s is satisfiable in %s, but no model was found: none has %d worlds or fewer."
-                .formatted(formula, logic, SMALL));
-      }
-      return confirmed(found);
+    /** Returns a model made of types; nothing if D is about more there than its own arrows. */
+    private Optional<PointedModel> large(Elimination elimination) {
+      return Witnesses.of(core, logic, elimination, steps, wanted, signature.agents())
+          .filter(model -> signature.holds(model, formula))
+          .map(this::confirmed);
     }
 
     private Optional<PointedModel> small(int from, int to, long mostConflicts) {
       for (int size = from; size <= to; size++) {
         var found =
-            SmallModels.find(
-                core, logic, signature.agents(), wanted, size, mostConflicts, steps);
+            SmallModels.find(core, logic, signature.agents(), wanted, size, mostConflicts, steps);
         if (found.isPresent()) {
           return found.map(this::confirmed);
         }

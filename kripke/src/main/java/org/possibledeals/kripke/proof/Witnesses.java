@@ -12,10 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.relation.FrameProperty;
 
@@ -37,6 +37,8 @@ final class Witnesses {
   private final Types types;
   private final Steps steps;
   private final boolean areApart;
+  private final BitSet here;
+  private final int there;
   private final List<World> worlds = new ArrayList<>();
   private final Map<World, Integer> numbers = new HashMap<>();
   private final Map<AgentId, boolean[][]> arrows = new LinkedHashMap<>();
@@ -50,17 +52,19 @@ final class Witnesses {
     this.steps = steps;
     diagrams = elimination.diagrams();
     types = elimination.types();
+    here = types.all(0);
+    there = elimination.twin(elimination.left());
     areApart = types.boxes().stream().anyMatch(box -> !types.box(box).isOfOne());
     for (int common : types.commons()) {
-      nodes
-          .unrolled(common)
-          .steps()
-          .forEach(step -> nextOf.put(nodes.box(step), step.next()));
+      nodes.unrolled(common).steps().forEach(step -> nextOf.put(nodes.box(step), step.next()));
     }
   }
 
-  /** Returns a model of these agents with the formula at world 0, which is true at some type. */
-  static PointedModel of(
+  /**
+   * Returns a model of these agents with the formula at world 0, which is true at some type;
+   * nothing if it would have too many worlds. D may be false in it where a logic is transitive.
+   */
+  static Optional<PointedModel> of(
       Nodes nodes,
       FrameClass logic,
       Elimination elimination,
@@ -68,24 +72,23 @@ final class Witnesses {
       int formula,
       ImmutableSortedSet<AgentId> agents) {
     var witnesses = new Witnesses(nodes, logic, elimination, steps);
-    int start =
-        witnesses.diagrams.and(elimination.left(), elimination.types().of(formula));
+    int start = witnesses.diagrams.and(elimination.left(), elimination.types().of(formula));
     witnesses.world(witnesses.least(start, 0), ImmutableSortedSet.of());
     for (int world = 0; world < witnesses.worlds.size(); world++) {
+      if (witnesses.worlds.size() > MOST_WORLDS) {
+        return Optional.empty();
+      }
+      int mark = witnesses.diagrams.mark();
       witnesses.ask(world);
+      witnesses.diagrams.release(mark, witnesses.diagrams.top());
     }
-    return witnesses.model(agents);
+    return Optional.of(witnesses.model(agents));
   }
 
   private int world(BitSet type, ImmutableSortedSet<AgentId> group) {
     World world = new World(type, areApart ? group : ImmutableSortedSet.of());
     Integer known = numbers.get(world);
     if (known == null) {
-      if (worlds.size() == MOST_WORLDS) {
-        throw new BeyondReachException(
-            "There is a model, but the one that was found has more than %d worlds."
-                .formatted(MOST_WORLDS));
-      }
       known = worlds.size();
       numbers.put(world, known);
       worlds.add(world);
@@ -108,14 +111,12 @@ final class Witnesses {
   /** Adds the worlds that a world asks for, with the arrows to them. */
   private void ask(int world) {
     BitSet type = worlds.get(world).type;
-    BitSet levels = types.all(0);
-    int there = elimination.twin(elimination.left());
     Map<AgentId, Boolean> isAsked = new HashMap<>();
     for (int box : types.boxes()) {
       if (!type.get(Objects.requireNonNull(types.levels().get(box)))) {
         steps.take();
         Nodes.Node.Box asking = types.box(box);
-        int allowed = diagrams.fix(types.relation(asking.group()), levels, type);
+        int allowed = from(type, types.relation(asking.group()), new HashMap<>());
         int body = diagrams.not(types.twin(asking.body()));
         int possible = diagrams.and(diagrams.and(there, allowed), body);
         answer(world, asking.group(), first(possible, nextOf.get(box)));
@@ -126,7 +127,7 @@ final class Witnesses {
       for (AgentId agent : types.agents()) {
         var alone = ImmutableSortedSet.of(agent);
         if (!isAsked.containsKey(agent)) {
-          int allowed = diagrams.fix(types.relation(alone), levels, type);
+          int allowed = from(type, types.relation(alone), new HashMap<>());
           answer(world, alone, diagrams.and(there, allowed));
         }
       }
@@ -147,15 +148,45 @@ final class Witnesses {
     return possible;
   }
 
+  /** Returns what a relation allows from a type. */
+  private int from(BitSet type, int relation, Map<Integer, Integer> known) {
+    if (isConstant(relation)) {
+      return relation;
+    }
+    Integer before = known.get(relation);
+    if (before == null) {
+      int level = diagrams.level(relation);
+      int low = diagrams.low(relation);
+      int high = diagrams.high(relation);
+      before =
+          here.get(level)
+              ? from(type, type.get(level) ? high : low, known)
+              : diagrams.node(level, from(type, low, known), from(type, high, known));
+      known.put(relation, before);
+    }
+    return before;
+  }
+
+  private boolean isConstant(int set) {
+    return set == diagrams.top() || set == diagrams.bottom();
+  }
+
+  /** Returns whether a type is in a set of twins. */
+  private boolean isAmong(BitSet type, int twins) {
+    int rest = twins;
+    while (!isConstant(rest)) {
+      boolean isHigh = type.get(diagrams.level(rest) - Diagrams.TWIN);
+      rest = isHigh ? diagrams.high(rest) : diagrams.low(rest);
+    }
+    return rest == diagrams.top();
+  }
+
   private void answer(int world, ImmutableSortedSet<AgentId> group, int possible) {
     int chosen = -1;
-    BitSet twins = types.all(Diagrams.TWIN);
     for (int known = 0; known < worlds.size() && chosen < 0; known++) {
       World other = worlds.get(known);
       boolean isApart = areApart && !other.group.equals(group);
-      BitSet shifted = new BitSet();
-      other.type.stream().forEach(level -> shifted.set(level + Diagrams.TWIN));
-      if (!isApart && diagrams.fix(possible, twins, shifted) == diagrams.top()) {
+      if (!isApart && isAmong(other.type, possible)) {
         chosen = known;
       }
     }

@@ -93,7 +93,8 @@ final class Reduced {
         yield new Implies(needed, changed == null ? p : of(changed));
       }
       case Formula.Epistemic f -> epistemic(action, event, f, needed);
-      case Formula f -> new Implies(needed, boole(f, part -> and(needed, after(action, event, part))));
+      case Formula f ->
+          new Implies(needed, boole(f, part -> and(needed, after(action, event, part))));
     };
   }
 

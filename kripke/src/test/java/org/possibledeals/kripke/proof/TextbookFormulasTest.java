@@ -34,7 +34,12 @@ class TextbookFormulasTest {
   }
 
   @ParameterizedTest
-  @CsvFileSource(resources = TABLE, delimiter = ';', numLinesToSkip = 1, emptyValue = "", nullValues = "none")
+  @CsvFileSource(
+      resources = TABLE,
+      delimiter = ';',
+      numLinesToSkip = 1,
+      emptyValue = "",
+      nullValues = "none")
   void isValidInTheLogicsOfTheTableAndElsewhereHasACountermodel(
       String written, @Nullable String due, String source) {
     Formula formula = FormulaReader.read(written);

@@ -135,8 +135,7 @@ class ValidityLaws {
     within(
         () -> {
           Core core =
-              new Core(
-                  ImmutableSortedSet.copyOf(Models.AGENTS), ImmutableMap.of("E", e, "F", f));
+              new Core(ImmutableSortedSet.copyOf(Models.AGENTS), ImmutableMap.of("E", e, "F", f));
           int wanted = core.of(formula);
           if (Tableau.knows(logic) && !core.hasGroups()) {
             Steps steps = new Steps(1_000_000);

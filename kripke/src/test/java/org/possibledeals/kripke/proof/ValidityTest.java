@@ -114,8 +114,7 @@ class ValidityTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"P_a(p) > 1/2", "x = 7", "Kv_a x"})
+  @ValueSource(strings = {"P_a(p) > 1/2", "x = 7", "Kv_a x"})
   void whatIsNotDecidedIsRefused(String formula) {
     assertThatThrownBy(() -> Validity.in(FrameClass.S5).isValid(read(formula)))
         .isInstanceOf(BeyondReachException.class)

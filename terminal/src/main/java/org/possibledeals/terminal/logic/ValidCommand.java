@@ -33,8 +33,8 @@ import tools.jackson.databind.json.JsonMapper;
     name = "valid",
     description = {
       "Decide whether a formula is valid: true at every world of every model of a logic.",
-      "If it is not, a model is shown where it is false, at world w0; it is as small as can be, if it"
-          + " has up to three worlds. The logic is about the model before any update.",
+      "If it is not, a model is shown where it is false, at world w0; it is as small as can be, if"
+          + " it has up to three worlds. The logic is about the model before any update.",
       "The exit code is 0 if it is valid, 1 if it is not, and 2 if that is not decided."
     },
     footer = {
@@ -60,6 +60,9 @@ import tools.jackson.databind.json.JsonMapper;
       "  deals valid '[!p] K_a p' --logic K --json"
     })
 public final class ValidCommand implements Callable<Integer> {
+
+  private static final String NO_COUNTERMODEL =
+      "No countermodel is shown: none is small, and none of the larger ones was found.";
 
   @Spec private CommandSpec spec;
 
@@ -109,12 +112,12 @@ public final class ValidCommand implements Callable<Integer> {
     CountermodelPicture.requireFormat(picture);
     var validity = Validity.in(logic).withBudget(steps).withActions(actions());
     try {
-      var countermodel = budget.budget().ask(() -> validity.countermodel(formula));
-      if (picture.isPresent() && countermodel.isPresent()) {
-        CountermodelPicture.write(picture.get(), formula, countermodel.get());
+      var refuted = budget.budget().ask(() -> validity.verdict(new Formula.Not(formula)));
+      if (picture.isPresent() && refuted.model().isPresent()) {
+        CountermodelPicture.write(picture.get(), formula, refuted.model().get());
       }
-      print(json ? asJson(formula, countermodel) : asText(formula, countermodel));
-      return countermodel.isEmpty() ? Failure.NONE : Failure.EXPECTATION;
+      print(json ? asJson(formula, refuted) : asText(formula, refuted));
+      return refuted.isSatisfiable() ? Failure.EXPECTATION : Failure.NONE;
     } catch (BeyondReachException e) {
       Failure undecided = Failure.ofQuestion(e);
       if (json) {
@@ -140,17 +143,21 @@ public final class ValidCommand implements Callable<Integer> {
     spec.commandLine().getOut().print(text);
   }
 
-  private String asText(Formula formula, Optional<PointedModel> countermodel) {
+  private String asText(Formula formula, Validity.Verdict refuted) {
     String notes =
         notes(formula).stream().map("note: %s%n"::formatted).collect(Collectors.joining());
-    String verdict =
-        countermodel
-            .map(
-                model ->
-                    "%s is not valid in %s. It is false at w0 of this model:%n%n%s"
-                        .formatted(formula, logic, model))
-            .orElse("%s is valid in %s.%n".formatted(formula, logic));
-    return notes + verdict;
+    String answer =
+        refuted.isSatisfiable()
+            ? "%s is not valid in %s. %s"
+                .formatted(
+                    formula,
+                    logic,
+                    refuted
+                        .model()
+                        .map(model -> "It is false at w0 of this model:%n%n%s".formatted(model))
+                        .orElse("%s%n".formatted(NO_COUNTERMODEL)))
+            : "%s is valid in %s.%n".formatted(formula, logic);
+    return notes + answer;
   }
 
   /** Returns a hint for each atom that looks like an operator. */
@@ -164,9 +171,9 @@ public final class ValidCommand implements Callable<Integer> {
         .toList();
   }
 
-  private String asJson(Formula formula, Optional<PointedModel> countermodel) {
-    Map<String, Object> object = object(formula, countermodel.isEmpty() ? "valid" : "invalid");
-    countermodel.ifPresent(model -> object.put("countermodel", asObject(model)));
+  private String asJson(Formula formula, Validity.Verdict refuted) {
+    Map<String, Object> object = object(formula, refuted.isSatisfiable() ? "invalid" : "valid");
+    refuted.model().ifPresent(model -> object.put("countermodel", asObject(model)));
     return written(object);
   }
 
