@@ -141,8 +141,11 @@ final class Core extends Nodes {
     ImmutableList.Builder<Step> steps = ImmutableList.builder();
     for (AgentId agent : asked.group) {
       for (int other : situations.considered(asked.situation, ImmutableSortedSet.of(agent))) {
-        int next = common(new CommonAt(other, asked.group, asked.body));
-        steps.add(new Step(agent, canBe(other), next));
+        int guard = canBe(other);
+        if (guard != FALSE) {
+          int next = common(new CommonAt(other, asked.group, asked.body));
+          steps.add(new Step(agent, guard, next));
+        }
       }
     }
     unroll(common, new Unrolled(of(asked.situation, asked.body), steps.build()));

@@ -3,6 +3,7 @@ package org.possibledeals.kripke.proof;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -72,7 +73,14 @@ final class Types {
       case Nodes.Node.All(var members) -> List.copyOf(members);
       case Nodes.Node.Odd(var members) -> members;
       case Nodes.Node.Box(var group, int body) -> List.of(body);
-      case Nodes.Node.Common node -> List.of(nodes.expansion(formula));
+      case Nodes.Node.Common node -> {
+        Nodes.Unrolled equation = nodes.unrolled(formula);
+        List<Integer> parts = new ArrayList<>(List.of(equation.here()));
+        for (Nodes.Step step : equation.steps()) {
+          parts.addAll(List.of(nodes.box(step), step.guard(), step.next()));
+        }
+        yield parts;
+      }
     };
   }
 
