@@ -67,7 +67,7 @@ class ValidityLaws {
     }
   }
 
-  @Property(tries = 500)
+  @Property(tries = 200)
   @Label("a model of a formula is one of the logic, and the formula is true there")
   void modelsAreModels(
       @ForAll("formulas") Formula formula,
@@ -85,7 +85,7 @@ class ValidityLaws {
                     }));
   }
 
-  @Property(tries = 500)
+  @Property(tries = 200)
   @Label("what is true at a world of a model is satisfiable, in each logic that the model is of")
   void whatIsTrueSomewhereIsSatisfiable(
       @ForAll("models") KripkeModel<Integer> model, @ForAll("formulas") Formula formula) {
@@ -106,7 +106,7 @@ class ValidityLaws {
                             .isTrue()));
   }
 
-  @Property(tries = 500)
+  @Property(tries = 200)
   @Label("without C after an update, the reduction axioms give a formula with the same answer")
   void theReductionAxiomsAgree(
       @ForAll("formulas") Formula formula,
@@ -125,7 +125,7 @@ class ValidityLaws {
                 .isEqualTo(Validity.in(logic).withBudget(1_000_000).isValid(reduced)));
   }
 
-  @Property(tries = 500)
+  @Property(tries = 200)
   @Label("the tableau and the elimination of types agree, in K, KD45 and S5")
   void theTableauAndTheEliminationAgree(
       @ForAll("formulas") Formula formula,
