@@ -4,6 +4,8 @@ import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSortedSet;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.relation.FrameClass;
 
 /** The table of formulas of the literature, with the logics in which each is valid. */
@@ -57,6 +60,22 @@ class TextbookFormulasTest {
       }
     }
     assertThat(found).isEqualTo(expected);
+    assertThat(byTypesAlone(formula)).isEqualTo(expected);
+  }
+
+  /** Returns the logics of the formula without a look at small models first. */
+  private static Set<FrameClass> byTypesAlone(Formula formula) {
+    var agents = ImmutableSortedSet.copyOf(Subformulas.of(formula).agents());
+    Set<FrameClass> valid = EnumSet.noneOf(FrameClass.class);
+    for (FrameClass logic : FrameClass.values()) {
+      Core core = new Core(agents, ImmutableMap.of());
+      int refuted = core.of(new Formula.Not(formula));
+      var types = new Elimination(core, logic, new Steps(10_000_000), refuted);
+      if (!types.isSatisfiable(refuted)) {
+        valid.add(logic);
+      }
+    }
+    return valid;
   }
 
   /** The table in the notes is this one, row by row. */
