@@ -160,7 +160,7 @@ public final class ActionModel {
     return new ActionModel(events, relations, preconditions, changes, ImmutableSet.copyOf(some));
   }
 
-  /** Returns the most special class that all relations are in. */
+  /** Returns the most special one of S5, KD45 and K that all relations are in. */
   public FrameClass frameClass() {
     return FrameClass.of(relations.values());
   }

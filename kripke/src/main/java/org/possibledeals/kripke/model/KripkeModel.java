@@ -180,7 +180,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return Frames.complaint(model.relations(), frame, number -> worlds.world(number).toString());
   }
 
-  /** Returns the most special class that all relations are in. */
+  /** Returns the most special one of S5, KD45 and K that all relations are in. */
   public FrameClass frameClass() {
     return FrameClass.of(model.relations().values());
   }

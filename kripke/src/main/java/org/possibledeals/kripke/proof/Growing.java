@@ -80,6 +80,7 @@ final class Growing {
         cluster.addAll(others);
         cluster.forEach(member -> relation.putAll(member, cluster));
       }
+      case T, KD, K4, S4 -> throw new IllegalStateException("No tableau is of " + logic);
     }
   }
 

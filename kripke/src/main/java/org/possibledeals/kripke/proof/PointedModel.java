@@ -7,9 +7,11 @@ import com.google.common.collect.ImmutableSetMultimap;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
 import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.FrameProperty;
 
 /**
  * A model with any relations, and the world 0 where a formula is true. Immutable.
@@ -39,19 +41,21 @@ public record PointedModel(
   }
 
   private boolean isOf(FrameClass logic, ImmutableSetMultimap<Integer, Integer> relation) {
-    return switch (logic) {
-      case K -> true;
-      case KD45 ->
-          worlds().allMatch(w -> !relation.get(w).isEmpty() && isTransitiveEuclidean(relation, w));
-      case S5 ->
-          worlds().allMatch(w -> relation.get(w).contains(w) && isTransitiveEuclidean(relation, w));
-    };
+    return logic.asked().stream()
+        .allMatch(property -> worlds().allMatch(w -> has(property, relation, w)));
   }
 
-  /** Returns whether each world has the same successors as its successors have. */
-  private static boolean isTransitiveEuclidean(
-      ImmutableSetMultimap<Integer, Integer> relation, int world) {
-    return relation.get(world).stream().allMatch(v -> relation.get(v).equals(relation.get(world)));
+  /** Returns whether the property holds of the arrows from a world. */
+  private static boolean has(
+      FrameProperty property, ImmutableSetMultimap<Integer, Integer> relation, int w) {
+    ImmutableSet<Integer> seen = relation.get(w);
+    return switch (property) {
+      case SERIAL -> !seen.isEmpty();
+      case REFLEXIVE -> seen.contains(w);
+      case TRANSITIVE -> seen.stream().allMatch(v -> seen.containsAll(relation.get(v)));
+      case EUCLIDEAN -> seen.stream().allMatch(v -> relation.get(v).containsAll(seen));
+      case SYMMETRIC -> seen.stream().allMatch(v -> relation.containsEntry(v, w));
+    };
   }
 
   private IntStream worlds() {
@@ -64,7 +68,14 @@ public record PointedModel(
    * @param atoms the atoms of the model, which may include atoms that are true nowhere
    */
   public KripkeModel<Integer> asKripkeModel(ImmutableSet<Formula.Atom> atoms) {
+    return asKripkeModel(atoms, ImmutableMap.of());
+  }
+
+  /** As {@link #asKripkeModel(ImmutableSet)}, with action models that formulas can name. */
+  public KripkeModel<Integer> asKripkeModel(
+      ImmutableSet<Formula.Atom> atoms, ImmutableMap<String, ActionModel> actions) {
     KripkeModelBuilder<Integer> model = KripkeModel.over(worlds().boxed().toList());
+    actions.forEach(model::action);
     arrows.forEach((agent, relation) -> model.relation(agent, relation::get));
     atoms.forEach(atom -> model.atom(atom, world -> trueAt.get(world).contains(atom)));
     return model.actual(0).build();

@@ -6,7 +6,11 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
 import com.google.common.collect.Maps;
 import com.google.common.collect.Multimaps;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
@@ -31,8 +35,8 @@ public final class PointedTruth {
    * nothing else.
    *
    * @throws IllegalArgumentException if it names an agent that is not in the model
-   * @throws org.possibledeals.kripke.reach.BeyondReachException if it has common or distributed
-   *     knowledge, variables, probabilities or action models
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if it has variables, probabilities
+   *     or action models
    */
   public static boolean holds(PointedModel model, Formula formula) {
     return new PointedTruth(model).holds(0, formula);
@@ -69,8 +73,12 @@ public final class PointedTruth {
           box(w, a, v -> holds(v, f)) || box(w, a, v -> !holds(v, f));
       case Formula.EverybodyKnows(var group, var f) ->
           group.stream().allMatch(a -> box(w, a, v -> holds(v, f)));
-      case Formula.CommonKnowledge f -> throw beyond(f);
-      case Formula.DistributedKnowledge f -> throw beyond(f);
+      case Formula.CommonKnowledge(var group, var f) ->
+          reached(w, group).stream().allMatch(v -> holds(v, f));
+      case Formula.DistributedKnowledge(var group, var f) ->
+          IntStream.range(0, model.size())
+              .filter(v -> group.stream().allMatch(a -> arrows(a).containsEntry(w, v)))
+              .allMatch(v -> holds(v, f));
       case Formula.KnowsValue f -> throw beyond(f);
       case Formula.Probability f -> throw beyond(f);
     };
@@ -89,14 +97,31 @@ public final class PointedTruth {
     };
   }
 
+  /** Returns the worlds to which a path of the group's arrows leads, this one included. */
+  private Set<Integer> reached(int w, Set<AgentId> group) {
+    Set<Integer> reached = new LinkedHashSet<>(Set.of(w));
+    Deque<Integer> open = new ArrayDeque<>(reached);
+    while (!open.isEmpty()) {
+      int from = open.pop();
+      for (AgentId agent : group) {
+        arrows(agent).get(from).stream().filter(reached::add).forEach(open::push);
+      }
+    }
+    return reached;
+  }
+
   private boolean box(int w, AgentId agent, Predicate<Integer> body) {
+    return arrows(agent).get(w).stream().allMatch(body);
+  }
+
+  private ImmutableSetMultimap<Integer, Integer> arrows(AgentId agent) {
     ImmutableSetMultimap<Integer, Integer> relation = model.arrows().get(agent);
     if (relation == null) {
       throw new IllegalArgumentException(
           "No agent %s in this model; its agents are %s."
               .formatted(agent, model.arrows().keySet()));
     }
-    return relation.get(w).stream().allMatch(body);
+    return relation;
   }
 
   private PointedTruth after(Formula f) {
@@ -136,6 +161,6 @@ public final class PointedTruth {
 
   private static BeyondReachException beyond(Formula formula) {
     return new BeyondReachException(
-        "Cannot evaluate %s here: only K, B, M, Kw, E and announcements.".formatted(formula));
+        "Cannot evaluate %s here: only K, B, M, Kw, E, C, D and announcements.".formatted(formula));
   }
 }

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
 
@@ -26,6 +25,8 @@ import org.possibledeals.kripke.relation.FrameClass;
  * and agree on all of that agent's □; so each gets the agent's values from the first, and its own
  * search concerns the other agents alone. With each change of agent the formulas lose a level, so
  * the search ends. In K each step loses one.
+ *
+ * <p>It knows K, KD45 and S5, and neither common nor distributed knowledge.
  *
  * <p>Source: own, after the tableaux of Halpern and Moses, A guide to completeness and complexity
  * for modal logics of knowledge and belief, Artificial Intelligence 54 (1992).
@@ -51,14 +52,17 @@ final class Tableau {
   private final Nodes nodes;
   private final FrameClass logic;
   private final Map<Wanted, Optional<Point>> known = new HashMap<>();
-  private long stepsLeft;
-  private final long budget;
+  private final Steps steps;
 
-  Tableau(Nodes nodes, FrameClass logic, long budget) {
+  /** Returns whether the logic is one of those that this search decides. */
+  static boolean knows(FrameClass logic) {
+    return logic == FrameClass.K || logic == FrameClass.KD45 || logic == FrameClass.S5;
+  }
+
+  Tableau(Nodes nodes, FrameClass logic, Steps steps) {
     this.nodes = nodes;
     this.logic = logic;
-    this.budget = budget;
-    stepsLeft = budget;
+    this.steps = steps;
   }
 
   /** Returns a world where {@code formula} is true, if there can be one. */
@@ -75,13 +79,8 @@ final class Tableau {
     return point;
   }
 
-  private void step() {
-    Budget.checkTime();
-    if (--stepsLeft < 0) {
-      throw new BeyondReachException(
-          "Undecided after %d steps; a formula with fewer different K can be decided, or allow more steps."
-              .formatted(budget));
-    }
+  private static IllegalStateException beyond() {
+    return new IllegalStateException("The tableau knows no common knowledge.");
   }
 
   /** The search at one world. */
@@ -102,8 +101,8 @@ final class Tableau {
       wanted.formulas.forEach(formula -> collect(formula, matter));
       if (logic == FrameClass.S5) {
         for (int box : matter) {
-          if (nodes.node(box) instanceof Nodes.Node.Box(var agent, int body) && isOwn(agent)) {
-            constraints.add(nodes.implies(box, body));
+          if (nodes.node(box) instanceof Nodes.Node.Box own && isOwn(own.agent())) {
+            constraints.add(nodes.implies(box, own.body()));
           }
         }
       }
@@ -134,6 +133,7 @@ final class Tableau {
         case Nodes.Node.Odd node -> true;
         case Nodes.Node.Var node -> give(formula, value);
         case Nodes.Node.Box node -> give(formula, value);
+        case Nodes.Node.Common node -> throw beyond();
       };
     }
 
@@ -151,15 +151,16 @@ final class Tableau {
         case Nodes.Node.Not(int body) -> collect(body, matter);
         case Nodes.Node.All(var members) -> members.forEach(member -> collect(member, matter));
         case Nodes.Node.Odd(var members) -> members.forEach(member -> collect(member, matter));
-        case Nodes.Node.Box(var agent, int body) -> {
+        case Nodes.Node.Box box -> {
           if (matter.add(formula)) {
-            switch (logic) {
-              case K -> {}
-              case KD45 -> collectOf(agent, body, matter);
-              case S5 -> collect(body, matter);
+            if (logic == FrameClass.KD45) {
+              collectOf(box.agent(), box.body(), matter);
+            } else if (logic == FrameClass.S5) {
+              collect(box.body(), matter);
             }
           }
         }
+        case Nodes.Node.Common node -> throw beyond();
       }
     }
 
@@ -174,11 +175,12 @@ final class Tableau {
         case Nodes.Node.Not(int inner) -> collectOf(agent, inner, matter);
         case Nodes.Node.All(var members) -> members.forEach(m -> collectOf(agent, m, matter));
         case Nodes.Node.Odd(var members) -> members.forEach(m -> collectOf(agent, m, matter));
-        case Nodes.Node.Box(var other, int inner) -> {
-          if (other.equals(agent) && matter.add(body)) {
-            collectOf(agent, inner, matter);
+        case Nodes.Node.Box box -> {
+          if (box.agent().equals(agent) && matter.add(body)) {
+            collectOf(agent, box.body(), matter);
           }
         }
+        case Nodes.Node.Common node -> throw beyond();
       }
     }
 
@@ -208,7 +210,7 @@ final class Tableau {
     private Optional<Boolean> value(int formula, Map<Integer, Optional<Boolean>> memo) {
       Optional<Boolean> value = memo.get(formula);
       if (value == null) {
-        step();
+        steps.take();
         value = compute(formula, memo);
         memo.put(formula, value);
       }
@@ -224,6 +226,7 @@ final class Tableau {
         case Nodes.Node.True node -> Optional.of(true);
         case Nodes.Node.Var node -> Optional.ofNullable(values.get(formula));
         case Nodes.Node.Box node -> Optional.ofNullable(values.get(formula));
+        case Nodes.Node.Common node -> throw beyond();
         case Nodes.Node.Not(int body) -> value(body, memo).map(v -> !v);
         case Nodes.Node.All(var members) -> {
           boolean isSettled = true;

@@ -1,13 +1,14 @@
 /**
- * Whether a formula is valid or satisfiable, without a model to ask: in K, KD45 and S5 with any
- * number of agents.
+ * Whether a formula is valid or satisfiable, without a model to ask: in K, T, KD, K4, S4, KD45 and
+ * S5 with any number of agents, with common and distributed knowledge and updates.
  *
  * <p>Start with {@link Validity}. The answer is exact. A satisfiable formula comes with a {@link
- * PointedModel} in which it is true; {@code PointedModel.holds} checks this and uses nothing that
- * the search rests on.
+ * PointedModel} in which it is true; the engine for listed worlds has confirmed that, and uses
+ * nothing that the search rests on.
  *
- * <p>Announcements are reduced to formulas without them (DEL, section 4.9). Common and distributed
- * knowledge, variables, probabilities and action models are refused.
+ * <p>{@code Core} computes updates away. {@code Elimination} decides; {@code Tableau} does so, too,
+ * without C and D in K, KD45 and S5. {@code SmallModels} finds the least models. Variables and
+ * probabilities are refused.
  */
 @NullMarked
 package org.possibledeals.kripke.proof;

@@ -1,21 +1,38 @@
 package org.possibledeals.kripke.relation;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.Collection;
+import java.util.function.Predicate;
 
-/** The logic that the relations of a model obey. Source: DEL, section 2.2; RAK, chapter 3. */
+/**
+ * The logic that the relations of a model obey. Source: DEL, section 2.2; RAK, chapter 3.
+ *
+ * <p>Validity is decided in all seven. A model is called by the most special of S5, KD45 and K, the
+ * classes of knowledge, of belief, and of anything else.
+ */
 public enum FrameClass {
+  /** Any relations. */
+  K,
+  /** Reflexive: what is known is true. */
+  T(FrameProperty.REFLEXIVE),
+  /** Serial: what is believed is consistent. */
+  KD(FrameProperty.SERIAL),
+  /** Transitive: positive introspection. */
+  K4(FrameProperty.TRANSITIVE),
+  /** Reflexive and transitive. */
+  S4(FrameProperty.SERIAL, FrameProperty.REFLEXIVE, FrameProperty.TRANSITIVE),
+  /** Serial, transitive and Euclidean: consistent belief with introspection. */
+  KD45(FrameProperty.SERIAL, FrameProperty.TRANSITIVE, FrameProperty.EUCLIDEAN),
   /** Equivalences: knowledge. */
   S5(
       FrameProperty.SERIAL,
       FrameProperty.REFLEXIVE,
       FrameProperty.TRANSITIVE,
       FrameProperty.EUCLIDEAN,
-      FrameProperty.SYMMETRIC),
-  /** Serial, transitive and Euclidean: consistent belief with introspection. */
-  KD45(FrameProperty.SERIAL, FrameProperty.TRANSITIVE, FrameProperty.EUCLIDEAN),
-  /** Any relations. */
-  K;
+      FrameProperty.SYMMETRIC);
+
+  private static final ImmutableList<FrameClass> OF_MODELS = ImmutableList.of(S5, KD45, K);
 
   private final ImmutableSet<FrameProperty> asked;
 
@@ -23,18 +40,24 @@ public enum FrameClass {
     this.asked = ImmutableSet.copyOf(asked);
   }
 
-  /** Returns the most special class that all these relations are in. */
+  /** Returns the most special one of S5, KD45 and K that all these relations are in. */
   public static FrameClass of(Collection<Relation> relations) {
-    for (FrameClass frame : values()) {
-      if (relations.stream().allMatch(r -> r.properties().containsAll(frame.asked))) {
-        return frame;
-      }
-    }
-    throw new IllegalStateException("K asks for nothing.");
+    return ofModel(
+        frame -> relations.stream().allMatch(r -> r.properties().containsAll(frame.asked)));
+  }
+
+  /** Returns the most special one of S5, KD45 and K that a model is in; it is always in K. */
+  public static FrameClass ofModel(Predicate<FrameClass> isIn) {
+    return OF_MODELS.stream().filter(isIn).findFirst().orElse(K);
   }
 
   /** Returns the properties that each agent's relation has to have. */
   public ImmutableSet<FrameProperty> asked() {
     return asked;
+  }
+
+  /** Returns whether each agent's relation has to have this property. */
+  public boolean asks(FrameProperty property) {
+    return asked.contains(property);
   }
 }

@@ -8,7 +8,6 @@ import com.google.common.collect.Sets;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.AgentId;
@@ -223,12 +222,10 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
                         .properties(scope(), scope().relation(agent))));
   }
 
-  /** Returns the most special class that all relations are in. */
+  /** Returns the most special one of S5, KD45 and K that all relations are in. */
   public FrameClass frameClass() {
-    return Stream.of(FrameClass.values())
-        .filter(frame -> agents().stream().allMatch(a -> properties(a).containsAll(frame.asked())))
-        .findFirst()
-        .orElse(FrameClass.K);
+    return FrameClass.ofModel(
+        frame -> agents().stream().allMatch(a -> properties(a).containsAll(frame.asked())));
   }
 
   /**

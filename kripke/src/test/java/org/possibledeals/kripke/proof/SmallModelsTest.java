@@ -3,13 +3,16 @@ package org.possibledeals.kripke.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.FrameProperty;
 
 /**
  * All formulas of up to five symbols about one atom and two agents, against all models of up to
@@ -17,6 +20,8 @@ import org.possibledeals.kripke.relation.FrameClass;
  */
 class SmallModelsTest {
   private static final int LARGEST = 5;
+  private static final ImmutableSortedSet<AgentId> BOTH =
+      ImmutableSortedSet.of(new AgentId("a"), new AgentId("b"));
 
   /** A formula by what it is made of, as numbers of earlier ones. */
   private record Shape(Formula formula, int symbols, char symbol, int left, int right) {}
@@ -34,6 +39,10 @@ class SmallModelsTest {
             var knows = new Formula.Knows(new AgentId("" + agent), f.formula);
             shapes.add(new Shape(knows, symbols, agent, left, 0));
           }
+          var common = new Formula.CommonKnowledge(BOTH, f.formula);
+          shapes.add(new Shape(common, symbols, 'C', left, 0));
+          var distributed = new Formula.DistributedKnowledge(BOTH, f.formula);
+          shapes.add(new Shape(distributed, symbols, 'D', left, 0));
         }
         for (int right = 0; right < before; right++) {
           Shape g = shapes.get(right);
@@ -63,12 +72,18 @@ class SmallModelsTest {
   }
 
   private static boolean isOf(FrameClass logic, int[] sees) {
-    for (int w = 0; w < sees.length && logic != FrameClass.K; w++) {
-      boolean isSerial = sees[w] != 0 && (logic == FrameClass.KD45 || (sees[w] >> w & 1) != 0);
+    for (int w = 0; w < sees.length; w++) {
+      boolean isFine =
+          (!logic.asks(FrameProperty.SERIAL) || sees[w] != 0)
+              && (!logic.asks(FrameProperty.REFLEXIVE) || (sees[w] >> w & 1) != 0);
       for (int v = 0; v < sees.length; v++) {
-        isSerial &= (sees[w] >> v & 1) == 0 || sees[v] == sees[w];
+        if ((sees[w] >> v & 1) != 0) {
+          isFine &= !logic.asks(FrameProperty.TRANSITIVE) || (sees[v] & ~sees[w]) == 0;
+          isFine &= !logic.asks(FrameProperty.EUCLIDEAN) || (sees[w] & ~sees[v]) == 0;
+          isFine &= !logic.asks(FrameProperty.SYMMETRIC) || (sees[v] >> w & 1) != 0;
+        }
       }
-      if (!isSerial) {
+      if (!isFine) {
         return false;
       }
     }
@@ -109,6 +124,9 @@ class SmallModelsTest {
 
   private static void refute(List<Shape> shapes, int[] a, int[] b, int p, boolean[] isRefuted) {
     int all = (1 << a.length) - 1;
+    int[] common = common(a, b);
+    int[] distributed = new int[a.length];
+    Arrays.setAll(distributed, w -> a[w] & b[w]);
     int[] truth = new int[shapes.size()];
     for (int i = 0; i < truth.length; i++) {
       Shape shape = shapes.get(i);
@@ -119,10 +137,28 @@ class SmallModelsTest {
             case '&' -> truth[shape.left] & truth[shape.right];
             case 'a' -> box(a, truth[shape.left]);
             case 'b' -> box(b, truth[shape.left]);
+            case 'C' -> box(common, truth[shape.left]);
+            case 'D' -> box(distributed, truth[shape.left]);
             default -> throw new IllegalStateException("No symbol " + shape.symbol);
           };
       isRefuted[i] |= truth[i] != all;
     }
+  }
+
+  /** Returns the worlds that paths of up to three arrows lead to, this one included. */
+  private static int[] common(int[] a, int[] b) {
+    int[] common = new int[a.length];
+    for (int w = 0; w < a.length; w++) {
+      int reached = 1 << w;
+      for (int step = 0; step < a.length; step++) {
+        int before = reached;
+        for (int v = 0; v < a.length; v++) {
+          reached |= (before >> v & 1) != 0 ? a[v] | b[v] : 0;
+        }
+      }
+      common[w] = reached;
+    }
+    return common;
   }
 
   private static int box(int[] sees, int truth) {

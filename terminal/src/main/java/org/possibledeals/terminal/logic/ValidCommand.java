@@ -1,5 +1,6 @@
 package org.possibledeals.terminal.logic;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,13 +12,16 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.Lookalikes;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.proof.PointedModel;
 import org.possibledeals.kripke.proof.Validity;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.Failure;
+import org.possibledeals.terminal.option.NumberOptions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -30,23 +34,36 @@ import tools.jackson.databind.json.JsonMapper;
     name = "valid",
     description = {
       "Decide whether a formula is valid: true at every world of every model of a logic.",
-      "If it is not, a model is shown where it is false, at world w0. Formulas with K, B, M, Kw, E"
-          + " and announcements are decided; common and distributed knowledge are not.",
+      "If it is not, a model is shown where it is false, at world w0; it is as small as can be, if"
+          + " it has up to three worlds. The logic is about the model before any update.",
       "The exit code is 0 if it is valid, 1 if it is not, and 2 if that is not decided."
     },
     footer = {
       "",
+      "Logics, by what each agent's relation is; K_a and B_a are the same in all:",
+      "  K any   T reflexive   KD serial   K4 transitive   S4 reflexive, transitive",
+      "  KD45 serial, transitive, Euclidean   S5 an equivalence",
+      "",
       "Formulas at a glance (deals help formulas has each with an example):",
-      "  ~p  p & q  p | q  p -> q  p <-> q  exactlyOne(p, q)  odd(p, q)  x = 1",
-      "  K_a p  B_a p  M_a p  Kw_a p  Kv_a x  E_{a,b} p  D_{a,b} p  C_{a,b} p  P_a(p) >= 1/2",
+      "  ~p  p & q  p | q  p -> q  p <-> q  exactlyOne(p, q)  odd(p, q)",
+      "  K_a p  B_a p  M_a p  Kw_a p  E_{a,b} p  D_{a,b} p  C_{a,b} p",
       "  [!p] q  <!p> q  [?!p] q  [!{a} p] q  [?!{a} p] q  [E,e] p",
+      "C is about the reflexive transitive closure of the group's relations in every logic, and D"
+          + " about their intersection. x = 1, Kv_a x and P_a(p) >= 1/2 are not decided.",
       "",
       "Examples:",
       "  deals valid 'K_a p -> p'",
       "  deals valid 'B_a p -> p' --logic KD45",
+      "  deals valid '~D_{a,b} false' --logic KD45",
+      "  deals valid 'C_{a,b} (p -> E_{a,b} p) -> (p -> C_{a,b} p)' --logic K",
+      "  deals valid '[!p] C_{a,b} q -> (p -> C_{a,b} [!p] q)' --draw counter.dot",
+      "  deals valid '[private,said] K_ann p' --actions kripke/examples/private-telling.kripke",
       "  deals valid '[!p] K_a p' --logic K --json"
     })
 public final class ValidCommand implements Callable<Integer> {
+
+  private static final String NO_COUNTERMODEL =
+      "No countermodel is shown: none is small, and none of the larger ones was found.";
 
   @Spec private CommandSpec spec;
 
@@ -67,8 +84,24 @@ public final class ValidCommand implements Callable<Integer> {
       description = "Give up after so many steps.")
   private long steps;
 
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = "--actions",
+      paramLabel = "FILE",
+      description = "A model file, whose action models the formula may name; all else is ignored.")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = "--draw",
+      paramLabel = "FILE",
+      description = "Draw the countermodel, if there is one: as FILE.dot, or FILE.tex for TikZ.")
+  private Optional<Path> picture = Optional.empty();
+
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
+
+  @Mixin private NumberOptions numbers;
 
   @Mixin private BudgetOptions budget;
 
@@ -79,11 +112,15 @@ public final class ValidCommand implements Callable<Integer> {
           "--steps %d decides nothing; give 1 or more.".formatted(steps));
     }
     Formula formula = FormulaReader.read(written);
+    CountermodelPicture.requireFormat(picture);
+    var validity = Validity.in(logic).withBudget(steps).withActions(actions());
     try {
-      var countermodel =
-          budget.budget().ask(() -> Validity.in(logic).withBudget(steps).countermodel(formula));
-      print(json ? asJson(formula, countermodel) : asText(formula, countermodel));
-      return countermodel.isEmpty() ? Failure.NONE : Failure.EXPECTATION;
+      var refuted = budget.budget().ask(() -> validity.verdict(new Formula.Not(formula)));
+      if (picture.isPresent() && refuted.model().isPresent()) {
+        CountermodelPicture.write(picture.get(), formula, refuted.model().get());
+      }
+      print(json ? asJson(formula, refuted) : asText(formula, refuted));
+      return refuted.isSatisfiable() ? Failure.EXPECTATION : Failure.NONE;
     } catch (BeyondReachException e) {
       Failure undecided = Failure.ofQuestion(e);
       if (json) {
@@ -95,21 +132,35 @@ public final class ValidCommand implements Callable<Integer> {
     }
   }
 
+  private Map<String, ActionModel> actions() {
+    Map<String, ActionModel> actions = new LinkedHashMap<>();
+    if (file.isPresent()) {
+      ModelFiles.read(file.get(), numbers.settings())
+          .actions()
+          .forEach((name, action) -> actions.put(name, action.model()));
+    }
+    return actions;
+  }
+
   private void print(String text) {
     spec.commandLine().getOut().print(text);
   }
 
-  private String asText(Formula formula, Optional<PointedModel> countermodel) {
+  private String asText(Formula formula, Validity.Verdict refuted) {
     String notes =
         notes(formula).stream().map("note: %s%n"::formatted).collect(Collectors.joining());
-    String verdict =
-        countermodel
-            .map(
-                model ->
-                    "%s is not valid in %s. It is false at w0 of this model:%n%n%s"
-                        .formatted(formula, logic, model))
-            .orElse("%s is valid in %s.%n".formatted(formula, logic));
-    return notes + verdict;
+    String answer =
+        refuted.isSatisfiable()
+            ? "%s is not valid in %s. %s"
+                .formatted(
+                    formula,
+                    logic,
+                    refuted
+                        .model()
+                        .map(model -> "It is false at w0 of this model:%n%n%s".formatted(model))
+                        .orElse("%s%n".formatted(NO_COUNTERMODEL)))
+            : "%s is valid in %s.%n".formatted(formula, logic);
+    return notes + answer;
   }
 
   /** Returns a hint for each atom that looks like an operator. */
@@ -123,9 +174,9 @@ public final class ValidCommand implements Callable<Integer> {
         .toList();
   }
 
-  private String asJson(Formula formula, Optional<PointedModel> countermodel) {
-    Map<String, Object> object = object(formula, countermodel.isEmpty() ? "valid" : "invalid");
-    countermodel.ifPresent(model -> object.put("countermodel", asObject(model)));
+  private String asJson(Formula formula, Validity.Verdict refuted) {
+    Map<String, Object> object = object(formula, refuted.isSatisfiable() ? "invalid" : "valid");
+    refuted.model().ifPresent(model -> object.put("countermodel", asObject(model)));
     return written(object);
   }
 

@@ -2,10 +2,14 @@ package org.possibledeals.terminal.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.json.JsonMapper;
@@ -36,7 +40,8 @@ class ValidCommandTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "C_{a,b} p;not common knowledge",
+        "Kv_a x;not the value of a variable",
+        "[E,e] p;No action model E to decide a formula about its events; those given are []",
         "K_a (p;column",
         "K_a p & M_b ~p -> K_b q;Undecided after 1 steps"
       })
@@ -49,11 +54,11 @@ class ValidCommandTest {
 
   @Test
   void whatIsNotDecidedIsSaidAsJsonToo() {
-    var run = CommandLineRun.of("valid", "C_{a,b} p -> p", "--json");
+    var run = CommandLineRun.of("valid", "P_a(p) > 1/2", "--json");
     assertThat(run.exitCode()).isEqualTo(2);
     var object = new JsonMapper().readTree(run.out());
     assertThat(object.get("verdict").asString()).isEqualTo("undecided");
-    assertThat(object.get("error").asString()).contains("common knowledge");
+    assertThat(object.get("error").asString()).contains("not probability");
   }
 
   @Test
@@ -80,6 +85,66 @@ class ValidCommandTest {
       }
     }
     return "~(" + String.join(" & ", parts) + ")";
+  }
+
+  private static final String COUNTERMODEL = " is not valid in %s. It is false at w0 of this model";
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "C_{a,b} (p -> E_{a,b} p) -> p -> C_{a,b} p;K",
+        "C_{a,b} p <-> p & E_{a,b} C_{a,b} p;K4",
+        "~D_{a,b} false;T",
+        "[!p] C_{a,b} p;KD",
+        "C_{a} p <-> K_a p;S4",
+        "~D_{a,b} p -> D_{a,b} ~D_{a,b} p;KD45"
+      })
+  void theLogicsOfACourseAreDecided(String formula, String logic) {
+    var run = CommandLineRun.of("valid", formula, "--logic", logic);
+    assertThat(run.out()).isEqualTo("%s is valid in %s.%n".formatted(formula, logic));
+    assertThat(run.exitCode()).isZero();
+  }
+
+  @Test
+  void whatAGroupBelievesTogetherMayBeInconsistent() {
+    var run = CommandLineRun.of("valid", "~D_{a,b} false", "--logic", "KD45");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).contains(COUNTERMODEL.formatted("KD45"));
+  }
+
+  @Test
+  void theActionModelsOfAFileGiveEvents() {
+    String file = "../kripke/examples/sally-anne.kripke";
+    String believes = "[moving] B_sally (basket | ~basket) & [moving] ~basket";
+    assertThat(CommandLineRun.of("valid", believes, "--logic", "K", "--actions", file).out())
+        .endsWith(" is valid in K.\n");
+    var run =
+        CommandLineRun.of(
+            "valid", "[moving] C_{sally,anne} ~basket", "--logic", "S5", "--actions", file);
+    assertThat(run.out()).contains(COUNTERMODEL.formatted("S5"));
+    assertThat(CommandLineRun.of("valid", "[moving] K_bob basket", "--actions", file).err())
+        .contains("The agents of the action model, [sally, anne], have to be those of the model")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void aCountermodelIsDrawn(@TempDir Path folder) throws IOException {
+    Path dot = folder.resolve("counter.dot");
+    CommandLineRun.of("valid", "B_a p -> p", "--logic", "KD45", "--draw", dot.toString());
+    assertThat(Files.readString(dot)).startsWith("digraph").contains("w0", "w1");
+    Path tex = folder.resolve("counter.tex");
+    CommandLineRun.of("valid", "K_a p", "--draw", tex.toString());
+    assertThat(Files.readString(tex)).contains("tikzpicture");
+    assertThat(CommandLineRun.of("valid", "p", "--draw", "counter.gif").err())
+        .contains("name a FILE.dot for GraphViz or a FILE.tex for TikZ")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void helpHasTheLogicsAndTheFormulas() {
+    assertThat(CommandLineRun.of("valid", "--help").out())
+        .contains("K, T, KD, K4, S4, KD45, S5", "C_{a,b} p", "[E,e] p", "--actions");
   }
 
   @Test
