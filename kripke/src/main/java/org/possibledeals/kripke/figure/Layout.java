@@ -124,9 +124,9 @@ final class Layout {
 
   /** Returns the places to begin with: an ellipse, so that nothing is left to chance. */
   private static Point2D start(int index, int size) {
-    double angle = 2 * Math.PI * index / size;
+    double angle = 2 * StrictMath.PI * index / size;
     return Point2D.of(
-        WIDTH / 2 * (1 + 0.8 * Math.cos(angle)), HEIGHT / 2 * (1 + 0.8 * Math.sin(angle)));
+        WIDTH / 2 * (1 + 0.8 * StrictMath.cos(angle)), HEIGHT / 2 * (1 + 0.8 * Math.sin(angle)));
   }
 
   private static Point place(MapLayoutModel2D<Integer> model, int node) {

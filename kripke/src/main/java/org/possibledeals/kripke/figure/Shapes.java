@@ -61,8 +61,8 @@ final class Shapes {
 
   private static ImmutableList<Point> hexagon(List<Integer> ring) {
     return IntStream.range(0, 6)
-        .mapToDouble(node -> Math.PI * (4 + ring.indexOf(node)) / 3)
-        .mapToObj(angle -> new Point(Math.cos(angle), Math.sin(angle)))
+        .mapToDouble(node -> StrictMath.PI * (4 + ring.indexOf(node)) / 3)
+        .mapToObj(angle -> new Point(StrictMath.cos(angle), Math.sin(angle)))
         .collect(toImmutableList());
   }
 

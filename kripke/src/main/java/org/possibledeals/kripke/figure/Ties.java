@@ -9,6 +9,7 @@ import com.google.common.collect.ListMultimap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
 
@@ -42,20 +43,27 @@ record Ties(Drawing drawing, ImmutableList<Box> boxes, boolean withLoops) {
       if (isLined) {
         cells(relation, style, marks, ties);
       }
-      for (Drawing.Line line : relation.lines()) {
+      if (isLined && withLoops) {
+        IntStream.range(0, boxes.size())
+            .filter(node -> !drawing.nodes().get(node).isRemoved())
+            .forEach(node -> loops.add(new Tie(node, node, style, false)));
+      }
+      for (Drawing.Line line : isLined ? ImmutableSet.<Drawing.Line>of() : relation.lines()) {
         Tie tie = new Tie(line.from(), line.to(), style, true);
-        if (line.from() != line.to() && !isLined) {
-          ties.put(
-              ImmutableSet.of(Math.min(line.from(), line.to()), Math.max(line.from(), line.to())),
-              tie);
-        } else if (line.from() == line.to() && (!isLined || withLoops)) {
+        if (line.from() == line.to()) {
           loops.add(tie);
+        } else {
+          ties.put(pair(line.from(), line.to()), tie);
         }
       }
     }
     ties.asMap().values().forEach(side -> sideBySide(List.copyOf(side), marks));
     loops(loops, List.copyOf(ties.values()), marks);
     return marks.build();
+  }
+
+  private static ImmutableSet<Integer> pair(int one, int other) {
+    return ImmutableSet.of(Math.min(one, other), Math.max(one, other));
   }
 
   private void cells(
@@ -154,7 +162,7 @@ record Ties(Drawing drawing, ImmutableList<Box> boxes, boolean withLoops) {
   private void sideBySide(List<Tie> ties, ImmutableList.Builder<Mark> marks) {
     Tie first = ties.getFirst();
     List<Box> others =
-        java.util.stream.IntStream.range(0, boxes.size())
+        IntStream.range(0, boxes.size())
             .filter(i -> i != first.from && i != first.to)
             .mapToObj(boxes::get)
             .collect(toImmutableList());
@@ -182,7 +190,10 @@ record Ties(Drawing drawing, ImmutableList<Box> boxes, boolean withLoops) {
         double along = 26 * (i - (here.size() - 1) / 2.0);
         marks.add(
             new Mark.Stroke(
-                Curves.loop(boxes.get(node), along, side), here.get(i).style, true, false));
+                Curves.loop(boxes.get(node), along, side),
+                here.get(i).style,
+                here.get(i).isArrow,
+                false));
       }
     }
   }
