@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 
 /** How the lines of an agent look: in a colour, and in dashes for those who print in black. */
 final class Ink {
-  static final double WIDTH = 2.2;
+  static final double WIDTH = 2.4;
   static final String GREY = "#9A9A9A";
 
   /** Colours that the colour-blind can tell apart: Okabe and Ito, 2008, without yellow. */
@@ -15,7 +15,7 @@ final class Ink {
       ImmutableList.of(
           ImmutableList.of(),
           ImmutableList.of(9, 4),
-          ImmutableList.of(2, 3),
+          ImmutableList.of(3, 3),
           ImmutableList.of(10, 3, 2, 3),
           ImmutableList.of(5, 3));
 

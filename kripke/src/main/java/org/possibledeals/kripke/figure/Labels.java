@@ -111,6 +111,17 @@ public record Labels(
     return words.size() == model.atoms().size() ? shortened(model, atom) : atom.toString();
   }
 
+  /** Returns a text with the atoms as they are written in labels. */
+  String shortened(KripkeModel<String> model, String text) {
+    String written = text;
+    for (Formula.Atom atom : model.atoms()) {
+      if (!atom.arguments().isEmpty()) {
+        written = written.replace(atom.toString(), written(model, atom));
+      }
+    }
+    return written;
+  }
+
   /** Agents are shortened to the letters that tell them apart. */
   private static String shortened(KripkeModel<String> model, Formula.Atom atom) {
     if (atom.arguments().isEmpty()) {

@@ -198,14 +198,18 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
         - values.stream().min(Double::compare).orElse(0.0);
   }
 
-  /** Returns a panel of an action model: under each event its precondition and its changes. */
-  public Panel of(String title, ActionModel action) {
-    Drawing drawing = shown(drawing(action));
+  /**
+   * Returns a panel of an action model: under each event its precondition and its changes.
+   *
+   * @param model whose atoms they speak of
+   */
+  public Panel of(String title, ActionModel action, KripkeModel<String> model) {
+    Drawing drawing = shown(drawing(action, model));
     int size = drawing.nodes().size();
     return new Panel(title, drawing, size <= 3 ? Shapes.column(size) : Layout.of(drawing));
   }
 
-  private static Drawing drawing(ActionModel action) {
+  private Drawing drawing(ActionModel action, KripkeModel<String> model) {
     List<String> events = action.events().asList();
     boolean isDirected = action.frameClass() != FrameClass.S5;
     Map<ImmutableList<Integer>, ImmutableSet.Builder<AgentId>> lines = new LinkedHashMap<>();
@@ -229,7 +233,8 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
             .map(
                 e ->
                     new Drawing.Node(
-                        label(action, e), !isChoice && action.designated().contains(e)))
+                        labels.shortened(model, label(action, e)),
+                        !isChoice && action.designated().contains(e)))
             .collect(toImmutableList()),
         lines.entrySet().stream()
             .map(l -> new Drawing.Line(l.getKey().get(0), l.getKey().get(1), l.getValue().build()))

@@ -1,7 +1,5 @@
 package org.possibledeals.kripke.figure;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
-
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
@@ -115,14 +113,5 @@ public record Page(ImmutableList<Panel> panels, ImmutableList<String> between, b
       }
     }
     return apart;
-  }
-
-  static ImmutableList<Box> boxes(Panel panel, double letters, List<Point> centres) {
-    ImmutableList.Builder<Box> boxes = ImmutableList.builder();
-    for (int i = 0; i < centres.size(); i++) {
-      Box size = Placed.size(panel.drawing().nodes().get(i), letters);
-      boxes.add(new Box(centres.get(i), size.width(), size.height()));
-    }
-    return boxes.build().stream().collect(toImmutableList());
   }
 }

@@ -3,6 +3,7 @@ package org.possibledeals.kripke.figure;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
+import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
@@ -84,9 +85,7 @@ record Placed(Panel panel, int number, double letters, Box room, boolean withLoo
     double fx = Math.max(0, sx);
     double fy = Math.max(0, sy);
     Point middle = new Point(least(Point::x) + across / 2, least(Point::y) + down / 2);
-    return Page.boxes(
-        panel,
-        letters,
+    return boxes(
         panel.points().stream()
             .map(
                 p ->
@@ -166,5 +165,14 @@ record Placed(Panel panel, int number, double letters, Box room, boolean withLoo
       y += titleLetters() * Letters.LINE;
     }
     return marks.build();
+  }
+
+  private ImmutableList<Box> boxes(List<Point> centres) {
+    ImmutableList.Builder<Box> boxes = ImmutableList.builder();
+    for (int i = 0; i < centres.size(); i++) {
+      Box size = size(panel.drawing().nodes().get(i), letters);
+      boxes.add(new Box(centres.get(i), size.width(), size.height()));
+    }
+    return boxes.build();
   }
 }

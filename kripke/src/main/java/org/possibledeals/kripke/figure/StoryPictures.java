@@ -133,7 +133,7 @@ public final class StoryPictures {
     Panel product =
         panels.product(title(said(event), after), panel, model, after, pairs.buildOrThrow());
     Panel before = panel.titled(title("M", model));
-    Panel events = panels.of("E: " + event.action(), action);
+    Panel events = panels.of("E: " + event.action(), action, model);
     Panel result = product.titled(title("M × E", after));
     panel = product;
     model = after;
@@ -142,14 +142,15 @@ public final class StoryPictures {
 
   /** Returns the picture of an action model alone. */
   public static StoryPicture of(ModelPanels panels, ModelFile file, String name) {
+    KripkeModel<String> model = file.listed();
     ActionModel action =
-        Optional.ofNullable(file.listed().actions().get(name))
+        Optional.ofNullable(model.actions().get(name))
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         "No action model %s in this file; there are %s."
                             .formatted(name, file.actions().keySet())));
-    Panel panel = panels.of(title(name, action.events().size(), "event"), action);
+    Panel panel = panels.of(title(name, action.events().size(), "event"), action, model);
     return new StoryPicture(name, ImmutableList.of(panel), panel);
   }
 

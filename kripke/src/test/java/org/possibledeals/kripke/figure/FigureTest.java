@@ -173,6 +173,12 @@ class FigureTest {
         .filteredOn(Mark.Words.class::isInstance)
         .extracting(mark -> ((Mark.Words) mark).text())
         .contains("×", "=", "M: 2 worlds", "E: private", "M × E: 3 worlds");
+    StoryPicture shown = story(SHORT, "hexa").get(3);
+    assertThat(shown.figure(false).marks())
+        .filteredOn(Mark.Words.class::isInstance)
+        .extracting(mark -> ((Mark.Words) mark).text())
+        .contains("M × E: 6 worlds");
+    assertThat(shown.panels().get(1).drawing().nodes().getFirst().label()).isEqualTo("s0\nif a0");
     StoryPicture alone = StoryPictures.of(USUAL, example("private-telling"), "private");
     assertThat(nodes(alone.figure(false)).getFirst().lines()).containsExactly("said", "if p");
     assertThatThrownBy(() -> StoryPictures.of(USUAL, example("private-telling"), "loud"))
