@@ -22,6 +22,7 @@ import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Query;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFile.Ask;
+import org.possibledeals.kripke.text.ModelFile.Place;
 import org.possibledeals.kripke.text.ModelFile.Question;
 import org.possibledeals.kripke.text.ModelFile.Statement;
 import org.possibledeals.kripke.text.Structure;
@@ -80,14 +81,14 @@ public final class Conversion {
     return switch (query) {
       case Query.IsTrue(var line, var state, var sentence) ->
           new Ask(
-              line,
+              new Place(line),
               Question.VALID,
               new Formula.Implies(renamed(at(state, variables), named), formula),
               Optional.empty());
       case Query.IsValid(var line, var sentence) ->
-          new Ask(line, Question.VALID, formula, Optional.empty());
+          new Ask(new Place(line), Question.VALID, formula, Optional.empty());
       case Query.Where(var line, var sentence) ->
-          new Ask(line, Question.WHERE, formula, Optional.empty());
+          new Ask(new Place(line), Question.WHERE, formula, Optional.empty());
     };
   }
 

@@ -15,6 +15,7 @@ import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.Valuation;
 import org.possibledeals.kripke.text.Answers.Answer;
 import org.possibledeals.kripke.text.ModelFile.Ask;
+import org.possibledeals.kripke.text.ModelFile.Place;
 import org.possibledeals.kripke.text.ModelFile.Question;
 
 /**
@@ -75,7 +76,7 @@ public final class SmcdelAnswers {
       ImmutableList<Valuation> because,
       SymbolicModel model) {
     return new Answer(
-        new Ask(query.line(), question, query.sentence().formula(), Optional.empty()),
+        new Ask(new Place(query.line()), question, query.sentence().formula(), Optional.empty()),
         answer,
         because.stream().map(Valuation::toString).collect(ImmutableList.toImmutableList()),
         model.worldCount());

@@ -85,9 +85,9 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
       return statement.line();
     }
 
-    /** Returns the statement as it is written, without the answer that is expected. */
+    /** Returns the statement as its author wrote it, without the answer that is expected. */
     public String said() {
-      return statement.asked();
+      return statement.said();
     }
 
     /**
@@ -209,7 +209,7 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
             yield new Finding("" + size(), ImmutableList.of());
           }
           case Ask ask -> now.map(model -> ask(ask, model)).orElse(STOPPED);
-          case Happens(var line, var update, var expected) ->
+          case Happens(var place, var update, var expected) ->
               now.map(model -> update(update, model)).orElse(STOPPED);
           case Compare compare -> now.map(model -> compare(compare, model)).orElse(STOPPED);
         };

@@ -1,39 +1,18 @@
 package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Iterables;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntSupplier;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.FormulaSyntaxException;
-import org.possibledeals.kripke.formula.Lookalikes;
-import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Variable;
-import org.possibledeals.kripke.print.Nearest;
 
 /** A place in one statement of a text; blanks stand for the comments. */
 final class Cursor {
-  /** Most names listed in a complaint. */
-  private static final int SHOWN = 40;
-
-  /** Fewest characters of a name for which a similar one is looked for. */
-  private static final int SHORTEST_COMPARED = 3;
-
-  /** Most names among which one is looked for that is perhaps meant. */
-  private static final int MOST_COMPARED = 10_000;
-
   private static final Pattern EQUATION =
       Pattern.compile("[[\\p{L}\\p{Nd}_]&&[\\x{0}-\\x{FFFF}]]+\\s*(\\([^()]*\\))?\\s*=");
-  private static final String IN_GROUP = "[_{,]|[_{,]\\s";
-  private static final String ANYWHERE = "^|[^\\p{L}\\p{Nd}_]";
 
   private final CharSequence text;
   private final Source source;
@@ -54,6 +33,11 @@ final class Cursor {
 
   int line() {
     return source.line(position);
+  }
+
+  /** Returns where the statement stands, and what its author wrote. */
+  ModelFile.Place place() {
+    return new ModelFile.Place(line(), source.said());
   }
 
   boolean isAtEnd() {
@@ -179,23 +163,11 @@ final class Cursor {
   Formula propositional(ImmutableSet<Formula.Atom> atoms, String what) {
     int start = position();
     Formula written = formulaText(start, "");
-    if (!isPropositional(written)) {
+    if (!Formulas.isPropositional(written)) {
       throw mistake(
           what + " of atoms and connectives: it says nothing of knowledge, and announces nothing");
     }
     return checked(written, Vocabulary.of(atoms), start);
-  }
-
-  private static boolean isPropositional(Formula formula) {
-    List<Formula> left = new ArrayList<>(List.of(formula));
-    while (!left.isEmpty()) {
-      Formula part = left.removeLast();
-      if (part instanceof Formula.Modal) {
-        return false;
-      }
-      left.addAll(part.parts());
-    }
-    return true;
   }
 
   /** Takes updates as formulas write them, {@code [!p]} or {@code [E,e]}, one after the other. */
@@ -260,87 +232,21 @@ final class Cursor {
   /** Returns a formula that begins at {@code start}, and goes on behind it. */
   private Formula checked(Formula formula, Vocabulary known, int start) {
     int stop = stop();
-    String written = written(start, stop);
-    Subformulas names = Subformulas.of(formula);
-    for (AgentId agent : names.agents()) {
-      require(
-          agent, known.agents(), "agents", () -> start + first(written, agent.name(), IN_GROUP));
+    Optional<Mentions.Stranger> stranger =
+        new Mentions(formula, written(start, stop), known, source.defined()).stranger();
+    if (stranger.isPresent()) {
+      position = start + stranger.get().at();
+      throw mistake(stranger.get().found(), stranger.get().expected());
     }
-    for (Formula.Atom atom : names.atoms()) {
-      if (!known.atoms().contains(atom)) {
-        position = start + first(written, atom.name(), ANYWHERE);
-        String meant =
-            Lookalikes.ofAtom(atom, known.agents(), known.atoms())
-                .map(how -> "; " + how)
-                .orElseGet(() -> question(atom, known));
-        throw mistake(atom.toString(), oneOf("atoms", known.atoms()) + meant);
-      }
-    }
-    for (Variable variable : names.variables()) {
-      require(
-          variable,
-          known.variables().keySet(),
-          "variables",
-          () -> start + first(written, variable.name(), ANYWHERE));
-    }
-    for (Formula.HasValue equation : names.equations()) {
-      require(
-          equation.value(),
-          known.variables().get(equation.variable()),
-          "values",
-          () -> start + first(written, equation.value(), "=\\s{0,9}"));
-    }
-    names.actions().forEach(action -> requireAction(action, names, known, start, written));
     position = stop;
     return formula;
-  }
-
-  /** Returns a question after the atom or formula that is perhaps meant, or nothing. */
-  private String question(Formula.Atom atom, Vocabulary known) {
-    if (atom.toString().length() < SHORTEST_COMPARED) {
-      return "";
-    }
-    boolean isNearADefinition =
-        !Nearest.question(atom.name(), source.defined()).isEmpty() && !source.defined().isEmpty();
-    List<String> names =
-        isNearADefinition
-            ? List.copyOf(source.defined())
-            : known.atoms().stream().limit(MOST_COMPARED).map(Object::toString).toList();
-    return Nearest.clause(isNearADefinition ? atom.name() : atom.toString(), names);
-  }
-
-  private void requireAction(
-      String name, Subformulas names, Vocabulary known, int start, String written) {
-    require(
-        name,
-        known.actions().keySet(),
-        "action models",
-        () -> start + first(written, name, "[\\[<]\\s?"));
-    var events = Objects.requireNonNull(known.actions().get(name)).events().keySet();
-    for (String event : names.events().get(name)) {
-      require(event, events, "events of " + name, () -> start + first(written, event, ",\\s?"));
-    }
-  }
-
-  private <T> void require(T name, Set<T> known, String what, IntSupplier place) {
-    if (!known.contains(name)) {
-      position = place.getAsInt();
-      throw mistake(name.toString(), oneOf(what, known));
-    }
-  }
-
-  private static int first(String written, String word, String before) {
-    Matcher found =
-        Pattern.compile("(?<=" + before + ")" + Pattern.quote(word) + "(?![\\p{L}\\p{Nd}_])")
-            .matcher(written);
-    return found.find() ? found.start() : 0;
   }
 
   /** Takes a word that is one of {@code known}. */
   String oneOf(Set<String> known, String what) {
     String word = wordHere();
     if (!known.contains(word)) {
-      throw mistake(oneOf(what, known));
+      throw mistake(Mentions.oneOf(what, known));
     }
     position += word.length();
     return word;
@@ -363,13 +269,6 @@ final class Cursor {
       }
     } while (open > 0);
     return text.subSequence(start, position).toString();
-  }
-
-  private static String oneOf(String what, Set<?> known) {
-    String some = Iterables.limit(known, SHOWN).toString();
-    return "one of the %s %s%s"
-        .formatted(
-            what, some, known.size() > SHOWN ? " and " + (known.size() - SHOWN) + " more" : "");
   }
 
   void backTo(int earlier) {

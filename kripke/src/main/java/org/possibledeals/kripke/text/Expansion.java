@@ -96,11 +96,15 @@ final class Expansion {
     return isThere;
   }
 
-  /** Returns a statement to read, whose mistakes are at places of the source. */
-  Cursor cursor(int end) {
+  /**
+   * Returns a statement to read, whose mistakes are at places of the source.
+   *
+   * @param said what its author wrote
+   */
+  Cursor cursor(int end, String said) {
     int[] places = Arrays.copyOf(origins, text.length() + 1);
     places[text.length()] = end;
-    Source written = new Source(text.toString(), places, source);
+    Source written = new Source(text.toString(), places, said, source);
     return new Cursor(written, 0, text.length());
   }
 

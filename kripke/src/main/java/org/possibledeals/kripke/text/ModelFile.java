@@ -87,16 +87,40 @@ public record ModelFile(
     String written(String name);
   }
 
+  /**
+   * Where a statement stands.
+   *
+   * @param line the line on which it begins, from 1
+   * @param said the statement with its words for puzzles, without the answer that is expected;
+   *     nothing where it has none
+   */
+  public record Place(int line, Optional<String> said) {
+    /** Makes the place of a statement without words for puzzles. */
+    public Place(int line) {
+      this(line, Optional.empty());
+    }
+  }
+
   /** A statement of the story. */
   public sealed interface Statement {
+    /** Returns where it stands. */
+    Place place();
+
     /** Returns the line on which it begins, from 1. */
-    int line();
+    default int line() {
+      return place().line();
+    }
 
     /** Returns the answer that the author of the file expects. */
     Optional<String> expected();
 
-    /** Returns the statement as it is written, without the answer that is expected. */
+    /** Returns the statement as it is written out, without the answer that is expected. */
     String asked();
+
+    /** Returns the statement as its author wrote it, without the answer that is expected. */
+    default String said() {
+      return place().said().orElseGet(this::asked);
+    }
   }
 
   /** The kind of a question, about a formula or about the model. */
@@ -129,7 +153,7 @@ public record ModelFile(
    * @param formula ⊤ for a question without a formula
    * @param expected the answer that the author of the file expects
    */
-  public record Ask(int line, Question question, Formula formula, Optional<String> expected)
+  public record Ask(Place place, Question question, Formula formula, Optional<String> expected)
       implements Statement {
     @Override
     public String asked() {
@@ -147,7 +171,7 @@ public record ModelFile(
    *
    * @param one its name
    */
-  public record Compare(int line, String one, String other, Optional<String> expected)
+  public record Compare(Place place, String one, String other, Optional<String> expected)
       implements Statement {
     @Override
     public String asked() {
@@ -165,7 +189,7 @@ public record ModelFile(
    *
    * @param update an update and ⊤, or an update and another one of this form
    */
-  public record Happens(int line, Formula.Dynamic update, Optional<String> expected)
+  public record Happens(Place place, Formula.Dynamic update, Optional<String> expected)
       implements Statement {
     @Override
     public String asked() {
@@ -180,7 +204,7 @@ public record ModelFile(
   }
 
   /** A restart with the model as the file describes it. */
-  public record Restart(int line) implements Statement {
+  public record Restart(Place place) implements Statement {
     @Override
     public Optional<String> expected() {
       return Optional.empty();

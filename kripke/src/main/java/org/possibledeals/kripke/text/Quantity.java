@@ -1,12 +1,8 @@
 package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** A number or another value, known or not, that comparisons are about. */
@@ -37,70 +33,6 @@ sealed interface Quantity {
     }
   }
 
-  /**
-   * Returns the formula that the comparisons hold, {@code true} or {@code false} where it depends
-   * on nothing.
-   *
-   * @param most the length at which a formula is given up
-   * @throws ArithmeticException if a value is no number, or numbers are too large
-   * @throws IllegalArgumentException if the formula is longer than {@code most}
-   */
-  static String compared(List<Quantity> terms, List<String> signs, int most) {
-    Set<Open> open = new LinkedHashSet<>();
-    Map<String, Open> byName = new LinkedHashMap<>();
-    terms.forEach(term -> open(term, byName));
-    open.addAll(byName.values());
-    return compared(terms, signs, List.copyOf(open), new LinkedHashMap<>(), most);
-  }
-
-  private static void open(Quantity term, Map<String, Open> open) {
-    switch (term) {
-      case Fixed fixed -> {}
-      case Open one -> open.putIfAbsent(one.name, one);
-      case Computed(var sign, var left, var right) -> {
-        open(left, open);
-        open(right, open);
-      }
-    }
-  }
-
-  private static String compared(
-      List<Quantity> terms,
-      List<String> signs,
-      List<Open> open,
-      Map<String, String> values,
-      int most) {
-    if (open.isEmpty()) {
-      for (int i = 0; i < signs.size(); i++) {
-        if (!holds(value(terms.get(i), values), signs.get(i), value(terms.get(i + 1), values))) {
-          return "false";
-        }
-      }
-      return "true";
-    }
-    Open first = open.getFirst();
-    StringBuilder some = new StringBuilder();
-    int all = 0;
-    for (String value : first.values) {
-      values.put(first.name, value);
-      String rest = compared(terms, signs, open.subList(1, open.size()), values, most);
-      all += rest.equals("true") ? 1 : 0;
-      if (!rest.equals("false")) {
-        some.append(some.isEmpty() ? "" : " | ")
-            .append(first.equation.apply(value))
-            .append(rest.equals("true") ? "" : " & " + rest);
-      }
-      if (some.length() > most) {
-        throw new IllegalArgumentException("too long");
-      }
-    }
-    values.remove(first.name);
-    if (all == first.values.size()) {
-      return "true";
-    }
-    return some.isEmpty() ? "false" : "(" + some + ")";
-  }
-
   /** Returns the value where the open ones have these values. */
   static String value(Quantity term, Map<String, String> values) {
     return switch (term) {
@@ -120,7 +52,7 @@ sealed interface Quantity {
         if (right == 0) {
           throw new NoNumberException("a division by 0");
         }
-        yield Math.floorDiv(left, right);
+        yield Math.floorDivExact(left, right);
       }
     };
   }
@@ -150,7 +82,7 @@ sealed interface Quantity {
     return isNumber;
   }
 
-  private static boolean holds(String left, String sign, String right) {
+  static boolean holds(String left, String sign, String right) {
     boolean isOfNumbers = isNumber(left) && isNumber(right);
     int order = isOfNumbers ? Long.compare(number(left), number(right)) : left.compareTo(right);
     return switch (sign) {

@@ -1,8 +1,9 @@
 package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableList;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The names that stand for something at a place: the innermost first, then those of the file. */
 final class Scope {
@@ -22,9 +23,10 @@ final class Scope {
   private final Optional<Scope> outer;
   private final String name;
   private final Value value;
-  private final Map<String, Value> global;
+  private final Function<String, @Nullable Value> global;
 
-  private Scope(Optional<Scope> outer, String name, Value value, Map<String, Value> global) {
+  private Scope(
+      Optional<Scope> outer, String name, Value value, Function<String, @Nullable Value> global) {
     this.outer = outer;
     this.name = name;
     this.value = value;
@@ -32,7 +34,7 @@ final class Scope {
   }
 
   /** Returns the scope of these names, as they are when it is asked. */
-  static Scope of(Map<String, Value> global) {
+  static Scope of(Function<String, @Nullable Value> global) {
     return new Scope(Optional.empty(), "", new Word(""), global);
   }
 
@@ -41,7 +43,17 @@ final class Scope {
     return new Scope(Optional.of(this), name, value, global);
   }
 
+  /** Returns the word that a name stands for here and not in the whole file. */
+  Optional<String> bound(String asked) {
+    return innermost(asked)
+        .flatMap(value -> value instanceof Word(var text) ? Optional.of(text) : Optional.empty());
+  }
+
   Optional<Value> value(String asked) {
+    return innermost(asked).or(() -> Optional.ofNullable(global.apply(asked)));
+  }
+
+  private Optional<Value> innermost(String asked) {
     Scope scope = this;
     while (scope.outer.isPresent()) {
       if (scope.name.equals(asked)) {
@@ -49,6 +61,6 @@ final class Scope {
       }
       scope = scope.outer.get();
     }
-    return Optional.ofNullable(global.get(asked));
+    return Optional.empty();
   }
 }

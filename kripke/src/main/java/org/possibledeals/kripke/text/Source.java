@@ -28,26 +28,39 @@ final class Source {
 
   private final int[] places;
 
+  /** What the author wrote where this text is a statement that is written out. */
+  private final Optional<String> said;
+
   Source(CharSequence text) {
-    this(text, new int[0], Optional.empty(), new HashMap<>(), new LinkedHashSet<>());
+    this(
+        text,
+        new int[0],
+        Optional.empty(),
+        Optional.empty(),
+        new HashMap<>(),
+        new LinkedHashSet<>());
   }
 
   /**
    * Makes a text that is written out from {@code origin}, with the places there of its characters
    * and of its end.
+   *
+   * @param said what the author wrote
    */
-  Source(CharSequence text, int[] places, Source origin) {
-    this(text, places, Optional.of(origin), origin.atoms, origin.defined);
+  Source(CharSequence text, int[] places, String said, Source origin) {
+    this(text, places, Optional.of(said), Optional.of(origin), origin.atoms, origin.defined);
   }
 
   private Source(
       CharSequence text,
       int[] places,
+      Optional<String> said,
       Optional<Source> origin,
       Map<String, Optional<Formula.Atom>> atoms,
       Set<String> defined) {
     this.text = text;
     this.places = places;
+    this.said = said;
     this.origin = origin;
     this.atoms = atoms;
     this.defined = defined;
@@ -61,6 +74,11 @@ final class Source {
   /** Returns the names of the formulas that the text defines, to which names may be added. */
   Set<String> defined() {
     return defined;
+  }
+
+  /** Returns what the author wrote, where this text is written out. */
+  Optional<String> said() {
+    return said;
   }
 
   CharSequence text() {

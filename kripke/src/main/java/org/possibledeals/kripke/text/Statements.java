@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.possibledeals.kripke.print.Nearest;
-import org.possibledeals.kripke.text.Expander.Context;
-import org.possibledeals.kripke.text.Expander.Loop;
 
 /**
  * Writes the statements of a file out, each when it is its turn: numbers and sets get names,
@@ -79,7 +77,7 @@ final class Statements {
     }
     if (WorldsFrom.isAt(tokens)) {
       expander.begin(Expansion.MOST);
-      WorldsFrom.of(expander, tokens).forEach(line -> reader.accept(line.cursor(tokens.end())));
+      WorldsFrom.of(expander, tokens).forEach(line -> reader.accept(line.cursor(tokens.end(), "")));
       return;
     }
     write(at, tokens, 0, expander.global(), reader);
@@ -103,7 +101,7 @@ final class Statements {
     }
     Scope.Value value =
         isSet
-            ? new Scope.Members(expander.range(tokens, 2, tokens.size(), expander.global()))
+            ? new Scope.Members(Loop.range(expander, tokens, 2, tokens.size(), expander.global()))
             : new Scope.Word(
                 settings.containsKey(name)
                     ? settings.get(name)
@@ -116,7 +114,7 @@ final class Statements {
 
   private void write(Cursor at, Tokens tokens, int from, Scope scope, Consumer<Cursor> reader) {
     if (tokens.isFor(from)) {
-      Loop loop = expander.loop(tokens, from, tokens.size(), scope);
+      Loop loop = Loop.of(expander, tokens, from, tokens.size(), scope);
       if (loop.isSome()) {
         throw tokens.mistake(from + 1, "\"each\"; only formulas have \"for some\"");
       }
@@ -131,7 +129,8 @@ final class Statements {
       statement(tokens, from, scope, out);
     }
     boolean isUnchanged = from == 0 && isSame(tokens, out);
-    reader.accept(isUnchanged ? at : out.cursor(tokens.end()));
+    reader.accept(
+        isUnchanged ? at : out.cursor(tokens.end(), new AsWritten(tokens, from, scope).toString()));
   }
 
   private static boolean isSame(Tokens tokens, Expansion out) {
@@ -154,19 +153,10 @@ final class Statements {
       at = colon;
     }
     int size = tokens.size();
-    int answer = isOfFormulas && !isEvent ? answer(tokens, at) : size;
+    int answer = isOfFormulas && !isEvent ? tokens.answer(at) : size;
     Context context = isEvent ? Context.CHANGES : isOfFormulas ? Context.FORMULA : Context.NAMES;
     part(tokens, at, answer, scope, context, out);
     part(tokens, answer, size, scope, Context.NAMES, out);
-  }
-
-  /** Returns the place of the colon before an answer that is expected, or the end. */
-  private static int answer(Tokens tokens, int from) {
-    int at = tokens.endOfPart(from, tokens.size(), false);
-    while (at < tokens.size() && !tokens.is(at, ":")) {
-      at = tokens.endOfPart(at + 1, tokens.size(), false);
-    }
-    return at;
   }
 
   private void part(Tokens tokens, int from, int to, Scope scope, Context context, Expansion out) {

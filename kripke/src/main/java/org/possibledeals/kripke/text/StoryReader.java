@@ -9,6 +9,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.text.ModelFile.Ask;
 import org.possibledeals.kripke.text.ModelFile.Compare;
 import org.possibledeals.kripke.text.ModelFile.Happens;
+import org.possibledeals.kripke.text.ModelFile.Place;
 import org.possibledeals.kripke.text.ModelFile.Question;
 import org.possibledeals.kripke.text.ModelFile.Restart;
 import org.possibledeals.kripke.text.ModelFile.Statement;
@@ -47,28 +48,28 @@ final class StoryReader {
 
   /** Reads the statement with this keyword, which is one of {@link #KEYWORDS}. */
   void read(String keyword, Cursor at) {
-    int line = at.line();
+    Place place = at.place();
     switch (keyword) {
-      case "restart" -> story.add(new Restart(line));
+      case "restart" -> story.add(new Restart(place));
       case "update" -> {
         Formula.Dynamic update = at.update(known);
-        story.add(new Happens(line, update, expected(at, COUNT_OR_STOPS)));
+        story.add(new Happens(place, update, expected(at, COUNT_OR_STOPS)));
       }
       case "bisimilar?" -> {
         String one = at.world();
         at.expect(",", "\",\" and another world");
         String other = at.world();
-        story.add(new Compare(line, one, other, expected(at, YES_OR_NO)));
+        story.add(new Compare(place, one, other, expected(at, YES_OR_NO)));
       }
-      default -> ask(keyword, at, line);
+      default -> ask(keyword, at, place);
     }
   }
 
-  private void ask(String keyword, Cursor at, int line) {
+  private void ask(String keyword, Cursor at, Place place) {
     for (Question question : Question.values()) {
       if (question.keyword.equals(keyword)) {
         Formula formula = question.isOfAFormula() ? at.formula(known) : new Formula.Constant(true);
-        story.add(new Ask(line, question, formula, expected(at, answerTo(question))));
+        story.add(new Ask(place, question, formula, expected(at, answerTo(question))));
       }
     }
   }

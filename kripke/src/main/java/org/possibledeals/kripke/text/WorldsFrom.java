@@ -8,18 +8,19 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.possibledeals.kripke.text.Expander.Loop;
+import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.text.Scope.Value;
 
 /**
  * Writes out {@code worlds from variables x in 1..9, y in x..9, sum = x + y, even := … with law f}:
- * a world for each choice of values that obeys the law.
+ * a world for each choice of values that obeys the law. A part of the law is looked at as soon as
+ * all has a value that it names.
  */
 final class WorldsFrom {
   private static final String ITEM = "x in 1..9, sum = x + y, or p := x < y";
 
   /** The characters that a choice costs, so that looking for worlds ends, too. */
-  private static final int COST_OF_A_CHOICE = 8;
+  private static final int COST_OF_A_CHOICE = 24;
 
   /** What has a value in each world: chosen from a range, computed, or an atom. */
   private enum Kind {
@@ -44,31 +45,48 @@ final class WorldsFrom {
   private final Expander expander;
   private final Tokens t;
 
-  /** The constants, and what has a value in the world that is being made. */
-  private final Map<String, Value> assigned;
+  /** What has a value in the world that is being made. */
+  private final Map<String, Value> assigned = new HashMap<>();
 
   private final List<Item> items = new ArrayList<>();
+
+  /** The place among the items of each name. */
+  private final Map<String, Integer> places = new HashMap<>();
+
   private final int law;
+  private final LawParts laws;
   private final SetMultimap<String, String> values = LinkedHashMultimap.create();
   private final List<Expansion> worlds = new ArrayList<>();
 
   private WorldsFrom(Expander expander, Tokens tokens) {
     this.expander = expander;
     this.t = tokens;
-    assigned = new HashMap<>(expander.constants());
     int end = 0;
     while (end < t.size() && !(t.is(end, "with") && t.is(end + 1, "law"))) {
       end = t.closer(end) >= 0 ? t.closer(end) + 1 : end + 1;
     }
     law = end;
+    laws = new LawParts(expander, tokens, end == t.size() ? end : end + 2);
   }
 
   /** Returns the statements that the statement stands for. */
   static List<Expansion> of(Expander expander, Tokens tokens) {
     WorldsFrom from = new WorldsFrom(expander, tokens);
-    from.items(3, from.law, Scope.of(from.assigned));
+    from.items(3, from.law, Scope.of(from::value));
+    from.laws.add(Scope.of(from::value));
+    from.look();
     from.choose(0);
     return from.statements();
+  }
+
+  private @Nullable Value value(String name) {
+    Integer place = places.get(name);
+    if (place == null) {
+      return expander.constants().get(name);
+    }
+    Value value = assigned.get(name);
+    laws.read(place, value != null);
+    return value;
   }
 
   /** Returns whether the statement is of this kind, perhaps with mistakes. */
@@ -90,7 +108,7 @@ final class WorldsFrom {
         throw t.mistake(end, "a variable and its values: " + ITEM);
       }
       if (t.isFor(at)) {
-        Loop loop = expander.loop(t, at, end, scope);
+        Loop loop = Loop.of(expander, t, at, end, scope);
         loop.scopes().forEach(bound -> items(loop.body(), end, bound));
       } else {
         item(at, end, scope);
@@ -108,11 +126,12 @@ final class WorldsFrom {
       throw t.mistake(sign == end ? end : from, "a variable and its values: " + ITEM);
     }
     String name = expander.name(t, from, sign, scope);
-    if (items.stream().anyMatch(item -> item.name.equals(name))) {
+    if (places.containsKey(name) || expander.constants().containsKey(t.text(from))) {
       throw t.mistake(from, "a variable that was not named before");
     }
     for (Kind kind : Kind.values()) {
       if (t.is(sign, kind.sign)) {
+        places.put(name, items.size());
         items.add(new Item(name, kind, from, sign + 1, end, scope));
       }
     }
@@ -120,6 +139,20 @@ final class WorldsFrom {
 
   private boolean isSign(int at) {
     return t.is(at, "in") || t.is(at, "=") || t.is(at, ":=");
+  }
+
+  /** Finds out what the law names, at the first choice of values whether or not it obeys it. */
+  private void look() {
+    for (Item item : items) {
+      List<String> choices = choices(item);
+      if (choices.isEmpty()) {
+        assigned.clear();
+        return;
+      }
+      assigned.put(item.name, new Scope.Word(choices.getFirst()));
+    }
+    laws.look();
+    assigned.clear();
   }
 
   private void choose(int i) {
@@ -130,11 +163,25 @@ final class WorldsFrom {
     Item item = items.get(i);
     List<String> choices = choices(item);
     for (String choice : choices) {
-      expander.fresh().spend(COST_OF_A_CHOICE, t.start(item.start));
+      if (item.kind == Kind.CHOSEN) {
+        expander.fresh().spend(COST_OF_A_CHOICE, t.start(item.start));
+      }
+      requireName(item, choice);
       assigned.put(item.name, new Scope.Word(choice));
-      choose(i + 1);
+      if (laws.mayHold(i, i + 1 == items.size())) {
+        choose(i + 1);
+      }
     }
     assigned.remove(item.name);
+  }
+
+  private void requireName(Item item, String choice) {
+    if (choice.startsWith("-")) {
+      throw t.mistake(
+          item.from,
+          "%s = %s".formatted(item.name, choice),
+          "values that are not negative, as a variable has no others; add a number to all of them");
+    }
   }
 
   private List<String> choices(Item item) {
@@ -150,7 +197,7 @@ final class WorldsFrom {
   }
 
   private List<String> range(Item item) {
-    ImmutableList<String> range = expander.range(t, item.from, item.to, item.scope);
+    ImmutableList<String> range = Loop.range(expander, t, item.from, item.to, item.scope);
     if (range.isEmpty() && items.indexOf(item) == 0) {
       throw t.mistake(item.from, "a range with nothing in it", "one that is not empty");
     }
@@ -158,17 +205,6 @@ final class WorldsFrom {
   }
 
   private void world() {
-    boolean isLawful =
-        law == t.size()
-            || expander.holds(
-                t,
-                law + 2,
-                t.size(),
-                Scope.of(assigned),
-                "a law of these variables, numbers and connectives");
-    if (!isLawful) {
-      return;
-    }
     StringBuilder name = new StringBuilder();
     StringBuilder facts = new StringBuilder();
     for (Item item : items) {

@@ -128,10 +128,13 @@ class ModelFileFuzzTest {
 
   private static ModelFile.Statement withoutLine(ModelFile.Statement statement) {
     return switch (statement) {
-      case Ask ask -> new Ask(0, ask.question(), ask.formula(), ask.expected());
-      case ModelFile.Restart restart -> new ModelFile.Restart(0);
-      case ModelFile.Happens h -> new ModelFile.Happens(0, h.update(), h.expected());
-      case ModelFile.Compare c -> new ModelFile.Compare(0, c.one(), c.other(), c.expected());
+      case Ask ask ->
+          new Ask(new ModelFile.Place(0), ask.question(), ask.formula(), ask.expected());
+      case ModelFile.Restart restart -> new ModelFile.Restart(new ModelFile.Place(0));
+      case ModelFile.Happens h ->
+          new ModelFile.Happens(new ModelFile.Place(0), h.update(), h.expected());
+      case ModelFile.Compare c ->
+          new ModelFile.Compare(new ModelFile.Place(0), c.one(), c.other(), c.expected());
     };
   }
 

@@ -252,4 +252,145 @@ class ModelFileWordsTest {
                     "model m\nworlds from variables x in 1..99999, y in 1..99999 with law x = y\n"))
         .hasMessageContaining("too long");
   }
+
+  @Test
+  void anArgumentOfADefinitionMayBeComputed() {
+    assertSame(
+        "structure s\natoms p(1), p(2), p(3)\nagent a:\ndefine f(i) = p(i) & p(i - 1)\n"
+            + "valid? for each x in 2..3: f(x) | f(5 - x)\n",
+        "structure s\natoms p(1), p(2), p(3)\nagent a:\n"
+            + "valid? (p(2) & p(1) | p(3) & p(2)) & (p(3) & p(2) | p(2) & p(1))\n");
+  }
+
+  @Test
+  void theInnermostBindingOfANameCounts() {
+    assertSame(
+        "structure s\natoms p(1), p(2), p(3)\nagent a:\n"
+            + "valid? for each x in 1..2: p(x) | for some x in x+1..3: p(x)\n",
+        "structure s\natoms p(1), p(2), p(3)\nagent a:\n"
+            + "valid? (p(1) | (p(2) | p(3))) & (p(2) | p(3))\n");
+  }
+
+  @Test
+  void anArgumentMeansWhatItMeansWhereItIsWritten() {
+    assertSame(
+        HEAD + "define f(p,x) = x & p\ndefine g(x) = f(~x, x)\nvalid? g(q) | f(q, p)\n",
+        HEAD + "valid? q & ~q | p & q\n");
+  }
+
+  @Test
+  void aDefinitionMayHaveTheNameOfAnAgentOrWorld() {
+    assertSame(
+        "model m\n"
+            + "atoms p\n"
+            + "world w: p\n"
+            + "agent a: {w}\n"
+            + "define a = p\n"
+            + "define w = ~p\n"
+            + "valid? K_a a | w\n",
+        "model m\natoms p\nworld w: p\nagent a: {w}\nvalid? K_a p | ~p\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "count(p) = 0; ~p",
+        "count(p, q) = 0; ~p & ~q",
+        "count(p, q) >= 0; true",
+        "count(p, q) > 2; false",
+        "count(for each x in {p} with x != p: x) = 0; true",
+        "count(<E,e> p, q) = 2; <E,e> p & q"
+      })
+  void countsOfNothingAndOfEvents(String counted, String byHand) {
+    String head = HEAD + "action E\nevent e: p\nagent a:\nwhere? ";
+    assertThat(answer(head + counted + "\n")).isEqualTo(answer(head + byHand + "\n"));
+  }
+
+  private static String answer(String text) {
+    return Engine.EXPLICIT.answers(ModelFileReader.read(text)).next().answer();
+  }
+
+  @Test
+  void aPartOfTheLawIsLookedAtAsSoonAsAllItNamesHasAValue() {
+    String queens =
+        "model queens\nn = 8\nworlds from variables for each i in 1..n: q(i) in 1..n\n  with law"
+            + " for each i in 1..n: for each j in 1..n with i < j:\n"
+            + "  q(i) != q(j) & q(i) + j != q(j) + i & q(i) + i != q(j) + j\n";
+    assertThat(ModelFileReader.read(queens).listed().worlds()).hasSize(92);
+  }
+
+  @Test
+  void aLawMayNameOtherVariablesInOtherWorlds() {
+    String law =
+        "model m\nworlds from variables x in 1..2, y(1) in 1..2, y(2) in 1..2, z in 1..2\n"
+            + "  with law x + y(1) > 2 & for each i in 1..x: y(i) <= z\n";
+    long lawful = 0;
+    for (int bits = 0; bits < 16; bits++) {
+      int x = 1 + bits % 2;
+      int y1 = 1 + bits / 2 % 2;
+      int y2 = 1 + bits / 4 % 2;
+      int z = 1 + bits / 8;
+      lawful += x + y1 > 2 && y1 <= z && (x == 1 || y2 <= z) ? 1 : 0;
+    }
+    assertThat(ModelFileReader.read(law).listed().worlds()).hasSize((int) lawful);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "worlds from variables x in 1..3 with law x = 1 &; Line 2",
+        "worlds from variables x in 1..3 with law [!x = 1] true; expected a law of these variables",
+        "worlds from variables x in 0-1..3; found x = -1, expected values that are not negative",
+        "n = 3§worlds from variables n in 1..3; expected a variable that was not named before",
+        "worlds from variables x in 0-9223372036854775807..9223372036854775807; too long",
+        "worlds from variables x in 9223372036854775806..9223372036854775807, y in 1..99999999;"
+            + " too long",
+        "n = 0-9223372036854775807§worlds from variables x in (n - 1) / (0-1)..3;"
+            + " numbers of more than 63 bits"
+      })
+  void lawsAndRangesWithMistakes(String lines, String message) {
+    assertThatThrownBy(
+            () -> ModelFileReader.read("model m\n" + lines.replace('§', '\n') + "\nagent a:\n"))
+        .isInstanceOf(TextSyntaxException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  @Timeout(60)
+  void aComparisonOfTooManyValuesIsRefused() {
+    String file =
+        "model m\nvariable x(1) = 1..99\nvariable x(2) = 1..99\nvariable x(3) = 1..99\n"
+            + "variable x(4) = 1..99\nvariable x(5) = 1..99\n"
+            + "world w: for each i in 1..5: x(i) = 1\nagent a:\n"
+            + "valid? x(1) + x(2) + x(3) + x(4) + x(5) = 9999\n";
+    assertThatThrownBy(() -> ModelFileReader.read(file))
+        .isInstanceOf(TextSyntaxException.class)
+        .hasMessageContaining("Line 9, column 8: found what is too long when it is written out");
+  }
+
+  @Test
+  void whatIsSaidIsWhatTheAuthorWrote() {
+    ModelFile file =
+        ModelFileReader.read(
+            "structure s\n"
+                + "n = 2\n"
+                + "atoms p1, p2\n"
+                + "agent a1: p1\n"
+                + "agent a2: p2\n"
+                + "define f(i) = K_a{i} p{i}\n"
+                + "for each i in 1..n: valid? ~for each j in 1..n:\n"
+                + "  f(j) & M_a{i} p{i} | f(i) : no\n"
+                + "valid? f(1) -> for some i in 1..n: f(i) : yes\n"
+                + "valid? p1 -> (p1) : yes\n");
+    assertThat(file.story())
+        .extracting(ModelFile.Statement::said)
+        .containsExactly(
+            "valid? ~for each j in 1..n: f(j) & M_a1 p1 | f(1)",
+            "valid? ~for each j in 1..n: f(j) & M_a2 p2 | f(2)",
+            "valid? f(1) -> for some i in 1..n: f(i)",
+            "valid? p1 -> p1");
+    assertThat(file.story().get(2).asked()).isEqualTo("valid? K_a1 p1 -> K_a1 p1 | K_a2 p2");
+  }
 }

@@ -3,9 +3,7 @@ package org.possibledeals.terminal.logic;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.possibledeals.kripke.smcdel.SmcdelAnswers;
 import org.possibledeals.kripke.text.Answers;
@@ -14,6 +12,7 @@ import org.possibledeals.kripke.text.Engine;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.Failure;
+import org.possibledeals.terminal.option.NumberOptions;
 import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
@@ -45,7 +44,7 @@ import picocli.CommandLine.Spec;
       "  deals check kripke/examples/muddy-children.kripke",
       "  deals check --explain kripke/examples/*.kripke",
       "  deals check --engine both kripke/examples/muddy-children.kripke",
-      "  deals check --set n=50 kripke/examples/sum-and-product.kripke",
+      "  deals check --set n=80 kripke/examples/sum-and-product.kripke",
       "  deals check --format smcdel kripke/examples/muddy-children.smcdel.txt"
     })
 public final class CheckCommand implements Callable<Integer> {
@@ -94,14 +93,7 @@ public final class CheckCommand implements Callable<Integer> {
       })
   private Engine engine = Engine.AUTO;
 
-  @Option(
-      showDefaultValue = Visibility.NEVER,
-      names = "--set",
-      paramLabel = "NAME=NUMBER",
-      description = {
-        "Another number for a name that the files give one, as in --set n=200 for n = 100."
-      })
-  private Map<String, Long> settings = new LinkedHashMap<>();
+  @Mixin private NumberOptions numbers;
 
   @Mixin private BudgetOptions budget;
 
@@ -112,6 +104,9 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private void checkOptions() {
+    if (format == Layout.SMCDEL) {
+      ModelFiles.requireNoSettings(numbers.settings());
+    }
     if (format == Layout.SMCDEL && (json || isExplained)) {
       throw new IllegalArgumentException(
           "--format smcdel has neither reasons nor JSON; leave it out to have them.");
@@ -132,7 +127,7 @@ public final class CheckCommand implements Callable<Integer> {
           Checked.of(
               path,
               budget.budget(),
-              written -> Questions.of(path, written, settings(), this::answers));
+              written -> Questions.of(path, written, numbers.settings(), this::answers));
       all.add(checked);
       if (!json) {
         print(text.of(checked));
@@ -147,12 +142,6 @@ public final class CheckCommand implements Callable<Integer> {
       print(new CheckedJson(isExplained).of(all));
     }
     return exitCode;
-  }
-
-  private Map<String, String> settings() {
-    Map<String, String> written = new LinkedHashMap<>();
-    settings.forEach((name, number) -> written.put(name, "" + number));
-    return written;
   }
 
   private Iterator<Answer> answers(ModelFile file) {

@@ -72,6 +72,9 @@ record CheckedJson(boolean isExplained) {
       object.put("lost", lost);
     }
     if (isExplained) {
+      if (!answer.said().equals(answer.statement().asked())) {
+        object.put("writtenOut", answer.statement().asked());
+      }
       object.put("because", answer.because());
       object.put("explanations", answer.explanations().stream().map(ExplanationData::of).toList());
     }

@@ -52,6 +52,9 @@ record CheckedText(boolean isExplained) {
                         .formatted(
                             agent,
                             String.join(", ", lost.stream().map(FrameProperty::word).toList()))));
+    if (isExplained && !answer.said().equals(answer.statement().asked())) {
+      reasons.add("written out: " + answer.statement().asked());
+    }
     if (isExplained && !answer.because().isEmpty()) {
       reasons.add(because(answer));
     }

@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import org.possibledeals.kripke.smcdel.Conversion;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.TextFile;
+import org.possibledeals.terminal.option.NumberOptions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -30,12 +32,15 @@ public final class ConvertCommand implements Runnable {
   @Parameters(paramLabel = "FILE", description = "A file with a structure and questions.")
   private Path file;
 
+  @Mixin private NumberOptions numbers;
+
   @Override
   public void run() {
     spec.commandLine().getOut().print(ModelFiles.isSmcdel(file) ? ours() : theirs());
   }
 
   private String ours() {
+    ModelFiles.requireNoSettings(numbers.settings());
     String name = file.getFileName().toString().replaceFirst("\\..*", "");
     return Conversion.ours(
             name.replaceAll("[^A-Za-z0-9_]", "_"), ModelFiles.readSmcdel(file), TextFile.read(file))
@@ -43,7 +48,7 @@ public final class ConvertCommand implements Runnable {
   }
 
   private String theirs() {
-    ModelFile model = ModelFiles.read(file);
+    ModelFile model = ModelFiles.read(file, numbers.settings());
     return ModelFiles.named(file, () -> Conversion.theirs(model));
   }
 }

@@ -1,6 +1,7 @@
 package org.possibledeals.terminal.logic;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.possibledeals.kripke.smcdel.SmcdelFile;
 import org.possibledeals.kripke.smcdel.SmcdelReader;
@@ -13,14 +14,32 @@ public final class ModelFiles {
 
   private ModelFiles() {}
 
-  public static ModelFile read(Path path) {
+  /**
+   * Returns the model file with some of its numbers replaced.
+   *
+   * @param settings for some names of numbers, as in {@code n = 100}, another number
+   */
+  public static ModelFile read(Path path, Map<String, String> settings) {
     String text = TextFile.read(path);
-    return named(path, () -> ModelFileReader.read(text));
+    return named(path, () -> ModelFileReader.read(text, settings));
   }
 
   /** Returns whether the file is of the format of the model checker SMCDEL, by its name. */
   public static boolean isSmcdel(Path path) {
     return path.toString().endsWith(".smcdel.txt");
+  }
+
+  /**
+   * Checks that no number is to be replaced, where files are of the format of SMCDEL.
+   *
+   * @throws IllegalArgumentException if one is
+   */
+  static void requireNoSettings(Map<String, String> settings) {
+    if (!settings.isEmpty()) {
+      throw new IllegalArgumentException(
+          "Cannot set %s: files of SMCDEL give no number a name; leave out --set."
+              .formatted(settings.keySet().iterator().next()));
+    }
   }
 
   public static SmcdelFile readSmcdel(Path path) {

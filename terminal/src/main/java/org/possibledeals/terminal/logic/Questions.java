@@ -61,11 +61,7 @@ record Questions<A>(
       Map<String, String> settings,
       Function<ModelFile, Iterator<Answer>> engine) {
     if (ModelFiles.isSmcdel(path)) {
-      if (!settings.isEmpty()) {
-        throw new IllegalArgumentException(
-            "Cannot set %s: files of SMCDEL give no number a name."
-                .formatted(settings.keySet().iterator().next()));
-      }
+      ModelFiles.requireNoSettings(settings);
       return ofSmcdel(text, SmcdelAnswers::of);
     }
     ModelFile file = ModelFileReader.read(text, settings);
@@ -73,7 +69,7 @@ record Questions<A>(
         file.name(),
         file.notes(),
         new Place(file.startLine(), "the beginning"),
-        file.story().stream().map(s -> new Place(s.line(), s.asked())).collect(toImmutableList()),
+        file.story().stream().map(s -> new Place(s.line(), s.said())).collect(toImmutableList()),
         () -> engine.apply(file));
   }
 

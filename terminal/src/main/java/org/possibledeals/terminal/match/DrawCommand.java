@@ -19,6 +19,7 @@ import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.FailedException;
 import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.MatchOptions;
+import org.possibledeals.terminal.option.NumberOptions;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
@@ -72,6 +73,8 @@ public final class DrawCommand implements Runnable {
   @Mixin private FileDrawing fileDrawing;
 
   @Mixin private BudgetOptions budget;
+
+  @Mixin private NumberOptions numbers;
 
   @Mixin private MatchOptions match;
 
@@ -161,7 +164,7 @@ public final class DrawCommand implements Runnable {
         !subject.isGiven() && !asTrees && steps.isEmpty() && !force,
         "A FILE is drawn whole; --card, --whole, --marginals, --trees and --steps are for a"
             + " match.");
-    fileDrawing.draw(step, this::within, out, spec.commandLine().getErr());
+    fileDrawing.draw(numbers.settings(), step, this::within, out, spec.commandLine().getErr());
   }
 
   /** Returns what a question returns within the budget; a refusal names this part first. */
@@ -181,6 +184,7 @@ public final class DrawCommand implements Runnable {
     require(
         subject.isGiven(),
         "Nothing to draw; name a FILE or one of (--card=CARD | --whole | --marginals=PLAYER).");
+    require(numbers.settings().isEmpty(), "--set replaces a number of a FILE; a match has none.");
     require(
         !asTrees || subject.isWhole,
         "--trees has no cells to draw as trees; it goes with --whole.");

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.possibledeals.kripke.figure.Labels;
@@ -159,12 +160,19 @@ final class FileDrawing {
   /**
    * Draws the file.
    *
+   * @param settings numbers of the file that are replaced
    * @param err what cannot be read on a slide is noted here
    */
-  void draw(Optional<Integer> step, Within within, PrintWriter out, PrintWriter err) {
+  void draw(
+      Map<String, String> settings,
+      Optional<Integer> step,
+      Within within,
+      PrintWriter out,
+      PrintWriter err) {
     Path path = file.orElseThrow();
     require(step);
-    ModelFile read = within.part("%s: Line 1".formatted(path), () -> ModelFiles.read(path));
+    ModelFile read =
+        within.part("%s: Line 1".formatted(path), () -> ModelFiles.read(path, settings));
     KripkeModel<String> start =
         within.part("%s: Line %d".formatted(path, read.startLine()), read::listed);
     PictureFormat as = chosen();
