@@ -64,8 +64,19 @@ public record Drawing(
    *
    * @param label the text in it, of any characters and one or more lines
    * @param isMarked whether it has a double rim, as the actual world has
+   * @param isRemoved whether it is grey, as a world is that an announcement removed
    */
-  public record Node(String label, boolean isMarked) {}
+  public record Node(String label, boolean isMarked, boolean isRemoved) {
+    /** A node that is there. */
+    public Node(String label, boolean isMarked) {
+      this(label, isMarked, false);
+    }
+
+    /** Returns this node in grey. */
+    public Node removed() {
+      return new Node(label, false, true);
+    }
+  }
 
   /**
    * A line between two nodes, or an arrow, for one or more agents.
@@ -113,7 +124,7 @@ public record Drawing(
 
   /** Returns the drawing in GraphViz's language DOT, always the same text for equal drawings. */
   public String toDot() {
-    return write(false, ImmutableMap.of());
+    return write(false, ImmutableMap.of(), ImmutableList.of());
   }
 
   /**
@@ -130,12 +141,23 @@ public record Drawing(
    * @param ofGraph GraphViz's names and values, of any characters: {@code layout}, {@code label}, …
    */
   public String toColouredDot(ImmutableMap<String, String> ofGraph) {
-    return write(true, ofGraph);
+    return write(true, ofGraph, ImmutableList.of());
   }
 
-  private String write(boolean coloured, ImmutableMap<String, String> ofGraph) {
+  /**
+   * Returns the drawing in DOT with a colour for each agent and a place for each node.
+   *
+   * @param places GraphViz's attribute {@code pos} of each node, as {@code 1,2.5!}, in inches
+   */
+  public String toPlacedDot(ImmutableList<String> places) {
+    return write(true, ImmutableMap.of("layout", "neato"), places);
+  }
+
+  private String write(
+      boolean coloured, ImmutableMap<String, String> ofGraph, ImmutableList<String> places) {
     DOTExporter<Integer, Line> exporter = new DOTExporter<>(node -> "w" + node);
-    exporter.setVertexAttributeProvider(node -> attributes(nodes.get(node)));
+    exporter.setVertexAttributeProvider(
+        node -> attributes(nodes.get(node), places.isEmpty() ? "" : places.get(node)));
     exporter.setEdgeAttributeProvider(line -> attributes(line, coloured));
     exporter.setGraphAttributeProvider(
         () -> Maps.transformValues(ofGraph, v -> DefaultAttribute.createAttribute(quoted(v))));
@@ -173,11 +195,17 @@ public record Drawing(
     return graph;
   }
 
-  private static Map<String, Attribute> attributes(Node node) {
+  private static Map<String, Attribute> attributes(Node node, String place) {
     Map<String, String> attributes = new LinkedHashMap<>();
     attributes.put("label", escaped(node.label));
     if (node.isMarked) {
       attributes.put("peripheries", "2");
+    }
+    if (node.isRemoved) {
+      attributes.putAll(ImmutableMap.of("color", "gray", "fontcolor", "gray", "style", "dashed"));
+    }
+    if (!place.isEmpty()) {
+      attributes.put("pos", place);
     }
     return Maps.transformValues(attributes, DefaultAttribute::createAttribute);
   }

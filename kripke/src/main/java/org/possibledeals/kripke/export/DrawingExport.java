@@ -51,11 +51,6 @@ public final class DrawingExport {
     return text.toString().strip() + "\n";
   }
 
-  /** Returns the drawing as a TikZ picture, in a document that LaTeX compiles. */
-  public static String toTikz(Drawing drawing) {
-    return new Tikz(drawing).document();
-  }
-
   /** Returns a label without characters that XML has no way to write. */
   private static String text(String label) {
     return PlainText.of(label).replaceAll("\\p{Cs}", "\uFFFD");

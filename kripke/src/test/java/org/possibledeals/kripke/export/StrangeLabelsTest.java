@@ -7,10 +7,17 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.io.StringReader;
 import java.util.List;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.possibledeals.kripke.figure.Figure;
+import org.possibledeals.kripke.figure.Page;
+import org.possibledeals.kripke.figure.Panel;
+import org.possibledeals.kripke.figure.Point;
+import org.possibledeals.kripke.figure.Svg;
+import org.possibledeals.kripke.figure.Tikz;
 import org.possibledeals.kripke.formula.AgentId;
 import org.xml.sax.InputSource;
 
@@ -78,12 +85,15 @@ class StrangeLabelsTest {
   @ParameterizedTest
   @MethodSource("labels")
   void tikzHasNoCommandOfIt(String label) {
-    String tex = DrawingExport.toTikz(drawing(label));
-    String node = tex.lines().filter(line -> line.contains("(w0) at")).findFirst().orElseThrow();
-    String text = node.substring(node.indexOf('{') + 1, node.lastIndexOf("};"));
+    String tex = tikz(label);
+    String node = tex.lines().filter(line -> line.contains("(aw0) at")).findFirst().orElseThrow();
+    int start = node.indexOf('{', node.indexOf("(aw0) at")) + 1;
+    String text = node.substring(start, node.lastIndexOf("};"));
     String rest =
-        text.replaceAll("\\\\text(backslash|asciitilde|asciicircum)\\{}", "")
+        text.replaceAll("\\\\text(backslash|asciitilde|asciicircum|quotedbl)\\{}", "")
             .replaceAll("\\\\\\\\ (?![\\[*])", "")
+            .replaceAll("\\$(\\\\emptyset|[|<>])\\$", "")
+            .replaceAll("\\\\dots\\{}", "")
             .replaceAll("\\{[\\[*]}", "")
             .replaceAll("\\\\[{}_&%$#]", "");
     assertThat(rest).doesNotContain("\\", "{", "}", "$", "%", "&", "#", "^", "_", "~");
@@ -94,7 +104,29 @@ class StrangeLabelsTest {
   void aControlIsWrittenAsText() {
     assertThat(drawing("\u001b[31m").toDot()).contains("\\\\u001b[31m");
     assertThat(DrawingExport.toGraphMl(drawing("\u001b[31m"))).contains("\\u001b[31m");
-    assertThat(DrawingExport.toTikz(drawing("\u001b[31m")))
-        .contains("\\textbackslash{}u001b{[}31m");
+    assertThat(tikz("\u001b[31m")).contains("\\textbackslash{}u001b{[}31m");
+  }
+
+  private static Figure figure(String label) {
+    Drawing drawing = drawing(label);
+    ImmutableList<Point> row =
+        IntStream.range(0, drawing.nodes().size())
+            .mapToObj(i -> new Point(i, 0))
+            .collect(ImmutableList.toImmutableList());
+    return new Page(new Panel(label, drawing, row, row)).figure();
+  }
+
+  private static String tikz(String label) {
+    return Tikz.of(figure(label));
+  }
+
+  @ParameterizedTest
+  @MethodSource("labels")
+  void svgIsWellFormed(String label) throws Exception {
+    var document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(Svg.of(figure(label), label))));
+    assertThat(document.getElementsByTagName("title").getLength()).isEqualTo(1);
   }
 }

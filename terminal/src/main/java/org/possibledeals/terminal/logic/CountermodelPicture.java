@@ -1,57 +1,42 @@
 package org.possibledeals.terminal.logic;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.io.IOException;
-import java.nio.file.Files;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.possibledeals.kripke.export.Drawing;
-import org.possibledeals.kripke.export.DrawingExport;
-import org.possibledeals.kripke.export.KripkeDot;
+import org.possibledeals.kripke.figure.Labels;
+import org.possibledeals.kripke.figure.ModelPanels;
+import org.possibledeals.kripke.figure.StoryPictures;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.proof.PointedModel;
+import org.possibledeals.terminal.picture.PictureFiles;
+import org.possibledeals.terminal.picture.PictureFormat;
 
 /** Draws a countermodel into a file, in the language that the name of the file ends with. */
 final class CountermodelPicture {
   private CountermodelPicture() {}
 
   /**
-   * Checks that the file can be a picture.
-   *
-   * @throws IllegalArgumentException if its name ends with neither .dot nor .tex
-   */
-  static void requireFormat(Optional<Path> file) {
-    if (file.isPresent() && !isTikz(file.get()) && !file.get().toString().endsWith(".dot")) {
-      throw new IllegalArgumentException(
-          "Cannot draw %s; name a FILE.dot for GraphViz or a FILE.tex for TikZ."
-              .formatted(file.get()));
-    }
-  }
-
-  private static boolean isTikz(Path file) {
-    return file.toString().endsWith(".tex");
-  }
-
-  /**
    * Draws the model with its worlds w0, w1, … and the atoms that are true there.
    *
+   * @param err what cannot be read on a slide is noted here
    * @throws IllegalArgumentException if the file cannot be written
    */
-  static void write(Path file, Formula formula, PointedModel model) {
-    Drawing drawing =
-        KripkeDot.of(model.asKripkeModel(atoms(formula, model)))
-            .labelled(world -> "w" + world)
-            .withFacts()
-            .drawing();
-    try {
-      Files.writeString(
-          file, isTikz(file) ? DrawingExport.toTikz(drawing) : drawing.toColouredDot());
-    } catch (IOException e) {
-      throw new IllegalArgumentException(
-          "Cannot write %s: %s; name a file in a folder that is there."
-              .formatted(file, e.getClass().getSimpleName()),
-          e);
+  static void write(
+      Path file, Formula formula, PointedModel counter, PrintWriter out, PrintWriter err) {
+    ModelPanels panels = new ModelPanels(Labels.USUAL, Optional.empty());
+    KripkeModel<String> model =
+        counter.asKripkeModel(atoms(formula, counter)).renamed(world -> "w" + world);
+    PictureFormat format = PictureFormat.of(file);
+    PictureFiles files = new PictureFiles(Optional.of(file), format, false, out, err);
+    if (format.isPlaced()) {
+      String title = "%s is false at w0".formatted(formula);
+      files.write(StoryPictures.of(panels, title, model, ImmutableList.of()).getFirst());
+    } else {
+      files.write(format.of(panels, model));
     }
   }
 

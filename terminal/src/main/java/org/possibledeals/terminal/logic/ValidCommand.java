@@ -20,6 +20,7 @@ import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.NumberOptions;
+import org.possibledeals.terminal.picture.PictureFormat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
@@ -56,7 +57,7 @@ import tools.jackson.databind.json.JsonMapper;
       "  deals valid 'B_a p -> p' --logic KD45",
       "  deals valid '~D_{a,b} false' --logic KD45",
       "  deals valid 'C_{a,b} (p -> E_{a,b} p) -> (p -> C_{a,b} p)' --logic K",
-      "  deals valid '[!p] C_{a,b} q -> (p -> C_{a,b} [!p] q)' --draw counter.dot",
+      "  deals valid '[!p] C_{a,b} q -> (p -> C_{a,b} [!p] q)' --draw counter.svg",
       "  deals valid '[private,said] K_ann p' --actions kripke/examples/private-telling.kripke",
       "  deals valid '[!p] K_a p' --logic K --json"
     })
@@ -95,7 +96,7 @@ public final class ValidCommand implements Callable<Integer> {
       showDefaultValue = Visibility.NEVER,
       names = "--draw",
       paramLabel = "FILE",
-      description = "Draw the countermodel, if there is one: as FILE.dot, or FILE.tex for TikZ.")
+      description = "Draw the countermodel, if there is one: as FILE.svg, .png, .tex or .dot.")
   private Optional<Path> picture = Optional.empty();
 
   @Option(names = "--json", description = "Print one JSON object.")
@@ -112,12 +113,17 @@ public final class ValidCommand implements Callable<Integer> {
           "--steps %d decides nothing; give 1 or more.".formatted(steps));
     }
     Formula formula = FormulaReader.read(written);
-    CountermodelPicture.requireFormat(picture);
+    picture.ifPresent(PictureFormat::of);
     var validity = Validity.in(logic).withBudget(steps).withActions(actions());
     try {
       var refuted = budget.budget().ask(() -> validity.verdict(new Formula.Not(formula)));
       if (picture.isPresent() && refuted.model().isPresent()) {
-        CountermodelPicture.write(picture.get(), formula, refuted.model().get());
+        CountermodelPicture.write(
+            picture.get(),
+            formula,
+            refuted.model().get(),
+            spec.commandLine().getOut(),
+            spec.commandLine().getErr());
       }
       print(json ? asJson(formula, refuted) : asText(formula, refuted));
       return refuted.isSatisfiable() ? Failure.EXPECTATION : Failure.NONE;

@@ -1,9 +1,8 @@
 package org.possibledeals.terminal.match;
 
 import com.google.common.collect.ImmutableList;
+import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.possibledeals.cards.knowledge.DealCell;
@@ -12,17 +11,10 @@ import org.possibledeals.cards.picture.Considered;
 import org.possibledeals.cards.picture.Marginals;
 import org.possibledeals.cards.picture.Projection;
 import org.possibledeals.cards.picture.WholeModel;
-import org.possibledeals.kripke.export.Drawing;
-import org.possibledeals.kripke.export.DrawingExport;
 import org.possibledeals.kripke.export.KripkeDot;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.EpistemicModel;
-import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.BeyondReachException;
-import org.possibledeals.kripke.text.Answers;
-import org.possibledeals.kripke.text.Execution;
-import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.terminal.logic.ModelFiles;
 import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.FailedException;
 import org.possibledeals.terminal.option.Failure;
@@ -34,7 +26,6 @@ import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The command {@code deals draw}. */
@@ -42,60 +33,44 @@ import picocli.CommandLine.Spec;
     name = "draw",
     abbreviateSynopsis = true,
     description = {
-      "Draw the model in a file, or who may have been dealt a card at a moment of a match.",
-      "A node for each owner that is publicly possible; a line for each player who cannot tell a"
-          + " deal with the one from a deal with the other. It is a projection of the model of all"
-          + " deals, so lines need not be transitive. A double rim marks the truth. --steps draws"
-          + " instead what each player considers possible, after each card."
+      "Draw the model in a file and its story, or who may have been dealt a card at a moment of a"
+          + " match.",
+      "Of a file: worlds; a line or a hull for an agent that cannot tell worlds apart, arrows where"
+          + " its relation is another; a double rim marks the actual world, and grey the worlds"
+          + " that an announcement removed.",
+      "Of a match: a node for each owner that is publicly possible; a line for each player who"
+          + " cannot tell a deal with the one from a deal with the other. It is a projection of the"
+          + " model of all deals, so lines need not be transitive. A double rim marks the truth."
+          + " --steps draws instead what each player considers possible, after each card."
     },
     footer = {
       "",
       "Examples:",
+      "  deals draw kripke/examples/hexa.kripke -o hexa.svg --short",
+      "  deals draw kripke/examples/muddy-children.kripke --story -o muddy.png   # muddy-0.png,"
+          + " muddy-1.png, …",
+      "  deals draw kripke/examples/private-telling.kripke --story --step 1 -o told.svg   # M, E"
+          + " and M x E",
+      "  deals draw kripke/examples/private-telling.kripke --action private -o action.svg",
+      "  deals draw kripke/examples/hexa.kripke --after '~has(anne,1)' --before -o hexa.tex   #"
+          + " removed worlds in grey",
+      "  deals draw kripke/examples/hexa.kripke --after '[show,s0]' --clusters cath --hide"
+          + " names,bill -o shown.svg",
       "  deals draw kripke/examples/hexa.kripke | dot -Tsvg > hexa.svg",
-      "  deals draw kripke/examples/hexa.kripke --after '[show,s0]' --clusters cath --format tikz",
       "  deals draw --round 3 --step 6 --card AS | dot -Tsvg > ace.svg",
       "  deals draw --round 3 --step 6 --marginals N | dot -Tsvg > chances.svg",
       "  deals draw --rules lamas --round 1 --step 9 --whole | dot -Tsvg > all.svg",
       "  deals draw --rules lamas --round 1 --card QC --steps pictures --seed 1",
       "",
+      "SVG, PNG and TikZ have the shape of a slide, 16 to 9, and letters of 12 points or more;"
+          + " where there are too many worlds for that, a line on standard error says so.",
       "deals watch numbers the steps and has the same options, so both speak of the same match."
     })
 public final class DrawCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      showDefaultValue = Visibility.NEVER,
-      arity = "0..1",
-      paramLabel = "FILE",
-      description = "A model or structure to draw.")
-  private Optional<Path> file = Optional.empty();
-
-  @Option(
-      names = "--after",
-      paramLabel = "F",
-      description = {
-        "With FILE: after announcing this formula, or after an update such as [E,e] or [!{a} p];"
-            + " may be repeated."
-      })
-  private List<String> after = new ArrayList<>();
-
-  @Option(names = "--contract", description = "With FILE: the bisimulation contraction.")
-  private boolean isContracted;
-
-  @Option(
-      showDefaultValue = Visibility.NEVER,
-      names = "--clusters",
-      paramLabel = "A",
-      description = "With FILE: the cells of this agent as boxes instead of lines.")
-  private Optional<String> clusters = Optional.empty();
-
-  @Option(
-      showDefaultValue = Visibility.NEVER,
-      names = "--perspective",
-      paramLabel = "A",
-      description = "With FILE: only what this agent considers possible.")
-  private Optional<String> perspective = Optional.empty();
+  @Mixin private FileDrawing fileDrawing;
 
   @Mixin private BudgetOptions budget;
 
@@ -114,7 +89,10 @@ public final class DrawCommand implements Runnable {
       names = "--step",
       paramLabel = "K",
       showDefaultValue = Visibility.NEVER,
-      description = "After how many cards of it; 0, before the first, if not said.")
+      description = {
+        "After how many cards of it; 0, before the first, if not said. With --story: only this"
+            + " step, 0 being the model as it is described."
+      })
   private Optional<Integer> step = Optional.empty();
 
   @Option(
@@ -164,26 +142,11 @@ public final class DrawCommand implements Runnable {
       description = "With --whole: only so many lines that each cell hangs together.")
   private boolean asTrees;
 
-  @Option(
-      names = "--format",
-      paramLabel = "F",
-      defaultValue = "dot",
-      description = "How to draw: ${COMPLETION-CANDIDATES}.")
-  private Format format;
-
-  /** The languages of pictures. */
-  enum Format {
-    dot,
-    tikz,
-    graphml,
-    json
-  }
-
   @Override
   public void run() {
     var out = spec.commandLine().getOut();
-    if (file.isPresent()) {
-      out.print(ofFile(file.get()));
+    if (fileDrawing.isGiven()) {
+      ofFile(out);
       return;
     }
     requireMatch();
@@ -196,22 +159,12 @@ public final class DrawCommand implements Runnable {
     match.seed().note().ifPresent(spec.commandLine().getErr()::println);
   }
 
-  private String ofFile(Path path) {
-    if (subject.isGiven() || asTrees || steps.isPresent() || force) {
-      throw new IllegalArgumentException(
-          "A FILE is drawn whole; --card, --whole, --marginals, --trees and --steps are for a"
-              + " match.");
-    }
-    ModelFile read =
-        within("%s: Line 1".formatted(path), () -> ModelFiles.read(path, numbers.settings()));
-    KripkeModel<String> model =
-        within("%s: Line %d".formatted(path, read.startLine()), read::listed);
-    for (String update : after) {
-      KripkeModel<String> before = model;
-      model = within("" + path, () -> after(before, update));
-    }
-    KripkeModel<String> last = model;
-    return within("" + path, () -> written(last));
+  private void ofFile(PrintWriter out) {
+    require(
+        !subject.isGiven() && !asTrees && steps.isEmpty() && !force,
+        "A FILE is drawn whole; --card, --whole, --marginals, --trees and --steps are for a"
+            + " match.");
+    fileDrawing.draw(numbers.settings(), step, this::within, out, spec.commandLine().getErr());
   }
 
   /** Returns what a question returns within the budget; a refusal names this part first. */
@@ -220,57 +173,14 @@ public final class DrawCommand implements Runnable {
       return budget.budget().ask(question);
     } catch (IllegalArgumentException | BeyondReachException e) {
       Failure failure = Failure.ofQuestion(e);
-      boolean isNamed = file.isEmpty() || failure.line().contains(file.get().toString());
+      boolean isNamed = !fileDrawing.isGiven() || failure.line().contains(fileDrawing.name());
       String line = isNamed ? failure.line() : part + ": " + failure.line();
       throw new FailedException(failure.exitCode(), line, e);
     }
   }
 
-  private String written(KripkeModel<String> model) {
-    Drawing drawing = drawing(isContracted ? model.contracted() : model);
-    return switch (format) {
-      case dot -> drawing.toColouredDot();
-      case tikz -> DrawingExport.toTikz(drawing);
-      case graphml -> DrawingExport.toGraphMl(drawing);
-      case json -> DrawingExport.toJson(drawing);
-    };
-  }
-
-  private static KripkeModel<String> after(KripkeModel<String> model, String written) {
-    return switch (Answers.execution(model, Execution.read(written))) {
-      case Execution.Done<String, KripkeModel<String>>(var condition, var after, var removed) ->
-          after;
-      case Execution.Stopped<String, KripkeModel<String>>(var condition, var answer, var removed) ->
-          throw new IllegalArgumentException(
-              "Cannot draw what is after %s: %s."
-                  .formatted(written, answer.equals("0") ? "no world is left" : answer));
-    };
-  }
-
-  /** An agent sees the cell, and not which of its worlds is the actual one. */
-  private Drawing drawing(KripkeModel<String> model) {
-    if (perspective.isEmpty()) {
-      return picture(model).drawing();
-    }
-    String actual =
-        model
-            .actual()
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "--perspective needs a FILE that says which world is actual."));
-    var considered = model.successors(new AgentId(perspective.get()), actual);
-    return picture(model.withoutActual().restrictedTo(considered)).drawing();
-  }
-
-  private KripkeDot<String> picture(KripkeModel<String> model) {
-    KripkeDot<String> picture = KripkeDot.of(model).withFacts();
-    return clusters.map(agent -> picture.clusters(new AgentId(agent))).orElse(picture);
-  }
-
   /** Refuses options that do not go together where a match is drawn. */
   private void requireMatch() {
-    boolean isForFile = isContracted || clusters.isPresent() || perspective.isPresent();
     require(
         subject.isGiven(),
         "Nothing to draw; name a FILE or one of (--card=CARD | --whole | --marginals=PLAYER).");
@@ -279,9 +189,9 @@ public final class DrawCommand implements Runnable {
         !asTrees || subject.isWhole,
         "--trees has no cells to draw as trees; it goes with --whole.");
     require(
-        format == Format.dot && after.isEmpty() && !isForFile,
-        "A match is drawn as --format dot; other formats, --after, --contract, --clusters and"
-            + " --perspective go with a FILE.");
+        fileDrawing.isUnused(),
+        "A match is drawn as --format dot; other formats, -o, --after, --story, --contract,"
+            + " --clusters, --perspective, --hide and --short go with a FILE.");
     require(
         steps.isEmpty() || subject.card.isPresent(),
         "--steps draws who may have been dealt one card; it goes with --card.");

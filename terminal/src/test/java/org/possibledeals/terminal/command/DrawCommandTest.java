@@ -129,7 +129,7 @@ class DrawCommandTest {
           --round 1                            | --card=CARD | --whole
           --round 1 --card AS --whole          | are mutually exclusive
           --card AS --trees                    | it goes with --whole.
-          --card AS --format tikz              | other formats, --after, --contract, --clusters and --perspective go with a FILE.
+          --card AS --format tikz              | other formats, -o, --after, --story
           """)
   void whatCannotBeDrawnIsOneLineThatSaysWhatCould(String arguments, String complaint) {
     CommandLineRun run = draw(arguments.split(" "));

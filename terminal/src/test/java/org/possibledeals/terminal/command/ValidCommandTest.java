@@ -136,8 +136,11 @@ class ValidCommandTest {
     Path tex = folder.resolve("counter.tex");
     CommandLineRun.of("valid", "K_a p", "--draw", tex.toString());
     assertThat(Files.readString(tex)).contains("tikzpicture");
+    Path svg = folder.resolve("counter.svg");
+    CommandLineRun.of("valid", "K_a p", "--draw", svg.toString());
+    assertThat(Files.readString(svg)).startsWith("<svg").contains(">w0<", "K_a p is false at w0");
     assertThat(CommandLineRun.of("valid", "p", "--draw", "counter.gif").err())
-        .contains("name a FILE.dot for GraphViz or a FILE.tex for TikZ")
+        .contains("its ending is none of .svg, .png, .tex, .dot")
         .hasLineCount(1);
   }
 

@@ -1,0 +1,51 @@
+package org.possibledeals.kripke.figure;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+
+/**
+ * A page in the shape of a slide, 16 to 9, and the marks on it.
+ *
+ * @param width in points; {@value #SLIDE} unless the letters are smaller for lack of room
+ * @param marks later ones cover earlier ones
+ */
+public record Figure(double width, ImmutableList<Mark> marks) {
+
+  /** The width of a slide, in points. */
+  public static final double SLIDE = 960;
+
+  /** The size of the smallest letters that are read from the last row, on a slide, in points. */
+  public static final double LEAST_LETTERS = 12;
+
+  /** Returns the height of the page, in points. */
+  public double height() {
+    return width * 9 / 16;
+  }
+
+  /** Returns the size of the smallest letters when the page is as wide as a slide, in points. */
+  public double letters() {
+    return marks.stream()
+            .mapToDouble(
+                mark ->
+                    switch (mark) {
+                      case Mark.Node node ->
+                          node.lines().isEmpty() ? Double.MAX_VALUE : node.letters();
+                      case Mark.Words words -> words.letters();
+                      case Mark.Stroke stroke -> Double.MAX_VALUE;
+                    })
+            .min()
+            .orElse(LEAST_LETTERS)
+        * SLIDE
+        / width;
+  }
+
+  /** Returns a sentence if the letters are too small for a slide. */
+  public Optional<String> complaint() {
+    long nodes = marks.stream().filter(Mark.Node.class::isInstance).count();
+    return letters() >= LEAST_LETTERS - 1e-6
+        ? Optional.empty()
+        : Optional.of(
+            "%d nodes are too many for a slide: letters of %.1f points, and %.0f can be read; add --short, --hide names, --hide facts or --contract, or ask \"where?\" in the file for numbers."
+                .formatted(nodes, letters(), LEAST_LETTERS));
+  }
+}

@@ -1,0 +1,293 @@
+package org.possibledeals.terminal.match;
+
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.possibledeals.kripke.figure.Labels;
+import org.possibledeals.kripke.figure.ModelPanels;
+import org.possibledeals.kripke.figure.StoryPicture;
+import org.possibledeals.kripke.figure.StoryPictures;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.text.Execution;
+import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.terminal.logic.ModelFiles;
+import org.possibledeals.terminal.picture.PictureFiles;
+import org.possibledeals.terminal.picture.PictureFormat;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What to draw of a model file, and how. */
+final class FileDrawing {
+
+  @Parameters(
+      showDefaultValue = Visibility.NEVER,
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "A model or structure to draw.")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = {"-o", "--output"},
+      paramLabel = "PICTURE",
+      description = {
+        "With FILE: draw into this file, over what was there; its name ends in .svg, .png, .tex,"
+            + " .dot, .graphml or .json. With --story each step has its number before the ending."
+      })
+  private Optional<Path> output = Optional.empty();
+
+  @Option(
+      names = "--story",
+      description = {
+        "With FILE: the model and each step of its story: after an announcement the removed worlds"
+            + " in grey, of an event M, E and M x E beside each other."
+      })
+  private boolean isStory;
+
+  @Option(
+      names = "--after",
+      paramLabel = "F",
+      description = {
+        "With FILE: after announcing this formula, or after an update such as [E,e] or [!{a} p];"
+            + " may be repeated."
+      })
+  private List<String> after = new ArrayList<>();
+
+  @Option(
+      names = "--before",
+      description = {
+        "With --after: also what the last update came from: removed worlds in grey, or M and E."
+      })
+  private boolean withBefore;
+
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = "--action",
+      paramLabel = "E",
+      description = "With FILE: this action model of it, alone.")
+  private Optional<String> action = Optional.empty();
+
+  @Option(names = "--contract", description = "With FILE: the bisimulation contraction.")
+  private boolean isContracted;
+
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = "--clusters",
+      paramLabel = "A",
+      description = "With FILE: the cells of this agent as boxes, in rows, instead of lines.")
+  private Optional<String> clusters = Optional.empty();
+
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = "--perspective",
+      paramLabel = "A",
+      description = "With FILE: only what this agent considers possible.")
+  private Optional<String> perspective = Optional.empty();
+
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = "--hide",
+      split = ",",
+      paramLabel = "X",
+      description = {
+        "With FILE: leave out names, facts, or the lines of an agent: names,facts,anne. False atoms"
+            + " are left out unless --false is given."
+      })
+  private List<String> hidden = new ArrayList<>();
+
+  @Option(names = "--false", description = "With FILE: false atoms too, as ~p.")
+  private boolean withFalse;
+
+  @Option(
+      names = "--short",
+      description = {
+        "With FILE: a0 for has(anne,0), and no names where worlds are told apart without them."
+      })
+  private boolean isShort;
+
+  @Option(names = "--loops", description = "With FILE: the loops of S5 too.")
+  private boolean withLoops;
+
+  @Option(
+      showDefaultValue = Visibility.NEVER,
+      names = "--format",
+      paramLabel = "F",
+      description = {
+        "How to draw: ${COMPLETION-CANDIDATES}; by the ending of -o, or dot, if not said."
+      })
+  private Optional<PictureFormat> format = Optional.empty();
+
+  /** Answers a part of the command within its budget, and names the part where it is refused. */
+  interface Within {
+    <T> T part(String name, Supplier<T> question);
+  }
+
+  boolean isGiven() {
+    return file.isPresent();
+  }
+
+  String name() {
+    return file.map(Path::toString).orElse("");
+  }
+
+  /** Returns whether none of the options that need a file was given. */
+  boolean isUnused() {
+    return output.isEmpty()
+        && after.isEmpty()
+        && action.isEmpty()
+        && clusters.isEmpty()
+        && perspective.isEmpty()
+        && hidden.isEmpty()
+        && !isStory
+        && !withBefore
+        && !isContracted
+        && !withFalse
+        && !isShort
+        && !withLoops
+        && format.orElse(PictureFormat.dot) == PictureFormat.dot;
+  }
+
+  /**
+   * Draws the file.
+   *
+   * @param settings numbers of the file that are replaced
+   * @param err what cannot be read on a slide is noted here
+   */
+  void draw(
+      Map<String, String> settings,
+      Optional<Integer> step,
+      Within within,
+      PrintWriter out,
+      PrintWriter err) {
+    Path path = file.orElseThrow();
+    require(step);
+    ModelFile read =
+        within.part("%s: Line 1".formatted(path), () -> ModelFiles.read(path, settings));
+    KripkeModel<String> start =
+        within.part("%s: Line %d".formatted(path, read.startLine()), read::listed);
+    PictureFormat as = chosen();
+    PictureFiles files = new PictureFiles(output, as, withLoops, out, err);
+    if (!as.isPlaced() && !isStory && !withBefore && action.isEmpty()) {
+      files.write(within.part("" + path, () -> plain(read, start, as)));
+      return;
+    }
+    ImmutableList<StoryPicture> pictures =
+        within.part("" + path, () -> pictures(read, start, panels(start)));
+    if (!isStory) {
+      within.part("" + path, () -> files.write(pictures.getLast()));
+    } else if (step.isPresent()) {
+      if (step.get() < 0 || step.get() >= pictures.size()) {
+        throw new IllegalArgumentException(
+            "No step %d in the story of %s; its steps are 0 to %d."
+                .formatted(step.get(), path, pictures.size() - 1));
+      }
+      within.part("" + path, () -> files.write(pictures.get(step.get())));
+    } else {
+      within.part("" + path, () -> files.write(pictures));
+    }
+  }
+
+  private PictureFormat chosen() {
+    return format.or(() -> output.map(PictureFormat::of)).orElse(PictureFormat.dot);
+  }
+
+  private void require(Optional<Integer> step) {
+    boolean isChanged = !after.isEmpty() || isContracted || perspective.isPresent();
+    require(
+        !isStory || !isChanged && action.isEmpty(),
+        "--story is the story of the file; leave --after, --contract, --perspective and --action"
+            + " out, or it.");
+    require(
+        action.isEmpty() || !isChanged,
+        "--action is an action model alone; leave --after, --contract and --perspective out.");
+    require(step.isEmpty() || isStory, "--step is one of a story; add --story.");
+    require(
+        !withBefore || !after.isEmpty() && !isContracted && perspective.isEmpty(),
+        "--before needs an update that it was before; add --after, without --contract and"
+            + " --perspective.");
+    require(
+        !isStory || step.isPresent() || output.isPresent(),
+        "--story is a picture for each step; add -o FILE.svg, or --step K for one of them.");
+  }
+
+  private static void require(boolean isFine, String otherwise) {
+    if (!isFine) {
+      throw new IllegalArgumentException(otherwise);
+    }
+  }
+
+  private ModelPanels panels(KripkeModel<String> model) {
+    ImmutableSet<AgentId> agents =
+        hidden.stream()
+            .filter(word -> !word.equals("names") && !word.equals("facts"))
+            .map(AgentId::new)
+            .collect(toImmutableSet());
+    for (AgentId agent : Iterables.concat(agents, clusters.map(AgentId::new).stream().toList())) {
+      require(
+          model.agents().contains(agent),
+          "Cannot hide or box %s; there are names, facts and the agents %s."
+              .formatted(agent, model.agents()));
+    }
+    return new ModelPanels(
+        new Labels(
+            !hidden.contains("names"), !hidden.contains("facts"), withFalse, isShort, agents),
+        clusters.map(AgentId::new));
+  }
+
+  private String plain(ModelFile read, KripkeModel<String> start, PictureFormat as) {
+    KripkeModel<String> model = start;
+    for (String update : after) {
+      model = StoryPictures.after(model, Execution.read(update));
+    }
+    return as.of(panels(start), drawn(model));
+  }
+
+  private ImmutableList<StoryPicture> pictures(
+      ModelFile read, KripkeModel<String> start, ModelPanels panels) {
+    if (isStory) {
+      return StoryPictures.of(panels, read);
+    }
+    if (action.isPresent()) {
+      return ImmutableList.of(StoryPictures.of(panels, read, action.get()));
+    }
+    List<Update> updates = after.stream().map(Execution::read).toList();
+    KripkeModel<String> last = start;
+    for (Update update : updates) {
+      last = StoryPictures.after(last, update);
+    }
+    if (isContracted || perspective.isPresent()) {
+      return StoryPictures.of(panels, read.name(), drawn(last), ImmutableList.of());
+    }
+    ImmutableList<StoryPicture> all = StoryPictures.of(panels, read.name(), start, updates);
+    return withBefore ? all : ImmutableList.of(all.getLast().alone());
+  }
+
+  /** An agent sees the cell, and not which of its worlds is the actual one. */
+  private KripkeModel<String> drawn(KripkeModel<String> after) {
+    KripkeModel<String> model = isContracted ? after.contracted() : after;
+    if (perspective.isEmpty()) {
+      return model;
+    }
+    String actual =
+        model
+            .actual()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "--perspective needs a FILE that says which world is actual."));
+    var considered = model.successors(new AgentId(perspective.get()), actual);
+    return model.withoutActual().restrictedTo(considered);
+  }
+}

@@ -1,0 +1,87 @@
+package org.possibledeals.terminal.picture;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.kripke.figure.Figure;
+import org.possibledeals.kripke.figure.StoryPicture;
+
+/**
+ * Where pictures are written.
+ *
+ * @param output the file; printed if there is none
+ * @param withLoops whether the loops of S5 are drawn too
+ */
+public record PictureFiles(
+    Optional<Path> output,
+    PictureFormat format,
+    boolean withLoops,
+    PrintWriter out,
+    PrintWriter err) {
+
+  /** Writes a picture that is text. */
+  public void write(String drawing) {
+    write(output, drawing.getBytes(UTF_8));
+  }
+
+  /** Writes a picture, and returns it. */
+  public StoryPicture write(StoryPicture picture) {
+    write(output, picture);
+    return picture;
+  }
+
+  /** Writes each picture into a file with its number, and returns them. */
+  public List<StoryPicture> write(List<StoryPicture> pictures) {
+    for (int step = 0; step < pictures.size(); step++) {
+      int number = step;
+      write(output.map(path -> numbered(path, number)), pictures.get(step));
+    }
+    output.ifPresent(
+        path ->
+            out.println(
+                "%s to %s: a picture of each step."
+                    .formatted(numbered(path, 0), numbered(path, pictures.size() - 1))));
+    return pictures;
+  }
+
+  private static Path numbered(Path path, int step) {
+    String name = path.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    String before = dot < 0 ? name : name.substring(0, dot);
+    return path.resolveSibling(
+        "%s-%d%s".formatted(before, step, dot < 0 ? "" : name.substring(dot)));
+  }
+
+  private void write(Optional<Path> path, StoryPicture picture) {
+    if (!format.isPlaced()) {
+      write(path, format.of(picture.drawing()).getBytes(UTF_8));
+      return;
+    }
+    Figure figure = picture.figure(withLoops);
+    figure.complaint().ifPresent(note -> err.println(path.map(p -> p + ": ").orElse("") + note));
+    write(path, format.of(figure, picture.said()));
+  }
+
+  private void write(Optional<Path> path, byte[] drawing) {
+    if (path.isEmpty()) {
+      if (format == PictureFormat.png) {
+        throw new IllegalArgumentException("A PNG is no text to print; add -o FILE.png.");
+      }
+      out.print(new String(drawing, UTF_8));
+      return;
+    }
+    try {
+      Files.write(path.get(), drawing);
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "Cannot draw into %s: %s; name a file in a folder that exists."
+              .formatted(path.get(), e.getClass().getSimpleName()),
+          e);
+    }
+  }
+}

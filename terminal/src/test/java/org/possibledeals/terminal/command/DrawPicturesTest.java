@@ -1,0 +1,116 @@
+package org.possibledeals.terminal.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DrawPicturesTest {
+  private static final String EXAMPLES = "../kripke/examples/";
+  private static final String HEXA = EXAMPLES + "hexa.kripke";
+
+  @TempDir private Path folder;
+
+  private String drawn(String file, String... more) throws IOException {
+    Path path = folder.resolve(file);
+    CommandLineRun run =
+        CommandLineRun.of(
+            java.util.stream.Stream.concat(
+                    java.util.stream.Stream.of("draw", "-o", path.toString()),
+                    java.util.stream.Stream.of(more))
+                .toArray(String[]::new));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).isEmpty();
+    return Files.readString(path);
+  }
+
+  @Test
+  void theEndingOfTheFileIsTheFormat() throws IOException {
+    assertThat(drawn("a.svg", HEXA, "--short")).startsWith("<svg ").contains(">a0 b1 c2</text>");
+    assertThat(drawn("a.tex", HEXA)).contains("\\begin{tikzpicture}");
+    assertThat(drawn("a.dot", HEXA)).contains("layout=\"neato\"");
+    assertThat(drawn("a.json", HEXA)).contains("nodes");
+    assertThat(drawn("a.graphml", HEXA)).contains("<graphml");
+    Path png = folder.resolve("a.png");
+    assertThat(CommandLineRun.of("draw", HEXA, "-o", png.toString()).exitCode()).isZero();
+    assertThat(ImageIO.read(png.toFile()).getWidth()).isEqualTo(1920);
+  }
+
+  @Test
+  void aStoryHasAPictureForEachStep() throws IOException {
+    Path path = folder.resolve("muddy.svg");
+    CommandLineRun run =
+        CommandLineRun.of(
+            "draw", EXAMPLES + "muddy-children.kripke", "--story", "-o", path.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out())
+        .isEqualTo(
+            "%s to %s: a picture of each step.%n"
+                .formatted(folder.resolve("muddy-0.svg"), folder.resolve("muddy-4.svg")));
+    assertThat(folder).isDirectoryContaining("glob:**/muddy-3.svg");
+    assertThat(Files.readString(folder.resolve("muddy-1.svg")))
+        .contains("announce m1 | m2 | m3: 7 worlds")
+        .contains(">removed</text>");
+    assertThat(drawn("one.svg", EXAMPLES + "muddy-children.kripke", "--story", "--step", "1"))
+        .isEqualTo(Files.readString(folder.resolve("muddy-1.svg")));
+  }
+
+  @Test
+  void anActionModelIsDrawnAloneAndBesideItsModels() throws IOException {
+    String told = EXAMPLES + "private-telling.kripke";
+    assertThat(drawn("e.svg", told, "--action", "private")).contains("private: 2 events");
+    assertThat(drawn("p.svg", told, "--after", "[private]", "--before"))
+        .contains(">M: 2 worlds<")
+        .contains(">×<");
+    assertThat(drawn("q.svg", told, "--after", "[private]")).doesNotContain(">×<");
+  }
+
+  @Test
+  void namesFactsAndAgentsAreHidden() throws IOException {
+    assertThat(drawn("a.svg", HEXA, "--hide", "names,bill"))
+        .contains(">cath<")
+        .doesNotContain("w012", ">bill<");
+    assertThat(drawn("a.svg", HEXA, "--hide", "facts")).contains(">w012<").doesNotContain("has(");
+  }
+
+  @Test
+  void whatCannotBeReadOnASlideSaysSo() {
+    Path path = folder.resolve("a.svg");
+    CommandLineRun run =
+        CommandLineRun.of("draw", EXAMPLES + "dining-cryptographers.kripke", "-o", path.toString());
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err())
+        .hasLineCount(1)
+        .startsWith(path + ": 33 nodes are too many for a slide: letters of ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --format png                | A PNG is no text to print; add -o FILE.png.
+          -o hexa.gif                 | its ending is none of .svg, .png, .tex, .dot, .graphml and .json
+          -o nowhere/at/all/hexa.svg  | name a file in a folder that exists.
+          --story                     | --story is a picture for each step; add -o FILE.svg, or --step K
+          --story --step 99           | No step 99 in the story of ../kripke/examples/hexa.kripke; its steps are 0 to 5.
+          --step 1                    | --step is one of a story; add --story.
+          --story --after p -o a.svg  | --story is the story of the file; leave --after
+          --action shout -o a.svg     | No action model shout in this file; there are [show, whisper].
+          --before                    | --before needs an update that it was before; add --after
+          --hide dave                 | Cannot hide or box dave; there are names, facts and the agents [anne, bill, cath].
+          --clusters dave             | Cannot hide or box dave
+          """)
+  void whatCannotBeDrawnIsOneLineThatSaysWhatCould(String arguments, String complaint) {
+    CommandLineRun run = CommandLineRun.of(("draw " + HEXA + " " + arguments).split(" "));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains(complaint).hasLineCount(1);
+    assertThat(run.out()).isEmpty();
+  }
+}
