@@ -20,7 +20,7 @@ import org.possibledeals.terminal.option.Failure;
  *
  * @param solution the model of the solution
  */
-record Likeness(KripkeModel<String> solution) implements Solution.Comparison {
+record Likeness(KripkeModel<String> solution) implements Comparison {
 
   /** Most worlds of a contraction that a formula is to be false at. */
   private static final int TOLD_APART = 30;
@@ -33,8 +33,8 @@ record Likeness(KripkeModel<String> solution) implements Solution.Comparison {
   }
 
   @Override
-  public ImmutableList<Solution.Question> questions() {
-    return ImmutableList.of(new Solution.Question(0, SAID, "yes"));
+  public ImmutableList<Question> questions() {
+    return ImmutableList.of(new Question(0, SAID, "yes"));
   }
 
   @Override

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import org.possibledeals.kripke.print.PlainText;
 import org.possibledeals.terminal.homework.Marked.Mark;
-import org.possibledeals.terminal.homework.Solution.Question;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Prints marks for programs and spreadsheets. */

@@ -9,7 +9,6 @@ import java.util.List;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.homework.Marked.Mark;
 import org.possibledeals.terminal.homework.Marked.Verdict;
-import org.possibledeals.terminal.homework.Solution.Question;
 
 /**
  * Prints marks as tables: a row for each file with what is wrong in it, then how many files have

@@ -26,8 +26,8 @@ import org.possibledeals.terminal.option.Failure;
  *
  * @param story all statements of the solution
  */
-record Questioning(ImmutableList<Statement> story, ImmutableList<Solution.Question> questions)
-    implements Solution.Comparison {
+record Questioning(ImmutableList<Statement> story, ImmutableList<Question> questions)
+    implements Comparison {
 
   /** Most worlds that are named as evidence. */
   private static final int SHOWN = 3;
@@ -40,7 +40,7 @@ record Questioning(ImmutableList<Statement> story, ImmutableList<Solution.Questi
    * @throws IllegalArgumentException if an answer is not the one that the solution expects
    */
   static Questioning of(ModelFile solution, Budget budget) {
-    ImmutableList.Builder<Solution.Question> questions = ImmutableList.builder();
+    ImmutableList.Builder<Question> questions = ImmutableList.builder();
     Iterator<Answer> answers = budget.ask(() -> Engine.AUTO.answers(solution));
     for (Statement statement : solution.story()) {
       Answer answer = budget.ask(answers::next);
@@ -54,7 +54,7 @@ record Questioning(ImmutableList<Statement> story, ImmutableList<Solution.Questi
                     statement.expected().orElse("no stop")));
       }
       if (isQuestion(statement)) {
-        questions.add(new Solution.Question(statement.line(), statement.said(), answer.answer()));
+        questions.add(new Question(statement.line(), statement.said(), answer.answer()));
       }
     }
     return new Questioning(solution.story(), questions.build());

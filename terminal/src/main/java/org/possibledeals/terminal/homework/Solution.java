@@ -35,30 +35,6 @@ record Solution(
     ImmutableMap<String, String> settings) {
 
   /**
-   * A question with the right answer.
-   *
-   * @param line of the statement in the solution, from 1
-   */
-  record Question(int line, String said, String answer) {
-    @Override
-    public String toString() {
-      return line > 0 ? "line %d, %s".formatted(line, said) : said;
-    }
-  }
-
-  /** Marks files of one vocabulary. */
-  sealed interface Comparison permits Questioning, Likeness {
-    /** Returns the questions that files are asked. */
-    ImmutableList<Question> questions();
-
-    /** Returns whether a file may have other agents, atoms and variables besides. */
-    boolean isForMore();
-
-    /** Returns the marks of a file with the names of the solution. */
-    Marked mark(Path path, ModelFile student, Budget budget);
-  }
-
-  /**
    * Returns the solution in a file.
    *
    * @param isCompared whether files are to be bisimilar, also if the solution has questions
