@@ -27,8 +27,34 @@ final class Bisimulation {
 
   /** Returns the partition into classes of bisimilar worlds. */
   static Partition classes(NumberedModel model) {
-    int size = model.size();
+    return classes(model, facts(model));
+  }
+
+  /**
+   * Returns the partition into classes of worlds that would be bisimilar if, for each agent, an
+   * atom were true where a world is considered possible at itself.
+   */
+  static Partition classesByLoops(NumberedModel model) {
     Partition facts = facts(model);
+    for (Relation relation : model.relations().values()) {
+      if (!(relation instanceof Partition)) {
+        facts = facts.splitBy(loops(relation));
+      }
+    }
+    return classes(model, facts);
+  }
+
+  private static BitSet loops(Relation relation) {
+    Links links = relation.asLinks();
+    BitSet loops = new BitSet();
+    for (int world = 0; world < links.size(); world++) {
+      loops.set(world, Arrays.binarySearch(links.successorsOf(links.classOf(world)), world) >= 0);
+    }
+    return loops;
+  }
+
+  private static Partition classes(NumberedModel model, Partition facts) {
+    int size = model.size();
     int nodes = size;
     long total = 0;
     for (Relation relation : model.relations().values()) {

@@ -425,6 +425,31 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   }
 
   /**
+   * Returns the model whose worlds are classes of bisimilar worlds of which, for each agent, all or
+   * none are considered possible at themselves.
+   *
+   * <p>The relations of an agent that are transitive and Euclidean have the same properties in both
+   * models, and in what becomes of both by the same updates; decision 0037 has the proof.
+   *
+   * @param name the name of a class, which no other class has
+   */
+  public <V> KripkeModel<V> bundled(Function<? super ImmutableSet<W>, ? extends V> name) {
+    Partition classes = Bisimulation.classesByLoops(model);
+    List<ImmutableSet.Builder<W>> members = new ArrayList<>();
+    for (int world = 0; world < size(); world++) {
+      if (classes.classOf(world) == members.size()) {
+        members.add(ImmutableSet.builder());
+      }
+      members.get(classes.classOf(world)).add(world(world));
+    }
+    Worlds<V> names = Worlds.of(members.stream().<V>map(one -> name.apply(one.build())).toList());
+    return new KripkeModel<>(
+        names,
+        Bisimulation.contracted(model, classes),
+        actual.map(world -> names.world(classes.classOf(number(world)))));
+  }
+
+  /**
    * Returns whether M, w ↔ N, v: the two pointed models are bisimilar. Source: DEL, definition
    * 2.14.
    *
@@ -447,6 +472,24 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
   public <V> Optional<Formula> distinguishing(W world, KripkeModel<V> other, V otherWorld) {
     NumberedModel both = Bisimulation.union(model, other.model);
     return Distinction.between(both, number(world), size() + other.number(otherWorld));
+  }
+
+  /**
+   * Returns the worlds that are bisimilar to no world of the other model, in order.
+   *
+   * @throws IllegalArgumentException if the models do not have the same agents, atoms and variables
+   */
+  public <V> ImmutableSet<W> unmatched(KripkeModel<V> other) {
+    Partition classes = Bisimulation.classes(Bisimulation.union(model, other.model));
+    BitSet there = new BitSet();
+    for (int world = size(); world < classes.size(); world++) {
+      there.set(classes.classOf(world));
+    }
+    BitSet alone = new BitSet();
+    for (int world = 0; world < size(); world++) {
+      alone.set(world, !there.get(classes.classOf(world)));
+    }
+    return named(alone);
   }
 
   int size() {

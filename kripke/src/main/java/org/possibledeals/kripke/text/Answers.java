@@ -104,12 +104,15 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
   private final StoryEngine<W, M> engine;
   private final M start;
   private final Iterator<Statement> story;
+  private final AsksForWorlds asks;
   private Optional<M> now;
+  private int answered;
 
-  private Answers(StoryEngine<W, M> engine, M start, ImmutableList<Statement> story) {
+  private Answers(StoryEngine<W, M> engine, M start, ModelFile file) {
     this.engine = engine;
     this.start = start;
-    this.story = story.iterator();
+    story = file.story().iterator();
+    asks = AsksForWorlds.of(file);
     now = Optional.of(start);
   }
 
@@ -124,12 +127,21 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
    * @throws IllegalArgumentException if the worlds cannot be listed
    */
   public static Iterator<Answer> of(ModelFile file) {
-    return new Answers<>(new KripkeStoryEngine(false), file.listed(), file.story());
+    return new Answers<>(new KripkeStoryEngine(false), file.listed(), file);
   }
 
   /** As {@link #of}, with explanations, which take an evaluation for each of their levels. */
   public static Iterator<Answer> explained(ModelFile file) {
-    return new Answers<>(new KripkeStoryEngine(true), file.listed(), file.story());
+    return new Answers<>(new KripkeStoryEngine(true), file.listed(), file);
+  }
+
+  /**
+   * As {@link #of}, with less evidence: bisimilar worlds become one between two steps where no
+   * later statement asks which they are. Repeated events then take the memory of what they tell
+   * apart, and not of all that can have happened.
+   */
+  static Iterator<Answer> bundled(ModelFile file) {
+    return new Answers<>(new BundlingStoryEngine(), BundlingStoryEngine.start(file), file);
   }
 
   /**
@@ -158,8 +170,7 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
             yield encoding.model();
           }
         };
-    return new Answers<>(
-        new SymbolicStoryEngine(actions, names.buildOrThrow()), start, file.story());
+    return new Answers<>(new SymbolicStoryEngine(actions, names.buildOrThrow()), start, file);
   }
 
   private static SymbolicModel model(
@@ -179,7 +190,9 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
 
   @Override
   public Answer next() {
-    return answer(story.next());
+    Statement statement = story.next();
+    answered++;
+    return answer(statement);
   }
 
   /** An answer before it is known how the story goes on. */
@@ -241,7 +254,7 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
         yield where.some().isEmpty() ? nowhere(found, model, formula) : found;
       }
       case ANNOUNCE -> update(new Formula.Box(new Update.Announce(formula), TRUE), model);
-      case WORLDS -> new Finding("" + model.worldCount(), ImmutableList.of());
+      case WORLDS -> new Finding("" + engine.size(model), ImmutableList.of());
       case FRAME -> new Finding(engine.frameClass(model).toString(), engine.properties(model));
       case CONTRACT -> contract(ask, model);
     };
@@ -261,12 +274,12 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
   private Finding contract(Ask ask, M model) {
     M after = engine.contracted(model, ask);
     now = Optional.of(after);
-    ImmutableSet<W> left = ImmutableSet.copyOf(engine.where(after, TRUE).some());
-    ImmutableList<W> gone =
-        engine.where(model, TRUE).some().stream()
+    ImmutableSet<String> left = ImmutableSet.copyOf(engine.names(engine.where(after, TRUE).some()));
+    ImmutableList<String> gone =
+        engine.names(engine.where(model, TRUE).some()).stream()
             .filter(world -> !left.contains(world))
             .collect(toImmutableList());
-    return new Finding("" + size(), engine.names(gone));
+    return new Finding("" + size(), gone);
   }
 
   private Finding compare(Compare compare, M model) {
@@ -294,9 +307,12 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
             engine.explanations(model, removed, condition));
       }
       case Execution.Done<W, M>(var condition, var after, var removed) -> {
-        now = Optional.of(after);
+        boolean isLast = !(updates.body() instanceof Formula.Dynamic);
+        M small =
+            asks.from(isLast ? answered : answered - 1) ? after : engine.bundled(model, after);
+        now = Optional.of(small);
         yield updates.body() instanceof Formula.Dynamic further
-            ? update(further, after)
+            ? update(further, small)
             : new Finding(
                 "" + size(),
                 engine.names(removed),
@@ -318,7 +334,7 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
   }
 
   private BigInteger size() {
-    return now.map(EpistemicModel::worldCount).orElse(BigInteger.ZERO);
+    return now.map(engine::size).orElse(BigInteger.ZERO);
   }
 
   private static String yesNo(boolean isSo) {

@@ -25,10 +25,10 @@ public enum Engine {
    */
   public Iterator<Answer> answers(ModelFile file) {
     return switch (this) {
-      case AUTO -> isLarge(file) ? Answers.symbolic(file) : Answers.of(file);
-      case EXPLICIT -> Answers.of(file);
+      case AUTO -> isLarge(file) ? Answers.symbolic(file) : Answers.bundled(file);
+      case EXPLICIT -> Answers.bundled(file);
       case SYMBOLIC -> Answers.symbolic(file);
-      case BOTH -> both(Answers.of(file), Answers.symbolic(file));
+      case BOTH -> both(Answers.bundled(file), Answers.symbolic(file));
     };
   }
 

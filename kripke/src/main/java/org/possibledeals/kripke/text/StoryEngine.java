@@ -39,6 +39,19 @@ interface StoryEngine<W, M extends EpistemicModel<W>> {
   /** Returns where {@code formula} holds. */
   Found<W> where(M model, Formula formula);
 
+  /** Returns the number of worlds of the story, of which a world of the model may be several. */
+  default BigInteger size(M model) {
+    return model.worldCount();
+  }
+
+  /**
+   * Returns a model with the same answers to all statements but those that {@link AsksForWorlds}
+   * lists; it may be smaller than {@code after}.
+   */
+  default M bundled(M before, M after) {
+    return after;
+  }
+
   /** Returns the name of {@code world} in the file, or else in the model. */
   String name(W world);
 

@@ -10,6 +10,7 @@ import java.util.ServiceLoader;
 import java.util.ServiceLoader.Provider;
 import org.possibledeals.agents.contest.CommandProvider;
 import org.possibledeals.terminal.experiment.ExperimentCommand;
+import org.possibledeals.terminal.homework.MarkCommand;
 import org.possibledeals.terminal.logic.CheckCommand;
 import org.possibledeals.terminal.logic.ClassicCommand;
 import org.possibledeals.terminal.logic.ConvertCommand;
@@ -54,6 +55,7 @@ import picocli.CommandLine.Spec;
       ReplayCommand.class,
       DrawCommand.class,
       CheckCommand.class,
+      MarkCommand.class,
       ConvertCommand.class,
       ClassicCommand.class,
       HelpCommand.class,

@@ -268,7 +268,7 @@ class CheckCommandTest {
     assertThat(run.err()).hasLineCount(1).contains(bad + ": Line 1");
   }
 
-  /** Ten times as many worlds with each update: 2, 20, 200, … */
+  /** Ten times as many worlds with each update: 2, 20, 200, …; D keeps bisimilar ones apart. */
   private static String growing() {
     String events =
         IntStream.range(0, 10).mapToObj(e -> "event e%d: true\n".formatted(e)).collect(joining());
@@ -276,7 +276,19 @@ class CheckCommandTest {
         + events
         + "agent a:\nworlds? : 2\n"
         + "update [E]\n".repeat(9)
-        + "worlds?\n";
+        + "valid? D_{a} p\n";
+  }
+
+  @Test
+  void aGrowingProductIsAnsweredWhereNothingAsksWhichWorldsThereAre(@TempDir Path folder)
+      throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("growing.kripke"),
+            growing().replace("valid? D_{a} p\n", "update [E]\n".repeat(51) + "where? p\n"));
+    CommandLineRun run = check("--time", "1s", file.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("1" + "0".repeat(60) + "   where? p");
   }
 
   @Test

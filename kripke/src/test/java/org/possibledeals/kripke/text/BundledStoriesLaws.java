@@ -1,0 +1,137 @@
+package org.possibledeals.kripke.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ImmutableList;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.From;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.Size;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Formulas;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.ActionModelBuilder;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.Models;
+import org.possibledeals.kripke.text.BundlingStoryEngine.Bundle;
+import org.possibledeals.kripke.text.ModelFile.Ask;
+import org.possibledeals.kripke.text.ModelFile.Place;
+import org.possibledeals.kripke.text.ModelFile.Question;
+
+/** Stories have the same answers when bisimilar worlds are made one between two steps. */
+class BundledStoriesLaws {
+  private static final ImmutableList<String> EVENTS = ImmutableList.of("e", "f");
+  private static final int MOST_WORLDS = 300;
+  private static final Ask CONTRACT =
+      new Ask(new Place(1), Question.CONTRACT, new Formula.Constant(true), Optional.empty());
+
+  @Provide
+  Arbitrary<KripkeModel<Integer>> models() {
+    return Models.withActions(Models.ofAnyKind())
+        .flatMap(
+            model ->
+                Arbitraries.oneOf(
+                    Arbitraries.just(model),
+                    introspective().map(action -> model.withAction("E", action))));
+  }
+
+  /** Action models whose relations are transitive and Euclidean, so that bundling goes on. */
+  private static Arbitrary<ActionModel> introspective() {
+    Arbitrary<List<Formula>> preconditions =
+        Formulas.ofOneAgent(Models.AGENTS.getFirst(), Models.ATOMS).list().ofSize(EVENTS.size());
+    Arbitrary<List<Integer>> cells =
+        Arbitraries.integers().between(0, 1).list().ofSize(EVENTS.size());
+    Arbitrary<List<Set<String>>> believed =
+        Arbitraries.of(EVENTS).set().ofMaxSize(2).list().ofSize(Models.AGENTS.size());
+    return Combinators.combine(preconditions, cells, believed, Arbitraries.of(EVENTS))
+        .as(BundledStoriesLaws::action)
+        .withoutEdgeCases();
+  }
+
+  /** Ann has cells, and each other agent believes that one of a few events happens. */
+  private static ActionModel action(
+      List<Formula> preconditions, List<Integer> cells, List<Set<String>> believed, String some) {
+    ActionModelBuilder action = ActionModel.over(EVENTS).designated(some);
+    for (int i = 0; i < EVENTS.size(); i++) {
+      action.precondition(EVENTS.get(i), preconditions.get(i));
+    }
+    for (int i = 0; i < Models.AGENTS.size(); i++) {
+      Set<String> events = believed.get(i);
+      if (i == 0) {
+        action.agent(Models.AGENTS.get(i), event -> cells.get(EVENTS.indexOf(event)));
+      } else {
+        action.relation(Models.AGENTS.get(i), event -> events);
+      }
+    }
+    return action.build();
+  }
+
+  @Provide
+  Arbitrary<Update> updates() {
+    return Models.updates();
+  }
+
+  @Provide
+  Arbitrary<Formula> formulas() {
+    return Models.allFormulas();
+  }
+
+  @Property(tries = 1000)
+  void countsAndTruthAndPropertiesOfRelationsStayTheSame(
+      @ForAll("models") KripkeModel<Integer> start,
+      @ForAll @Size(min = 1, max = 5) List<@From("updates") Update> story,
+      @ForAll("formulas") Formula formula) {
+    Assume.that(start.actions().values().stream().noneMatch(BundledStoriesLaws::asks));
+    Assume.that(
+        story.stream().noneMatch(update -> AsksForWorlds.isBeyondBisimulation(update.parts())));
+    Assume.that(!AsksForWorlds.isBeyondBisimulation(List.of(formula)));
+    var plain = new KripkeStoryEngine(false);
+    var bundling = new BundlingStoryEngine();
+    KripkeModel<String> listed = start.renamed(String::valueOf);
+    KripkeModel<Bundle> bundled = start.renamed(w -> new Bundle("" + w, BigInteger.ONE));
+    for (Update update : story) {
+      if (listed.actual().isEmpty() && needsActual(update)) {
+        continue;
+      }
+      var one = Attempt.of(listed, listed.actions(), update).in(plain, listed);
+      var other = Attempt.of(bundled, bundled.actions(), update).in(bundling, bundled);
+      assertThat(one instanceof Execution.Done).isEqualTo(other instanceof Execution.Done);
+      if (!(one instanceof Execution.Done<String, KripkeModel<String>> done)
+          || !(other instanceof Execution.Done<Bundle, KripkeModel<Bundle>> same)
+          || done.model().worlds().size() > MOST_WORLDS) {
+        return;
+      }
+      assertThat(bundling.lost(bundled, same.model())).isEqualTo(plain.lost(listed, done.model()));
+      bundled = bundling.bundled(bundled, same.model());
+      listed = done.model();
+      assertThat(bundling.size(bundled)).isEqualTo(plain.size(listed));
+      assertThat(bundling.where(bundled, formula).count())
+          .isEqualTo(plain.where(listed, formula).count());
+      assertThat(bundling.properties(bundled)).isEqualTo(plain.properties(listed));
+      assertThat(bundling.size(bundling.contracted(bundled, CONTRACT)))
+          .isEqualTo(plain.size(plain.contracted(listed, CONTRACT)));
+    }
+  }
+
+  private static boolean needsActual(Update update) {
+    return update instanceof Update.AnnounceWhether || update instanceof Update.TellWhether;
+  }
+
+  private static boolean asks(ActionModel action) {
+    return action.events().stream()
+        .anyMatch(
+            event ->
+                AsksForWorlds.isBeyondBisimulation(List.of(action.precondition(event)))
+                    || AsksForWorlds.isBeyondBisimulation(action.changes(event).values()));
+  }
+}
