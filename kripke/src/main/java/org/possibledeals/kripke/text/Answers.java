@@ -103,13 +103,15 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
 
   private final StoryEngine<W, M> engine;
   private final M start;
+  private final ImmutableMap<AgentId, Integer> announcers;
   private final Iterator<Statement> story;
   private Optional<M> now;
 
-  private Answers(StoryEngine<W, M> engine, M start, ImmutableList<Statement> story) {
+  private Answers(StoryEngine<W, M> engine, M start, ModelFile file) {
     this.engine = engine;
     this.start = start;
-    this.story = story.iterator();
+    this.announcers = file.announcers();
+    this.story = file.story().iterator();
     now = Optional.of(start);
   }
 
@@ -124,12 +126,12 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
    * @throws IllegalArgumentException if the worlds cannot be listed
    */
   public static Iterator<Answer> of(ModelFile file) {
-    return new Answers<>(new KripkeStoryEngine(false), file.listed(), file.story());
+    return new Answers<>(new KripkeStoryEngine(false), file.listed(), file);
   }
 
   /** As {@link #of}, with explanations, which take an evaluation for each of their levels. */
   public static Iterator<Answer> explained(ModelFile file) {
-    return new Answers<>(new KripkeStoryEngine(true), file.listed(), file.story());
+    return new Answers<>(new KripkeStoryEngine(true), file.listed(), file);
   }
 
   /**
@@ -158,8 +160,7 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
             yield encoding.model();
           }
         };
-    return new Answers<>(
-        new SymbolicStoryEngine(actions, names.buildOrThrow()), start, file.story());
+    return new Answers<>(new SymbolicStoryEngine(actions, names.buildOrThrow()), start, file);
   }
 
   private static SymbolicModel model(
@@ -212,6 +213,7 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
           case Happens(var place, var update, var expected) ->
               now.map(model -> update(update, model)).orElse(STOPPED);
           case Compare compare -> now.map(model -> compare(compare, model)).orElse(STOPPED);
+          case PlanStatement plan -> now.map(model -> plan(plan, model)).orElse(STOPPED);
         };
     return new Answer(
         statement,
@@ -279,6 +281,20 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
                     ImmutableList.of(apart.formula().toString()),
                     engine.explanations(model, apart.worlds(), apart.formula())))
         .orElse(new Finding("yes", ImmutableList.of()));
+  }
+
+  private Finding plan(PlanStatement plan, M model) {
+    Planned<W, M> planned = Planned.of(plan, announcers, engine, model);
+    return new Finding(
+        planned.answer(),
+        planned.steps(),
+        planned.end().actual().stream()
+            .flatMap(
+                world ->
+                    engine
+                        .explanations(planned.end(), ImmutableList.of(world), plan.goal())
+                        .stream())
+            .collect(toImmutableList()));
   }
 
   private Finding update(Formula.Dynamic updates, M model) {
