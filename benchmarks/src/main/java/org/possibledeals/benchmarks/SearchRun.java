@@ -82,6 +82,7 @@ abstract sealed class SearchRun {
               Opponents.told(
                   ImmutableList.copyOf(Collections.nCopies(situation.players(), policy))),
               policy,
+              Integer.MAX_VALUE,
               random);
       room = situation.room();
     }

@@ -26,6 +26,11 @@ public record NestedSearch(SearchBudget playouts, int worlds) implements Search 
   }
 
   @Override
+  public SearchBudget budget() {
+    return playouts;
+  }
+
+  @Override
   public <S extends Simulation<S>> Found find(WorldSource<S> source, RandomNumbers random) {
     Situation<S> situation = source.situation();
     RandomStreams streams = new RandomStreams(random.nextLong());

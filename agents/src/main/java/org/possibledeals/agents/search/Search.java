@@ -36,6 +36,9 @@ public interface Search {
    */
   <S extends Simulation<S>> Found find(WorldSource<S> source, RandomNumbers random);
 
+  /** Returns how long it may take. */
+  SearchBudget budget();
+
   /** Returns how a move is chosen that has not the best mean, as a clause; empty if it has. */
   default String choosing() {
     return "";

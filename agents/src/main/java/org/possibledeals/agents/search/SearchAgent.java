@@ -56,7 +56,11 @@ public record SearchAgent<O, M, S extends Simulation<S>>(
   private WorldSource<S> source(O observation, ImmutableList<M> legalMoves, RandomNumbers random) {
     Situation<S> situation = game.situation(observation, legalMoves);
     return new WorldSource<>(
-        situation, opponents(situation.players()), game.policies().getFirst(), random);
+        situation,
+        opponents(situation.players()),
+        game.policies().getFirst(),
+        search.budget().most(),
+        random);
   }
 
   @Override

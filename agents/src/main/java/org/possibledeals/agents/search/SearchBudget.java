@@ -15,6 +15,9 @@ public sealed interface SearchBudget {
    */
   BooleanSupplier begin(double part);
 
+  /** Returns how many playouts it is at most; {@link Integer#MAX_VALUE} if no one can say. */
+  int most();
+
   /** A number of playouts: the same search each time, on any machine. */
   record Counted(int number) implements SearchBudget {
 
@@ -30,6 +33,11 @@ public sealed interface SearchBudget {
     public BooleanSupplier begin(double part) {
       int[] left = {(int) Math.ceil(number * part)};
       return () -> left[0]-- > 0;
+    }
+
+    @Override
+    public int most() {
+      return number;
     }
   }
 
@@ -49,6 +57,11 @@ public sealed interface SearchBudget {
         isFirst[0] = false;
         return goesOn;
       };
+    }
+
+    @Override
+    public int most() {
+      return Integer.MAX_VALUE;
     }
   }
 }

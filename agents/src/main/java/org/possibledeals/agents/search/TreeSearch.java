@@ -27,6 +27,11 @@ public record TreeSearch(SearchBudget playouts) implements Search {
   private static final double EXPLORATION = 0.5;
 
   @Override
+  public SearchBudget budget() {
+    return playouts;
+  }
+
+  @Override
   public <S extends Simulation<S>> Found find(WorldSource<S> source, RandomNumbers random) {
     RandomStreams streams = new RandomStreams(random.nextLong());
     Tree<S> tree = new Tree<>(source.situation());

@@ -19,6 +19,11 @@ import org.possibledeals.agents.game.RandomStreams;
 public record WorldSearch(SearchBudget worlds) implements Search {
 
   @Override
+  public SearchBudget budget() {
+    return worlds;
+  }
+
+  @Override
   public <S extends Simulation<S>> Found find(WorldSource<S> source, RandomNumbers random) {
     Situation<S> situation = source.situation();
     RandomStreams streams = new RandomStreams(random.nextLong());

@@ -15,20 +15,28 @@ import org.possibledeals.agents.tell.Grounds;
  * <p>If the others are told or blind, worlds are drawn as the situation draws them. If they are
  * learned, a pool of such worlds is weighed by how likely the others made their moves there, and
  * worlds are drawn from the pool by their weights; the pool is enlarged, up to a bound, while its
- * weights are worth too few worlds.
+ * weights are worth too few worlds. A search that draws few worlds gets a small pool.
  *
  * @param <S> simulation
  */
 public final class WorldSource<S extends Simulation<S>> {
 
-  /** How many worlds the pool begins with. */
+  /** How many worlds the pool begins with, for each that is drawn. */
+  private static final int SPARE = 5;
+
+  /** How many worlds the pool begins with at least. */
+  private static final int LEAST = 50;
+
+  /** How many worlds the pool begins with at most. */
   private static final int POOL = 1_000;
 
   /** How often the pool is doubled at most. */
   private static final int DOUBLINGS = 4;
 
-  /** How many worlds of equal weight the pool is to be worth. */
-  private static final double WORTH = 100;
+  /**
+   * How many worlds of equal weight the pool is to be worth, as a share of those it begins with.
+   */
+  private static final double WORTH = 0.1;
 
   private final Situation<S> situation;
   private final Opponents<S> opponents;
@@ -39,15 +47,20 @@ public final class WorldSource<S extends Simulation<S>> {
    * Makes a source of worlds.
    *
    * @param own how the player moves on where no search chooses
+   * @param most how many worlds are drawn at most
    * @param random for the pool, if there is one
    */
   public WorldSource(
-      Situation<S> situation, Opponents<S> opponents, Policy<S> own, RandomNumbers random) {
+      Situation<S> situation,
+      Opponents<S> opponents,
+      Policy<S> own,
+      int most,
+      RandomNumbers random) {
     this.situation = situation;
     this.opponents = opponents;
     this.own = own;
     boolean isLearning = opponents.mode() == Opponents.Mode.LEARNED && situation.isHeard();
-    drawn = isLearning ? learned(random) : List.of();
+    drawn = isLearning ? learned(Math.clamp((long) SPARE * most, LEAST, POOL), random) : List.of();
   }
 
   /** Returns the worlds of the pool, drawn by their weights; none if nothing is learned. */
@@ -99,12 +112,12 @@ public final class WorldSource<S extends Simulation<S>> {
     return policies.build();
   }
 
-  private List<World<S>> learned(RandomNumbers random) {
+  private List<World<S>> learned(int first, RandomNumbers random) {
     Opponents.Weighing<S> weighing = opponents.weighing();
     S before = situation.room();
     List<World<S>> pool = new ArrayList<>();
     double[] logs = {};
-    for (int size = POOL; size <= POOL << DOUBLINGS; size *= 2) {
+    for (int size = first; size <= first << DOUBLINGS; size *= 2) {
       double[] more = new double[size - pool.size()];
       for (int i = 0; i < more.length; i++) {
         S start = situation.room();
@@ -115,12 +128,12 @@ public final class WorldSource<S extends Simulation<S>> {
         pool.add(new World<>(start, policies(seat -> weighing.draw(seat, random)), 1));
       }
       logs = Doubles.concat(logs, more);
-      if (Resampling.effectiveSize(shares(logs)) >= WORTH) {
+      if (Resampling.effectiveSize(shares(logs)) >= WORTH * first) {
         break;
       }
     }
     List<World<S>> worlds = new ArrayList<>();
-    for (int place : Resampling.systematic(shares(logs), POOL, random)) {
+    for (int place : Resampling.systematic(shares(logs), first, random)) {
       worlds.add(pool.get(place));
     }
     return worlds;

@@ -51,7 +51,7 @@ public final class Peeking {
     for (long seed = 0; tried < positions; seed++) {
       RandomStreams chance = new RandomStreams(seed);
       S state = game.start();
-      while (!(game.turn(state) instanceof Turn.Over<M>)) {
+      while (tried < positions && !(game.turn(state) instanceof Turn.Over<M>)) {
         if (game.turn(state) instanceof Turn.Chance<M>(var lottery)) {
           state = game.play(state, lottery.draw(chance.of(lottery.stream()).random()));
           continue;

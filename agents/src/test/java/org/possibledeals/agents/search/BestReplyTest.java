@@ -124,6 +124,6 @@ class BestReplyTest {
   private static WorldSource<Kuhn> source(
       Situation<Kuhn> situation, Policy<Kuhn> second, RandomNumbers random) {
     return new WorldSource<>(
-        situation, Opponents.told(ImmutableList.of(PASSING, second)), PASSING, random);
+        situation, Opponents.told(ImmutableList.of(PASSING, second)), PASSING, 1_000, random);
   }
 }

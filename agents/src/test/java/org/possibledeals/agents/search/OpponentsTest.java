@@ -27,6 +27,7 @@ class OpponentsTest {
             Kuhn.situation(new Kuhn.Seen(1, 1, Kuhn.BET)),
             opponents,
             HONEST,
+            20_000,
             new RandomStreams(1).random());
     return share(source);
   }
@@ -62,6 +63,7 @@ class OpponentsTest {
             Kuhn.situation(new Kuhn.Seen(1, 1, Kuhn.BET)),
             Opponents.learned(TYPES, 0.02, 2),
             HONEST,
+            20_000,
             new RandomStreams(1).random());
     assertThat(source.pool()).isNotEmpty();
     double wildWithLow =

@@ -61,10 +61,10 @@ class PeekingTest {
     };
   }
 
-  /** Agents that search take milliseconds a move, and are asked in fewer positions. */
+  /** Agents that search take up to 50 ms a move, and are asked in fewer positions. */
   private static int positions(String name, int usual) {
     boolean searches = name.matches("(belief|pimc|pomcp|nested)\\[.*");
-    return searches ? Math.max(8, usual / 200) : usual;
+    return searches ? Math.max(12, usual / 200) : usual;
   }
 
   private static boolean isMidPlayWithUndealtCards(State state) {

@@ -12,7 +12,10 @@ import org.possibledeals.kripke.model.KripkeModel;
 public final class CherylsBirthday {
   private CherylsBirthday() {}
 
-  /** Returns the model before Albert speaks: ten dates, one atom for each, such as July_16. */
+  /**
+   * Returns the model before Albert speaks: ten dates, agent a was told the month, b the day, and
+   * the atoms are such as month(July) and day(16).
+   */
   public static KripkeModel<String> model() {
     ImmutableList<String> dates =
         ImmutableList.of(
@@ -28,16 +31,26 @@ public final class CherylsBirthday {
             "August 17");
     var model =
         KripkeModel.over(dates)
-            .agent("albert", date -> date.split(" ")[0])
-            .agent("bernard", date -> date.split(" ")[1]);
-    dates.forEach(date -> model.atom(date.replace(' ', '_'), date::equals));
+            .agent("a", date -> date.split(" ")[0])
+            .agent("b", date -> date.split(" ")[1]);
+    for (int part = 0; part < 2; part++) {
+      int place = part;
+      dates.stream()
+          .map(date -> date.split(" ")[place])
+          .distinct()
+          .forEach(
+              value ->
+                  model.atom(
+                      new Formula.Atom(place == 0 ? "month" : "day", value),
+                      date -> date.split(" ")[place].equals(value)));
+    }
     return model.build();
   }
 
   static Story story() {
     KripkeModel<String> model = model();
-    Formula albert = Said.knowsTheWorld("albert", model);
-    Formula bernard = Said.knowsTheWorld("bernard", model);
+    Formula albert = Said.knowsTheWorld("a", model);
+    Formula bernard = Said.knowsTheWorld("b", model);
     return new Story(
         "Cheryl names ten dates. Albert is told the month of her birthday, Bernard the day.",
         model,
@@ -45,9 +58,9 @@ public final class CherylsBirthday {
             new Scene.Announced("Albert: \"I do not know when it is,", new Formula.Not(albert)),
             new Scene.Announced(
                 "but I know that Bernard does not know either.\"",
-                new Formula.Knows(new AgentId("albert"), new Formula.Not(bernard))),
+                new Formula.Knows(new AgentId("a"), new Formula.Not(bernard))),
             new Scene.Announced("Bernard: \"At first I did not know, but now I do.\"", bernard),
             new Scene.Announced("Albert: \"Then I know too.\"", albert)),
-        ImmutableList.of(Said.ending("It is the 16th of July.", "July_16")));
+        ImmutableList.of(Said.ending("It is the 16th of July.", "month(July) & day(16)")));
   }
 }

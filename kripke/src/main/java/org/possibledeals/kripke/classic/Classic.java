@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.classic;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -7,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import org.possibledeals.kripke.text.ModelFile;
 
 /** A puzzle, of one size or of several; see {@link Classics}. Immutable. */
 public final class Classic {
@@ -91,8 +93,8 @@ public final class Classic {
   }
 
   /**
-   * Returns a model file of size {@code n}, which tells the story: its updates leave as many worlds
-   * as the story's steps.
+   * Returns a model file of size {@code n}, which tells the story: its updates leave the worlds of
+   * the story's steps. A small size at which the story ends early is a file that expects it.
    *
    * @throws IllegalArgumentException if it has no sizes, or not this one
    */
@@ -106,10 +108,35 @@ public final class Classic {
     String file = Classic.class.getResource(sized) == null ? name + ".kripke" : sized;
     try (InputStream in = Classic.class.getResourceAsStream(file)) {
       String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-      return text.replaceFirst("(?m)^n = [0-9]+$", "n = " + n);
+      String told = text.replaceFirst("(?m)^n = [0-9]+$", "n = " + n);
+      return sizes.filter(s -> n < s.usual()).isPresent() ? stopping(told, n) : told;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Returns the file up to the announcement after which no world is left, if there is one. */
+  private String stopping(String file, int n) {
+    ImmutableList<Integer> worlds = story(n).tell().worlds();
+    if (worlds.getLast() > 0 || file.contains(": " + ModelFile.STOPS)) {
+      return file;
+    }
+    StringBuilder told = new StringBuilder();
+    int left = worlds.size() - 1;
+    for (String line : file.lines().toList()) {
+      left -= line.startsWith("announce") ? 1 : 0;
+      if (left == 0) {
+        String statement = line.replaceFirst("\\s*#.*", "");
+        return told
+            + statement
+            + " : "
+            + ModelFile.STOPS
+            + line.substring(statement.length())
+            + "\n";
+      }
+      told.append(line).append("\n");
+    }
+    return file;
   }
 
   @Override

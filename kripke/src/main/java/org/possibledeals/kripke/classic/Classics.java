@@ -33,6 +33,12 @@ public final class Classics {
                   "Freudenthal 1969; DEL, chapter 4",
                   new Classic.Sizes("largest sum", 5, 100, 1684),
                   SumAndProduct::story),
+              sized(
+                  "three-numbers",
+                  "Three numbers",
+                  "Liu, Math Horizons 11 (2004)",
+                  new Classic.Sizes("largest number", 2, 60, 500),
+                  ThreeNumbers::story),
               single(
                   "russian-cards",
                   "Russian cards",

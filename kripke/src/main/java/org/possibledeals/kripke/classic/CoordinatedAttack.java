@@ -22,13 +22,15 @@ public final class CoordinatedAttack {
    * Returns the model when up to {@code sent} messengers could have arrived, and all of them have.
    * World -1: general a decided against the attack; world 0: general a decided for it, and the
    * first messenger was caught; world n: n messengers arrived. The agents are a and b, and the atom
-   * dawn means that a wants to attack at dawn.
+   * dawn means that a wants to attack at dawn; arrived is true where the last messenger, or the
+   * decision before the first one, arrived.
    */
   public static KripkeModel<Integer> model(int sent) {
     return KripkeModel.over(IntStream.rangeClosed(-1, sent).boxed().toList())
         .agent("a", arrived -> arrived < 0 ? -1 : arrived / 2)
         .agent("b", arrived -> arrived < 0 ? 0 : (arrived + 1) / 2)
         .atom("dawn", arrived -> arrived >= 0)
+        .atom("arrived", arrived -> arrived == sent)
         .actual(sent)
         .build();
   }

@@ -52,7 +52,7 @@ public final class Gossip {
   /**
    * Returns the model after {@code made}, with a world for every sequence of as many calls:
    * (n(n-1)/2)^calls worlds. The agents are a, b, …, and the atom S(a,b) means that a holds b's
-   * secret.
+   * secret; of a and a there is none.
    *
    * @param n the number of friends
    * @param made the calls that were made, the actual world
@@ -66,9 +66,11 @@ public final class Gossip {
       model.agent(name(friend), calls -> seen(n, self, calls, news));
       for (int other = 0; other < n; other++) {
         int secret = 1 << other;
-        model.atom(
-            new Formula.Atom("S", name(friend), name(other)),
-            calls -> (secrets(n, calls)[self] & secret) != 0);
+        if (other != friend) {
+          model.atom(
+              new Formula.Atom("S", name(friend), name(other)),
+              calls -> (secrets(n, calls)[self] & secret) != 0);
+        }
       }
     }
     return model.build();
@@ -141,6 +143,10 @@ public final class Gossip {
 
   private static String everything(String friend, int n) {
     return String.join(
-        " & ", IntStream.range(0, n).mapToObj(i -> "S(%s,%s)".formatted(friend, name(i))).toList());
+        " & ",
+        IntStream.range(0, n)
+            .filter(i -> !name(i).equals(friend))
+            .mapToObj(i -> "S(%s,%s)".formatted(friend, name(i)))
+            .toList());
   }
 }

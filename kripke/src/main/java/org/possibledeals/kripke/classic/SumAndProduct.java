@@ -28,24 +28,21 @@ public final class SumAndProduct {
 
   /**
    * Returns the model before anybody speaks, with the pairs of sum at most {@code bound}: agents s
-   * and p, atoms x(2), x(3), …. An agent that knows the sum or the product knows y if it knows x.
+   * and p, and the variable x. An agent that knows the sum or the product knows y if it knows x.
    */
   public static KripkeModel<Pair> model(int bound) {
-    ImmutableList.Builder<Pair> pairs = ImmutableList.builder();
+    ImmutableSet.Builder<Pair> pairs = ImmutableSet.builder();
     for (int x = 2; x < bound; x++) {
       for (int y = x + 1; x + y <= bound; y++) {
         pairs.add(new Pair(x, y));
       }
     }
+    ImmutableSet<Pair> worlds = pairs.build();
     var model =
-        KripkeModel.over(pairs.build())
+        KripkeModel.over(worlds)
             .agent("s", pair -> pair.x + pair.y)
             .agent("p", pair -> pair.x * pair.y);
-    for (int x = 2; 2 * x + 1 <= bound; x++) {
-      int value = x;
-      model.atom(new Formula.Atom("x", "" + value), pair -> pair.x == value);
-    }
-    return model.build();
+    return model.variable(X, values(worlds, Pair::x), pair -> "" + pair.x).build();
   }
 
   private static final Variable X = new Variable("x");
@@ -101,8 +98,8 @@ public final class SumAndProduct {
 
   static Story story(int bound) {
     KripkeModel<Pair> model = model(bound);
-    Formula sum = Said.knowsTheWorld("s", model);
-    Formula product = Said.knowsTheWorld("p", model);
+    Formula sum = new Formula.KnowsValue(new AgentId("s"), X);
+    Formula product = new Formula.KnowsValue(new AgentId("p"), X);
     return new Story(
         "Two numbers, 1 < x < y and x + y <= %d. Sum is told x + y, Product x * y."
             .formatted(bound),
@@ -113,7 +110,7 @@ public final class SumAndProduct {
                 new Formula.Knows(new AgentId("s"), new Formula.Not(product))),
             new Scene.Announced("Product: \"Now I know them.\"", product),
             new Scene.Announced("Sum: \"Now I know them too.\"", sum)),
-        bound == 100 ? ImmutableList.of(Said.ending("They are 4 and 13.", "x(4)")) : NOTHING);
+        bound == 100 ? ImmutableList.of(Said.ending("They are 4 and 13.", "x = 4")) : NOTHING);
   }
 
   private static final ImmutableList<Ending> NOTHING = ImmutableList.of();

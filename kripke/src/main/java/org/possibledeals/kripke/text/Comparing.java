@@ -2,6 +2,7 @@ package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -28,8 +29,34 @@ final class Comparing {
     this.most = most;
   }
 
+  /**
+   * Returns the formula that the comparisons of terms hold, {@code true} or {@code false} where it
+   * depends on nothing.
+   *
+   * @param most the length at which a formula is given up
+   * @throws ArithmeticException if a value is no number, or numbers are too large
+   * @throws IllegalArgumentException if the formula is longer than {@code most}, or takes as many
+   *     steps to find
+   */
+  static String compared(List<Quantity> terms, List<String> signs, int most) {
+    Map<String, Quantity.Open> open = new LinkedHashMap<>();
+    terms.forEach(term -> open(term, open));
+    return new Comparing(terms, signs, ImmutableList.copyOf(open.values()), most).formula(0);
+  }
+
+  private static void open(Quantity term, Map<String, Quantity.Open> open) {
+    switch (term) {
+      case Quantity.Fixed fixed -> {}
+      case Quantity.Open one -> open.putIfAbsent(one.name(), one);
+      case Quantity.Computed(var sign, var left, var right) -> {
+        open(left, open);
+        open(right, open);
+      }
+    }
+  }
+
   /** Returns the formula, where the open quantities before {@code next} have values. */
-  String formula(int next) {
+  private String formula(int next) {
     if (++steps > most) {
       throw new IllegalArgumentException("too many values");
     }

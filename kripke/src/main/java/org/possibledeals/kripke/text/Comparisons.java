@@ -7,16 +7,15 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.possibledeals.kripke.print.Nearest;
-import org.possibledeals.kripke.text.Expander.Context;
 import org.possibledeals.kripke.text.TermReader.Comparison;
 
 /** Writes comparisons out as the values that fulfil them, and finds the values of terms. */
 final class Comparisons {
-  private final Expander expander;
+  private final Writing expander;
   private final Tokens t;
   private final Scope scope;
 
-  Comparisons(Expander expander, Tokens t, Scope scope) {
+  Comparisons(Writing expander, Tokens t, Scope scope) {
     this.expander = expander;
     this.t = t;
     this.scope = scope;
@@ -41,7 +40,7 @@ final class Comparisons {
     }
     try {
       int most = Expansion.MOST_IN_A_STATEMENT;
-      out.add(Quantity.compared(quantities, comparison.signs(), most), t.start(at));
+      out.add(Comparing.compared(quantities, comparison.signs(), most), t.start(at));
     } catch (ArithmeticException e) {
       throw noNumber(at, e);
     } catch (IllegalArgumentException e) {
@@ -147,8 +146,8 @@ final class Comparisons {
     List<String> open = new ArrayList<>();
     int certain = 0;
     for (String member :
-        Formulas.members(expander.written(t, from, end, scope, Context.FORMULAS))) {
-      Optional<Boolean> value = Expander.constant(t, from, member);
+        Formulas.members(expander.written(t, from, end, scope, Context.FORMULAS).toString())) {
+      Optional<Boolean> value = Formulas.constant(t, from, member);
       certain += value.orElse(false) ? 1 : 0;
       if (value.isEmpty()) {
         open.add(member);

@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.formula.FormulaSyntaxException;
 
 /** Formulas as texts. */
 final class Formulas {
@@ -22,8 +23,7 @@ final class Formulas {
   private Formulas() {}
 
   /** Returns the formulas of a list, between which there are commas. */
-  static ImmutableList<String> members(Expansion list) {
-    String text = list.toString();
+  static ImmutableList<String> members(String text) {
     ImmutableList.Builder<String> members = ImmutableList.builder();
     int depth = 0;
     int from = 0;
@@ -125,5 +125,14 @@ final class Formulas {
       case Formula.Atom atom -> throw new IllegalArgumentException("not without a model");
       case Formula.HasValue equation -> throw new IllegalArgumentException("not without a model");
     };
+  }
+
+  /** Returns whether the formula holds that is written at a place; nothing if it has atoms. */
+  static Optional<Boolean> constant(Tokens t, int from, String written) {
+    try {
+      return constant(written);
+    } catch (FormulaSyntaxException e) {
+      throw t.mistake(from, e.found(), e.expected());
+    }
   }
 }

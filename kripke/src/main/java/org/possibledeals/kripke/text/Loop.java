@@ -18,7 +18,7 @@ record Loop(boolean isSome, ImmutableList<Scope> scopes, int body) {
   private static final int COST_OF_A_NUMBER = 8;
 
   /** Reads the words up to the colon, from the place of {@code for}. */
-  static Loop of(Expander expander, Tokens t, int from, int to, Scope scope) {
+  static Loop of(Writing expander, Tokens t, int from, int to, Scope scope) {
     int colon = t.colon(from, to);
     String variable = t.text(from + 2);
     if (!t.isWord(from + 2) || !Character.isLetter(variable.charAt(0))) {
@@ -47,14 +47,14 @@ record Loop(boolean isSome, ImmutableList<Scope> scopes, int body) {
   }
 
   /** Returns the members of a set or range between two places; there may be none. */
-  static ImmutableList<String> range(Expander expander, Tokens t, int from, int to, Scope scope) {
+  static ImmutableList<String> range(Writing expander, Tokens t, int from, int to, Scope scope) {
     for (int i = from; i < to; i = t.closer(i) >= 0 ? t.closer(i) + 1 : i + 1) {
       if (t.is(i, "..")) {
         return numbers(expander, t, from, i, to, scope);
       }
     }
     if (t.is(from, "{") && t.closer(from) == to - 1) {
-      String list = expander.written(t, from + 1, to - 1, scope, Expander.Context.NAMES).toString();
+      String list = expander.written(t, from + 1, to - 1, scope, Context.NAMES).toString();
       return ImmutableList.copyOf(
           Splitter.on(',').trimResults().omitEmptyStrings().split(list.replace(" ", "")));
     }
@@ -65,7 +65,7 @@ record Loop(boolean isSome, ImmutableList<Scope> scopes, int body) {
   }
 
   private static ImmutableList<String> numbers(
-      Expander expander, Tokens t, int from, int dots, int to, Scope scope) {
+      Writing expander, Tokens t, int from, int dots, int to, Scope scope) {
     long first = expander.number(t, from, dots, scope);
     long last = expander.number(t, dots + 1, to, scope);
     if (first > last) {
@@ -82,7 +82,7 @@ record Loop(boolean isSome, ImmutableList<Scope> scopes, int body) {
   }
 
   private static ImmutableList<String> members(
-      Expander expander, Tokens t, int from, int to, Scope scope) {
+      Writing expander, Tokens t, int from, int to, Scope scope) {
     String text = t.text(from);
     Optional<Scope.Value> value = to == from + 1 ? scope.value(text) : Optional.empty();
     if (value.isPresent() && value.get() instanceof Scope.Members(var members)) {

@@ -1,22 +1,29 @@
 package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.possibledeals.kripke.print.Nearest;
 import org.possibledeals.kripke.text.Definitions.Definition;
-import org.possibledeals.kripke.text.Expander.Context;
 import org.possibledeals.kripke.text.Scope.Value;
 
 /** Writes names out: what they stand for, and definitions with their arguments. */
 final class Names {
-  private final Expander expander;
+  /** An operator of knowledge with one agent. */
+  static final Pattern OPERATOR = Pattern.compile("(K|M|Kw|Kv|B|P)_(.+)");
+
+  /** The words before a bracket that holds a list of formulas. */
+  static final ImmutableSet<String> CALLS = ImmutableSet.of("exactlyOne", "odd", "count");
+
+  private final Writing expander;
   private final Tokens t;
   private final int to;
   private final Scope scope;
 
-  Names(Expander expander, Tokens t, int to, Scope scope) {
+  Names(Writing expander, Tokens t, int to, Scope scope) {
     this.expander = expander;
     this.t = t;
     this.to = to;
@@ -33,7 +40,7 @@ final class Names {
     boolean isCall = t.is(behind, "(") && behind < to && t.closer(behind) >= 0;
     Optional<Definition> definition = expander.definition(text);
     Optional<Value> value = scope.value(text);
-    if (isCall && !Part.CALLS.contains(text) && !text.startsWith("P_") && value.isEmpty()) {
+    if (isCall && !CALLS.contains(text) && !text.startsWith("P_") && value.isEmpty()) {
       return called(at, behind, text, definition, out);
     }
     if (value.isPresent()) {
@@ -49,7 +56,7 @@ final class Names {
   }
 
   private void operator(int at, int behind, String text, Expansion out) {
-    Matcher operator = Part.OPERATOR.matcher(text);
+    Matcher operator = OPERATOR.matcher(text);
     Optional<Value> index = operator.matches() ? scope.value(operator.group(2)) : Optional.empty();
     if (index.isPresent()) {
       out.add(operator.group(1) + "_" + word(at, index.get()), t.start(at));

@@ -1,30 +1,21 @@
 package org.possibledeals.kripke.text;
 
-import com.google.common.collect.ImmutableSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import org.possibledeals.kripke.text.Expander.Context;
 import org.possibledeals.kripke.text.TermReader.Comparison;
 
 /** Text up to a place, with a meaning for its names, that is written out. */
 final class Part {
-  /** An operator of knowledge with one agent. */
-  static final Pattern OPERATOR = Pattern.compile("(K|M|Kw|Kv|B|P)_(.+)");
-
-  /** The words before a bracket that holds a list of formulas. */
-  static final ImmutableSet<String> CALLS = ImmutableSet.of("exactlyOne", "odd", "count");
-
-  private final Expander expander;
+  private final Writing expander;
   private final Tokens t;
   private final int to;
   private final Scope scope;
   private final Names names;
   private final Comparisons comparisons;
 
-  Part(Expander expander, Tokens t, int to, Scope scope) {
+  Part(Writing expander, Tokens t, int to, Scope scope) {
     this.expander = expander;
     this.t = t;
     this.to = to;
@@ -88,7 +79,7 @@ final class Part {
           open.push(
               new Open(
                   sign,
-                  at > 0 && CALLS.contains(t.text(at - 1))
+                  at > 0 && Names.CALLS.contains(t.text(at - 1))
                       ? Context.FORMULAS
                       : around.isOfFormulas() ? Context.FORMULA : around));
       case "{", "[" -> open.push(new Open(sign, Context.NAMES));
@@ -116,7 +107,7 @@ final class Part {
   /** Writes a comparison out if one stands here; returns the place behind what was written. */
   private int comparison(int at, Open in, Expansion out) {
     boolean isProbability = at > 0 && t.text(at - 1).startsWith("P_");
-    boolean isOperator = OPERATOR.matcher(t.text(at)).matches();
+    boolean isOperator = Names.OPERATOR.matcher(t.text(at)).matches();
     if (isProbability || isOperator || !t.isWord(at) && !t.is(at, "(")) {
       return at;
     }

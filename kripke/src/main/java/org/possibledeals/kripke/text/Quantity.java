@@ -1,8 +1,6 @@
 package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableList;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -32,32 +30,6 @@ sealed interface Quantity {
 
     NoNumberException(String found) {
       super(found);
-    }
-  }
-
-  /**
-   * Returns the formula that the comparisons hold, {@code true} or {@code false} where it depends
-   * on nothing.
-   *
-   * @param most the length at which a formula is given up
-   * @throws ArithmeticException if a value is no number, or numbers are too large
-   * @throws IllegalArgumentException if the formula is longer than {@code most}, or takes as many
-   *     steps to find
-   */
-  static String compared(List<Quantity> terms, List<String> signs, int most) {
-    Map<String, Open> open = new LinkedHashMap<>();
-    terms.forEach(term -> open(term, open));
-    return new Comparing(terms, signs, ImmutableList.copyOf(open.values()), most).formula(0);
-  }
-
-  private static void open(Quantity term, Map<String, Open> open) {
-    switch (term) {
-      case Fixed fixed -> {}
-      case Open one -> open.putIfAbsent(one.name, one);
-      case Computed(var sign, var left, var right) -> {
-        open(left, open);
-        open(right, open);
-      }
     }
   }
 

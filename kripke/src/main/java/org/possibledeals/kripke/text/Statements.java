@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.possibledeals.kripke.print.Nearest;
-import org.possibledeals.kripke.text.Expander.Context;
 
 /**
  * Writes the statements of a file out, each when it is its turn: numbers and sets get names,
@@ -131,7 +130,7 @@ final class Statements {
     }
     boolean isUnchanged = from == 0 && isSame(tokens, out);
     reader.accept(
-        isUnchanged ? at : out.cursor(tokens.end(), new Said(tokens, from, scope).toString()));
+        isUnchanged ? at : out.cursor(tokens.end(), new AsWritten(tokens, from, scope).toString()));
   }
 
   private static boolean isSame(Tokens tokens, Expansion out) {
@@ -154,21 +153,12 @@ final class Statements {
       at = colon;
     }
     int size = tokens.size();
-    int answer = isOfFormulas && !isEvent ? answer(tokens, at) : size;
+    int answer = isOfFormulas && !isEvent ? tokens.answer(at) : size;
     Context context = isEvent ? Context.CHANGES : isOfFormulas ? Context.FORMULA : Context.NAMES;
     int moves = keyword.equals("plan") ? PlanReader.behindTheGoal(tokens, at, answer) : answer;
     part(tokens, at, moves, scope, context, out);
     part(tokens, moves, answer, scope, context, out);
     part(tokens, answer, size, scope, Context.NAMES, out);
-  }
-
-  /** Returns the place of the colon before an answer that is expected, or the end. */
-  static int answer(Tokens tokens, int from) {
-    int at = tokens.endOfPart(from, tokens.size(), false);
-    while (at < tokens.size() && !tokens.is(at, ":")) {
-      at = tokens.endOfPart(at + 1, tokens.size(), false);
-    }
-    return at;
   }
 
   private void part(Tokens tokens, int from, int to, Scope scope, Context context, Expansion out) {

@@ -176,6 +176,15 @@ final class Tokens {
     return to;
   }
 
+  /** Returns the place of the colon before an answer that is expected, or the end. */
+  int answer(int from) {
+    int at = endOfPart(from, size(), false);
+    while (at < size() && !is(at, ":")) {
+      at = endOfPart(at + 1, size(), false);
+    }
+    return at;
+  }
+
   /** Returns the place of the colon that ends {@code for each x in …} at {@code from}. */
   int colon(int from, int to) {
     int at = from;

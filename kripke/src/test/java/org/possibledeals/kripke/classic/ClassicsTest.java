@@ -102,7 +102,7 @@ class ClassicsTest {
   @Test
   void whatSumKnewWasKnownBeforeProductSpoke() {
     KripkeModel<SumAndProduct.Pair> model = SumAndProduct.model(100);
-    Formula productKnows = Said.knowsTheWorld("p", model);
+    Formula productKnows = read("Kv_p x");
     Formula sumKnowsOfIt = new Formula.Knows(new AgentId("s"), new Not(productKnows));
     KripkeModel<SumAndProduct.Pair> spoken = model.announce(new Not(productKnows));
     assertThat(model.announce(sumKnowsOfIt).worlds().size()).isEqualTo(145);

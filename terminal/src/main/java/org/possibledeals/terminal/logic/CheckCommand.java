@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
       "  deals check kripke/examples/muddy-children.kripke",
       "  deals check --explain kripke/examples/*.kripke",
       "  deals check --engine both kripke/examples/muddy-children.kripke",
-      "  deals check --set n=50 kripke/examples/sum-and-product.kripke",
+      "  deals check --set n=80 kripke/examples/sum-and-product.kripke",
       "  deals check --format smcdel kripke/examples/muddy-children.smcdel.txt"
     })
 public final class CheckCommand implements Callable<Integer> {

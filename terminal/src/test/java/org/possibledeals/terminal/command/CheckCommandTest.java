@@ -42,15 +42,16 @@ class CheckCommandTest {
           muddy-children        | 8 7 4 1 yes 0
           muddy-children-5      | 32 31 26 16 6 1 0
           sum-and-product       | 2352 145 86 1 yes 2352 1747 1747
+          three-numbers         | 5310 3480 1670 496 340 yes
           hats                  | 7 6 4 yes
           cheryl                | 10 10 5 3 1 yes
           russian-cards         | 140 no 20 3 yes yes
           hexa                  | 6 4 2 yes 6 6 yes no yes 2 S5 6 12 yes no no
-          dining-cryptographers | 32 16 8 6 yes yes
+          dining-cryptographers | 32 16 8 6 yes no yes
           drinking-logicians    | 8 4 2 1
           moore                 | 2 yes 1 no
-          surprise-exam         | 5 4 3 2 1 0
-          coordinated-attack    | 6 4 3 2 1 0
+          surprise-exam         | 5 4 3 2 1 yes 0
+          coordinated-attack    | 3 4 5 6 4 3 2 1 0
           sally-anne            | S5 2 no yes yes yes KD45
           gossip                | 6 36 216 1296 yes no no
           private-telling       | 2 3 yes yes no KD45 2 2 yes no yes S5 2 1 yes 2 2 yes
@@ -392,4 +393,47 @@ class CheckCommandTest {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("Cannot read no-such-file").hasLineCount(1);
   }
+
+  @Test
+  void aQuestionIsPrintedAsItIsWrittenAndWrittenOutWhereItIsExplained(@TempDir Path folder)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve("said.kripke"), WORDS);
+    String said = "valid? for some i in 1..n: p(i)";
+    assertThat(check(file.toString()).out()).contains(said).doesNotContain("p(1) |");
+    CommandLineRun explained = check("--explain", "--set", "n=3", file.toString());
+    assertThat(explained.out()).contains(said, "written out: valid? p(1) | p(2) | p(3)");
+    var json = JsonMapper.shared().readTree(check("--json", file.toString()).out());
+    assertThat(json.at("/files/0/answers/0/said").asString()).isEqualTo(said);
+  }
+
+  @Test
+  void filesOfSmcdelHaveNoNumbersToSet() {
+    String file = EXAMPLES.resolve("muddy-children.smcdel.txt").toString();
+    for (String[] arguments :
+        new String[][] {
+          {"check", "--set", "n=3", file},
+          {"check", "--format", "smcdel", "--set", "n=3", file},
+          {"convert", "--set", "n=3", file}
+        }) {
+      CommandLineRun run = CommandLineRun.of(arguments);
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err())
+          .contains("Cannot set n: files of SMCDEL give no number a name; leave out --set.");
+    }
+  }
+
+  @Test
+  void drawAndConvertReplaceNumbersToo(@TempDir Path folder) throws IOException {
+    String file = Files.writeString(folder.resolve("said.kripke"), WORDS).toString();
+    assertThat(CommandLineRun.of("draw", "--format", "json", "--set", "n=3", file).out())
+        .contains("p(3)");
+    assertThat(CommandLineRun.of("convert", "--set", "n=3", file).out()).contains("VARS 1, 2, 3");
+    CommandLineRun match = CommandLineRun.of("draw", "--whole", "--set", "n=3");
+    assertThat(match.exitCode()).isEqualTo(2);
+    assertThat(match.err()).contains("--set replaces a number of a FILE; a match has none.");
+  }
+
+  private static final String WORDS =
+      "structure s\nn = 2\natoms for each i in 1..n: p(i)\nagent a: p(1)\n"
+          + "valid? for some i in 1..n: p(i)\n";
 }

@@ -6,11 +6,19 @@ import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.text.Answers.Answer;
 import org.possibledeals.kripke.text.Engine;
+import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
 import org.possibledeals.terminal.logic.LanguagePage;
 
@@ -51,5 +59,47 @@ class HelpCommandTest {
     CommandLineRun run = CommandLineRun.of("help", "formula");
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("No help on \"formula\"; there is help on formulas, models");
+  }
+
+  @Test
+  void thePageOfFormulasHasEveryConnectiveAndUpdate() {
+    Set<Class<?>> there = new HashSet<>();
+    List<Formula> left = new ArrayList<>();
+    for (ModelFile.Statement statement : statements(LanguagePage.FORMULAS)) {
+      left.add(((ModelFile.Ask) statement).formula());
+    }
+    while (!left.isEmpty()) {
+      Formula formula = left.removeLast();
+      there.add(formula.getClass());
+      if (formula instanceof Formula.Dynamic dynamic) {
+        there.add(dynamic.update().getClass());
+      }
+      left.addAll(formula.parts());
+    }
+    assertThat(there).containsAll(records(Formula.class)).containsAll(records(Update.class));
+  }
+
+  @Test
+  void thePageOfModelFilesHasEveryStatementOfAStory() {
+    List<ModelFile.Statement> statements = statements(LanguagePage.MODELS);
+    assertThat(statements)
+        .extracting(Object::getClass)
+        .containsAll(records(ModelFile.Statement.class));
+    assertThat(statements)
+        .filteredOn(statement -> statement instanceof ModelFile.Ask)
+        .extracting(statement -> ((ModelFile.Ask) statement).question())
+        .contains(ModelFile.Question.values());
+  }
+
+  private static List<ModelFile.Statement> statements(LanguagePage page) {
+    return page.files().stream()
+        .flatMap(file -> ModelFileReader.read(file).story().stream())
+        .toList();
+  }
+
+  private static List<Class<?>> records(Class<?> sealed) {
+    return Stream.of(sealed.getPermittedSubclasses())
+        .flatMap(one -> one.isSealed() ? records(one).stream() : Stream.<Class<?>>of(one))
+        .toList();
   }
 }

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
  * A statement as its author wrote it, without the answer that is expected; only what a {@code for
  * each} before it binds stands there with its value.
  */
-final class Said {
+final class AsWritten {
   private final Tokens t;
   private final int from;
   private final Scope scope;
@@ -22,7 +22,7 @@ final class Said {
    *
    * @param scope the names that are bound before it
    */
-  Said(Tokens t, int from, Scope scope) {
+  AsWritten(Tokens t, int from, Scope scope) {
     this.t = t;
     this.from = from;
     this.scope = scope;
@@ -40,7 +40,7 @@ final class Said {
   @Override
   public String toString() {
     StringBuilder said = new StringBuilder();
-    int end = Statements.answer(t, from + 1);
+    int end = t.answer(from + 1);
     int i = from;
     while (i < end) {
       said.append(i > from && !t.isGlued(i) ? " " : "");
@@ -53,7 +53,7 @@ final class Said {
   }
 
   private String word(String text) {
-    Matcher operator = Part.OPERATOR.matcher(text);
+    Matcher operator = Names.OPERATOR.matcher(text);
     return bound(text)
         .or(
             () ->
