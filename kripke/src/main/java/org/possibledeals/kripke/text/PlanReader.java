@@ -63,7 +63,8 @@ final class PlanReader {
   static int behindTheGoal(Tokens tokens, int from, int to) {
     for (int at = to - 1; at > from; at--) {
       boolean isBy = tokens.is(at, "by") && tokens.text(at + 1).startsWith("[");
-      if (isBy || tokens.is(at, "within") && tokens.isWord(at + 1)) {
+      boolean isWithin = tokens.is(at, "within") && (at + 1 == to || tokens.isWord(at + 1));
+      if (isBy || isWithin) {
         return at;
       }
     }

@@ -52,16 +52,14 @@ class PlansTest {
     List<Answer> answers = ImmutableList.copyOf(engine.answers(ModelFileReader.read(text)));
     assertThat(answers).allMatch(Answer::agrees);
     assertThat(answers.getFirst().because())
-        .containsExactly("1. [peek,heads]: 3 worlds before, 2 after", "then the goal is true");
+        .containsExactly("1. [peek,heads]: 3 worlds before, 3 after", "then the goal is true");
   }
 
   @Test
   void anAnnouncerAnnouncesWhatItKnowsAndNoMoreCellsThanItMay() {
     assertThat(last("announcer a up to 1\nplan all? K_b p within 2 : 2\n").because())
         .containsExactly(
-            "1. [peek,heads] : 3 worlds before, 2 after".replace(" :", ":"),
-            "then the goal is true",
-            "or [!p]");
+            "1. [peek,heads]: 3 worlds before, 3 after", "then the goal is true", "or [!p]");
     assertThat(last("announcer b up to 1\nplan? K_a q & ~K_b p within 2").answer()).isEqualTo("1");
   }
 
@@ -118,7 +116,7 @@ class PlansTest {
       delimiter = ';',
       value = {
         "plan? p; 'expected \"within\" and a number of steps'",
-        "plan? p within; 'expected \"within\"'",
+        "plan? p within; expected a number of steps",
         "plan? p within 100; expected a number of steps",
         "plan? p within 1 : yes; or none",
         "plan all? p within 1 : none; expected a number of plans",
