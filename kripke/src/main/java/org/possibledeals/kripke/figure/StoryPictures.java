@@ -14,6 +14,7 @@ import org.possibledeals.kripke.model.WorldEventPair;
 import org.possibledeals.kripke.text.Answers;
 import org.possibledeals.kripke.text.Execution;
 import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.kripke.text.PlanStatement;
 
 /** Pictures of a model and of all that happens to it, one after the other. */
 public final class StoryPictures {
@@ -55,6 +56,7 @@ public final class StoryPictures {
         }
         case ModelFile.Restart restart -> story.restarted(file.name(), start);
         case ModelFile.Compare compare -> {}
+        case PlanStatement plan -> {}
       }
     }
     return ImmutableList.copyOf(story.pictures);

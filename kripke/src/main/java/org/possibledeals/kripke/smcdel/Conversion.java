@@ -25,6 +25,7 @@ import org.possibledeals.kripke.text.ModelFile.Ask;
 import org.possibledeals.kripke.text.ModelFile.Place;
 import org.possibledeals.kripke.text.ModelFile.Question;
 import org.possibledeals.kripke.text.ModelFile.Statement;
+import org.possibledeals.kripke.text.PlanStatement;
 import org.possibledeals.kripke.text.Structure;
 
 /**
@@ -195,6 +196,7 @@ public final class Conversion {
           case Ask ask -> ask(ask, announced);
           case ModelFile.Happens happens -> throw beyond(happens);
           case ModelFile.Compare compare -> throw beyond(compare);
+          case PlanStatement plan -> throw beyond(plan);
         }
       }
     }

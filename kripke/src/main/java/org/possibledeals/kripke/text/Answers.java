@@ -103,6 +103,7 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
 
   private final StoryEngine<W, M> engine;
   private final M start;
+  private final ImmutableMap<AgentId, Integer> announcers;
   private final Iterator<Statement> story;
   private final AsksForWorlds asks;
   private Optional<M> now;
@@ -111,6 +112,7 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
   private Answers(StoryEngine<W, M> engine, M start, ModelFile file) {
     this.engine = engine;
     this.start = start;
+    announcers = file.announcers();
     story = file.story().iterator();
     asks = AsksForWorlds.of(file);
     now = Optional.of(start);
@@ -225,6 +227,7 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
           case Happens(var place, var update, var expected) ->
               now.map(model -> update(update, model)).orElse(STOPPED);
           case Compare compare -> now.map(model -> compare(compare, model)).orElse(STOPPED);
+          case PlanStatement plan -> now.map(model -> plan(plan, model)).orElse(STOPPED);
         };
     return new Answer(
         statement,
@@ -292,6 +295,20 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
                     ImmutableList.of(apart.formula().toString()),
                     engine.explanations(model, apart.worlds(), apart.formula())))
         .orElse(new Finding("yes", ImmutableList.of()));
+  }
+
+  private Finding plan(PlanStatement plan, M model) {
+    Planned<W, M> planned = Planned.of(plan, announcers, engine, model);
+    return new Finding(
+        planned.answer(),
+        planned.steps(),
+        planned.end().actual().stream()
+            .flatMap(
+                world ->
+                    engine
+                        .explanations(planned.end(), ImmutableList.of(world), plan.goal())
+                        .stream())
+            .collect(toImmutableList()));
   }
 
   private Finding update(Formula.Dynamic updates, M model) {

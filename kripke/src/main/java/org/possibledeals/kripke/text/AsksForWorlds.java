@@ -17,7 +17,7 @@ import org.possibledeals.kripke.text.ModelFile.Statement;
 
 /**
  * The statements of a story before which bisimilar worlds have to stay apart: those that name
- * worlds, and those with D or P, which bisimilarity does not preserve.
+ * worlds, those that search for plans, and those with D or P, which bisimilarity does not preserve.
  *
  * @param until the positions in the story from which such a statement comes before a restart
  */
@@ -55,6 +55,7 @@ record AsksForWorlds(BitSet until) {
       case Ask ask -> isBeyondBisimulation(List.of(ask.formula()));
       case Happens happens -> isBeyondBisimulation(List.of(happens.update()));
       case Restart restart -> false;
+      case PlanStatement plan -> true;
     };
   }
 

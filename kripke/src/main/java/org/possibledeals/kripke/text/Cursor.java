@@ -145,6 +145,13 @@ final class Cursor {
     return read.get();
   }
 
+  /** Returns a place here in what stands before {@code behind}, and goes to that one. */
+  Cursor upTo(int behind) {
+    Cursor before = new Cursor(source, position(), behind);
+    position = behind;
+    return before;
+  }
+
   Variable variable() {
     Formula.Atom written = atom();
     return new Variable(written.name(), written.arguments());

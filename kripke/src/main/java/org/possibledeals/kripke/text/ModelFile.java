@@ -22,6 +22,8 @@ import org.possibledeals.kripke.model.KripkeModel;
  *
  * @param name a word
  * @param actions the action models that formulas and updates name; each names earlier ones only
+ * @param announcers for each agent whose announcements are moves of plans, the most of its cells in
+ *     one of them
  * @param story the statements, in order
  * @param lines the line on which a statement of the description begins, from 1, by its first words:
  *     {@code law}, {@code actual}, {@code agent ann}
@@ -30,6 +32,7 @@ public record ModelFile(
     String name,
     Body body,
     ImmutableMap<String, Action> actions,
+    ImmutableMap<AgentId, Integer> announcers,
     ImmutableList<Statement> story,
     ImmutableMap<String, Integer> lines) {
 
@@ -42,7 +45,7 @@ public record ModelFile(
       Body body,
       ImmutableMap<String, Action> actions,
       ImmutableList<Statement> story) {
-    this(name, body, actions, story, ImmutableMap.of());
+    this(name, body, actions, ImmutableMap.of(), story, ImmutableMap.of());
   }
 
   /**
@@ -102,7 +105,7 @@ public record ModelFile(
   }
 
   /** A statement of the story. */
-  public sealed interface Statement {
+  public sealed interface Statement permits Ask, Compare, Happens, Restart, PlanStatement {
     /** Returns where it stands. */
     Place place();
 
@@ -193,8 +196,7 @@ public record ModelFile(
       implements Statement {
     @Override
     public String asked() {
-      String written = update.toString();
-      return "update " + written.substring(0, written.length() - "true".length()).strip();
+      return "update " + written(update);
     }
 
     @Override
@@ -254,10 +256,18 @@ public record ModelFile(
   public String toString() {
     StringBuilder text = new StringBuilder(body.written(name));
     actions.forEach((action, events) -> text.append(events.written(action)));
+    announcers.forEach(
+        (agent, most) -> text.append("announcer %s up to %d\n".formatted(agent, most)));
     return text + story.stream().map(s -> s + "\n").collect(joining());
   }
 
-  private static String written(Statement statement) {
+  /** Returns updates without the ⊤ behind them. */
+  static String written(Formula.Dynamic updates) {
+    String written = updates.toString();
+    return written.substring(0, written.length() - "true".length()).strip();
+  }
+
+  static String written(Statement statement) {
     return statement.asked() + statement.expected().map(e -> " : " + e).orElse("");
   }
 }

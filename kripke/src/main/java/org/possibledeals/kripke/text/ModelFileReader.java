@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.possibledeals.kripke.formula.AgentId;
 
 /** Reads model files; the grammar stands in {@code kripke/examples/README.md}. */
 public final class ModelFileReader {
@@ -26,13 +27,15 @@ public final class ModelFileReader {
           "actual",
           "action",
           "event",
-          "designated");
+          "designated",
+          "announcer");
 
   private final BodyReader bodyReader;
   private final Map<String, Action> actions = new LinkedHashMap<>();
   private final Map<String, Integer> lines = new LinkedHashMap<>();
   private Optional<ModelFile.Body> body = Optional.empty();
   private Cursor last;
+  private final Map<AgentId, Integer> announcers = new LinkedHashMap<>();
   private Optional<ActionReader> action = Optional.empty();
   private Optional<StoryReader> story = Optional.empty();
 
@@ -140,6 +143,7 @@ public final class ModelFileReader {
         name,
         body.orElseThrow(),
         ImmutableMap.copyOf(actions),
+        ImmutableMap.copyOf(announcers),
         story.map(StoryReader::story).orElse(ImmutableList.of()),
         ImmutableMap.copyOf(lines));
   }
@@ -152,6 +156,7 @@ public final class ModelFileReader {
   private void statement(Cursor at, Cursor last) {
     int start = at.position();
     String keyword = at.word(expected());
+    keyword += keyword.equals("plan") && at.takeWord("all") ? " all" : "";
     keyword += at.take("?") ? "?" : "";
     if (story.isPresent() && DESCRIPTION.contains(keyword)) {
       at.backTo(start);
@@ -164,6 +169,8 @@ public final class ModelFileReader {
     } else if (keyword.equals("action")) {
       Vocabulary known = described(last);
       action = Optional.of(new ActionReader(at, known));
+    } else if (keyword.equals("announcer")) {
+      PlanReader.announcer(at, described(last), announcers);
     } else if (action.isPresent()) {
       if (!action.get().read(keyword, at, start)) {
         throw stranger(at, start);
@@ -205,7 +212,7 @@ public final class ModelFileReader {
     return "one of %s%s%s"
         .formatted(
             describing,
-            story.isPresent() ? "" : ", action, ",
+            story.isPresent() ? "" : ", action, announcer, ",
             String.join(", ", StoryReader.KEYWORDS));
   }
 

@@ -16,7 +16,7 @@ import org.possibledeals.kripke.print.Nearest;
  */
 final class Statements {
   private static final ImmutableSet<String> OF_FORMULAS =
-      ImmutableSet.of("law", "announce", "update", "valid", "true", "where", "event");
+      ImmutableSet.of("law", "announce", "update", "valid", "true", "where", "event", "plan");
 
   private final Expander expander;
   private final Definitions definitions = new Definitions();
@@ -155,7 +155,9 @@ final class Statements {
     int size = tokens.size();
     int answer = isOfFormulas && !isEvent ? tokens.answer(at) : size;
     Context context = isEvent ? Context.CHANGES : isOfFormulas ? Context.FORMULA : Context.NAMES;
-    part(tokens, at, answer, scope, context, out);
+    int moves = keyword.equals("plan") ? PlanReader.behindTheGoal(tokens, at, answer) : answer;
+    part(tokens, at, moves, scope, context, out);
+    part(tokens, moves, answer, scope, context, out);
     part(tokens, answer, size, scope, Context.NAMES, out);
   }
 

@@ -29,7 +29,9 @@ final class StoryReader {
           "where?",
           "worlds?",
           "frame?",
-          "bisimilar?");
+          "bisimilar?",
+          "plan?",
+          "plan all?");
 
   private static final String COUNT = "a number of worlds";
   private static final String COUNT_OR_STOPS = "a number of worlds, or " + ModelFile.STOPS;
@@ -61,6 +63,8 @@ final class StoryReader {
         String other = at.world();
         story.add(new Compare(place, one, other, expected(at, YES_OR_NO)));
       }
+      case "plan?", "plan all?" ->
+          story.add(PlanReader.read(keyword.equals("plan all?"), at, known));
       default -> ask(keyword, at, place);
     }
   }

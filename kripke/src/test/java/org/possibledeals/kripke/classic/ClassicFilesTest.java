@@ -30,6 +30,7 @@ import org.possibledeals.kripke.text.ModelFile.Happens;
 import org.possibledeals.kripke.text.ModelFile.Question;
 import org.possibledeals.kripke.text.ModelFile.Restart;
 import org.possibledeals.kripke.text.ModelFileReader;
+import org.possibledeals.kripke.text.PlanStatement;
 
 /** Each classic is told by a file, too, of several sizes. */
 class ClassicFilesTest {
@@ -96,6 +97,7 @@ class ClassicFilesTest {
             case Ask ask -> Optional.empty();
             case Compare compare -> Optional.empty();
             case Restart restart -> Optional.empty();
+            case PlanStatement plan -> Optional.empty();
           };
       now = statement instanceof Restart ? models.getFirst() : now;
       if (update.isPresent()

@@ -53,6 +53,10 @@ class ModelFileFuzzTest {
           "update [",
           "bisimilar? ",
           "contract\n",
+          "plan? p within 1\n",
+          "plan all? ",
+          " by [!",
+          "announcer a up to 2\n",
           "frame?",
           "sees ",
           "x = 1",
@@ -120,6 +124,7 @@ class ModelFileFuzzTest {
     assertThat(again.body()).isEqualTo(file.body());
     assertThat(again.toString()).isEqualTo(file.toString());
     assertThat(again.actions()).isEqualTo(file.actions());
+    assertThat(again.announcers()).isEqualTo(file.announcers());
     assertThat(again.body().agents().asList()).isEqualTo(file.body().agents().asList());
     assertThat(again.body().atoms().asList()).isEqualTo(file.body().atoms().asList());
     assertThat(again.story().stream().map(ModelFileFuzzTest::withoutLine).toList())
@@ -135,6 +140,11 @@ class ModelFileFuzzTest {
           new ModelFile.Happens(new ModelFile.Place(0), h.update(), h.expected());
       case ModelFile.Compare c ->
           new ModelFile.Compare(new ModelFile.Place(0), c.one(), c.other(), c.expected());
+      case PlanStatement.Search p ->
+          new PlanStatement.Search(
+              new ModelFile.Place(0), p.goal(), p.isAll(), p.within(), p.expected());
+      case PlanStatement.Check p ->
+          new PlanStatement.Check(new ModelFile.Place(0), p.goal(), p.plan(), p.expected());
     };
   }
 

@@ -15,6 +15,7 @@ import org.possibledeals.kripke.text.ModelFile.Compare;
 import org.possibledeals.kripke.text.ModelFile.Happens;
 import org.possibledeals.kripke.text.ModelFile.Restart;
 import org.possibledeals.kripke.text.ModelFile.Statement;
+import org.possibledeals.kripke.text.PlanStatement;
 import org.possibledeals.terminal.homework.Marked.Mark;
 import org.possibledeals.terminal.homework.Marked.Verdict;
 import org.possibledeals.terminal.option.Failure;
@@ -75,6 +76,7 @@ record Questioning(ImmutableList<Statement> story, ImmutableList<Question> quest
       case Happens happens -> true;
       case Compare compare -> false;
       case Restart restart -> false;
+      case PlanStatement plan -> false;
     };
   }
 

@@ -7,6 +7,7 @@ import org.possibledeals.kripke.explain.ExplanationData;
 import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.text.Answers.Answer;
 import org.possibledeals.kripke.text.ModelFile.Note;
+import org.possibledeals.kripke.text.PlanStatement;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -70,6 +71,9 @@ record CheckedJson(boolean isExplained) {
               (agent, all) ->
                   lost.put(agent.name(), all.stream().map(FrameProperty::word).toList()));
       object.put("lost", lost);
+    }
+    if (answer.statement() instanceof PlanStatement) {
+      object.put("plan", answer.because());
     }
     if (isExplained) {
       if (!answer.said().equals(answer.statement().asked())) {

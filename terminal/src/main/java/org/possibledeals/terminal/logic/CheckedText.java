@@ -7,6 +7,7 @@ import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.text.Answers.Answer;
 import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.kripke.text.PlanStatement;
 
 /**
  * Prints the answers of files as tables.
@@ -39,7 +40,7 @@ record CheckedText(boolean isExplained) {
     return answer.agrees() ? "" : " (expected %s)".formatted(answer.expected().orElse("no stop"));
   }
 
-  /** Returns the reasons; the properties that the relations lost are always among them. */
+  /** Returns the reasons; what relations lost and the steps of plans are always among them. */
   private List<String> reasons(Answer answer) {
     List<String> reasons = new ArrayList<>();
     answer
@@ -55,7 +56,9 @@ record CheckedText(boolean isExplained) {
     if (isExplained && !answer.said().equals(answer.statement().asked())) {
       reasons.add("written out: " + answer.statement().asked());
     }
-    if (isExplained && !answer.because().isEmpty()) {
+    if (answer.statement() instanceof PlanStatement) {
+      reasons.addAll(answer.because());
+    } else if (isExplained && !answer.because().isEmpty()) {
       reasons.add(because(answer));
     }
     answer.explanations().forEach(why -> why.toString().lines().forEach(reasons::add));
@@ -82,6 +85,7 @@ record CheckedText(boolean isExplained) {
       case ModelFile.Happens happens -> "removes ";
       case ModelFile.Compare compare -> "told apart by ";
       case ModelFile.Restart restart -> "at ";
+      case PlanStatement plan -> "";
     };
   }
 }

@@ -59,6 +59,9 @@ class CheckCommandTest {
           value-of-a-number     | yes no yes yes yes 3 yes yes 1 1
           beliefs               | K yes yes yes yes no no no 1 yes 3
           bisimulation          | 5 yes yes no 3 yes 1
+          russian-cards-plan    | none 2 102 yes no
+          gossip-plan           | none 4 no yes
+          coordinated-attack-plan | 1 2 3 none no no
           """)
   void theClassicsHaveTheirPublishedAnswers(String name, String answers) {
     CommandLineRun run = check("--json", EXAMPLES.resolve(name + ".kripke").toString());
@@ -90,6 +93,15 @@ class CheckCommandTest {
             Stream.concat(Stream.of("--engine", "both"), Stream.of(files)).toArray(String[]::new));
     assertThat(run.out()).doesNotContain("DIFFER");
     assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
+  }
+
+  @Test
+  void aPlanIsPrintedStepByStep() {
+    String file = EXAMPLES.resolve("gossip-plan.kripke").toString();
+    assertThat(check(file).out())
+        .contains("1. [call,eab]: 1 world before, 6 after", "then S(b,c) is false, so the goal is");
+    var steps = JsonMapper.shared().readTree(check("--json", file).out()).at("/files/0/answers");
+    assertThat(steps.at("/1/plan").size()).isEqualTo(5);
   }
 
   private static boolean contains(Path file, String line) {

@@ -1,0 +1,286 @@
+package org.possibledeals.kripke.plan;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.primitives.ImmutableLongArray;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.plan.Positions.Position;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
+
+/**
+ * The search for the shortest plans: sequences of moves, each of which can happen at the actual
+ * world, after which a goal holds there.
+ *
+ * <p>Plans of 0 steps are looked at first, then those of 1, and so on, so that nothing found is
+ * proof that these moves have no plan of so many steps. A position is looked at once for each
+ * number of steps that are left, and bisimilar positions are one position. Only what can matter is
+ * kept of a model: see {@link Horizon}. An agent announces a union of its cells, one of them that
+ * of the actual world, so that it knows what it announces; as the last step it does not announce a
+ * union that contains one after which a universal part of the goal is false, as that part is then
+ * false after the larger one, too ({@link Conjuncts}). Nobody announces twice in a row, for the
+ * second announcement alone does the same, nor what is known to all.
+ */
+public final class PlanSearch {
+  /** Most plans that are listed. */
+  public static final int MOST_PLANS = 100_000;
+
+  private final ImmutableList<Formula> goal;
+  private final ImmutableList<Formula> universal;
+  private final Moves moves;
+  private final boolean isAll;
+  private final Positions positions;
+  private final Map<Key, ImmutableList<ImmutableList<Update>>> done = new HashMap<>();
+
+  /** A position and the number of steps that are left. */
+  private record Key(BitModel model, ImmutableLongArray left, int more) {}
+
+  /** An event that can happen at the worlds of {@code where}, the actual one among them. */
+  private record Happening(String action, ActionModel events, String event, long[] where) {
+    Update update() {
+      return new Update.Event(action, ImmutableSortedSet.of(event));
+    }
+
+    /** Returns whether all see what happens, and nothing else changes. */
+    boolean isPublic() {
+      return events.changes(event).isEmpty()
+          && events.agents().stream()
+              .allMatch(agent -> events.successors(agent, event).equals(ImmutableSet.of(event)));
+    }
+  }
+
+  private PlanSearch(Formula goal, Moves moves, boolean isAll) {
+    this.goal = Conjuncts.of(goal);
+    this.universal =
+        this.goal.stream().filter(Conjuncts::isUniversal).collect(ImmutableList.toImmutableList());
+    this.moves = moves;
+    this.isAll = isAll;
+    this.positions = new Positions(Horizon.of(goal, moves), isContractible(goal, moves));
+  }
+
+  /**
+   * Returns the first shortest plan of at most {@code within} steps, or none.
+   *
+   * @throws IllegalArgumentException if no world is actual, the model lacks what the goal or a move
+   *     names, or an announcer's relation is no equivalence
+   * @throws BeyondReachException if the time or memory of the {@link Budget} is over; the message
+   *     names the number of steps that was reached
+   */
+  public static <W> Plans first(KripkeModel<W> model, Formula goal, Moves moves, int within) {
+    return new PlanSearch(goal, moves, false).plans(model, goal, within);
+  }
+
+  /** As {@link #first}, all shortest plans, at most {@link #MOST_PLANS}. */
+  public static <W> Plans all(KripkeModel<W> model, Formula goal, Moves moves, int within) {
+    return new PlanSearch(goal, moves, true).plans(model, goal, within);
+  }
+
+  /** Returns whether the goal and the moves are the same for bisimilar worlds: no D and no P. */
+  private static boolean isContractible(Formula goal, Moves moves) {
+    return isContractible(goal)
+        && moves.actions().values().stream()
+            .flatMap(
+                action ->
+                    action.events().stream()
+                        .flatMap(
+                            e ->
+                                ImmutableList.<Formula>builder()
+                                    .add(action.precondition(e))
+                                    .addAll(action.changes(e).values())
+                                    .build()
+                                    .stream()))
+            .allMatch(PlanSearch::isContractible);
+  }
+
+  private static boolean isContractible(Formula formula) {
+    return !(formula instanceof Formula.DistributedKnowledge)
+        && !(formula instanceof Formula.Probability)
+        && formula.parts().stream().allMatch(PlanSearch::isContractible);
+  }
+
+  private <W> Plans plans(KripkeModel<W> model, Formula asked, int within) {
+    W actual =
+        model
+            .actual()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "Cannot plan for %s: no world is actual; add a statement \"actual\"."
+                            .formatted(asked)));
+    if (model.holds(actual, asked)) {
+      return new Plans(ImmutableList.of(ImmutableList.of()));
+    }
+    for (int steps = 1; steps <= within; steps++) {
+      ImmutableList<ImmutableList<Update>> found = plans(model, steps);
+      if (!found.isEmpty()) {
+        return new Plans(found);
+      }
+    }
+    return new Plans(ImmutableList.of());
+  }
+
+  private <W> ImmutableList<ImmutableList<Update>> plans(KripkeModel<W> model, int steps) {
+    try {
+      return from(positions.of(model, steps), steps, Optional.empty());
+    } catch (BeyondReachException e) {
+      String message =
+          "There is no plan of fewer than %d steps; then: %s".formatted(steps, e.getMessage());
+      throw e.bound()
+          .map(bound -> new BeyondReachException(bound, message))
+          .orElseGet(() -> new BeyondReachException(message));
+    }
+  }
+
+  /**
+   * Returns the plans of exactly so many steps: all, or one.
+   *
+   * @param last the agent that made an announcement just now
+   */
+  private ImmutableList<ImmutableList<Update>> from(Position at, int more, Optional<AgentId> last) {
+    Budget.checkTime();
+    if (more == 0) {
+      at.truth().in(at.left());
+      return at.truth().holds(goal) ? ImmutableList.of(ImmutableList.of()) : ImmutableList.of();
+    }
+    if (last.isPresent()) {
+      return expanded(at, more, last);
+    }
+    Key key = new Key(at.model(), ImmutableLongArray.copyOf(at.left()), more);
+    ImmutableList<ImmutableList<Update>> known = done.get(key);
+    if (known == null) {
+      known = expanded(at, more, last);
+      done.put(key, known);
+    }
+    return known;
+  }
+
+  private ImmutableList<ImmutableList<Update>> expanded(
+      Position at, int more, Optional<AgentId> last) {
+    List<ImmutableList<Update>> found = new ArrayList<>();
+    for (Happening happening : possible(at)) {
+      boolean isSeen = happening.isPublic();
+      if (!isSeen || !Arrays.equals(happening.where, at.left())) {
+        Position next =
+            isSeen
+                ? at.with(happening.where)
+                : positions.after(at, happening.events, happening.event, more - 1);
+        add(found, happening.update(), from(next, more - 1, Optional.empty()));
+      }
+      if (!isAll && !found.isEmpty()) {
+        return ImmutableList.copyOf(found);
+      }
+    }
+    for (Map.Entry<AgentId, Integer> announcer : moves.announcers().entrySet()) {
+      boolean isAgain = last.equals(Optional.of(announcer.getKey()));
+      if (!isAgain && announced(at, announcer.getKey(), announcer.getValue(), more, found)) {
+        break;
+      }
+    }
+    return ImmutableList.copyOf(found);
+  }
+
+  private ImmutableList<Happening> possible(Position at) {
+    ImmutableList.Builder<Happening> possible = ImmutableList.builder();
+    at.truth().in(at.left());
+    moves
+        .actions()
+        .forEach(
+            (name, action) -> {
+              for (String event : action.designated()) {
+                long[] where = at.truth().truth(action.precondition(event));
+                if (at.model().isActualIn(where)) {
+                  possible.add(new Happening(name, action, event, where.clone()));
+                }
+              }
+            });
+    return possible.build();
+  }
+
+  /** Adds the plans that begin with an announcement; returns whether that is enough. */
+  private boolean announced(
+      Position at, AgentId agent, int most, int more, List<ImmutableList<Update>> found) {
+    requireCells(at.model(), agent);
+    if (!isHopeful(at, more).test(cell(at, agent))) {
+      return false;
+    }
+    Position whole = positions.whole(at, more);
+    long[] first = cell(whole, agent);
+    ImmutableList.Builder<long[]> others = ImmutableList.builder();
+    for (BitModel.Row row : whole.model().rows(agent)) {
+      long[] cell = BitModel.and(row.members(), whole.left());
+      if (!BitModel.isDisjoint(cell, cell) && !Arrays.equals(cell, first)) {
+        others.add(cell);
+      }
+    }
+    return new Unions(first, others.build(), most, isHopeful(whole, more))
+        .anyMatch(
+            union -> {
+              ImmutableList<ImmutableList<Update>> rest =
+                  Arrays.equals(union, whole.left())
+                      ? ImmutableList.of()
+                      : from(whole.with(union), more - 1, Optional.of(agent));
+              if (!rest.isEmpty()) {
+                Formula formula =
+                    new Announced(whole.model(), agent, whole.left(), union).formula();
+                add(found, new Update.Announce(formula), rest);
+              }
+              return !isAll && !found.isEmpty();
+            });
+  }
+
+  /** Returns what to ask of unions of cells: false only where no larger one does. */
+  private Predicate<long[]> isHopeful(Position at, int more) {
+    if (more > 1 || universal.isEmpty()) {
+      return union -> true;
+    }
+    return union -> {
+      at.truth().in(union);
+      return at.truth().holds(universal);
+    };
+  }
+
+  private static long[] cell(Position at, AgentId agent) {
+    for (BitModel.Row row : at.model().rows(agent)) {
+      if (at.model().isActualIn(row.members())) {
+        return BitModel.and(row.members(), at.left());
+      }
+    }
+    throw new IllegalStateException("The actual world is in no cell of " + agent);
+  }
+
+  private static void requireCells(BitModel model, AgentId agent) {
+    if (!model.rows().containsKey(agent)) {
+      throw new IllegalArgumentException(
+          "No agent %s to announce something; there are %s."
+              .formatted(agent, model.rows().keySet()));
+    }
+    if (!model.isPartition(agent)) {
+      throw new IllegalArgumentException(
+          "Announcer %s has no cells, for its relation is no equivalence at this step; leave it out, or name the announcements as events."
+              .formatted(agent));
+    }
+  }
+
+  private static void add(
+      List<ImmutableList<Update>> found, Update first, ImmutableList<ImmutableList<Update>> rest) {
+    if (found.size() + rest.size() > MOST_PLANS) {
+      throw new BeyondReachException(
+          "There are more than %d shortest plans; ask for the first one, by plan? without all."
+              .formatted(MOST_PLANS));
+    }
+    rest.forEach(
+        plan -> found.add(ImmutableList.<Update>builder().add(first).addAll(plan).build()));
+  }
+}

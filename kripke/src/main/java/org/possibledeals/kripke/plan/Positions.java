@@ -1,0 +1,137 @@
+package org.possibledeals.kripke.plan;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.reach.Budget;
+
+/** The positions of a search, of which those that are bisimilar are one. */
+final class Positions {
+  /** Rounds of looking from each world to its neighbours for the number of a position. */
+  private static final int ROUNDS = 4;
+
+  /**
+   * A model and the worlds of it that are left.
+   *
+   * @param truth evaluates formulas in parts of the model
+   */
+  record Position(BitModel model, BitTruth truth, long[] left) {
+
+    Position with(long[] fewer) {
+      return new Position(model, truth, fewer);
+    }
+
+    boolean isWhole() {
+      return Arrays.equals(left, model.all());
+    }
+  }
+
+  private final Horizon horizon;
+  private final boolean isContracted;
+  private final Map<Long, List<Position>> known = new HashMap<>();
+  private long bytes;
+
+  /**
+   * Makes the positions of a search.
+   *
+   * @param isContracted whether bisimilar positions are the same to the goal and the moves
+   */
+  Positions(Horizon horizon, boolean isContracted) {
+    this.horizon = horizon;
+    this.isContracted = isContracted;
+  }
+
+  /** Returns the position of a model before so many moves. */
+  <W> Position of(KripkeModel<W> model, int moves) {
+    if (!isContracted) {
+      return position(BitModel.of(model.generatedSubmodel(Set.of(model.actual().orElseThrow()))));
+    }
+    BitModel bits = BitModel.of(horizon.part(model, moves).contracted());
+    List<Position> similar = known.computeIfAbsent(number(bits), n -> new ArrayList<>());
+    for (Position other : similar) {
+      if (bits.model().isBisimilarTo(bits.actual(), other.model.model(), other.model.actual())) {
+        return other;
+      }
+    }
+    Position position = position(bits);
+    remember(bits);
+    similar.add(position);
+    return position;
+  }
+
+  /** Returns the position after an event that can happen, before so many moves. */
+  Position after(Position before, ActionModel action, String event, int moves) {
+    return of(before.model.part(before.left).productUpdate(action, event).model(), moves);
+  }
+
+  /** Returns the position with its part as a model of its own. */
+  Position whole(Position position, int moves) {
+    return position.isWhole() || !isContracted
+        ? position
+        : of(position.model.part(position.left), moves);
+  }
+
+  private static Position position(BitModel model) {
+    return new Position(model, new BitTruth(model), model.all());
+  }
+
+  private void remember(BitModel model) {
+    int worlds = model.model().worlds().size();
+    bytes += 64L * (1 + model.rows().size()) * worlds + (long) worlds * worlds / Byte.SIZE;
+    Budget.checkMemory(
+        bytes, () -> "remember the positions of a plan", "ask for a plan of fewer steps");
+  }
+
+  /** Returns a number that is the same for bisimilar positions, and rarely for others. */
+  private static long number(BitModel model) {
+    int size = model.model().worlds().size();
+    long[] numbers = new long[size];
+    int fact = 1;
+    for (long[] set : model.facts().values()) {
+      for (int world = 0; world < size; world++) {
+        numbers[world] += BitModel.contains(set, world) ? mixed(fact) : 0;
+      }
+      fact++;
+    }
+    for (int round = 0; round < ROUNDS; round++) {
+      numbers = looked(model, numbers);
+    }
+    return numbers[model.actual()];
+  }
+
+  private static long[] looked(BitModel model, long[] numbers) {
+    long[] next = new long[numbers.length];
+    Arrays.setAll(next, world -> mixed(numbers[world]));
+    long agent = 1;
+    for (List<BitModel.Row> rows : model.rows().values()) {
+      for (BitModel.Row row : rows) {
+        Budget.checkTime();
+        long seen =
+            IntStream.range(0, numbers.length)
+                .filter(world -> BitModel.contains(row.successors(), world))
+                .mapToLong(world -> numbers[world])
+                .distinct()
+                .map(Positions::mixed)
+                .sum();
+        for (int world = 0; world < numbers.length; world++) {
+          next[world] += BitModel.contains(row.members(), world) ? mixed(seen + agent) : 0;
+        }
+      }
+      agent++;
+    }
+    return next;
+  }
+
+  /** Returns a number in which each bit of another one counts; Steele, Lea and Flood, 2014. */
+  private static long mixed(long number) {
+    long some = (number ^ number >>> 30) * 0xbf58476d1ce4e5b9L;
+    some = (some ^ some >>> 27) * 0x94d049bb133111ebL;
+    return (some ^ some >>> 31) + 0x9e3779b97f4a7c15L;
+  }
+}

@@ -1,0 +1,43 @@
+package org.possibledeals.kripke.plan;
+
+import com.google.common.collect.ImmutableList;
+import java.util.function.Predicate;
+import org.possibledeals.kripke.reach.Budget;
+
+/**
+ * The unions of some cells of an agent with the one that holds the actual world, smallest first.
+ *
+ * @param first the cell of the actual world
+ * @param others the other cells
+ * @param most most cells of a union
+ * @param isHopeful false only where no larger union does, so that none is tried
+ */
+record Unions(long[] first, ImmutableList<long[]> others, int most, Predicate<long[]> isHopeful) {
+
+  /** Shows each union, until one is accepted; returns whether one was. */
+  boolean anyMatch(Predicate<long[]> accepts) {
+    for (int cells = 1; cells <= Math.min(most, 1 + others.size()); cells++) {
+      if (grow(first, 0, cells - 1, accepts)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Adds so many more cells, of those from a place on. */
+  private boolean grow(long[] union, int from, int more, Predicate<long[]> accepts) {
+    Budget.checkTime();
+    if (!isHopeful.test(union)) {
+      return false;
+    }
+    if (more == 0) {
+      return accepts.test(union);
+    }
+    for (int next = from; next + more <= others.size(); next++) {
+      if (grow(BitModel.or(union, others.get(next)), next + 1, more - 1, accepts)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
