@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,7 +49,10 @@ class LabTest {
         case "text" -> shown.add(unaligned(inside));
         default -> {
           for (String line : inside.lines().toList()) {
-            printed.add(unaligned(run(line)));
+            Optional.of(run(line))
+                .filter(out -> !out.isBlank())
+                .map(LabTest::unaligned)
+                .ifPresent(printed::add);
           }
         }
       }
@@ -109,7 +113,7 @@ class LabTest {
         return all.map(Path::toString).filter(f -> f.endsWith(".kripke")).sorted().toList();
       }
     }
-    return Files.exists(folder.resolve(argument))
+    return argument.endsWith(".svg") || Files.exists(folder.resolve(argument))
         ? List.of(folder.resolve(argument).toString())
         : Files.exists(ROOT.resolve(argument))
             ? List.of(ROOT.resolve(argument).toString())
@@ -130,6 +134,18 @@ class LabTest {
     CommandLineRun marked = CommandLineRun.of("mark", solution.toString(), solution.toString());
     assertThat(marked.exitCode()).as(marked.out() + marked.err()).isZero();
     assertThat(marked.out()).contains("1 file: 1 right, 0 wrong, 0 unreadable.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sheet.md", "exercises.md", "solutions.md"})
+  void everyPictureIsThere(String page) throws IOException {
+    assertThat(
+            Pattern.compile("(?s)!\\[[^]]*]\\(([^)]+)\\)")
+                .matcher(Files.readString(LAB.resolve(page)))
+                .results()
+                .map(picture -> LAB.resolve(picture.group(1))))
+        .isNotEmpty()
+        .allSatisfy(picture -> assertThat(picture).exists());
   }
 
   @Test
