@@ -83,6 +83,12 @@ public final class WholeModel {
     return picture(asTrees).drawing().toColouredDot(ofGraph.buildOrThrow());
   }
 
+  /** Returns how many deals there are, and what is shown of them. */
+  public String heading() {
+    return "%d deals are publicly possible; certain cards are left out"
+        .formatted(listed.worlds().size());
+  }
+
   private String label(Deal deal) {
     String open =
         IntStream.range(0, certain.length)

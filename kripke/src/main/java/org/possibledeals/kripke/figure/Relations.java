@@ -71,6 +71,12 @@ record Relations(Drawing drawing, AgentId agent) {
     return cells.build();
   }
 
+  /** Returns whether the agent cannot tell any of several nodes apart. */
+  boolean isUniversal() {
+    int size = drawing.nodes().size();
+    return size > 1 && isEquivalence() && cells().stream().anyMatch(cell -> cell.size() == size);
+  }
+
   /** Returns the lines of the agent, loops too. */
   ImmutableSet<Drawing.Line> lines() {
     return drawing.lines().stream()

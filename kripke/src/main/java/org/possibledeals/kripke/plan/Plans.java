@@ -8,7 +8,8 @@ import org.possibledeals.kripke.formula.Update;
  * The shortest plans that a search found.
  *
  * @param plans all of them, or the first one, each with its updates in order; none if the moves
- *     have no plan of so many steps
+ *     have no plan of so many steps. An announcement that two agents can make is a move of each, so
+ *     that it may be in two plans
  */
 public record Plans(ImmutableList<ImmutableList<Update>> plans) {
 

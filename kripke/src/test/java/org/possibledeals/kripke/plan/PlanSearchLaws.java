@@ -106,7 +106,8 @@ class PlanSearchLaws {
   private static void assertSame(KripkeModel<Integer> model, Formula goal, Moves moves) {
     ImmutableList<Integer> counts = counts(model.renamed(world -> "w" + world), goal, moves);
     Plans all = PlanSearch.all(model, goal, moves, 2);
-    assertThat(all.plans()).hasSize(counts.getLast()).doesNotHaveDuplicates();
+    // What two announcers can say is a move of each.
+    assertThat(all.plans()).hasSize(counts.getLast());
     Optional<Integer> steps =
         counts.getLast() == 0 ? Optional.empty() : Optional.of(counts.size() - 1);
     assertThat(all.steps()).isEqualTo(steps);

@@ -60,7 +60,7 @@ class LearningTest {
 
   @Test
   void whoMovesAtRandomIsToldFromWhoPlaysTheLowest() {
-    var learning = (Explaining<LamaObservation, Move>) named("pimc[1,others=learned]");
+    var learning = (Explaining<LamaObservation, Move>) named("pimc[200,others=learned]");
     List<Grounds.Searched<Move>> last = new ArrayList<>();
     for (int seed = 0; seed < 12; seed++) {
       List<Grounds.Searched<Move>> ofRound = new ArrayList<>();

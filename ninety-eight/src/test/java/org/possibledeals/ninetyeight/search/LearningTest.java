@@ -53,7 +53,7 @@ class LearningTest {
 
   @Test
   void whoPlaysTheLowestIsToldFromWhoPlaysTheHighest() {
-    var learning = (Explaining<NinetyEightObservation, Move>) named("pimc[1,others=learned]");
+    var learning = (Explaining<NinetyEightObservation, Move>) named("pimc[200,others=learned]");
     List<Grounds.Searched<Move>> found = new ArrayList<>();
     Agent<NinetyEightObservation, Move> watching =
         (seen, legal, random) -> {
@@ -93,7 +93,7 @@ class LearningTest {
    */
   @Test
   void beliefsAreAsSureAsTheyAreRight() {
-    var learning = (Explaining<NinetyEightObservation, Move>) named("pimc[1,others=learned]");
+    var learning = (Explaining<NinetyEightObservation, Move>) named("pimc[200,others=learned]");
     List<Double> ofTrue = new ArrayList<>();
     List<Double> expected = new ArrayList<>();
     RandomNumbers random = new RandomStreams(98).random();

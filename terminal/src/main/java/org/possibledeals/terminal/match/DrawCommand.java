@@ -11,6 +11,7 @@ import org.possibledeals.cards.picture.Considered;
 import org.possibledeals.cards.picture.Marginals;
 import org.possibledeals.cards.picture.Projection;
 import org.possibledeals.cards.picture.WholeModel;
+import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.export.KripkeDot;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.EpistemicModel;
@@ -20,6 +21,7 @@ import org.possibledeals.terminal.option.FailedException;
 import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.MatchOptions;
 import org.possibledeals.terminal.option.NumberOptions;
+import org.possibledeals.terminal.picture.PictureFiles;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
@@ -59,7 +61,7 @@ import picocli.CommandLine.Spec;
       "  deals draw kripke/examples/hexa.kripke | dot -Tsvg > hexa.svg",
       "  deals draw --round 3 --step 6 --card AS | dot -Tsvg > ace.svg",
       "  deals draw --round 3 --step 6 --marginals N | dot -Tsvg > chances.svg",
-      "  deals draw --rules lamas --round 1 --step 9 --whole | dot -Tsvg > all.svg",
+      "  deals draw --rules lamas --round 1 --step 9 --whole -o all.svg",
       "  deals draw --rules lamas --round 1 --card QC --steps pictures --seed 1",
       "",
       "SVG, PNG and TikZ have the shape of a slide, 16 to 9, and letters of 12 points or more;"
@@ -154,7 +156,13 @@ public final class DrawCommand implements Runnable {
       ImmutableList<String> dots = within("the match", this::ofSteps);
       new StepFiles(steps.get(), force, GraphViz.USUAL).write(dots).forEach(out::println);
     } else {
-      out.print(within("the match", this::ofMatch));
+      PictureFiles files = fileDrawing.files(out, spec.commandLine().getErr());
+      within(
+          "the match",
+          () -> {
+            draw(files);
+            return files;
+          });
     }
     match.seed().note().ifPresent(spec.commandLine().getErr()::println);
   }
@@ -190,8 +198,12 @@ public final class DrawCommand implements Runnable {
         "--trees has no cells to draw as trees; it goes with --whole.");
     require(
         fileDrawing.isUnused(),
-        "A match is drawn as --format dot; other formats, -o, --after, --story, --contract,"
-            + " --clusters, --perspective, --hide and --short go with a FILE.");
+        "A match has no file; --after, --story, --contract, --clusters, --perspective, --hide,"
+            + " --short and the like go with a FILE.");
+    require(
+        subject.isWhole || fileDrawing.isPlain(),
+        "--card and --marginals are printed for GraphViz; -o and --format go with a FILE or"
+            + " --whole.");
     require(
         steps.isEmpty() || subject.card.isPresent(),
         "--steps draws who may have been dealt one card; it goes with --card.");
@@ -208,15 +220,18 @@ public final class DrawCommand implements Runnable {
     }
   }
 
-  private String ofMatch() {
+  private void draw(PictureFiles files) {
     EpistemicModel<?> model = new MatchModels(match, round).at(step.orElse(0));
-    if (model instanceof DealModel deals) {
-      return ofDeals(deals);
-    }
-    if (!subject.isWhole) {
+    if (subject.isWhole && model instanceof DealModel deals) {
+      WholeModel whole = WholeModel.of(deals);
+      files.write(whole.heading(), whole.picture(asTrees).drawing(), () -> whole.toDot(asTrees));
+    } else if (subject.isWhole) {
+      files.write("All that is publicly possible.", whole(model), whole(model)::toColouredDot);
+    } else if (model instanceof DealModel deals) {
+      files.write(ofDeals(deals));
+    } else {
       throw withoutCards();
     }
-    return whole(model);
   }
 
   private IllegalArgumentException withoutCards() {
@@ -242,17 +257,15 @@ public final class DrawCommand implements Runnable {
   }
 
   private String ofDeals(DealModel model) {
-    if (subject.card.isPresent()) {
-      return Projection.of(model, model.vocabulary().card(subject.card.get())).toDot();
-    } else if (subject.marginals.isPresent()) {
-      return marginals(model, new AgentId(subject.marginals.get())).toDot();
-    }
-    return WholeModel.of(model).toDot(asTrees);
+    return subject
+        .card
+        .map(card -> Projection.of(model, model.vocabulary().card(card)).toDot())
+        .orElseGet(() -> marginals(model, new AgentId(subject.marginals.orElseThrow())).toDot());
   }
 
-  private <W> String whole(EpistemicModel<W> model) {
+  private <W> Drawing whole(EpistemicModel<W> model) {
     KripkeDot<W> picture = KripkeDot.of(model.listed(WholeModel.MOST_WORLDS));
-    return (asTrees ? picture.spanningTrees() : picture).drawing().toColouredDot();
+    return (asTrees ? picture.spanningTrees() : picture).drawing();
   }
 
   /** Returns the marginals of all cards but those played or turned, which all know. */

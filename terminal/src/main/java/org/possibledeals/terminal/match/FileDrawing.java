@@ -43,8 +43,9 @@ final class FileDrawing {
       names = {"-o", "--output"},
       paramLabel = "PICTURE",
       description = {
-        "With FILE: draw into this file, over what was there; its name ends in .svg, .png, .tex,"
-            + " .dot, .graphml or .json. With --story each step has its number before the ending."
+        "With FILE or --whole: draw into this file, over what was there; its name ends in .svg,"
+            + " .png, .tex, .dot, .graphml or .json. With --story each step has its number before"
+            + " the ending."
       })
   private Optional<Path> output = Optional.empty();
 
@@ -142,10 +143,9 @@ final class FileDrawing {
     return file.map(Path::toString).orElse("");
   }
 
-  /** Returns whether none of the options that need a file was given. */
+  /** Returns whether none of the options that need a file to draw was given. */
   boolean isUnused() {
-    return output.isEmpty()
-        && after.isEmpty()
+    return after.isEmpty()
         && action.isEmpty()
         && clusters.isEmpty()
         && perspective.isEmpty()
@@ -155,8 +155,17 @@ final class FileDrawing {
         && !isContracted
         && !withFalse
         && !isShort
-        && !withLoops
-        && format.orElse(PictureFormat.dot) == PictureFormat.dot;
+        && !withLoops;
+  }
+
+  /** Returns whether the picture is DOT that is printed. */
+  boolean isPlain() {
+    return output.isEmpty() && chosen() == PictureFormat.dot;
+  }
+
+  /** Returns where the picture is written. */
+  PictureFiles files(PrintWriter out, PrintWriter err) {
+    return new PictureFiles(output, chosen(), withLoops, out, err);
   }
 
   /**
@@ -178,7 +187,7 @@ final class FileDrawing {
     KripkeModel<String> start =
         within.part("%s: Line %d".formatted(path, read.startLine()), read::listed);
     PictureFormat as = chosen();
-    PictureFiles files = new PictureFiles(output, as, withLoops, out, err);
+    PictureFiles files = files(out, err);
     if (!as.isPlaced() && !isStory && !withBefore && action.isEmpty()) {
       files.write(within.part("" + path, () -> plain(read, start, as)));
       return;

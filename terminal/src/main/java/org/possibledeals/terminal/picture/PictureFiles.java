@@ -2,13 +2,17 @@ package org.possibledeals.terminal.picture;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.figure.Figure;
+import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.figure.StoryPicture;
 
 /**
@@ -27,6 +31,20 @@ public record PictureFiles(
   /** Writes a picture that is text. */
   public void write(String drawing) {
     write(output, drawing.getBytes(UTF_8));
+  }
+
+  /**
+   * Writes a drawing.
+   *
+   * @param dot the drawing in DOT, with what GraphViz is told besides
+   */
+  public void write(String heading, Drawing drawing, Supplier<String> dot) {
+    if (format == PictureFormat.dot) {
+      write(dot.get());
+    } else {
+      Panel panel = Panel.of(heading, drawing);
+      write(output, new StoryPicture(heading, ImmutableList.of(panel), panel));
+    }
   }
 
   /** Writes a picture, and returns it. */

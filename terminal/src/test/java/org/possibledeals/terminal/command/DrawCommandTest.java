@@ -35,6 +35,30 @@ class DrawCommandTest {
   }
 
   @Test
+  void allDealsAreDrawnWithoutGraphViz(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("six.svg");
+    var run =
+        CommandLineRun.of(
+            "draw",
+            "--rules",
+            "lamas",
+            "--round",
+            "1",
+            "--step",
+            "9",
+            "--whole",
+            "--seed",
+            "1",
+            "-o",
+            file.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).isEmpty();
+    assertThat(Files.readString(file))
+        .isEqualTo(Files.readString(Path.of("../thesis-notes/pictures/six-deals.svg")))
+        .contains("6 deals are publicly possible");
+  }
+
+  @Test
   void inTheBeginningEverybodyMayHaveTheCardAndTheThirdAndFourthCannotTell() {
     CommandLineRun run = draw("--round", "1", "--step", "0", "--card", "AS", "--format", "dot");
     assertThat(run.exitCode()).isZero();
@@ -129,7 +153,9 @@ class DrawCommandTest {
           --round 1                            | --card=CARD | --whole
           --round 1 --card AS --whole          | are mutually exclusive
           --card AS --trees                    | it goes with --whole.
-          --card AS --format tikz              | other formats, -o, --after, --story
+          --card AS --format tikz              | -o and --format go with a FILE or --whole.
+          --card AS -o ace.svg                 | -o and --format go with a FILE or --whole.
+          --whole --short                      | --short and the like go with a FILE.
           """)
   void whatCannotBeDrawnIsOneLineThatSaysWhatCould(String arguments, String complaint) {
     CommandLineRun run = draw(arguments.split(" "));
