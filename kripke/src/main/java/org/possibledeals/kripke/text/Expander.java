@@ -115,7 +115,11 @@ final class Expander implements Writing {
           from,
           "a number, or a name that stands for one" + Nearest.clause(value, constants.keySet()));
     }
-    return Quantity.number(value);
+    try {
+      return Quantity.number(value);
+    } catch (Quantity.NoNumberException e) {
+      throw t.mistake(from, e.getMessage(), "a number of at most 63 bits");
+    }
   }
 
   @Override

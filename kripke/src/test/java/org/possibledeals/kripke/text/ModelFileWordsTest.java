@@ -348,7 +348,8 @@ class ModelFileWordsTest {
         "worlds from variables x in 9223372036854775806..9223372036854775807, y in 1..99999999;"
             + " too long",
         "n = 0-9223372036854775807§worlds from variables x in (n - 1) / (0-1)..3;"
-            + " numbers of more than 63 bits"
+            + " numbers of more than 63 bits",
+        "n = 9223372036854775808; too large"
       })
   void lawsAndRangesWithMistakes(String lines, String message) {
     assertThatThrownBy(

@@ -13,7 +13,7 @@ import org.possibledeals.terminal.fuzz.Target.Outcome;
 final class Commands {
 
   /** What each question may take. */
-  static final String TIME = "3s";
+  static final String TIME = "1s";
 
   private Commands() {}
 

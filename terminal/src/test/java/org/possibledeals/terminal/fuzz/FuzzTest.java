@@ -26,9 +26,9 @@ class FuzzTest {
 
   private static final ImmutableMap<String, Integer> INPUTS =
       ImmutableMap.of(
-          "kripke", 6_000,
+          "kripke", 2_500,
           "smcdel", 3_000,
-          "formula", 5_000,
+          "formula", 8_500,
           "recycle", 3_000,
           "experiment", 2_000,
           "record", 1_000,

@@ -84,7 +84,7 @@ final class Targets {
         "formula",
         examples,
         FormulaReader::read,
-        (text, random) -> run("valid", "--time", Commands.TIME, "--", text));
+        (text, random) -> run("valid", "--time", "300ms", "--", text));
   }
 
   static Target programs() {
