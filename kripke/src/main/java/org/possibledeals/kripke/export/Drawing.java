@@ -1,9 +1,12 @@
 package org.possibledeals.kripke.export;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
+import com.google.common.collect.Sets;
 import java.io.StringWriter;
 import java.util.Collection;
 import java.util.HashSet;
@@ -40,6 +43,25 @@ public record Drawing(
   public Drawing(
       ImmutableList<AgentId> agents, ImmutableList<Node> nodes, ImmutableList<Line> lines) {
     this(agents, nodes, lines, false, Optional.empty());
+  }
+
+  /** Returns this drawing with the lines and cells of some of its agents alone. */
+  public Drawing of(ImmutableList<AgentId> some) {
+    ImmutableSet<AgentId> kept = ImmutableSet.copyOf(some);
+    return new Drawing(
+        some,
+        nodes,
+        lines.stream()
+            .map(
+                line ->
+                    new Line(
+                        line.from(),
+                        line.to(),
+                        Sets.intersection(line.agents(), kept).immutableCopy()))
+            .filter(line -> !line.agents().isEmpty())
+            .collect(toImmutableList()),
+        isDirected,
+        clusters.filter(cells -> kept.contains(cells.agent())));
   }
 
   /**

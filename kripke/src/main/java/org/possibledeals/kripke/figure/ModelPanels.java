@@ -8,7 +8,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Multiset;
-import com.google.common.collect.Sets;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,22 +80,7 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
   }
 
   private Drawing shown(Drawing whole) {
-    ImmutableList<AgentId> shown = labels.shown(whole.agents());
-    return new Drawing(
-        shown,
-        whole.nodes(),
-        whole.lines().stream()
-            .map(
-                line ->
-                    new Drawing.Line(
-                        line.from(),
-                        line.to(),
-                        Sets.intersection(line.agents(), ImmutableSet.copyOf(shown))
-                            .immutableCopy()))
-            .filter(line -> !line.agents().isEmpty())
-            .collect(toImmutableList()),
-        whole.isDirected(),
-        whole.clusters().filter(c -> shown.contains(c.agent())));
+    return whole.of(labels.shown(whole.agents()));
   }
 
   /**

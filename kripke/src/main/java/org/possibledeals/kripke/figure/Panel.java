@@ -3,10 +3,7 @@ package org.possibledeals.kripke.figure;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Sets;
 import org.possibledeals.kripke.export.Drawing;
-import org.possibledeals.kripke.formula.AgentId;
 
 /**
  * A drawing whose nodes have places.
@@ -38,34 +35,15 @@ public record Panel(
    */
   public static Panel of(String title, Drawing drawing) {
     int size = drawing.nodes().size();
-    Drawing telling = telling(drawing);
+    Drawing telling =
+        drawing.of(
+            drawing.agents().stream()
+                .filter(agent -> !new Relations(drawing, agent).isUniversal())
+                .collect(toImmutableList()));
     return new Panel(
         title,
         drawing,
         Shapes.hexagon(telling).orElseGet(() -> size <= 3 ? Shapes.row(size) : Layout.of(telling)));
-  }
-
-  /** Returns the drawing with the lines of those agents that tell some nodes apart. */
-  private static Drawing telling(Drawing drawing) {
-    ImmutableList<AgentId> agents =
-        drawing.agents().stream()
-            .filter(agent -> !new Relations(drawing, agent).isUniversal())
-            .collect(toImmutableList());
-    return new Drawing(
-        agents,
-        drawing.nodes(),
-        drawing.lines().stream()
-            .map(
-                line ->
-                    new Drawing.Line(
-                        line.from(),
-                        line.to(),
-                        Sets.intersection(line.agents(), ImmutableSet.copyOf(agents))
-                            .immutableCopy()))
-            .filter(line -> !line.agents().isEmpty())
-            .collect(toImmutableList()),
-        drawing.isDirected(),
-        drawing.clusters());
   }
 
   Panel(String title, Drawing drawing, ImmutableList<Point> points) {

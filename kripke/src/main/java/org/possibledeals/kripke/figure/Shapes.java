@@ -5,6 +5,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -174,9 +175,6 @@ final class Shapes {
   }
 
   private static List<String> ordered(List<String> values, List<String> order) {
-    return values.stream()
-        .distinct()
-        .sorted(java.util.Comparator.comparingInt(order::indexOf))
-        .toList();
+    return values.stream().distinct().sorted(Comparator.comparingInt(order::indexOf)).toList();
   }
 }

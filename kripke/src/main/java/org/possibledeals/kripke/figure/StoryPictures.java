@@ -47,13 +47,7 @@ public final class StoryPictures {
             case VALID, TRUE, WHERE, WORLDS, FRAME -> {}
           }
         }
-        case ModelFile.Happens(var line, var updates, var expected) -> {
-          Formula rest = updates;
-          while (rest instanceof Formula.Dynamic next) {
-            story.happens(next.update());
-            rest = next.body();
-          }
-        }
+        case ModelFile.Happens happens -> happens.updates().forEach(story::happens);
         case ModelFile.Restart restart -> story.restarted(file.name(), start);
         case ModelFile.Compare compare -> {}
         case PlanStatement plan -> {}

@@ -33,6 +33,7 @@ public final class Subformulas {
   private final Set<Formula> met = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Set<Formula> shared = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Formula root;
+  private boolean isBeyondBisimulation;
 
   private Subformulas(Formula root) {
     this.root = root;
@@ -77,6 +78,8 @@ public final class Subformulas {
         }
       }
     }
+    isBeyondBisimulation |=
+        formula instanceof Formula.DistributedKnowledge || formula instanceof Formula.Probability;
     agents.addAll(formula.index());
     for (Formula part : formula.parts()) {
       if (!met.add(part)) {
@@ -149,6 +152,11 @@ public final class Subformulas {
   /** Returns the agents that occur. */
   public ImmutableSet<AgentId> agents() {
     return agents.build();
+  }
+
+  /** Returns whether D or P occurs, which bisimilarity does not preserve. */
+  public boolean isBeyondBisimulation() {
+    return isBeyondBisimulation;
   }
 
   /** Returns whether this very object occurs more than once. */

@@ -194,7 +194,7 @@ public final class ActionModel {
   }
 
   /** Returns what the preconditions and changes name. */
-  Subformulas subformulas() {
+  public Subformulas subformulas() {
     return subformulas;
   }
 

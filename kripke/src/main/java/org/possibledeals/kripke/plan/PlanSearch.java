@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -89,25 +91,10 @@ public final class PlanSearch {
 
   /** Returns whether the goal and the moves are the same for bisimilar worlds: no D and no P. */
   private static boolean isContractible(Formula goal, Moves moves) {
-    return isContractible(goal)
-        && moves.actions().values().stream()
-            .flatMap(
-                action ->
-                    action.events().stream()
-                        .flatMap(
-                            e ->
-                                ImmutableList.<Formula>builder()
-                                    .add(action.precondition(e))
-                                    .addAll(action.changes(e).values())
-                                    .build()
-                                    .stream()))
-            .allMatch(PlanSearch::isContractible);
-  }
-
-  private static boolean isContractible(Formula formula) {
-    return !(formula instanceof Formula.DistributedKnowledge)
-        && !(formula instanceof Formula.Probability)
-        && formula.parts().stream().allMatch(PlanSearch::isContractible);
+    return Stream.concat(
+            Stream.of(Subformulas.of(goal)),
+            moves.actions().values().stream().map(ActionModel::subformulas))
+        .noneMatch(Subformulas::isBeyondBisimulation);
   }
 
   private <W> Plans plans(KripkeModel<W> model, Formula asked, int within) {

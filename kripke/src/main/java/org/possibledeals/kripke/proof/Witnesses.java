@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -135,7 +136,7 @@ final class Witnesses {
   }
 
   /** Returns those of the possible types where the common knowledge is false in fewest steps. */
-  private int first(int possible, @org.jspecify.annotations.Nullable Integer common) {
+  private int first(int possible, @Nullable Integer common) {
     if (common != null) {
       for (int depth = 0; elimination.layer(depth, common).isPresent(); depth++) {
         int layer = elimination.twin(elimination.layer(depth, common).orElseThrow());

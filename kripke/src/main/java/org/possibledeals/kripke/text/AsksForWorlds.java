@@ -1,14 +1,8 @@
 package org.possibledeals.kripke.text;
 
-import java.util.ArrayDeque;
 import java.util.BitSet;
-import java.util.Collection;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Stream;
-import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.text.ModelFile.Ask;
 import org.possibledeals.kripke.text.ModelFile.Compare;
 import org.possibledeals.kripke.text.ModelFile.Happens;
@@ -26,13 +20,8 @@ record AsksForWorlds(BitSet until) {
   static AsksForWorlds of(ModelFile file) {
     boolean isAnywhere =
         file.actions().values().stream()
-            .flatMap(action -> action.events().values().stream())
-            .anyMatch(
-                event ->
-                    isBeyondBisimulation(
-                        Stream.concat(
-                                Stream.of(event.precondition()), event.changes().values().stream())
-                            .toList()));
+            .map(action -> action.model().subformulas())
+            .anyMatch(Subformulas::isBeyondBisimulation);
     BitSet until = new BitSet();
     List<Statement> story = file.story();
     boolean asks = isAnywhere;
@@ -52,25 +41,10 @@ record AsksForWorlds(BitSet until) {
   private static boolean asks(Statement statement) {
     return switch (statement) {
       case Compare compare -> true;
-      case Ask ask -> isBeyondBisimulation(List.of(ask.formula()));
-      case Happens happens -> isBeyondBisimulation(List.of(happens.update()));
+      case Ask ask -> Subformulas.of(ask.formula()).isBeyondBisimulation();
+      case Happens happens -> Subformulas.of(happens.update()).isBeyondBisimulation();
       case Restart restart -> false;
       case PlanStatement plan -> true;
     };
-  }
-
-  /** Returns whether D or P is in one of the formulas; each part is met once. */
-  static boolean isBeyondBisimulation(Collection<Formula> formulas) {
-    Set<Formula> met = Collections.newSetFromMap(new IdentityHashMap<>());
-    ArrayDeque<Formula> left = new ArrayDeque<>(formulas);
-    while (!left.isEmpty()) {
-      Formula formula = left.pop();
-      if (formula instanceof Formula.DistributedKnowledge
-          || formula instanceof Formula.Probability) {
-        return true;
-      }
-      formula.parts().stream().filter(met::add).forEach(left::push);
-    }
-    return false;
   }
 }

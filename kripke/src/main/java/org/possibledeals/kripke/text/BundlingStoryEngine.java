@@ -1,9 +1,7 @@
 package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.ImmutableSetMultimap;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Optional;
@@ -11,11 +9,8 @@ import org.possibledeals.kripke.explain.Explanation;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
-import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.model.UpdateResult;
 import org.possibledeals.kripke.model.WorldEventPair;
-import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.text.BundlingStoryEngine.Bundle;
 import org.possibledeals.kripke.text.ModelFile.Ask;
@@ -25,7 +20,7 @@ import org.possibledeals.kripke.text.ModelFile.Compare;
  * Plays stories of models whose worlds are listed, and makes bisimilar worlds one when an update
  * has made the model larger; it counts the worlds of the story all the same.
  */
-record BundlingStoryEngine() implements StoryEngine<Bundle, KripkeModel<Bundle>> {
+record BundlingStoryEngine() implements ListedStoryEngine<Bundle> {
 
   private static final KripkeStoryEngine NAMES = new KripkeStoryEngine(false);
 
@@ -90,11 +85,6 @@ record BundlingStoryEngine() implements StoryEngine<Bundle, KripkeModel<Bundle>>
   }
 
   @Override
-  public ImmutableMap<String, ActionModel> actions(KripkeModel<Bundle> model) {
-    return model.actions();
-  }
-
-  @Override
   public KripkeModel<Bundle> updated(KripkeModel<Bundle> model, Update update) {
     return update instanceof Update.Event event
         ? model.productUpdate(model.action(event)).model().renamed(BundlingStoryEngine::pair)
@@ -103,22 +93,6 @@ record BundlingStoryEngine() implements StoryEngine<Bundle, KripkeModel<Bundle>>
 
   private static Bundle pair(WorldEventPair<Bundle> pair) {
     return new Bundle(pair.toString(), pair.world().count);
-  }
-
-  @Override
-  public ImmutableSetMultimap<AgentId, FrameProperty> lost(
-      KripkeModel<Bundle> before, KripkeModel<Bundle> after) {
-    return UpdateResult.of(before, after).lost();
-  }
-
-  @Override
-  public FrameClass frameClass(KripkeModel<Bundle> model) {
-    return model.frameClass();
-  }
-
-  @Override
-  public ImmutableList<String> properties(KripkeModel<Bundle> model) {
-    return NAMES.properties(named(model));
   }
 
   /** Returns the contraction, each class a world of its own from now on. */

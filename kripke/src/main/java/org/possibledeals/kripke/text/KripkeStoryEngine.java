@@ -3,29 +3,22 @@ package org.possibledeals.kripke.text;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSetMultimap;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Optional;
 import org.possibledeals.kripke.explain.Explanation;
 import org.possibledeals.kripke.explain.Surveyed;
 import org.possibledeals.kripke.explain.Why;
-import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
-import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.model.UpdateResult;
 import org.possibledeals.kripke.model.WorldEventPair;
-import org.possibledeals.kripke.relation.FrameClass;
-import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.text.ModelFile.Ask;
 import org.possibledeals.kripke.text.ModelFile.Compare;
 
 /** Plays stories of models whose worlds are listed; it names all worlds and gives explanations. */
-record KripkeStoryEngine(boolean isExplained) implements StoryEngine<String, KripkeModel<String>> {
+record KripkeStoryEngine(boolean isExplained) implements ListedStoryEngine<String> {
 
   /** Most worlds at which an answer is explained. */
   private static final int EXPLAINED = 3;
@@ -41,40 +34,12 @@ record KripkeStoryEngine(boolean isExplained) implements StoryEngine<String, Kri
     return world;
   }
 
-  @Override
-  public ImmutableMap<String, ActionModel> actions(KripkeModel<String> model) {
-    return model.actions();
-  }
-
   /** Returns the name of a world after an event: that of the world before and that of the event. */
   @Override
   public KripkeModel<String> updated(KripkeModel<String> model, Update update) {
     return update instanceof Update.Event event
         ? model.productUpdate(model.action(event)).model().renamed(WorldEventPair::toString)
         : model.update(update);
-  }
-
-  @Override
-  public ImmutableSetMultimap<AgentId, FrameProperty> lost(
-      KripkeModel<String> before, KripkeModel<String> after) {
-    return UpdateResult.of(before, after).lost();
-  }
-
-  @Override
-  public FrameClass frameClass(KripkeModel<String> model) {
-    return model.frameClass();
-  }
-
-  @Override
-  public ImmutableList<String> properties(KripkeModel<String> model) {
-    return model.agents().stream()
-        .map(
-            agent ->
-                agent
-                    + ": "
-                    + String.join(
-                        ", ", model.properties(agent).stream().map(FrameProperty::word).toList()))
-        .collect(toImmutableList());
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 
@@ -194,6 +195,11 @@ public record ModelFile(
    */
   public record Happens(Place place, Formula.Dynamic update, Optional<String> expected)
       implements Statement {
+    /** Returns the updates in order. */
+    public ImmutableList<Update> updates() {
+      return ModelFile.updates(update);
+    }
+
     @Override
     public String asked() {
       return "update " + written(update);
@@ -269,5 +275,16 @@ public record ModelFile(
 
   static String written(Statement statement) {
     return statement.asked() + statement.expected().map(e -> " : " + e).orElse("");
+  }
+
+  /** Returns the updates of a formula that ends with ⊤ behind them, in order. */
+  static ImmutableList<Update> updates(Formula.Dynamic written) {
+    ImmutableList.Builder<Update> updates = ImmutableList.builder();
+    Formula rest = written;
+    while (rest instanceof Formula.Dynamic first) {
+      updates.add(first.update());
+      rest = first.body();
+    }
+    return updates.build();
   }
 }

@@ -40,7 +40,8 @@ record Planned<W, M extends EpistemicModel<W>>(String answer, ImmutableList<Stri
     return switch (plan) {
       case PlanStatement.Search search ->
           searched(search, new Moves(engine.actions(model), announcers), playing, model);
-      case PlanStatement.Check check -> playing.played(updates(check.plan()), model, "yes");
+      case PlanStatement.Check check ->
+          playing.played(ModelFile.updates(check.plan()), model, "yes");
     };
   }
 
@@ -81,16 +82,6 @@ record Planned<W, M extends EpistemicModel<W>>(String answer, ImmutableList<Stri
       lines.add("and %d more".formatted(more));
     }
     return lines.build();
-  }
-
-  private static ImmutableList<Update> updates(Formula.Dynamic plan) {
-    ImmutableList.Builder<Update> updates = ImmutableList.builder();
-    Formula rest = plan;
-    while (rest instanceof Formula.Dynamic first) {
-      updates.add(first.update());
-      rest = first.body();
-    }
-    return updates.build();
   }
 
   /** Plays plans with an engine. */
