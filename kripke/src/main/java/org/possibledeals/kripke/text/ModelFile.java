@@ -49,6 +49,11 @@ public record ModelFile(
     this(name, body, actions, ImmutableMap.of(), story, ImmutableMap.of());
   }
 
+  /** Returns the same model, action models and announcers, with another story. */
+  public ModelFile withStory(ImmutableList<Statement> other) {
+    return new ModelFile(name, body, actions, announcers, other, lines);
+  }
+
   /**
    * A hint to the author of a file that means what it perhaps does not say.
    *

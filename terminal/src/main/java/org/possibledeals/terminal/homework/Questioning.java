@@ -87,7 +87,7 @@ record Questioning(ImmutableList<Statement> story, ImmutableList<Question> quest
 
   @Override
   public Marked mark(Path path, ModelFile student, Budget budget) {
-    ModelFile asked = new ModelFile(student.name(), student.body(), student.actions(), story);
+    ModelFile asked = student.withStory(story);
     List<Mark> marks = new ArrayList<>();
     try {
       Iterator<Answer> answers = budget.ask(() -> Engine.AUTO.answers(asked));

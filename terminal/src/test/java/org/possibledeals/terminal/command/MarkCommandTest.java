@@ -72,6 +72,14 @@ class MarkCommandTest {
   }
 
   @Test
+  void plansAreSearchedForWithTheAnnouncersOfTheStudent() {
+    String file = "../kripke/examples/russian-cards-plan.kripke";
+    CommandLineRun run = CommandLineRun.of("mark", file, file);
+    assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
+    assertThat(run.out()).contains("1 file: 1 right, 0 wrong, 0 unreadable.");
+  }
+
+  @Test
   void aFileWithAllAnswersRightIsRight() {
     CommandLineRun run = mark("solution.kripke", "anna.kripke");
     assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
