@@ -9,12 +9,12 @@ import com.google.common.collect.ImmutableSet;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /**
@@ -47,7 +47,8 @@ public record Labels(
 
   /** Returns the label of each world in order, in lines. */
   ImmutableList<String> of(KripkeModel<String> model) {
-    List<String> facts = model.worlds().stream().map(w -> facts(model, w)).toList();
+    Function<Formula.Atom, String> writing = writing(model);
+    List<String> facts = model.worlds().stream().map(w -> facts(model, w, writing)).toList();
     boolean areToldApart = isShort && Set.copyOf(facts).size() == facts.size();
     boolean areEvents =
         isShort
@@ -78,7 +79,8 @@ public record Labels(
     return pair.matches() ? (events(pair.group(1)) + " " + pair.group(2)).strip() : "";
   }
 
-  private String facts(KripkeModel<String> model, String world) {
+  private String facts(
+      KripkeModel<String> model, String world, Function<Formula.Atom, String> writing) {
     if (!withFacts) {
       return "";
     }
@@ -86,37 +88,36 @@ public record Labels(
     Stream<String> atoms =
         model.atoms().stream()
             .filter(atom -> withFalse || holding.contains(atom))
-            .map(atom -> (holding.contains(atom) ? "" : "~") + written(model, atom));
+            .map(atom -> (holding.contains(atom) ? "" : "~") + writing.apply(atom));
     Stream<String> values =
         model.variables().keySet().stream()
             .map(
                 x ->
                     isShort && model.variables().keySet().size() == 2
                         ? model.valueAt(world, x)
-                        : written(x) + "=" + model.valueAt(world, x));
+                        : x + "=" + model.valueAt(world, x));
     return String.join(isShort ? " " : ", ", Stream.concat(atoms, values).toList());
   }
 
-  private String written(Variable variable) {
-    return variable.toString();
-  }
-
-  /** Returns the atom without its predicate, if it is still another than all others. */
-  private String written(KripkeModel<String> model, Formula.Atom atom) {
-    if (!isShort || atom.arguments().isEmpty()) {
-      return atom.toString();
+  /** Returns how atoms are written: without their predicate, where all are still different. */
+  private Function<Formula.Atom, String> writing(KripkeModel<String> model) {
+    if (!isShort) {
+      return Formula.Atom::toString;
     }
     ImmutableSet<String> words =
-        model.atoms().stream().map(a -> shortened(model, a)).collect(toImmutableSet());
-    return words.size() == model.atoms().size() ? shortened(model, atom) : atom.toString();
+        model.atoms().stream().map(atom -> shortened(model, atom)).collect(toImmutableSet());
+    return words.size() == model.atoms().size()
+        ? atom -> shortened(model, atom)
+        : Formula.Atom::toString;
   }
 
   /** Returns a text with the atoms as they are written in labels. */
   String shortened(KripkeModel<String> model, String text) {
+    Function<Formula.Atom, String> writing = writing(model);
     String written = text;
     for (Formula.Atom atom : model.atoms()) {
       if (!atom.arguments().isEmpty()) {
-        written = written.replace(atom.toString(), written(model, atom));
+        written = written.replace(atom.toString(), writing.apply(atom));
       }
     }
     return written;

@@ -2,7 +2,6 @@ package org.possibledeals.terminal.homework;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,8 +10,6 @@ import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.terminal.homework.Marked.Mark;
-import org.possibledeals.terminal.homework.Marked.Verdict;
-import org.possibledeals.terminal.option.Failure;
 
 /**
  * Marks files by bisimilarity of their models with that of the solution, before any story: at the
@@ -43,21 +40,12 @@ record Likeness(KripkeModel<String> solution) implements Comparison {
   }
 
   @Override
-  public Marked mark(Path path, ModelFile student, Budget budget) {
-    try {
-      String difference = budget.ask(() -> difference(student.listed()));
-      return Marked.of(
-          path,
-          ImmutableList.of(
-              difference.isEmpty()
-                  ? new Mark(true, "yes", ImmutableList.of())
-                  : new Mark(false, "no", ImmutableList.of(difference))));
-    } catch (IllegalArgumentException e) {
-      return Marked.of(path, Verdict.WRONG, Failure.of(e).line());
-    } catch (RuntimeException | Error e) {
-      Failure failure = Failure.ofQuestion(e);
-      return Marked.of(path, ImmutableList.of(), failure.line(), failure);
-    }
+  public void mark(ModelFile student, Budget budget, List<Mark> marks) {
+    String difference = budget.ask(() -> difference(student.listed()));
+    marks.add(
+        difference.isEmpty()
+            ? new Mark(true, "yes", ImmutableList.of())
+            : new Mark(false, "no", ImmutableList.of(difference)));
   }
 
   /** Returns a difference in a sentence, or nothing if there is none. */

@@ -1,8 +1,6 @@
 package org.possibledeals.terminal.homework;
 
 import com.google.common.collect.ImmutableList;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +15,6 @@ import org.possibledeals.kripke.text.ModelFile.Restart;
 import org.possibledeals.kripke.text.ModelFile.Statement;
 import org.possibledeals.kripke.text.PlanStatement;
 import org.possibledeals.terminal.homework.Marked.Mark;
-import org.possibledeals.terminal.homework.Marked.Verdict;
 import org.possibledeals.terminal.option.Failure;
 
 /**
@@ -86,27 +83,18 @@ record Questioning(ImmutableList<Statement> story, ImmutableList<Question> quest
   }
 
   @Override
-  public Marked mark(Path path, ModelFile student, Budget budget) {
+  public void mark(ModelFile student, Budget budget, List<Mark> marks) {
     ModelFile asked = student.withStory(story);
-    List<Mark> marks = new ArrayList<>();
-    try {
-      Iterator<Answer> answers = budget.ask(() -> Engine.AUTO.answers(asked));
-      boolean isLost = false;
-      for (Statement statement : story) {
-        Attempt attempt = attempt(answers, budget);
-        isLost = !(statement instanceof Restart) && isLost;
-        if (isQuestion(statement)) {
-          String right = questions.get(marks.size()).answer();
-          marks.add(isLost ? notAsked() : attempt.mark(statement, right));
-        }
-        isLost = isLost || isUpdate(statement) && attempt.answer.isEmpty();
+    Iterator<Answer> answers = budget.ask(() -> Engine.AUTO.answers(asked));
+    boolean isLost = false;
+    for (Statement statement : story) {
+      Attempt attempt = attempt(answers, budget);
+      isLost = !(statement instanceof Restart) && isLost;
+      if (isQuestion(statement)) {
+        String right = questions.get(marks.size()).answer();
+        marks.add(isLost ? notAsked() : attempt.mark(statement, right));
       }
-      return Marked.of(path, ImmutableList.copyOf(marks));
-    } catch (IllegalArgumentException e) {
-      return Marked.of(path, Verdict.WRONG, Failure.of(e).line());
-    } catch (RuntimeException | Error e) {
-      Failure failure = Failure.ofQuestion(e);
-      return Marked.of(path, ImmutableList.copyOf(marks), failure.line(), failure);
+      isLost = isLost || isUpdate(statement) && attempt.answer.isEmpty();
     }
   }
 

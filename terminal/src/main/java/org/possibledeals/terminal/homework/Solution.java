@@ -5,8 +5,10 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
@@ -15,6 +17,7 @@ import org.possibledeals.kripke.smcdel.Conversion;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFile.Body;
 import org.possibledeals.kripke.text.TextFile;
+import org.possibledeals.terminal.homework.Marked.Mark;
 import org.possibledeals.terminal.homework.Marked.Verdict;
 import org.possibledeals.terminal.logic.ModelFiles;
 import org.possibledeals.terminal.option.Failure;
@@ -73,8 +76,21 @@ record Solution(
     }
     String lacking = lacking(student.body());
     return lacking.isEmpty()
-        ? comparison.mark(path, student, budget)
+        ? compared(path, student, budget)
         : Marked.of(path, Verdict.WRONG, lacking);
+  }
+
+  private Marked compared(Path path, ModelFile student, Budget budget) {
+    List<Mark> marks = new ArrayList<>();
+    try {
+      comparison.mark(student, budget, marks);
+      return Marked.of(path, ImmutableList.copyOf(marks));
+    } catch (IllegalArgumentException e) {
+      return Marked.of(path, Verdict.WRONG, Failure.of(e).line());
+    } catch (RuntimeException | Error e) {
+      Failure failure = Failure.ofQuestion(e);
+      return Marked.of(path, ImmutableList.copyOf(marks), failure.line(), failure);
+    }
   }
 
   /** Returns the line without the name of the file, which stands before it in every layout. */

@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
+
 import com.google.common.collect.ImmutableList;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -157,18 +159,14 @@ public final class DrawCommand implements Runnable {
       new StepFiles(steps.get(), force, GraphViz.USUAL).write(dots).forEach(out::println);
     } else {
       PictureFiles files = fileDrawing.files(out, spec.commandLine().getErr());
-      within(
-          "the match",
-          () -> {
-            draw(files);
-            return files;
-          });
+      FileDrawing.Within within = this::within;
+      within.part("the match", () -> draw(files));
     }
     match.seed().note().ifPresent(spec.commandLine().getErr()::println);
   }
 
   private void ofFile(PrintWriter out) {
-    require(
+    checkArgument(
         !subject.isGiven() && !asTrees && steps.isEmpty() && !force,
         "A FILE is drawn whole; --card, --whole, --marginals, --trees and --steps are for a"
             + " match.");
@@ -189,35 +187,30 @@ public final class DrawCommand implements Runnable {
 
   /** Refuses options that do not go together where a match is drawn. */
   private void requireMatch() {
-    require(
+    checkArgument(
         subject.isGiven(),
         "Nothing to draw; name a FILE or one of (--card=CARD | --whole | --marginals=PLAYER).");
-    require(numbers.settings().isEmpty(), "--set replaces a number of a FILE; a match has none.");
-    require(
+    checkArgument(
+        numbers.settings().isEmpty(), "--set replaces a number of a FILE; a match has none.");
+    checkArgument(
         !asTrees || subject.isWhole,
         "--trees has no cells to draw as trees; it goes with --whole.");
-    require(
+    checkArgument(
         fileDrawing.isUnused(),
         "A match has no file; --after, --story, --contract, --clusters, --perspective, --hide,"
             + " --short and the like go with a FILE.");
-    require(
+    checkArgument(
         subject.isWhole || fileDrawing.isPlain(),
         "--card and --marginals are printed for GraphViz; -o and --format go with a FILE or"
             + " --whole.");
-    require(
+    checkArgument(
         steps.isEmpty() || subject.card.isPresent(),
         "--steps draws who may have been dealt one card; it goes with --card.");
-    require(
+    checkArgument(
         steps.isEmpty() || step.isEmpty(), "--steps draws every step; leave --step out, or it.");
-    require(
+    checkArgument(
         steps.isPresent() || !force,
         "--force has no files to write over; it goes with --steps DIR.");
-  }
-
-  private static void require(boolean isFine, String otherwise) {
-    if (!isFine) {
-      throw new IllegalArgumentException(otherwise);
-    }
   }
 
   private void draw(PictureFiles files) {

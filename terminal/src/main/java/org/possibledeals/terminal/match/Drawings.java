@@ -1,8 +1,5 @@
 package org.possibledeals.terminal.match;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Observation;
@@ -27,21 +24,5 @@ final class Drawings {
     throw new IllegalArgumentException(
         "Cannot draw %s as SVG; %s have a board to draw."
             .formatted(contest.gameName(), Words.enumerated(withBoards, "and")));
-  }
-
-  /**
-   * Writes a drawing to a file, over what was there.
-   *
-   * @throws IllegalArgumentException if it cannot be written
-   */
-  static void write(Path path, String drawing) {
-    try {
-      Files.writeString(path, drawing);
-    } catch (IOException e) {
-      throw new IllegalArgumentException(
-          "Cannot draw into %s: %s; name a file in a folder that exists."
-              .formatted(path, e.getClass().getSimpleName()),
-          e);
-    }
   }
 }

@@ -1,5 +1,6 @@
 package org.possibledeals.terminal.match;
 
+import static com.google.common.base.Preconditions.checkArgument;
 import static com.google.common.collect.ImmutableSet.toImmutableSet;
 
 import com.google.common.collect.ImmutableList;
@@ -133,6 +134,16 @@ final class FileDrawing {
   /** Answers a part of the command within its budget, and names the part where it is refused. */
   interface Within {
     <T> T part(String name, Supplier<T> question);
+
+    /** Does what has no answer within the budget. */
+    default void part(String name, Runnable deed) {
+      part(
+          name,
+          () -> {
+            deed.run();
+            return true;
+          });
+    }
   }
 
   boolean isGiven() {
@@ -181,7 +192,7 @@ final class FileDrawing {
       PrintWriter out,
       PrintWriter err) {
     Path path = file.orElseThrow();
-    require(step);
+    check(step);
     ModelFile read =
         within.part("%s: Line 1".formatted(path), () -> ModelFiles.read(path, settings));
     KripkeModel<String> start =
@@ -189,7 +200,7 @@ final class FileDrawing {
     PictureFormat as = chosen();
     PictureFiles files = files(out, err);
     if (!as.isPlaced() && !isStory && !withBefore && action.isEmpty()) {
-      files.write(within.part("" + path, () -> plain(read, start, as)));
+      files.write(within.part("" + path, () -> plain(start, as)));
       return;
     }
     ImmutableList<StoryPicture> pictures =
@@ -212,29 +223,23 @@ final class FileDrawing {
     return format.or(() -> output.map(PictureFormat::of)).orElse(PictureFormat.dot);
   }
 
-  private void require(Optional<Integer> step) {
+  private void check(Optional<Integer> step) {
     boolean isChanged = !after.isEmpty() || isContracted || perspective.isPresent();
-    require(
+    checkArgument(
         !isStory || !isChanged && action.isEmpty(),
         "--story is the story of the file; leave --after, --contract, --perspective and --action"
             + " out, or it.");
-    require(
+    checkArgument(
         action.isEmpty() || !isChanged,
         "--action is an action model alone; leave --after, --contract and --perspective out.");
-    require(step.isEmpty() || isStory, "--step is one of a story; add --story.");
-    require(
+    checkArgument(step.isEmpty() || isStory, "--step is one of a story; add --story.");
+    checkArgument(
         !withBefore || !after.isEmpty() && !isContracted && perspective.isEmpty(),
         "--before needs an update that it was before; add --after, without --contract and"
             + " --perspective.");
-    require(
+    checkArgument(
         !isStory || step.isPresent() || output.isPresent(),
         "--story is a picture for each step; add -o FILE.svg, or --step K for one of them.");
-  }
-
-  private static void require(boolean isFine, String otherwise) {
-    if (!isFine) {
-      throw new IllegalArgumentException(otherwise);
-    }
   }
 
   private ModelPanels panels(KripkeModel<String> model) {
@@ -244,10 +249,11 @@ final class FileDrawing {
             .map(AgentId::new)
             .collect(toImmutableSet());
     for (AgentId agent : Iterables.concat(agents, clusters.map(AgentId::new).stream().toList())) {
-      require(
+      checkArgument(
           model.agents().contains(agent),
-          "Cannot hide or box %s; there are names, facts and the agents %s."
-              .formatted(agent, model.agents()));
+          "Cannot hide or box %s; there are names, facts and the agents %s.",
+          agent,
+          model.agents());
     }
     return new ModelPanels(
         new Labels(
@@ -255,12 +261,8 @@ final class FileDrawing {
         clusters.map(AgentId::new));
   }
 
-  private String plain(ModelFile read, KripkeModel<String> start, PictureFormat as) {
-    KripkeModel<String> model = start;
-    for (String update : after) {
-      model = StoryPictures.after(model, Execution.read(update));
-    }
-    return as.of(panels(start), drawn(model));
+  private String plain(KripkeModel<String> start, PictureFormat as) {
+    return as.of(panels(start), drawn(last(start)));
   }
 
   private ImmutableList<StoryPicture> pictures(
@@ -271,16 +273,25 @@ final class FileDrawing {
     if (action.isPresent()) {
       return ImmutableList.of(StoryPictures.of(panels, read, action.get()));
     }
-    List<Update> updates = after.stream().map(Execution::read).toList();
-    KripkeModel<String> last = start;
-    for (Update update : updates) {
-      last = StoryPictures.after(last, update);
-    }
+    KripkeModel<String> last = last(start);
     if (isContracted || perspective.isPresent()) {
       return StoryPictures.of(panels, read.name(), drawn(last), ImmutableList.of());
     }
-    ImmutableList<StoryPicture> all = StoryPictures.of(panels, read.name(), start, updates);
+    ImmutableList<StoryPicture> all = StoryPictures.of(panels, read.name(), start, updates());
     return withBefore ? all : ImmutableList.of(all.getLast().alone());
+  }
+
+  private List<Update> updates() {
+    return after.stream().map(Execution::read).toList();
+  }
+
+  /** Returns the model after all updates; one that cannot happen is refused. */
+  private KripkeModel<String> last(KripkeModel<String> start) {
+    KripkeModel<String> last = start;
+    for (Update update : updates()) {
+      last = StoryPictures.after(last, update);
+    }
+    return last;
   }
 
   /** An agent sees the cell, and not which of its worlds is the actual one. */

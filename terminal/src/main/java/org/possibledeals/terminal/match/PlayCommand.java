@@ -1,5 +1,7 @@
 package org.possibledeals.terminal.match;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.google.common.collect.ImmutableList;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -19,6 +21,7 @@ import org.possibledeals.terminal.option.GameOption;
 import org.possibledeals.terminal.option.RecordFile;
 import org.possibledeals.terminal.option.SeedOption;
 import org.possibledeals.terminal.option.Version;
+import org.possibledeals.terminal.picture.PictureFiles;
 import org.possibledeals.terminal.play.Sitting;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -118,7 +121,7 @@ public final class PlayCommand implements Callable<Integer> {
   }
 
   private <O extends Observation> void draw(Contest<?, O, ?> contest, O seen) {
-    svg.ifPresent(path -> Drawings.write(path, Drawings.svg(contest, seen)));
+    svg.ifPresent(path -> PictureFiles.write(path, Drawings.svg(contest, seen).getBytes(UTF_8)));
   }
 
   private static ImmutableList<String> others(

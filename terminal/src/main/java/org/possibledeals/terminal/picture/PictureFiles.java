@@ -47,14 +47,13 @@ public record PictureFiles(
     }
   }
 
-  /** Writes a picture, and returns it. */
-  public StoryPicture write(StoryPicture picture) {
+  /** Writes a picture. */
+  public void write(StoryPicture picture) {
     write(output, picture);
-    return picture;
   }
 
-  /** Writes each picture into a file with its number, and returns them. */
-  public List<StoryPicture> write(List<StoryPicture> pictures) {
+  /** Writes each picture into a file with its number. */
+  public void write(List<StoryPicture> pictures) {
     for (int step = 0; step < pictures.size(); step++) {
       int number = step;
       write(output.map(path -> numbered(path, number)), pictures.get(step));
@@ -64,7 +63,6 @@ public record PictureFiles(
             out.println(
                 "%s to %s: a picture of each step."
                     .formatted(numbered(path, 0), numbered(path, pictures.size() - 1))));
-    return pictures;
   }
 
   private static Path numbered(Path path, int step) {
@@ -93,12 +91,21 @@ public record PictureFiles(
       out.print(new String(drawing, UTF_8));
       return;
     }
+    write(path.get(), drawing);
+  }
+
+  /**
+   * Writes a picture into a file, over what was there.
+   *
+   * @throws IllegalArgumentException if it cannot be written
+   */
+  public static void write(Path path, byte[] drawing) {
     try {
-      Files.write(path.get(), drawing);
+      Files.write(path, drawing);
     } catch (IOException e) {
       throw new IllegalArgumentException(
           "Cannot draw into %s: %s; name a file in a folder that exists."
-              .formatted(path.get(), e.getClass().getSimpleName()),
+              .formatted(path, e.getClass().getSimpleName()),
           e);
     }
   }
