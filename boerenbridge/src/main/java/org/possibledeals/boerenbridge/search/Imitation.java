@@ -1,11 +1,12 @@
 package org.possibledeals.boerenbridge.search;
 
 import com.google.common.base.Splitter;
-import com.google.common.io.Resources;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Policy;
 
@@ -37,9 +38,8 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
     /** Reads weights that come with the library: a line for each situation, then one for bids. */
     private static Weights shipped(String title, String file) {
       String text;
-      try {
-        text =
-            Resources.toString(Resources.getResource(Weights.class, file), StandardCharsets.UTF_8);
+      try (InputStream in = Weights.class.getResourceAsStream(file)) {
+        text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
       } catch (IOException e) {
         throw new UncheckedIOException("Cannot read %s.".formatted(file), e);
       }

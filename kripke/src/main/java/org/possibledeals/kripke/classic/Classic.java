@@ -105,9 +105,10 @@ public final class Classic {
 
   private String written(int n) {
     String sized = "%s-%d.kripke".formatted(name, n);
-    String file = Classic.class.getResource(sized) == null ? name + ".kripke" : sized;
-    try (InputStream in = Classic.class.getResourceAsStream(file)) {
-      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+    try (InputStream ofSize = Classic.class.getResourceAsStream(sized);
+        InputStream ofAll = Classic.class.getResourceAsStream(name + ".kripke")) {
+      InputStream in = Objects.requireNonNull(ofSize == null ? ofAll : ofSize);
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       String told = text.replaceFirst("(?m)^n = [0-9]+$", "n = " + n);
       return sizes.filter(s -> n < s.usual()).isPresent() ? stopping(told, n) : told;
     } catch (IOException e) {

@@ -2,7 +2,7 @@ package org.possibledeals.kripke.explain;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.common.collect.MapMaker;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Objects;
 import org.possibledeals.kripke.formula.AgentId;
@@ -17,17 +17,16 @@ import org.possibledeals.kripke.model.WorldEventPair;
  * A model as explanations use it: listed worlds, any relation for each agent, and truth. None of
  * the worlds is actual, so any of them may be removed.
  *
- * <p>Explanations ask for the same formulas and updates at many worlds, so results are kept as long
- * as the formula or action model is in use: the same object, not an equal one.
+ * <p>Explanations ask for the same formulas and updates at many worlds, so results are kept: for
+ * the same object, not for an equal one. It is made for one question, and used by one thread.
  *
  * @param <W> world
  */
 public final class Surveyed<W> {
   private final KripkeModel<W> model;
-  private final Map<Formula, ImmutableSet<W>> truthSets = new MapMaker().weakKeys().makeMap();
-  private final Map<Formula, Surveyed<W>> announced = new MapMaker().weakKeys().makeMap();
-  private final Map<ActionModel, Surveyed<WorldEventPair<W>>> updated =
-      new MapMaker().weakKeys().makeMap();
+  private final Map<Formula, ImmutableSet<W>> truthSets = new IdentityHashMap<>();
+  private final Map<Formula, Surveyed<W>> announced = new IdentityHashMap<>();
+  private final Map<ActionModel, Surveyed<WorldEventPair<W>>> updated = new IdentityHashMap<>();
 
   private Surveyed(KripkeModel<W> model) {
     this.model = model;

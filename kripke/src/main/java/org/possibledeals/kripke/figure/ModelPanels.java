@@ -116,7 +116,8 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
   }
 
   /** As {@link #after}, without the worlds that were removed. */
-  Panel kept(String title, Panel before, KripkeModel<String> was, KripkeModel<String> model) {
+  public Panel kept(
+      String title, Panel before, KripkeModel<String> was, KripkeModel<String> model) {
     List<String> names = was.worlds().asList();
     return new Panel(
         title,
@@ -128,7 +129,7 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
   }
 
   /** Returns a panel with all worlds in grey. */
-  Panel gone(String title, Panel before) {
+  public Panel gone(String title, Panel before) {
     Drawing drawing = before.drawing();
     return new Panel(
         title,

@@ -424,6 +424,24 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
         actual.map(world -> firsts.world(classes.classOf(number(world)))));
   }
 
+  /** Returns the classes of bisimilar worlds, in the order of their first worlds. */
+  public ImmutableList<ImmutableSet<W>> bisimilar() {
+    return members(Bisimulation.classes(model)).stream()
+        .map(ImmutableSet.Builder::build)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private List<ImmutableSet.Builder<W>> members(Partition classes) {
+    List<ImmutableSet.Builder<W>> members = new ArrayList<>();
+    for (int world = 0; world < size(); world++) {
+      if (classes.classOf(world) == members.size()) {
+        members.add(ImmutableSet.builder());
+      }
+      members.get(classes.classOf(world)).add(world(world));
+    }
+    return members;
+  }
+
   /**
    * Returns the model whose worlds are classes of bisimilar worlds of which, for each agent, all or
    * none are considered possible at themselves.
@@ -435,14 +453,8 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    */
   public <V> KripkeModel<V> bundled(Function<? super ImmutableSet<W>, ? extends V> name) {
     Partition classes = Bisimulation.classesByLoops(model);
-    List<ImmutableSet.Builder<W>> members = new ArrayList<>();
-    for (int world = 0; world < size(); world++) {
-      if (classes.classOf(world) == members.size()) {
-        members.add(ImmutableSet.builder());
-      }
-      members.get(classes.classOf(world)).add(world(world));
-    }
-    Worlds<V> names = Worlds.of(members.stream().<V>map(one -> name.apply(one.build())).toList());
+    Worlds<V> names =
+        Worlds.of(members(classes).stream().<V>map(one -> name.apply(one.build())).toList());
     return new KripkeModel<>(
         names,
         Bisimulation.contracted(model, classes),

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
  */
 public final class PlainText {
 
-  private static final Pattern LINE_BREAKS = Pattern.compile("\\s*\\R\\s*");
+  private static final Pattern LINE_BREAKS =
+      Pattern.compile("\\s*[\\n\\r\\u000B\\f\\u0085\\u2028\\u2029]\\s*");
 
   /** What a spreadsheet takes for a formula, unless it is a number. */
   private static final Pattern FORMULA =

@@ -137,6 +137,11 @@ public final class Answers<W, M extends EpistemicModel<W>> implements Iterator<A
     return new Answers<>(new KripkeStoryEngine(true), file.listed(), file);
   }
 
+  /** As {@link #explained(ModelFile)}, from another model on, which has the agents of the file. */
+  public static Iterator<Answer> explained(ModelFile file, KripkeModel<String> start) {
+    return new Answers<>(new KripkeStoryEngine(true), start, file);
+  }
+
   /**
    * As {@link #of}, with less evidence: bisimilar worlds become one between two steps where no
    * later statement asks which they are. Repeated events then take the memory of what they tell

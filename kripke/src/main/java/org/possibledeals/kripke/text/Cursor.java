@@ -12,7 +12,8 @@ import org.possibledeals.kripke.formula.Variable;
 /** A place in one statement of a text; blanks stand for the comments. */
 final class Cursor {
   private static final Pattern EQUATION =
-      Pattern.compile("[[\\p{L}\\p{Nd}_]&&[\\x{0}-\\x{FFFF}]]+\\s*(\\([^()]*\\))?\\s*=");
+      Pattern.compile(
+          "(?:(?![\uD800\uDC00-\uDBFF\uDFFF])[\\p{L}\\p{Nd}_])+\\s*(\\([^()]*\\))?\\s*=");
 
   private final CharSequence text;
   private final Source source;

@@ -36,6 +36,42 @@ public record Explicit(
     Optional<String> actual)
     implements ModelFile.Body {
 
+  /** Returns a model as a file writes it; worlds whose names are no words are w0, w1, … there. */
+  public static Explicit of(KripkeModel<String> model) {
+    boolean areWords =
+        model.worlds().stream().allMatch(w -> w.chars().allMatch(c -> Source.isOfAWord((char) c)));
+    if (!areWords) {
+      ImmutableList<String> names = model.worlds().asList();
+      return of(model.renamed(world -> "w" + names.indexOf(world)));
+    }
+    ImmutableMap.Builder<String, Facts> worlds = ImmutableMap.builder();
+    for (String world : model.worlds()) {
+      worlds.put(
+          world,
+          new Facts(
+              model.trueAt(world),
+              Maps.toMap(model.variables().keySet(), x -> model.valueAt(world, x))));
+    }
+    return new Explicit(
+        Optional.empty(),
+        model.atoms(),
+        model.variables(),
+        worlds.buildOrThrow(),
+        Maps.toMap(model.agents(), agent -> relation(model, agent)),
+        model.actual());
+  }
+
+  private static RelationText relation(KripkeModel<String> model, AgentId agent) {
+    if (model.properties(agent).containsAll(FrameClass.S5.asked())) {
+      return new RelationText.Cells(
+          model.cells(agent).stream()
+              .filter(cell -> cell.size() > 1)
+              .collect(ImmutableList.toImmutableList()));
+    }
+    return new RelationText.Arrows(
+        Maps.toMap(model.worlds(), world -> model.successors(agent, world)));
+  }
+
   @Override
   public ImmutableSet<AgentId> agents() {
     return relations.keySet();

@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Episode;
+import org.possibledeals.agents.contest.Observed;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.RandomStreams;
 

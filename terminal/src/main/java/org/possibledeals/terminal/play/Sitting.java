@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Episode;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.MatchStreams;
@@ -22,7 +23,6 @@ import org.possibledeals.agents.record.Recorder;
 import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.view.View;
 import org.possibledeals.kripke.formula.Fraction;
-import org.possibledeals.terminal.environment.Episode;
 
 /**
  * A match that a person plays with agents of ours, told in the terminal. It is used once.

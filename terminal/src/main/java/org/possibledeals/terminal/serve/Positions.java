@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Episode;
 import org.possibledeals.agents.contest.HasPositions;
 import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.print.Words;
-import org.possibledeals.terminal.environment.Episode;
 import org.possibledeals.terminal.environment.TakingTurns;
 import tools.jackson.databind.JsonNode;
 

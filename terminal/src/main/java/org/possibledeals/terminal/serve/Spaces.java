@@ -3,11 +3,11 @@ package org.possibledeals.terminal.serve;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.possibledeals.agents.contest.Observed;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.View;
-import org.possibledeals.terminal.environment.Observed;
 
 /** The spaces of a game's actions and observations, and observations in that form. */
 final class Spaces<O extends Observation> {

@@ -11,12 +11,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Episode;
+import org.possibledeals.agents.contest.Observed;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.View;
-import org.possibledeals.terminal.environment.Episode;
-import org.possibledeals.terminal.environment.Observed;
 
 /** What a view promises to learners, for each of the rules that can be named. */
 class ViewsTest {

@@ -1,10 +1,9 @@
-package org.possibledeals.terminal.environment;
+package org.possibledeals.agents.contest;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.RandomStreams;

@@ -1,4 +1,4 @@
-package org.possibledeals.terminal.environment;
+package org.possibledeals.agents.contest;
 
 import java.util.Optional;
 

@@ -1,0 +1,67 @@
+package org.possibledeals.classroom.browser;
+
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
+import org.possibledeals.kripke.reach.DeepStack;
+
+/** What has threads of its own on the Java machine, in the one thread of a page. */
+final class InOneThread {
+
+  /** How often the clock is not looked at between two looks. */
+  private static final int BETWEEN = 1_000;
+
+  private static @Nullable Budget asked;
+  private static long end;
+  private static int untilLook = BETWEEN;
+
+  private InOneThread() {}
+
+  @Seam(DeepStack.class)
+  static final class OfDeepStack {
+    private OfDeepStack() {}
+
+    static <T> T get(long bytes, Supplier<T> task) {
+      return task.get();
+    }
+  }
+
+  @Seam(Budget.class)
+  static final class OfBudget {
+    private OfBudget() {}
+
+    static <T> T ask(Budget budget, Supplier<T> question) {
+      Budget outer = asked;
+      long outerEnd = end;
+      long own = System.currentTimeMillis() + budget.time().toMillis();
+      asked = budget;
+      end = outer == null ? own : Math.min(own, outerEnd);
+      try {
+        return question.get();
+      } finally {
+        asked = outer;
+        end = outerEnd;
+      }
+    }
+
+    static void checkTime() {
+      if (--untilLook > 0) {
+        return;
+      }
+      untilLook = BETWEEN;
+      Budget budget = asked;
+      if (budget != null && System.currentTimeMillis() > end) {
+        throw new BeyondReachException(
+            BeyondReachException.Bound.TIME,
+            "No answer within %d s; ask a smaller question or allow more time."
+                .formatted(budget.time().toSeconds()));
+      }
+    }
+
+    static long memory() {
+      Budget budget = asked;
+      return (budget == null ? Budget.usual() : budget).bytes();
+    }
+  }
+}

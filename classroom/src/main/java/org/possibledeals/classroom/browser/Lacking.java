@@ -1,0 +1,133 @@
+package org.possibledeals.classroom.browser;
+
+import java.lang.reflect.Constructor;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.Spliterator;
+import java.util.stream.Stream;
+
+/** Methods of Java's own classes that the browser lacks. */
+final class Lacking {
+
+  private Lacking() {}
+
+  @Seam(Character.class)
+  static final class OfCharacter {
+    private OfCharacter() {}
+
+    static String toString(int codePoint) {
+      return new String(Character.toChars(codePoint));
+    }
+  }
+
+  @Seam(String.class)
+  static final class OfString {
+    private OfString() {}
+
+    /** Returns the lines; line ends are those of our texts. */
+    static Stream<String> lines(String text) {
+      if (text.isEmpty()) {
+        return Stream.empty();
+      }
+      List<String> lines = new ArrayList<>(Arrays.asList(text.split("\r\n|\n|\r", -1)));
+      if (lines.getLast().isEmpty()) {
+        lines.removeLast();
+      }
+      return lines.stream();
+    }
+  }
+
+  @Seam(Duration.class)
+  static final class OfDuration {
+    private OfDuration() {}
+
+    static long toSeconds(Duration duration) {
+      return duration.getSeconds();
+    }
+
+    static boolean isPositive(Duration duration) {
+      return !duration.isNegative() && !duration.isZero();
+    }
+  }
+
+  @Seam(java.util.Spliterators.class)
+  static final class OfSpliterators {
+    private OfSpliterators() {}
+
+    static Spliterator<Object> emptySpliterator() {
+      return List.of().spliterator();
+    }
+  }
+
+  @Seam(Constructor.class)
+  static final class OfConstructor {
+    private OfConstructor() {}
+
+    static boolean canAccess(Constructor<?> constructor, Object object) {
+      return true;
+    }
+  }
+
+  /** Nothing of the page ends the program; JDD does where it has no more memory. */
+  @Seam(System.class)
+  static final class OfSystem {
+    private OfSystem() {}
+
+    static void exit(int code) {
+      throw new IllegalStateException("The decision diagrams are at an end.");
+    }
+  }
+
+  @Seam(Runtime.class)
+  static final class OfRuntime {
+    private OfRuntime() {}
+
+    /** What a tab of a browser can use. */
+    static long maxMemory(Runtime runtime) {
+      return 1L << 30;
+    }
+
+    static int availableProcessors(Runtime runtime) {
+      return 1;
+    }
+  }
+
+  @Seam(Thread.class)
+  static final class OfThread {
+    private OfThread() {}
+
+    static void dumpStack() {}
+  }
+
+  @Seam(ServiceLoader.class)
+  static final class OfServiceLoader {
+    private OfServiceLoader() {}
+
+    static <T> Stream<ServiceLoader.Provider<T>> stream(ServiceLoader<T> loader) {
+      Stream.Builder<ServiceLoader.Provider<T>> found = Stream.builder();
+      for (Iterator<T> all = loader.iterator(); all.hasNext(); ) {
+        T one = all.next();
+        found.add(new Found<>(one));
+      }
+      return found.build();
+    }
+  }
+
+  private record Found<T>(T service) implements ServiceLoader.Provider<T> {
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public Class<T> type() {
+      return (Class<T>) service.getClass();
+    }
+
+    @Override
+    public T get() {
+      return service;
+    }
+  }
+}

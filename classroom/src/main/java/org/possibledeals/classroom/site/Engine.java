@@ -1,0 +1,127 @@
+package org.possibledeals.classroom.site;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.possibledeals.classroom.bridge.Page;
+import org.possibledeals.classroom.browser.Seams;
+import org.possibledeals.classroom.browser.Shipped;
+import org.teavm.backend.javascript.JSModuleType;
+import org.teavm.diagnostics.DefaultProblemTextConsumer;
+import org.teavm.diagnostics.Problem;
+import org.teavm.tooling.EmptyTeaVMToolLog;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.builder.BuildException;
+import org.teavm.tooling.builder.BuildResult;
+import org.teavm.tooling.builder.InProcessBuildStrategy;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/**
+ * Compiles {@link Page}, and all that it calls, to the browser.
+ *
+ * @param classPath archives and folders of classes
+ */
+public record Engine(ImmutableList<Path> classPath) {
+
+  /** The name of the compiled engine. */
+  public static final String FILE = "engine.js";
+
+  /** Returns the compiler with the class path of this program. */
+  public static Engine ofThisProgram() {
+    return new Engine(
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(entry -> !entry.isEmpty())
+            .map(Path::of)
+            .filter(Files::exists)
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  /**
+   * Writes {@value #FILE}, a module of JavaScript, into a folder. It takes half a minute.
+   *
+   * @throws IllegalStateException if something does not exist in the browser; the message lists it
+   */
+  public void compile(Path folder) {
+    compile(folder, FILE, TeaVMTargetType.JAVASCRIPT);
+  }
+
+  private void compile(Path folder, String file, TeaVMTargetType target) {
+    InProcessBuildStrategy build = new InProcessBuildStrategy();
+    build.init();
+    build.setClassPathEntries(classPath.stream().map(Path::toString).toList());
+    build.setTransformers(new String[] {Seams.class.getName()});
+    build.setProperties(properties());
+    build.setTargetType(target);
+    build.setTargetDirectory(folder.toString());
+    build.setTargetFileName(file);
+    build.setMainClass(Page.class.getName());
+    build.setObfuscated(true);
+    build.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
+    build.setJsModuleType(JSModuleType.ES2015);
+    build.setAssertionsRemoved(true);
+    build.setLog(new EmptyTeaVMToolLog());
+    try {
+      require(build.build());
+    } catch (BuildException e) {
+      throw new IllegalStateException("Cannot compile the engine to the browser: " + e, e);
+    }
+  }
+
+  private static void require(BuildResult result) {
+    List<Problem> problems = result.getProblems().getSevereProblems();
+    if (!problems.isEmpty()) {
+      throw new IllegalStateException(
+          "The browser lacks what the engine calls:\n"
+              + problems.stream().map(Engine::words).distinct().collect(joining("\n")));
+    }
+  }
+
+  private static String words(Problem problem) {
+    DefaultProblemTextConsumer text = new DefaultProblemTextConsumer();
+    problem.render(text);
+    return text.getText()
+        + (problem.getLocation() == null ? "" : " in " + problem.getLocation().getMethod());
+  }
+
+  private Properties properties() {
+    List<String> shipped = new ArrayList<>();
+    for (Path entry : classPath) {
+      if (Files.isDirectory(entry)) {
+        addShipped(entry, shipped);
+      } else {
+        try (FileSystem archive = FileSystems.newFileSystem(entry)) {
+          addShipped(archive.getPath("/"), shipped);
+        } catch (IOException e) {
+          throw new UncheckedIOException("Cannot read " + entry, e);
+        }
+      }
+    }
+    Properties properties = new Properties();
+    properties.setProperty(Shipped.PROPERTY, String.join("\n", shipped));
+    return properties;
+  }
+
+  private static void addShipped(Path root, List<String> shipped) {
+    try (Stream<Path> all = Files.walk(root)) {
+      all.map(path -> root.relativize(path).toString().replace(File.separatorChar, '/'))
+          .filter(
+              name ->
+                  name.matches("(org/possibledeals/(?!classroom/).*|games/.*)[.](kripke|csv|rcy)"))
+          .sorted()
+          .forEach(shipped::add);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read " + root, e);
+    }
+  }
+}
