@@ -21,7 +21,7 @@ import org.junit.jupiter.api.TestInstance;
  * skipped, and the last lines of the build say so.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-abstract class InChromium {
+public abstract class InChromium {
 
   private static final List<String> OPTIONS =
       List.of(
@@ -40,7 +40,7 @@ abstract class InChromium {
   private final List<String> complaints = new ArrayList<>();
 
   /** The page, new for each test. */
-  Page page;
+  protected Page page;
 
   @BeforeAll
   void start() {
@@ -98,27 +98,27 @@ abstract class InChromium {
   }
 
   /** Returns how the page is opened: on a desktop, in English. */
-  Browser.NewContextOptions options() {
+  protected Browser.NewContextOptions options() {
     return new Browser.NewContextOptions().setViewportSize(1280, 800).setLocale("en-GB");
   }
 
   /** Goes to a room of the page. */
-  void go(String hash) {
+  protected void go(String hash) {
     page.navigate(served.address() + hash);
   }
 
   /** Returns the address of the page. */
-  String address() {
+  protected String address() {
     return served.address();
   }
 
   /** Returns the errors that the browser met: of scripts, of the policy, of missing files. */
-  List<String> complaints() {
+  protected List<String> complaints() {
     return List.copyOf(complaints);
   }
 
   /** Returns the tab's context. */
-  BrowserContext context() {
+  protected BrowserContext context() {
     return context;
   }
 }
