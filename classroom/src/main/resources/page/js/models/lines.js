@@ -189,7 +189,7 @@ function inked(plan, relation, i, lanes) {
 
 /** Small models are not shown in giant letters. @param {import("./geometry.js").Area} area */
 function roomy({ x, y, w, h }) {
-  const [width, height] = [Math.max(w, 560), Math.max(h, 380)];
+  const [width, height] = [Math.max(w, 430), Math.max(h, 290)];
   return { x: x - (width - w) / 2, y: y - (height - h) / 2, w: width, h: height };
 }
 
