@@ -27,7 +27,7 @@ licence() {
   shift
   for package in "$@"; do
     printf '%s %s\n\n' "$package" "$(version "$package")"
-    cat "$packages/$package/LICENSE"
+    tr -d "\r" < "$packages/$package/LICENSE"
     printf '\n'
   done > "$name"
 }

@@ -4,5 +4,5 @@ export { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 export { bracketMatching, HighlightStyle, StreamLanguage, syntaxHighlighting } from "@codemirror/language";
 export { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
 export { Annotation, Compartment, EditorState, Prec } from "@codemirror/state";
-export { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, placeholder } from "@codemirror/view";
+export { EditorView, highlightActiveLine, keymap, lineNumbers, placeholder } from "@codemirror/view";
 export { tags } from "@lezer/highlight";
