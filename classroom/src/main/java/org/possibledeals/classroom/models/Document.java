@@ -58,7 +58,7 @@ public record Document(
    *
    * @throws IllegalArgumentException if something is wrong with them; its line is among these
    */
-  ImmutableList<Statement> statements(String lines) {
+  public ImmutableList<Statement> statements(String lines) {
     if (lines.isBlank()) {
       return ImmutableList.of();
     }
