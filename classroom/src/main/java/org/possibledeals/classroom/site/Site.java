@@ -39,6 +39,18 @@ public final class Site {
     end(folder);
   }
 
+  /**
+   * Writes a page that was made into another folder.
+   *
+   * @throws IllegalArgumentException if that has files that are not of a page
+   */
+  public static void copy(Path made, Path folder) {
+    requireOurs(folder);
+    clear(folder);
+    Folders.create(folder);
+    Folders.copy(made, folder);
+  }
+
   private static void writePages(Path folder) {
     Folders.create(folder);
     Folders.inResources("/page", root -> Folders.copy(root, folder));
