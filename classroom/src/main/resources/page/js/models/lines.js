@@ -143,7 +143,7 @@ function planArrows(arrows, isLooped, plan) {
 }
 
 /** @param {Scene} scene @param {Point[]} places @param {Box[]} boxes @returns {Ink[]} */
-function inks(scene, places, boxes) {
+export function inks(scene, places, boxes) {
   const left = places.slice(0, scene.count);
   const lanes = new Lanes(left, boxes);
   const relations = scene.relations ?? [];
@@ -192,7 +192,7 @@ function inked(plan, relation, i, lanes) {
 }
 
 /** Small models are not shown in giant letters. @param {import("./geometry.js").Area} area */
-function roomy({ x, y, w, h }) {
+export function roomy({ x, y, w, h }) {
   const [width, height] = [Math.max(w, 430), Math.max(h, 290)];
   return { x: x - (width - w) / 2, y: y - (height - h) / 2, w: width, h: height };
 }

@@ -31,7 +31,7 @@ function marked(marks, name) {
 }
 
 /** @param {{ink: import("./lines.js").Ink, i: number}} props */
-function Lines({ ink: { hulls, bands, lines, heads }, i }) {
+export function Lines({ ink: { hulls, bands, lines, heads }, i }) {
   const { colour, dash } = ink(i);
   return html`<g style=${{ color: colour === "currentColor" ? "var(--ink)" : colour }}>
     ${hulls && html`<path class="hull" d=${hulls} stroke-dasharray=${dash} />`}
@@ -92,7 +92,7 @@ function World({ world, place, box, isActual, isSelected, isFocused, marks, labe
 
 /** Returns the world that lies next to another in the direction of an arrow key.
  * @param {string} key @param {number} from @param {{x: number, y: number}[]} places */
-function neighbour(key, from, places) {
+export function neighbour(key, from, places) {
   const [ux, uy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
   let best = from;
   let least = Infinity;
