@@ -11,7 +11,7 @@ const SIGNS = /** @type {Record<string, string>} */ ({ true: "✓", false: "✗"
 
 /** @param {{verdict: string, text: string}} props */
 function Verdict({ verdict, text }) {
-  return html`<td class=${`verdict ${verdict}`}><span aria-hidden="true">${SIGNS[verdict]}</span> ${text}</td>`;
+  return html`<td class=${`verdict is-${verdict}`}><span aria-hidden="true">${SIGNS[verdict]}</span> ${text}</td>`;
 }
 
 /** @param {{agent: string, knows: any[]}} props */

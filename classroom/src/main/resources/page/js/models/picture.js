@@ -202,7 +202,7 @@ function Drawn({ scene, marks = {}, selected, onWorld, base }) {
   );
   return html`<div class="picture">
     <${Tools} view=${tools} scene=${scene} onFound=${setFound} />
-    <svg ref=${ref} class="canvas" role="group" aria-label=${t("picture", worldsOf(scene.count))} preserveAspectRatio="xMidYMid meet"
+    <svg ref=${ref} class=${drawing.isDense ? "canvas dense" : "canvas"} role="group" aria-label=${t("picture", worldsOf(scene.count))} preserveAspectRatio="xMidYMid meet"
       onKeyDown=${(/** @type {KeyboardEvent} */ e) => keyed(e, focused, drawing.places, tools, (i) => onWorld?.(worlds[i].name))}
       onClick=${(/** @type {any} */ e) => {
         const i = Number(e.target.closest?.("[data-world]")?.dataset.world ?? -1);

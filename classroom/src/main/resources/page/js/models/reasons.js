@@ -75,7 +75,7 @@ export function Mistake({ problem, text, before = 0 }) {
   const column = problem.column - before;
   const isPlaced = text !== undefined && problem.column && column >= 1 && column <= text.length + 1;
   return html`<div class="mistake" role="alert">
-    ${isPlaced && html`<pre aria-hidden="true">${text}\n${" ".repeat(column - 1)}▲</pre>`}
+    ${isPlaced && html`<pre aria-hidden="true">${`${text}\n${" ".repeat(column - 1)}▲`}</pre>`}
     <p>${isPlaced ? t("atColumn", column, problem.message.replace(/^(Line \d+, )?column \d+: /i, "")) : problem.message}</p>
   </div>`;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The text of a model, with its numbers as fields and what is wrong with it. */
 import { html, useEffect, useRef, useState } from "../view.js";
-import { Editor } from "./plain.js";
+import { Editor } from "./editor.js";
 import { t } from "./texts.js";
 
 /** @typedef {import("./session.js").Session} Session */

@@ -15,6 +15,7 @@ import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.Point;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.relation.FrameClass;
 
@@ -69,27 +70,25 @@ record Scene(Step step, Optional<Step> before, boolean isShort) {
     Labels labels = new Labels(true, true, false, isShort, Labels.USUAL.hidden());
     ImmutableList<String> texts = new ModelPanels(labels, Optional.empty()).texts(model);
     ImmutableList.Builder<ImmutableMap<String, Object>> worlds = ImmutableList.builder();
+    ImmutableSet<Variable> variables = model.variables().keySet();
     int next = 0;
     for (String world : model.worlds()) {
       String label = texts.get(next++);
       if (shown.contains(world)) {
-        worlds.add(world(model, world, label, places.at(world), isRemoved));
+        Point at = places.at(world);
+        worlds.add(
+            ImmutableMap.<String, Object>builder()
+                .put("name", world)
+                .put("label", label)
+                .put("x", at.x())
+                .put("y", at.y())
+                .put("atoms", model.trueAt(world))
+                .put("values", Maps.toMap(variables, x -> model.valueAt(world, x)))
+                .put("removed", isRemoved)
+                .buildOrThrow());
       }
     }
     return worlds.build();
-  }
-
-  private static ImmutableMap<String, Object> world(
-      KripkeModel<String> model, String world, String label, Point at, boolean isRemoved) {
-    return ImmutableMap.<String, Object>builder()
-        .put("name", world)
-        .put("label", label)
-        .put("x", at.x())
-        .put("y", at.y())
-        .put("atoms", model.trueAt(world))
-        .put("values", Maps.toMap(model.variables().keySet(), x -> model.valueAt(world, x)))
-        .put("removed", isRemoved)
-        .buildOrThrow();
   }
 
   /** Returns the cells of an agent whose relation is an equivalence, or else its arrows. */

@@ -71,6 +71,19 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
     return new Story(document, longer, ImmutableList.copyOf(all));
   }
 
+  /**
+   * Returns the beginning of this story.
+   *
+   * @param shorter whole lines that the acts begin with
+   */
+  Story until(String shorter) {
+    long lines = shorter.isEmpty() ? 0 : shorter.lines().count();
+    return new Story(
+        document,
+        shorter,
+        steps.stream().filter(step -> step.line() <= lines).collect(toImmutableList()));
+  }
+
   private Step step(Step last, Statement statement) {
     if (statement instanceof ModelFile.Restart) {
       Step start = steps.getFirst();
