@@ -32,7 +32,8 @@ class MarkingTest {
     return marked.get("passed").getAsBoolean();
   }
 
-  private static final String TELL_A = "task acts by b at most 1\ngoal\n  true? K_a p : yes  # a knows\n";
+  private static final String TELL_A =
+      "task acts by b at most 1\ngoal\n  true? K_a p : yes  # a knows\n";
 
   @Test
   void anActMakesTheGoalTrue() {
