@@ -110,7 +110,7 @@ class MarkingTest {
   @Test
   void anErrorInASheetHasItsLine() {
     assertThat(Page.exercises("sheet A\nexercise B\ntask dance\n")).contains("Line 3", "dance");
-    assertThat(Page.exercises("sheet A\n  what")).contains("Line 2");
+    assertThat(Page.exercises("sheet A\n  what")).contains("Line 1", "nothing is indented");
     assertThat(Page.exercises("sheet A\nexercise B\n")).contains("no task");
     assertThat(Page.exercises("")).contains("no exercise");
     assertThat(Page.exercises("sheet A\nexercise B\ntask model\ngaol\n  p\n")).contains("gaol");
