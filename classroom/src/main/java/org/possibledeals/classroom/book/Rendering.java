@@ -93,6 +93,10 @@ final class Rendering extends AbstractVisitor {
     if (to.matches("https?://.*")) {
       return;
     }
+    if (to.matches("[\\w+.-]*:.*")) {
+      becomeText(link);
+      return;
+    }
     String target = to.startsWith("#") ? chapter.path() + to : Sources.resolved(chapter.path(), to);
     String anchor = to.contains("#") ? to.substring(to.indexOf('#') + 1) : "";
     String path = target.replaceFirst("#.*", "");

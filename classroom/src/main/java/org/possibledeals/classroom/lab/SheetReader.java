@@ -1,6 +1,7 @@
 package org.possibledeals.classroom.lab;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
+import static java.util.stream.Collectors.joining;
 
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
@@ -39,7 +40,7 @@ public final class SheetReader {
   private static final Set<String> WITH_LINE = ImmutableSet.of("sheet", "exercise", "task");
 
   private static final Pattern ACTS =
-      Pattern.compile("acts(?: by (?<by>\\w+))?(?: at most (?<most>\\d{1,3}))?");
+      Pattern.compile("acts(?: by (\\w+))?(?: at most (\\d{1,3}))?");
   private static final int MOST_ACTS = 20;
 
   /** A word at the beginning of a line, what stands behind it, and the block below it. */
@@ -94,7 +95,7 @@ public final class SheetReader {
   }
 
   private static Entry entry(int line, String word, String rest, String indented) {
-    String block = indented.isBlank() ? "" : indented.stripIndent().strip() + "\n";
+    String block = indented.isBlank() ? "" : withoutIndent(indented).strip() + "\n";
     if (WITH_BLOCK.contains(word)) {
       if (!rest.isEmpty()) {
         throw wrong(line, "after \"%s\" the line ends; the rest stands below, indented", word);
@@ -105,6 +106,21 @@ public final class SheetReader {
       throw wrong(line, "below \"%s\" nothing is indented", word);
     }
     return new Entry(line, word, rest, block);
+  }
+
+  /** Returns lines without the blanks that all of them begin with. */
+  private static String withoutIndent(String block) {
+    int indent =
+        block
+            .lines()
+            .filter(line -> !line.isBlank())
+            .mapToInt(line -> line.length() - line.stripLeading().length())
+            .min()
+            .orElse(0);
+    return block
+        .lines()
+        .map(line -> line.isBlank() ? "" : line.substring(indent))
+        .collect(joining("\n"));
   }
 
   private static IllegalArgumentException wrong(int line, String what, Object... values) {
@@ -175,8 +191,8 @@ public final class SheetReader {
     Matcher acts = ACTS.matcher(rest);
     if (acts.matches()) {
       return new Task.Acts(
-          Optional.ofNullable(acts.group("by")),
-          acts.group("most") == null ? MOST_ACTS : Integer.parseInt(acts.group("most")));
+          Optional.ofNullable(acts.group(1)),
+          acts.group(2) == null ? MOST_ACTS : Integer.parseInt(acts.group(2)));
     }
     if (rest.equals("model")) {
       return new Task.OfModel();

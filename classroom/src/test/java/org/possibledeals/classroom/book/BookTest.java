@@ -67,7 +67,8 @@ class BookTest {
 
   @Test
   void linksLeadToPagesOfTheBookOrBecomeText() throws IOException {
-    String html = page("# A\n\n[r](../README.md) [s](../pom.xml) [h](#x) [m](../kripke/examples/m.kripke)");
+    String html =
+        page("# A\n\n[r](../README.md) [s](../pom.xml) [h](#x) [m](../kripke/examples/m.kripke)");
     assertThat(html).contains("href=\"#book/readme\"", "href=\"#book/01-a/x\"", " s ");
     assertThat(html).doesNotContain("pom.xml");
     assertThat(packed(html)).singleElement().asString().contains("model m");
@@ -76,7 +77,8 @@ class BookTest {
 
   @Test
   void htmlIsEscaped() throws IOException {
-    String html = page("# A\n\n<script>alert(1)</script>\n\na <b onclick=x>b</b> [l](javascript:x)\n");
+    String html =
+        page("# A\n\n<script>alert(1)</script>\n\na <b onclick=x>b</b> [l](javascript:x)\n");
     assertThat(html).doesNotContain("<script", "<b ", "javascript:");
     assertThat(html).contains("&lt;script&gt;");
   }
@@ -84,7 +86,8 @@ class BookTest {
   @Test
   void modelsOpenInThePage() throws IOException {
     String model = "model m\nworld w:\nagent a:\n";
-    String html = page("# A\n\n```kripke\n" + model + "```\n\n```kripke\nworlds? : 1\n```\n\n```\nno\n```\n");
+    String html =
+        page("# A\n\n```kripke\n" + model + "```\n\n```kripke\nworlds? : 1\n```\n\n```\nno\n```\n");
     assertThat(packed(html)).hasSize(2);
     assertThat(packed(html).get(1)).contains("worlds?");
   }

@@ -32,7 +32,8 @@ class MarkingTest {
     return marked.get("passed").getAsBoolean();
   }
 
-  private static final String TELL_A = "task acts by b at most 1\ngoal\n  true? K_a p : yes  # a knows\n";
+  private static final String TELL_A =
+      "task acts by b at most 1\ngoal\n  true? K_a p : yes  # a knows\n";
 
   @Test
   void anActMakesTheGoalTrue() {
@@ -109,7 +110,7 @@ class MarkingTest {
   @Test
   void anErrorInASheetHasItsLine() {
     assertThat(Page.exercises("sheet A\nexercise B\ntask dance\n")).contains("Line 3", "dance");
-    assertThat(Page.exercises("sheet A\n  what")).contains("Line 2");
+    assertThat(Page.exercises("sheet A\n  what")).contains("Line 1", "nothing is indented");
     assertThat(Page.exercises("sheet A\nexercise B\n")).contains("no task");
     assertThat(Page.exercises("")).contains("no exercise");
     assertThat(Page.exercises("sheet A\nexercise B\ntask model\ngaol\n  p\n")).contains("gaol");

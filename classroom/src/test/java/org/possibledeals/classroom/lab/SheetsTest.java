@@ -72,7 +72,8 @@ class SheetsTest {
 
   @Test
   void theSiteHasNoSolutions() {
-    assertThat(Sheets.files(LAB)).containsKeys("index.json", "three-cards.lab", "ten-exercises.lab");
+    assertThat(Sheets.files(LAB))
+        .containsKeys("index.json", "three-cards.lab", "ten-exercises.lab");
     assertThat(Sheets.files(LAB).values())
         .allSatisfy(text -> assertThat(text).doesNotContain("\nsolution"));
   }

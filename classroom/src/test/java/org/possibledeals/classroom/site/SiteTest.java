@@ -28,15 +28,21 @@ class SiteTest {
     assertThat(worker).doesNotContain("\"VERSION\"", "[\"FILES\"]");
     assertThat(worker).contains("\"index.html\"", "\"js/app.js\"", "\"data/lab/three-cards.lab\"");
     assertThat(worker).doesNotContain("\"service-worker.js\"");
-    Files.writeString(folder.resolve("engine.js"), "other");
-    Site.writeFiles(folder);
-    assertThat(Files.readString(folder.resolve("service-worker.js"))).isNotEqualTo(worker);
+    assertThat(Files.readString(folder.resolve("index.html"))).doesNotContain("=\"/", "http:");
   }
 
   @Test
-  void everyAddressOfThePageIsRelative() throws IOException {
-    Site.writeFiles(folder);
-    assertThat(Files.readString(folder.resolve("index.html"))).doesNotContain("=\"/", "http");
+  void anotherFileIsAnotherVersion() throws IOException {
+    String program = "const VERSION = \"VERSION\", FILES = [\"FILES\"];";
+    Path worker = folder.resolve("service-worker.js");
+    Files.writeString(folder.resolve("a.js"), "one");
+    Offline.write(folder, program);
+    String first = Files.readString(worker);
+    Offline.write(folder, program);
+    assertThat(worker).hasContent(first);
+    Files.writeString(folder.resolve("a.js"), "two");
+    Offline.write(folder, program);
+    assertThat(Files.readString(worker)).isNotEqualTo(first).contains("[\"a.js\"]");
   }
 
   @Test
