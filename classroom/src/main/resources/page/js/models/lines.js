@@ -188,7 +188,7 @@ function inked(plan, relation, i, lanes) {
 }
 
 /** Small models are not shown in giant letters. @param {import("./geometry.js").Area} area */
-export function roomy({ x, y, w, h }) {
+function roomy({ x, y, w, h }) {
   const [width, height] = [Math.max(w, 560), Math.max(h, 380)];
   return { x: x - (width - w) / 2, y: y - (height - h) / 2, w: width, h: height };
 }
