@@ -25,16 +25,26 @@ import "./sketch-texts.js";
 const MOST_WORLDS = 60;
 const MOST_UNDONE = 200;
 
+/** Between worlds, at first. */
+const ROOM = 130;
+
 /** @param {Props} props @returns {Sheet} */
 function sheet({ scene, text = "", vocabulary, places = {}, frame }) {
   const given = scene?.worlds ? modelOf(scene, text, vocabulary) : draft.first();
   const model = frame === undefined ? given : draft.withS5(given, frame === "S5");
   const boxes = model.worlds.map((world) => box(draft.label(world)));
-  const usual = placed(scene?.worlds?.slice(0, scene.count) ?? model.worlds.map((_, i) => ({ x: i, y: 0 })), boxes);
+  const usual = wide(placed(scene?.worlds?.slice(0, scene.count) ?? model.worlds.map((_, i) => ({ x: i, y: 0 })), boxes));
   return {
     draft: model,
     places: new Map(model.worlds.map(({ name }, i) => [name, Object.hasOwn(places, name) ? places[name] : usual[i]])),
   };
+}
+
+/** Sets places so far apart that there is room for fingers. @param {Place[]} places */
+function wide(places) {
+  const gaps = places.flatMap((p, i) => places.slice(i + 1).map((q) => Math.hypot(p.x - q.x, p.y - q.y)));
+  const factor = Math.max(1, Math.min(3, ROOM / Math.max(1, Math.min(...gaps, ROOM))));
+  return places.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
 }
 
 /** @param {import("./scene.js").Scene} scene @param {string} text @param {Props["vocabulary"]} vocabulary */
@@ -190,8 +200,9 @@ function Sheets(props) {
   const agent = (now.agents.find(({ name }) => name === picked) ?? now.agents[0])?.name ?? "";
   const selected = now.worlds.some(({ name }) => name === chosen) ? chosen : null;
   const deed = deeds(sheets, { agent, from, setSelected, setFrom, say, isDrawing });
-  return html`<div class="picture sketch" onKeyDown=${undoing(sheets)}>
-    <${Tools} sheets=${sheets} deed=${deed} isDrawing=${isDrawing} setDrawing=${setDrawing} />
+  const undoable = { ...sheets, undo: () => { say(""); sheets.undo(); }, redo: () => { say(""); sheets.redo(); } };
+  return html`<div class="picture sketch" onKeyDown=${undoing(undoable)}>
+    <${Tools} sheets=${undoable} deed=${deed} isDrawing=${isDrawing} setDrawing=${setDrawing} />
     <${Agents} now=${now} agent=${agent} onAgent=${setAgent} change=${deed.change} />
     <div class="desk">
       <div><${Canvas} now=${now} places=${places} selected=${selected} agent=${agent} from=${from} isDrawing=${isDrawing}
