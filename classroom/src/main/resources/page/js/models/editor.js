@@ -204,13 +204,14 @@ const words = ({ message }) => message.replace(/^Line \d+, column \d+: /, "");
 
 /** @param {{id: string, problems: Problem[], onShow: (problem: Problem) => void, isFormula: boolean}} props */
 function Problems({ id, problems, onShow, isFormula }) {
-  return html`<ul class="code-problems" id=${id} role="status">
+  const list = html`<ul>
     ${problems.map((problem) => html`<li>
       <button type="button" onClick=${() => onShow(problem)}>
         ${problem.line && !isFormula ? t("editorLine", problem.line, words(problem)) : words(problem)}
       </button>
     </li>`)}
   </ul>`;
+  return html`<div class="code-problems" id=${id} role="status">${problems.length > 0 && list}</div>`;
 }
 
 /** @param {Settings} settings */

@@ -110,7 +110,7 @@ function World({ name, place, size, isActual, isSelected, isFrom, isFocused, tit
     <rect class="grip" data-grip x=${-w / 2 - 6} y=${-h / 2 - 6} width=${w + 12} height=${h + 12} rx="13" />
     ${isActual && html`<rect class="rim" x=${-w / 2 - 4} y=${-h / 2 - 4} width=${w + 8} height=${h + 8} rx="11" />`}
     <rect class="body" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx="8" />
-    ${lines.map((/** @type {string} */ line, /** @type {number} */ i) => html`<text y=${(i - (lines.length - 1) / 2) * 17 + 5}>${line}</text>`)}
+    ${lines.map((/** @type {string} */ line, /** @type {number} */ i) => html`<text aria-hidden="true" y=${(i - (lines.length - 1) / 2) * 17 + 5}>${line}</text>`)}
   </g>`;
 }
 
