@@ -225,7 +225,7 @@ function Problems({ id, problems, onShow, isFormula }) {
 function Code(settings) {
   const { box, id, editor } = useEditor(settings);
   const { isFormula, problems } = settings;
-  return html`<div class=${isFormula ? "code code-formula" : "code"}>
+  return html`<div class=${isFormula ? "code-box code-formula" : "code-box"}>
     <div ref=${box}>${editor ? "" : html`<${Plain} ...${settings} />`}</div>
     <${Problems} id=${id} problems=${problems} isFormula=${isFormula} onShow=${(/** @type {Problem} */ p) => editor?.show(p)} />
   </div>`;

@@ -2,7 +2,7 @@
 /** The sheet on which a model is drawn by hand: worlds that are dragged, and lines from rim to rim. */
 import { html, useEffect, useMemo, useReducer, useRef, useState } from "../view.js";
 import { t } from "../texts.js";
-import { label, toScene } from "./draft.js";
+import { toScene } from "./draft.js";
 import { area, box } from "./geometry.js";
 import { inks } from "./lines.js";
 import { Lines, neighbour } from "./picture.js";
@@ -15,6 +15,7 @@ import { ink, successors, words } from "./scene.js";
  * @typedef {object} Props
  * @property {Draft} now
  * @property {Map<string, Place>} places
+ * @property {(world: import("./draft.js").World) => string} labelOf
  * @property {string | null} selected
  * @property {string} agent
  * @property {string | null} from where a line was begun by key or click
@@ -170,13 +171,13 @@ function useArea(needed) {
 
 /** @param {Props} props */
 export function Canvas(props) {
-  const { now, selected, from } = props;
+  const { now, selected, from, labelOf } = props;
   const ref = useRef(/** @type {SVGSVGElement | null} */ (null));
   const { drag, down, move, up, cancel } = useDrag(props, ref);
   const [focus, setFocus] = useState(/** @type {string | null} */ (null));
   useTouch(ref);
   const scene = useMemo(() => toScene(now), [now]);
-  const boxes = useMemo(() => now.worlds.map((world) => box(label(world))), [now]);
+  const boxes = useMemo(() => now.worlds.map((world) => box(labelOf(world))), [now, labelOf]);
   const places = placesNow(props, drag);
   const titles = useMemo(() => {
     const links = (scene.relations ?? []).map((relation) => ({ agent: relation.agent, all: successors(scene, relation) }));
