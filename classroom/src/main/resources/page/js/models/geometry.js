@@ -10,6 +10,9 @@ const LINE = 17;
 const WIDEST = 24;
 const GAP = 26;
 
+/** More worlds than these are packed more closely, and those removed are dots. */
+export const MANY = 60;
+
 /** @param {string} label @returns {Box} */
 export function box(label) {
   /** @type {string[]} */
@@ -47,24 +50,26 @@ function apart(points) {
 
 /**
  * Returns how much two places have to be scaled so that their boxes do not meet.
- * @param {Point} a @param {Point} b @param {Box} one @param {Box} other
+ * @param {Point} a @param {Point} b @param {Box} one @param {Box} other @param {number} gap
  */
-function scaleOfTwo(a, b, one, other) {
-  const across = ((one.w + other.w) / 2 + GAP) / Math.max(1e-9, Math.abs(a.x - b.x));
-  const down = ((one.h + other.h) / 2 + GAP) / Math.max(1e-9, Math.abs(a.y - b.y));
+function scaleOfTwo(a, b, one, other, gap) {
+  const across = ((one.w + other.w) / 2 + gap) / Math.max(1e-9, Math.abs(a.x - b.x));
+  const down = ((one.h + other.h) / 2 + gap) / Math.max(1e-9, Math.abs(a.y - b.y));
   return Math.min(across, down);
 }
 
 /** @param {Point[]} points @param {Box[]} boxes */
 function scale(points, boxes) {
+  const gap = GAP + 7 * Math.max(0, 9 - points.length);
   const each = points.map((point, i) => {
     let most = 0;
     for (let j = 0; j < points.length; j++) {
-      if (j !== i) most = Math.max(most, scaleOfTwo(point, points[j], boxes[i], boxes[j]));
+      if (j !== i) most = Math.max(most, scaleOfTwo(point, points[j], boxes[i], boxes[j], gap));
     }
     return most;
   });
-  return Math.min(Math.max(0, ...each), 1.6 * median(each)) || 100;
+  const enough = points.length > MANY ? 0.8 : 1.6;
+  return Math.min(Math.max(0, ...each), enough * median(each)) || 100;
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /** The lines, hulls and arrows of a picture, as paths of SVG. */
-import { bend, beside, corners, hull, isInside, placed, area, box, rim, tree } from "./geometry.js";
+import { area, bend, beside, box, corners, hull, isInside, MANY, placed, rim, tree } from "./geometry.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./geometry.js").Point} Point */
@@ -12,6 +12,7 @@ import { bend, beside, corners, hull, isInside, placed, area, box, rim, tree } f
  * @property {Point[]} places
  * @property {Box[]} boxes
  * @property {import("./geometry.js").Area} area
+ * @property {boolean} isDense whether there are so many worlds that lines are thin
  * @property {Ink[]} inks
  *
  * @typedef {object} Ink
@@ -25,6 +26,9 @@ import { bend, beside, corners, hull, isInside, placed, area, box, rim, tree } f
  */
 
 const MOST_ARROWS = 1500;
+
+/** @type {Box} */
+const DOT = { w: 12, h: 12, lines: [] };
 
 /** @param {number} n */
 const round = (n) => Math.round(n * 10) / 10;
@@ -139,7 +143,7 @@ function planArrows(arrows, isLooped, plan) {
 }
 
 /** @param {Scene} scene @param {Point[]} places @param {Box[]} boxes @returns {Ink[]} */
-function inks(scene, places, boxes) {
+export function inks(scene, places, boxes) {
   const left = places.slice(0, scene.count);
   const lanes = new Lanes(left, boxes);
   const relations = scene.relations ?? [];
@@ -188,15 +192,15 @@ function inked(plan, relation, i, lanes) {
 }
 
 /** Small models are not shown in giant letters. @param {import("./geometry.js").Area} area */
-function roomy({ x, y, w, h }) {
-  const [width, height] = [Math.max(w, 560), Math.max(h, 380)];
+export function roomy({ x, y, w, h }) {
+  const [width, height] = [Math.max(w, 430), Math.max(h, 290)];
   return { x: x - (width - w) / 2, y: y - (height - h) / 2, w: width, h: height };
 }
 
 /** Returns where the worlds of another drawing are, if all these are among them.
  * @param {Scene} scene @param {{scene: Scene, drawing: Drawing} | undefined} base */
 function kept(scene, base) {
-  if (!base) return null;
+  if (!base || (base.scene.count > MANY && scene.count < base.scene.count / 2)) return null;
   const numbers = new Map(base.scene.worlds?.map((world, i) => [world.name, i]));
   const found = scene.worlds?.map((world) => {
     const i = numbers.get(world.name) ?? -1;
@@ -215,14 +219,15 @@ function kept(scene, base) {
  */
 export function drawn(scene, base) {
   const worlds = scene.worlds ?? [];
-  const own = worlds.map((world) => box(world.label || world.name));
+  const isDense = worlds.length > MANY;
+  const own = worlds.map((world) => (isDense && world.removed ? DOT : box(world.label || world.name)));
   const found = kept(scene, base);
   if (found && base) {
     const boxes = found.map((i, k) => ({ ...own[k], w: Math.min(own[k].w, base.drawing.boxes[i].w + 20) }));
     const places = found.map((i) => base.drawing.places[i]);
-    return { places, boxes, area: base.drawing.area, inks: inks(scene, places, boxes) };
+    return { places, boxes, area: base.drawing.area, isDense, inks: inks(scene, places, boxes) };
   }
   const places = placed(worlds, own);
   const margin = 18 + 5 * scene.agents.length + (scene.relations?.some((r) => r.arrows) ? 24 : 0);
-  return { places, boxes: own, area: roomy(area(places, own, margin)), inks: inks(scene, places, own) };
+  return { places, boxes: own, isDense, area: roomy(area(places, own, margin)), inks: inks(scene, places, own) };
 }

@@ -3,7 +3,7 @@
 import { html, useEffect, useMemo, useRef, useState } from "../view.js";
 import { drawn } from "./lines.js";
 import { facts, ink, successors, words } from "./scene.js";
-import { t } from "./texts.js";
+import { t, worldsOf } from "./texts.js";
 import { useView } from "./zoom.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -31,7 +31,7 @@ function marked(marks, name) {
 }
 
 /** @param {{ink: import("./lines.js").Ink, i: number}} props */
-function Lines({ ink: { hulls, bands, lines, heads }, i }) {
+export function Lines({ ink: { hulls, bands, lines, heads }, i }) {
   const { colour, dash } = ink(i);
   return html`<g style=${{ color: colour === "currentColor" ? "var(--ink)" : colour }}>
     ${hulls && html`<path class="hull" d=${hulls} stroke-dasharray=${dash} />`}
@@ -92,7 +92,7 @@ function World({ world, place, box, isActual, isSelected, isFocused, marks, labe
 
 /** Returns the world that lies next to another in the direction of an arrow key.
  * @param {string} key @param {number} from @param {{x: number, y: number}[]} places */
-function neighbour(key, from, places) {
+export function neighbour(key, from, places) {
   const [ux, uy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
   let best = from;
   let least = Infinity;
@@ -141,7 +141,7 @@ function Tools({ view, scene, onFound }) {
     if (!wanted.length) return [];
     return (scene.worlds ?? []).flatMap((world, i) => {
       const known = [world.name, world.label, ...facts(world)].map((text) => text.toLowerCase());
-      return wanted.every((word) => known.some((text) => text.includes(word))) ? [i] : [];
+      return wanted.every((/** @type {string} */ word) => known.some((text) => text.includes(word))) ? [i] : [];
     });
   }, [scene, sought]);
   useEffect(() => onFound(found), [found]);
@@ -193,7 +193,7 @@ function Drawn({ scene, marks = {}, selected, onWorld, base }) {
   };
   const first = numbers.get(selected ?? scene.actual[0]) ?? 0;
   const focused = focus >= 0 && focus < worlds.length ? focus : first;
-  const all = found.length ? { ...marks, worlds: [...(marks.worlds ?? []), ...found.map((i) => worlds[i].name)] } : marks;
+  const all = found.length ? { ...marks, worlds: [...(marks.worlds ?? []), ...found.map((/** @type {number} */ i) => worlds[i].name)] } : marks;
   const tools = { zoom: (/** @type {number} */ f) => view.zoom(f), fit: () => view.fit(), goTo };
   const bodies = useMemo(
     () => worlds.map((world, i) => html`<${World} key=${world.name} index=${i} world=${world} place=${drawing.places[i]} box=${drawing.boxes[i]}
@@ -202,7 +202,7 @@ function Drawn({ scene, marks = {}, selected, onWorld, base }) {
   );
   return html`<div class="picture">
     <${Tools} view=${tools} scene=${scene} onFound=${setFound} />
-    <svg ref=${ref} class="canvas" role="group" aria-label=${t("picture", scene.count)} preserveAspectRatio="xMidYMid meet"
+    <svg ref=${ref} class=${drawing.isDense ? "canvas dense" : "canvas"} role="group" aria-label=${t("picture", worldsOf(scene.count))} preserveAspectRatio="xMidYMid meet"
       onKeyDown=${(/** @type {KeyboardEvent} */ e) => keyed(e, focused, drawing.places, tools, (i) => onWorld?.(worlds[i].name))}
       onClick=${(/** @type {any} */ e) => {
         const i = Number(e.target.closest?.("[data-world]")?.dataset.world ?? -1);
@@ -210,7 +210,7 @@ function Drawn({ scene, marks = {}, selected, onWorld, base }) {
         setFocus(i);
         onWorld?.(worlds[i].name);
       }}>
-      ${drawing.inks.map((one, i) => html`<${Lines} ink=${one} i=${i} />`)}
+      ${drawing.inks.map((/** @type {any} */ one, /** @type {number} */ i) => html`<${Lines} ink=${one} i=${i} />`)}
       <${Way} marks=${all} numbers=${numbers} drawing=${drawing} />
       ${bodies}
     </svg>

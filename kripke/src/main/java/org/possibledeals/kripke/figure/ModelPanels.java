@@ -53,6 +53,20 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
     return new Panel(title, drawing, places(model, drawing));
   }
 
+  /**
+   * Returns the places of the worlds in a panel of a model, in order.
+   *
+   * @throws BeyondReachException if the model has too many worlds for a picture
+   */
+  public ImmutableList<Point> places(KripkeModel<String> model) {
+    return places(model, drawing(model));
+  }
+
+  /** Returns what stands in the worlds of a model, in order. */
+  public ImmutableList<String> texts(KripkeModel<String> model) {
+    return labels.of(model);
+  }
+
   private Drawing drawing(KripkeModel<String> model) {
     if (model.worlds().size() > MOST_WORLDS) {
       throw new BeyondReachException(

@@ -1,0 +1,142 @@
+// @ts-check
+/** A model at work: its picture, and beside it what can be done with it. */
+import { html, useEffect, useState } from "../view.js";
+import { Acts } from "./acts.js";
+import { Eyes } from "./eyes.js";
+import { Picture } from "./picture.js";
+import { marksOf, Mistake, Reason } from "./reasons.js";
+import { facts } from "./scene.js";
+import { useSession } from "./session.js";
+import { Take } from "./take.js";
+import { Text } from "./text.js";
+import { t, worldsOf } from "./texts.js";
+import { Timeline } from "./timeline.js";
+import { Validity } from "./validity.js";
+
+/** @typedef {import("./session.js").Session} Session */
+
+const TABS = ["acts", "eyes", "text", "validity", "take"];
+
+/** The next statement of the file's own story, if all acts so far are its. @param {Session} session */
+function next({ doc, steps, state }) {
+  const story = doc?.story ?? [];
+  const told = steps.slice(1);
+  const isOwn = told.every((step, i) => step.said === story[i]?.said);
+  return isOwn && state.step === steps.length - 1 ? story[told.length] : undefined;
+}
+
+/** @param {{session: Session}} props */
+function Story({ session }) {
+  const { doc, state, steps } = session;
+  if (!doc?.story.length) return null;
+  const following = next(session);
+  const play = () => (following ? session.act(following.said) : session.act(doc.story[0].said, true));
+  const isAtEnd = !following && steps.length - 1 === doc.story.length && state.step === steps.length - 1;
+  return html`<div class="ownstory"><button class="main" onClick=${play}>${following ? t("playNext") : t(isAtEnd ? "playAgain" : "playStory")}</button>
+    <code>${following?.said ?? ""}</code> <small>${following ? t("ofStory", steps.length, doc.story.length) : ""}</small></div>`;
+}
+
+/** @param {{session: Session, isShort: boolean, onShort: (is: boolean) => void}} props */
+function Bar({ session, isShort, onShort }) {
+  const { doc, state, undone, undo, redo } = session;
+  useEffect(() => {
+    const keyed = (/** @type {KeyboardEvent} */ e) => {
+      const target = /** @type {Element} */ (e.target);
+      if (!(e.ctrlKey || e.metaKey) || target.matches("input, textarea, [contenteditable]")) return;
+      if (e.key === "z" && !e.shiftKey && state.acts) undo();
+      else if ((e.key === "y" || (e.key === "Z" && e.shiftKey)) && undone.length) redo();
+      else return;
+      e.preventDefault();
+    };
+    addEventListener("keydown", keyed);
+    return () => removeEventListener("keydown", keyed);
+  });
+  return html`<div class="bar"><h1>${doc?.name ?? t("models")}</h1>
+    ${doc && html`<span class="facts">${worldsOf(session.scene?.count ?? doc.worlds)} · ${session.scene?.frame ?? doc.frame}</span>`}
+    <button disabled=${!state.acts} onClick=${undo} title="Ctrl+Z">↶ ${t("undo")}</button>
+    <button disabled=${!undone.length} onClick=${redo} title="Ctrl+Y">↷ ${t("redo")}</button>
+    <button disabled=${!state.acts} onClick=${() => session.act("", true)}>${t("restart")}</button>
+    <label class="check"><input type="checkbox" checked=${isShort} onChange=${() => onShort(!isShort)} />${t("shortLabels")}</label>
+    <span class="busy" role="status">${session.isBusy ? "…" : ""}</span></div>`;
+}
+
+/** The world that was clicked. @param {{session: Session, world: string, onEyes: () => void}} props */
+function Chosen({ session, world, onEyes }) {
+  const { scene, base, state } = session;
+  const found = scene?.worlds?.find((one) => one.name === world && !one.removed);
+  if (!found) return html`<p class="chosen hint">${t("clickWorld")}</p>`;
+  const isActual = scene?.actual[0] === world;
+  const isAtStart = Boolean(base?.worlds?.some((one) => one.name === world));
+  return html`<div class="chosen"><strong>${world}</strong> <span>${facts(found).join(", ") || t("noAtom")}</span>
+    ${isActual ? html`<em>${t("isActual")}</em>` : isAtStart && html`<button onClick=${() => session.change({ actual: world, step: state.step })}>${t("makeActual")}</button>`}
+    <button onClick=${onEyes}>${t("lookFromHere")}</button></div>`;
+}
+
+/** What the step that is shown did or answered. @param {{session: Session}} props */
+function Told({ session }) {
+  const { steps, state, doc } = session;
+  const step = steps[state.step];
+  if (!step || step.kind === "start") return null;
+  if (step.kind === "question") {
+    const expected = steps.slice(1).every((one, i) => one.said === doc?.story[i]?.said) ? doc?.story[state.step - 1]?.expected : undefined;
+    return html`<div class="told"><${Reason} answer=${step} expected=${expected} /></div>`;
+  }
+  const text = step.stopped ? t("hasStopped", step.answer ?? "") : t("left", worldsOf(step.worlds), step.removed.length);
+  return html`<div class="told" role="status"><code>${step.said}</code> <span class=${step.stopped ? "bad" : ""}>${text}</span></div>`;
+}
+
+/** @param {Session} session */
+function marksOfStep({ steps, state }) {
+  const step = steps[state.step];
+  return step?.kind === "question" && step.explanations?.length ? marksOf(step.explanations) : null;
+}
+
+/** @param {{session: Session, isShort: boolean, tab: string, onTab: (tab: string) => void, world: string, onMarks: (marks: any) => void}} props */
+function Panel({ session, isShort, tab, onTab, world, onMarks }) {
+  const move = (/** @type {KeyboardEvent} */ e) => {
+    const by = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? TABS.length - 1 : 0;
+    if (!by) return;
+    const other = TABS[(TABS.indexOf(tab) + by) % TABS.length];
+    onTab(other);
+    document.getElementById(`tab-${other}`)?.focus();
+  };
+  return html`<section class="panel">
+    <div class="tabs" role="tablist" onKeyDown=${move}>${TABS.map((one) => html`<button role="tab" id=${`tab-${one}`} aria-selected=${one === tab}
+      aria-controls="panel" tabindex=${one === tab ? 0 : -1} onClick=${() => onTab(one)}>${t(`tab-${one}`)}</button>`)}</div>
+    <div role="tabpanel" id="panel" aria-labelledby=${`tab-${tab}`}>
+      ${tab === "acts" && html`<${Acts} session=${session} world=${world} onMarks=${onMarks} />`}
+      ${tab === "eyes" && html`<${Eyes} session=${session} world=${world} onMarks=${onMarks} />`}
+      ${tab === "text" && html`<${Text} session=${session} />`}
+      ${tab === "validity" && html`<${Validity} />`}
+      ${tab === "take" && html`<${Take} session=${session} isShort=${isShort} />`}
+    </div></section>`;
+}
+
+/** @param {{initial: import("./open.js").State, isOwn: boolean}} props */
+export function Desk({ initial, isOwn }) {
+  const [isShort, setShort] = useState(true);
+  const session = useSession(initial, isShort);
+  const [tab, setTab] = useState(isOwn ? "text" : "acts");
+  const [chosen, choose] = useState("");
+  const [marks, setMarks] = useState(/** @type {any} */ (null));
+  const { scene, base, problem } = session;
+  const names = scene?.worlds?.filter((one) => !one.removed).map((one) => one.name) ?? [];
+  const world = names.includes(chosen) ? chosen : scene?.actual[0] ?? names[0] ?? "";
+  useEffect(() => setMarks(marksOfStep(session)), [session.steps, session.state.step]);
+  return html`<div class="desk">
+    <${Bar} session=${session} isShort=${isShort} onShort=${setShort} />
+    <${Story} session=${session} />
+    <div class="panes"><section class="view" aria-label=${t("thePicture")}>
+      ${scene ? html`<${Picture} scene=${scene} base=${base ?? undefined} marks=${marks ?? undefined} selected=${names.includes(chosen) ? chosen : undefined}
+        onWorld=${(/** @type {string} */ name) => choose(name)} />` : !problem && html`<p class="loading">${t("reading")}</p>`}
+      ${!scene && problem && html`<${Mistake} problem=${problem} />`}
+      <${Chosen} session=${session} world=${chosen} onEyes=${() => setTab("eyes")} />
+      <${Told} session=${session} />
+      <${Timeline} session=${session} isShort=${isShort} />
+    </section>
+    <${Panel} session=${session} isShort=${isShort} tab=${tab} onTab=${(/** @type {string} */ one) => {
+      setTab(one);
+      if (one !== tab) setMarks(null);
+    }} world=${world} onMarks=${setMarks} /></div>
+  </div>`;
+}
