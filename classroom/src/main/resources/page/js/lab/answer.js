@@ -1,7 +1,9 @@
 // @ts-check
 /** Where an answer is written: acts, a model, a formula, or answers to questions. */
-import { html } from "../view.js";
+import { html, useEffect, useState } from "../view.js";
+import { ask } from "../engine.js";
 import { t } from "../texts.js";
+import { Editor, FormulaInput } from "../models/editor.js";
 
 /** @typedef {import("./sheets.js").Exercise} Exercise */
 /** @typedef {{exercise: Exercise, value: string, onInput: (value: string) => void, onCheck: () => void}} Props */
@@ -85,6 +87,26 @@ function Questions({ exercise, value, onInput, onCheck }) {
   </div>`;
 }
 
+/** A model file, with what is wrong with it underlined. @param {Props} props */
+function ModelText({ value, onInput }) {
+  const [problems, setProblems] = useState(/** @type {any[]} */ ([]));
+  useEffect(() => {
+    let isWanted = true;
+    const later = setTimeout(async () => {
+      const { error } = await ask("open", [value, [], ""]);
+      if (isWanted) setProblems(error ? [{ line: error.line ?? 1, column: error.column ?? 1, message: error.message }] : []);
+    }, 400);
+    return () => {
+      isWanted = false;
+      clearTimeout(later);
+    };
+  }, [value]);
+  return html`<div class="field">
+    <span>${t("lab.write")}</span>
+    <${Editor} value=${value} onInput=${onInput} problems=${problems} label=${t("lab.write")} />
+  </div>`;
+}
+
 /** @param {Props} props */
 export function Answer(props) {
   const { exercise } = props;
@@ -92,9 +114,12 @@ export function Answer(props) {
     case "questions":
       return html`<${Questions} ...${props} />`;
     case "model":
-      return html`<${Lines} ...${props} label=${t("lab.write")} rows=${14} example="" />`;
+      return html`<${ModelText} ...${props} />`;
     case "formula":
-      return html`<${Lines} ...${props} label=${t("lab.formula")} rows=${1} example="K_a p" />`;
+      return html`<div class="field">
+        <span>${t("lab.formula")}</span>
+        <${FormulaInput} value=${props.value} onInput=${props.onInput} onEnter=${props.onCheck} label=${t("lab.formula")} />
+      </div>`;
     case "acts":
       return html`
         <${Lines}

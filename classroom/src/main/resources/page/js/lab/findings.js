@@ -3,10 +3,15 @@
 import { html } from "../view.js";
 import { t } from "../texts.js";
 
+/** @param {string} answer */
+function said(answer) {
+  return answer === "yes" || answer === "no" ? t(`lab.${answer}`) : answer;
+}
+
 /** @param {import("./sheets.js").Finding} finding */
 function verdict({ answer, expected, passed }) {
   if (!answer) return "";
-  return passed || !expected ? t("lab.is", answer) : t("lab.isNot", answer, expected);
+  return passed || !expected ? t("lab.is", said(answer)) : t("lab.isNot", said(answer), said(expected));
 }
 
 /** @param {{finding: import("./sheets.js").Finding, isQuestion: boolean}} props */

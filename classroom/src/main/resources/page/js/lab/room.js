@@ -143,14 +143,14 @@ export function Room({ data }) {
     if (sheet && now) for (const [i, answer] of Object.entries(now.work)) if (sheet.exercises[Number(i)]) check(Number(i), answer);
   }, [text, sheet]);
   if (!now) return null;
-  const change = (/** @type {Partial<State>} */ more) => setNow({ ...now, ...more });
+  const change = (/** @type {Partial<State>} */ more) => setNow((/** @type {State | null} */ before) => before && { ...before, ...more });
   const choose = (/** @type {Partial<State>} */ chosen) => setNow(state({ name: now.name, ...chosen }));
   const at = Math.min(Math.max(0, now.at), (sheet?.exercises.length ?? 1) - 1);
   const exercise = sheet?.exercises[at];
   const answer = now.work[at] ?? (exercise ? beginning(exercise) : "");
   const done = sheet?.exercises.filter((_e, i) => results[i]?.passed).length ?? 0;
   const write = (/** @type {string} */ value) => {
-    change({ work: { ...now.work, [at]: value } });
+    setNow((/** @type {State | null} */ before) => before && { ...before, work: { ...before.work, [at]: value } });
     setResults(({ [at]: _, ...others }) => others);
   };
   return html`<div class="lab">

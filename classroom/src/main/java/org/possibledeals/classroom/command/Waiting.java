@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Words on standard error while something lasts: one line on a terminal, else one now and then. */
+/** Words on standard error while something lasts: a dot a second on a terminal, else a line now and then. */
 final class Waiting {
 
   private static final Duration EVERY = Duration.ofSeconds(1);
@@ -24,14 +24,14 @@ final class Waiting {
   /** Runs a task, and prints what it is and how long it lasts. */
   static void during(PrintWriter err, String what, Runnable task) {
     Waiting waiting = new Waiting(err, what);
-    waiting.print("…" + (waiting.isTerminal ? "" : "\n"));
+    waiting.print("deals page: " + what + (waiting.isTerminal ? " " : "\n"));
     waiting.thread.setDaemon(true);
     waiting.thread.start();
     try {
       task.run();
     } finally {
       waiting.thread.interrupt();
-      waiting.print(": %d s%n".formatted(waiting.seconds()));
+      waiting.print((waiting.isTerminal ? " " : "deals page: made in ") + waiting.seconds() + " s\n");
     }
   }
 
@@ -40,9 +40,9 @@ final class Waiting {
       for (int i = 1; ; i++) {
         Thread.sleep(EVERY);
         if (isTerminal) {
-          print("… %d s".formatted(seconds()));
+          print(".");
         } else if (i % SELDOM == 0) {
-          print(": %d s so far%n".formatted(seconds()));
+          print("deals page: %s, %d s so far%n".formatted(what, seconds()));
         }
       }
     } catch (InterruptedException e) {
@@ -50,8 +50,8 @@ final class Waiting {
     }
   }
 
-  private synchronized void print(String more) {
-    err.print((isTerminal ? "\r" : "") + "deals page: " + what + more);
+  private synchronized void print(String text) {
+    err.print(text);
     err.flush();
   }
 
