@@ -61,6 +61,12 @@ final class Lacking {
     static Spliterator<Object> emptySpliterator() {
       return List.of().spliterator();
     }
+
+    static Iterator<Object> iterator(Spliterator<?> spliterator) {
+      List<Object> all = new ArrayList<>();
+      spliterator.forEachRemaining(all::add);
+      return all.iterator();
+    }
   }
 
   @Seam(Constructor.class)
