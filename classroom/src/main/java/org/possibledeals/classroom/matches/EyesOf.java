@@ -22,7 +22,7 @@ import org.possibledeals.kripke.reach.Budget;
  */
 record EyesOf<O extends Observation, M>(View<O, M> view, O seen) {
 
-  private static final Budget BUDGET = Budget.usual().withTime(Duration.ofSeconds(5));
+  private static final Budget BUDGET = Budget.usual().withTime(Duration.ofSeconds(3));
 
   ImmutableMap<String, ?> data() {
     Map<String, Object> data = new LinkedHashMap<>();
@@ -38,18 +38,22 @@ record EyesOf<O extends Observation, M>(View<O, M> view, O seen) {
   }
 
   private Map<String, Object> knowledge() {
-    Map<String, Object> data = new LinkedHashMap<>();
     try {
-      data.put("worlds", Figures.count(BUDGET.ask(() -> seen.knowledge().worldCount())));
-      data.put("couldKnow", BUDGET.ask(() -> Knowing.all(view, seen)));
-      data.put("example", BUDGET.ask(() -> Knowing.example(view, seen)));
-      if (view instanceof HasHoldings<O, M> it) {
-        data.put("owners", it.ownerNames());
-        data.put("cards", it.cardNames());
-        data.put("shares", BUDGET.ask(() -> rows(it.shares(seen))));
-      }
+      return BUDGET.ask(this::counted);
     } catch (BeyondReachException | IllegalArgumentException e) {
-      data.put("unknown", String.valueOf(e.getMessage()));
+      return ImmutableMap.of("unknown", String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Map<String, Object> counted() {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("worlds", Figures.count(seen.knowledge().worldCount()));
+    data.put("couldKnow", Knowing.all(view, seen));
+    data.put("example", Knowing.example(view, seen));
+    if (view instanceof HasHoldings<O, M> it) {
+      data.put("owners", it.ownerNames());
+      data.put("cards", it.cardNames());
+      data.put("shares", rows(it.shares(seen)));
     }
     return data;
   }
@@ -61,7 +65,6 @@ record EyesOf<O extends Observation, M>(View<O, M> view, O seen) {
   }
 
   ImmutableMap<String, ?> asks(String formula) {
-    return ImmutableMap.of(
-        "text", BUDGET.ask(() -> Knowing.whether(seen.knowledge(), formula)));
+    return ImmutableMap.of("text", BUDGET.ask(() -> Knowing.whether(seen.knowledge(), formula)));
   }
 }

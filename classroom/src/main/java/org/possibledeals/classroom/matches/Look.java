@@ -16,8 +16,8 @@ import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.HasSpots.Spot;
 import org.possibledeals.agents.view.Menu;
 import org.possibledeals.agents.view.View;
-import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.FormulaPrinter;
+import org.possibledeals.kripke.formula.Fraction;
 
 /**
  * A look at a match after some moves.
@@ -93,8 +93,7 @@ record Look<S, O extends Observation, M>(
         view().isPublic(step.move())
             || step.seat() != Seating.NOBODY && isVisible(step.seat(), isRevealed)
             || !seating.isPlayed();
-    String words =
-        isSeen ? view().label(step.move(), written) : written.split(" ", 2)[0] + " …";
+    String words = isSeen ? view().label(step.move(), written) : written.split(" ", 2)[0] + " …";
     Map<String, Object> event = new LinkedHashMap<>();
     event.put("seat", step.seat());
     event.put("words", words);

@@ -59,8 +59,7 @@ final class Played<S, O extends Observation, M> {
     ImmutableList.Builder<Optional<Agent<O, M>>> seated = ImmutableList.builder();
     ImmutableList.Builder<RandomGenerator> own = ImmutableList.builder();
     for (int seat = 0; seat < names.size(); seat++) {
-      seated.add(
-          seat == seating.me() ? Optional.empty() : Optional.of(contest.agent(names, seat)));
+      seated.add(seat == seating.me() ? Optional.empty() : Optional.of(contest.agent(names, seat)));
       own.add(streams.entrant(seat, SEATING));
     }
     agents = seated.build();
@@ -72,7 +71,7 @@ final class Played<S, O extends Observation, M> {
     Telling all = new Telling(Optional.empty(), names, true, ImmutableList.of(), false);
     return contest instanceof HasRounds<S, O, M> it
         ? it.roundTeller(all, lines::add)
-        : contest.stepTeller(lines::add);
+        : new GroundsTeller<>(game, lines::add);
   }
 
   /** Returns whether the choices so far begin {@code choices}, or the other way round. */

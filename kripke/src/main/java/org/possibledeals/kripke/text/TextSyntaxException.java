@@ -4,8 +4,7 @@ package org.possibledeals.kripke.text;
  * A text that is no model file: the place of the mistake, what stands there, and what would be
  * right.
  */
-public final class TextSyntaxException extends IllegalArgumentException
-    implements Misplaced {
+public final class TextSyntaxException extends IllegalArgumentException implements Misplaced {
   private static final long serialVersionUID = 1L;
 
   /** The line of the mistake, from 1. */

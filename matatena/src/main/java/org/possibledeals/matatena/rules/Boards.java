@@ -2,8 +2,8 @@ package org.possibledeals.matatena.rules;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.stream.IntStream;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The boards of all players: squares of the same size, each place empty or holding a die. A value.

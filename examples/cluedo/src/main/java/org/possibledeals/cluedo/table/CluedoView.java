@@ -163,9 +163,7 @@ public record CluedoView(Cluedo game)
 
   @Override
   public Optional<ImmutableList<String>> couldKnow(CluedoObservation seen) {
-    return seen.hand().isEmpty()
-        ? Optional.empty()
-        : Optional.of(CluedoKnowledge.of(seen).lines());
+    return seen.hand().isEmpty() ? Optional.empty() : Optional.of(CluedoKnowledge.of(seen).lines());
   }
 
   @Override
