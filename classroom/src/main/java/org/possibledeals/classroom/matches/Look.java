@@ -76,6 +76,7 @@ record Look<S, O extends Observation, M>(
     data.put("winners", isOver() ? winners() : ImmutableList.of());
     data.put("menu", isAsked ? menu() : ImmutableList.of());
     data.put("eyes", eyesThatMayBe(isRevealed));
+    data.put("hasModel", !seating.isPlayed() && PublicModelText.isPossible(contest));
     data.put("spots", spots(isRevealed));
     data.put("notes", notes());
     return ImmutableMap.copyOf(data);

@@ -18,6 +18,11 @@ final class PublicModelText {
 
   private PublicModelText() {}
 
+  /** Returns whether the states of a contest may have such a model. */
+  static boolean isPossible(Contest<?, ?, ?> contest) {
+    return contest instanceof HasPublicModel<?, ?, ?>;
+  }
+
   /**
    * Returns the text.
    *
