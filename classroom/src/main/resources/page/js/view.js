@@ -1,3 +1,20 @@
 // @ts-check
-/** The view library: Preact with templates, vendored as one file. */
-export { html, render, useState, useEffect, useMemo, useRef, useCallback, useReducer } from "../vendor/preact-htm.js";
+/** The view library: Preact with templates, vendored as one file. Here its functions get types. */
+import * as vendored from "../vendor/preact-htm.js";
+
+const library = /** @type {any} */ (vendored);
+
+/** @typedef {(template: TemplateStringsArray, ...values: any[]) => any} Html */
+/** @typedef {<T>(initial: T | (() => T)) => [T, (next: T | ((was: T) => T)) => void]} UseState */
+/** @typedef {<T>(make: () => T, inputs?: any[]) => T} UseMemo */
+/** @typedef {(effect: () => any, inputs?: any[]) => void} UseEffect */
+
+export const html = /** @type {Html} */ (library.html);
+export const render = /** @type {(node: any, parent: Element) => void} */ (library.render);
+export const useState = /** @type {UseState} */ (library.useState);
+export const useEffect = /** @type {UseEffect} */ (library.useEffect);
+export const useMemo = /** @type {UseMemo} */ (library.useMemo);
+export const useRef = /** @type {<T>(initial: T) => {current: T}} */ (library.useRef);
+export const useCallback = /** @type {<T>(callback: T, inputs: any[]) => T} */ (library.useCallback);
+export const useReducer =
+  /** @type {<S, A>(step: (state: S, act: A) => S, start: S) => [S, (act: A) => void]} */ (library.useReducer);

@@ -25,11 +25,11 @@ export function Controls({ step, longest, isOver, isAsked, isBusy, isRunning, pa
   const dealt = rounds(longest.events);
   const round = dealt.filter((at) => at <= step).length;
   return html`<div class="controls" role="group" aria-label=${t("games.moves")}>
-    <button onClick=${() => onStep(0)} disabled=${step === 0} aria-label=${t("games.start")} title=${t("games.start")}>⏮</button>
+    <button onClick=${() => onStep(0)} disabled=${step === 0} aria-label=${t("games.start")} title=${t("games.start")}>|◀</button>
     <button onClick=${() => onStep(step - 1)} disabled=${step === 0} aria-label=${t("games.back")} title=${t("games.back")}>◀</button>
     <button class="run" onClick=${() => onRun(!isRunning)} disabled=${isAtEnd}>${t(isRunning ? "games.pause" : "games.run")}</button>
     <button onClick=${() => onStep(step + 1)} disabled=${isAtEnd || isBusy} aria-label=${t("games.forward")} title=${t("games.forward")}>▶</button>
-    <button onClick=${() => onStep(100000)} disabled=${isAtEnd || isBusy} aria-label=${t("games.end")} title=${t("games.end")}>⏭</button>
+    <button onClick=${() => onStep(100000)} disabled=${isAtEnd || isBusy} aria-label=${t("games.end")} title=${t("games.end")}>▶|</button>
     <label>${t("games.speed")}
       <select value=${pace} onChange=${(/** @type {any} */ e) => onPace(e.target.value)}>
         ${Object.keys(PACES).map((key) => html`<option value=${key}>${t(`games.${key}`)}</option>`)}

@@ -95,7 +95,7 @@ export function Setup({ onBegin, first }) {
     if (!game || !about || about.error) return;
     onBegin({
       game: game.name, rules: whole, source: isProgram ? source : "", agents, me, seed, moves: [],
-      step: about.isOpen ? 0 : 1, eyes: Math.max(0, me), isRevealed: false,
+      step: -1, eyes: Math.max(0, me), isRevealed: false,
     });
   };
   const toPlace = (/** @type {number} */ at) => {

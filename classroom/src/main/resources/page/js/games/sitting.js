@@ -19,6 +19,7 @@ function useAnswer(match) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState(/** @type {any} */ (null));
   const { eyes, ...wanted } = match;
+  const key = JSON.stringify(wanted);
   useEffect(() => {
     let isLate = false;
     setError(null);
@@ -28,14 +29,14 @@ function useAnswer(match) {
       if (isLate) return;
       setBusy(false);
       if (found.error) setError(found.error);
-      else setAnswer(found);
+      else setAnswer({ ...found, key });
     });
     return () => {
       isLate = true;
       clearTimeout(timer);
     };
-  }, [JSON.stringify(wanted)]);
-  return { answer, isBusy, error };
+  }, [key]);
+  return { answer, isBusy, error, isFresh: answer?.key === key };
 }
 
 /** Asks what a player sees and could know, and how many worlds each considers possible.
@@ -103,7 +104,7 @@ function Position({ eyes, hasTable }) {
 /** A match that is watched or played.
  * @param {{match: Match, onMatch: (match: Match) => void, onLeave: () => void}} props */
 export function Sitting({ match, onMatch, onLeave }) {
-  const { answer, isBusy, error } = useAnswer(match);
+  const { answer, isBusy, error, isFresh } = useAnswer(match);
   const { eyes, counts, through } = useEyes(match, answer);
   const [isRunning, setRunning] = useState(match.me >= 0);
   const [pace, setPace] = useState("medium");
@@ -116,9 +117,12 @@ export function Sitting({ match, onMatch, onLeave }) {
   };
   const isAtEnd = answer && (answer.isOver || answer.isAsked);
   useEffect(() => {
-    if (!answer) return;
-    if (answer.step < match.step) onMatch({ ...match, step: answer.step });
-    if (!isRunning || answer.step !== match.step || error) return;
+    if (!isFresh) return;
+    if (answer.step !== match.step) {
+      onMatch({ ...match, step: answer.step });
+      return;
+    }
+    if (!isRunning || error) return;
     if (isAtEnd) {
       if (!answer.isAsked) setRunning(false);
       return;
@@ -161,7 +165,7 @@ export function Sitting({ match, onMatch, onLeave }) {
       <button onClick=${() => {
         longest.current = null;
         setRunning(match.me >= 0);
-        onMatch({ ...match, seed: String(Math.floor(Math.random() * 1e9)), moves: [], step: 1, isRevealed: false });
+        onMatch({ ...match, seed: String(Math.floor(Math.random() * 1e9)), moves: [], step: -1, isRevealed: false });
       }}>${t("games.again")}</button>
     </div>
     <${Controls} step=${answer.step} longest=${longest.current} isOver=${answer.isOver} isAsked=${answer.isAsked} isBusy=${isBusy}

@@ -11,7 +11,8 @@ import org.teavm.jso.JSExport;
  *
  * <p>A match is its game, its rules by name or as a text, the agents in seat order, the person's
  * seat or −1, the seed, the person's choices so far, and how many moves have been made, by players
- * and by chance; less if the person is asked before that.
+ * and by chance; fewer if the person is asked before that, and those before the first turn of a player
+ * if the number is negative.
  */
 public final class GamesPage {
 

@@ -47,6 +47,9 @@ record EyesOf<O extends Observation, M>(View<O, M> view, O seen) {
 
   private Map<String, Object> counted() {
     Map<String, Object> data = new LinkedHashMap<>();
+    if (view instanceof HasHoldings<O, M> it && it.couldKnow(seen).isEmpty()) {
+      return data; // No cards are dealt.
+    }
     data.put("worlds", Figures.count(seen.knowledge().worldCount()));
     data.put("couldKnow", Knowing.all(view, seen));
     data.put("example", Knowing.example(view, seen));

@@ -80,14 +80,33 @@ final class Played<S, O extends Observation, M> {
     return chosen.subList(0, common).equals(choices.subList(0, common));
   }
 
-  /** Returns the match after so many moves, or fewer if it does not go so far by itself. */
+  /**
+   * Returns the match after so many moves, or fewer if it does not go so far by itself; at its
+   * first turn of a player if the number is negative.
+   */
   Shown at(ImmutableList<String> choices, int step) {
     boolean goesOn = true;
     while (steps.size() < step && goesOn) {
       goesOn = goOn(choices);
     }
-    return new Look<>(
-        contest, seating, ImmutableList.copyOf(steps.subList(0, Math.min(step, steps.size()))));
+    return new Look<>(contest, seating, made(step < 0 ? chances(choices) : step));
+  }
+
+  private ImmutableList<Step<S, M>> made(int step) {
+    return ImmutableList.copyOf(steps.subList(0, Math.min(step, steps.size())));
+  }
+
+  /** Returns how many moves chance makes before the first player. */
+  private int chances(ImmutableList<String> choices) {
+    boolean goesOn = true;
+    while (goesOn && (steps.isEmpty() || steps.getLast().seat() == Seating.NOBODY)) {
+      goesOn = mover(game, now()).isEmpty() && goOn(choices);
+    }
+    int chances = 0;
+    while (chances < steps.size() && steps.get(chances).seat() == Seating.NOBODY) {
+      chances++;
+    }
+    return chances;
   }
 
   private S now() {
