@@ -17,15 +17,21 @@ import org.possibledeals.agents.view.HasSpots.Spot;
 import org.possibledeals.agents.view.Menu;
 import org.possibledeals.agents.view.View;
 import org.possibledeals.kripke.formula.FormulaPrinter;
+import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**
  * A look at a match after some moves.
  *
  * @param steps the moves so far
+ * @param isLatest whether no further move has been made or chosen
  */
 record Look<S, O extends Observation, M>(
-    Contest<S, O, M> contest, Seating seating, ImmutableList<Step<S, M>> steps) implements Shown {
+    Contest<S, O, M> contest,
+    Seating seating,
+    ImmutableList<Step<S, M>> steps,
+    boolean isLatest)
+    implements Shown {
 
   private Game<S, O, M> game() {
     return contest.game();
@@ -60,7 +66,7 @@ record Look<S, O extends Observation, M>(
   @Override
   public ImmutableMap<String, ?> data(boolean isRevealed) {
     OptionalInt mover = Played.mover(game(), state());
-    boolean isAsked = mover.isPresent() && mover.getAsInt() == seating.me();
+    boolean isAsked = isLatest && mover.orElse(Seating.NOBODY) == seating.me() && seating.isPlayed();
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("step", steps.size());
     data.put("isOver", isOver());
@@ -101,17 +107,33 @@ record Look<S, O extends Observation, M>(
     if (step.isOnly() && (step.seat() == seating.me() || !seating.isPlayed())) {
       event.put("isOnly", true);
     }
-    String update =
-        isSeen
-            ? UpdateText.of(game().update(step.before(), step.move()), FormulaPrinter.UNICODE)
-            : "";
-    if (!update.isEmpty() && view().isPublic(step.move())) {
-      event.put("announced", update);
+    String announced = view().isPublic(step.move()) ? announced(step) : "";
+    if (!announced.isEmpty()) {
+      event.put("announced", announced);
     }
     return ImmutableMap.copyOf(event);
   }
 
+  /** Returns what a move announces; what an event does is no formula. */
+  private String announced(Step<S, M> step) {
+    return switch (game().update(step.before(), step.move())) {
+      case Update.Announce update -> UpdateText.of(update, FormulaPrinter.UNICODE);
+      case Update.AnnounceWhether update -> UpdateText.of(update, FormulaPrinter.UNICODE);
+      case Update.Tell update -> "";
+      case Update.TellWhether update -> "";
+      case Update.Event update -> "";
+    };
+  }
+
+  /**
+   * Returns the points; none before the end if a person plays and they may follow from any hand, as
+   * those of a program.
+   */
   private ImmutableList<Integer> points() {
+    boolean isPublic = view().isOpen() || view() instanceof HasSpots<?, ?>;
+    if (seating.isPlayed() && !isPublic && !isOver()) {
+      return ImmutableList.of();
+    }
     Counted counted = contest.counted();
     return game().points(state()).stream()
         .map(counted::of)

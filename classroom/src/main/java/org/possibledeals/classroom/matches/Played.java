@@ -89,7 +89,9 @@ final class Played<S, O extends Observation, M> {
     while (steps.size() < step && goesOn) {
       goesOn = goOn(choices);
     }
-    return new Look<>(contest, seating, made(step < 0 ? chances(choices) : step));
+    ImmutableList<Step<S, M>> shown = made(step < 0 ? chances(choices) : step);
+    boolean isLatest = shown.size() == steps.size() && chosen.size() >= choices.size();
+    return new Look<>(contest, seating, shown, isLatest);
   }
 
   private ImmutableList<Step<S, M>> made(int step) {

@@ -106,6 +106,17 @@ final class MatchTest {
   }
 
   @Test
+  void whatIsChosenIsNotAskedForAgain() {
+    Asked asked = Asked.watched("lama", "round", SEED).playedBy(0);
+    JsonObject first = Asked.json(asked.text(ImmutableList.of(), Asked.ALL, false));
+    ImmutableList<String> chosen = ImmutableList.of(Asked.choices(first).getFirst());
+    asked.text(chosen, Asked.ALL, false);
+    JsonObject before = Asked.json(asked.text(chosen, first.get("step").getAsInt(), false));
+    assertThat(before.get("isAsked").getAsBoolean()).isFalse();
+    assertThat(Asked.choices(before)).isEmpty();
+  }
+
+  @Test
   void aMoveThatIsNotLegalIsRefused() {
     Asked asked = Asked.watched("lama", "round", SEED).playedBy(0);
     assertThat(asked.text(ImmutableList.of("pass"), Asked.ALL, false))
@@ -134,6 +145,9 @@ final class MatchTest {
   void whatAllConsiderPossibleIsAModelFile() {
     Asked asked = Asked.watched("cluedo", "six-cards", SEED);
     assertThat(asked.model(1)).contains("has(ann,").doesNotContain("error");
+    Asked bridge = Asked.watched("boerenbridge", "boerenbridge", 1);
+    assertThat(bridge.model(13)).contains("has(N,").doesNotContain("error");
+    assertThat(bridge.model(3)).contains("error");
   }
 
   @Test
