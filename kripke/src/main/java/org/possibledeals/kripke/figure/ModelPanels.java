@@ -292,7 +292,13 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
   }
 
   private static String pos(Point point) {
-    return String.format(Locale.ROOT, "%.2f,%.2f!", INCHES * point.x(), -INCHES * point.y());
+    return String.format(
+        Locale.ROOT, "%.2f,%.2f!", hundredths(INCHES * point.x()), hundredths(-INCHES * point.y()));
+  }
+
+  /** Returns a number with two decimals, without a zero that is negative. */
+  private static double hundredths(double number) {
+    return Math.round(100 * number) / 100.0;
   }
 
   private static List<ImmutableSet<String>> facts(KripkeModel<String> model) {

@@ -1,0 +1,124 @@
+package org.possibledeals.classroom.page;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInstance;
+
+/**
+ * Tests that use the page in Chromium. Where there is no Chromium, Node or playwright-core they are
+ * skipped, and the last lines of the build say so.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class InChromium {
+
+  private static final List<String> OPTIONS =
+      List.of(
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-quic",
+          "--no-first-run",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync");
+
+  private Playwright playwright;
+  private Browser browser;
+  private Served served;
+  private BrowserContext context;
+  private final List<String> complaints = new ArrayList<>();
+
+  /** The page, new for each test. */
+  protected Page page;
+
+  @BeforeAll
+  void start() {
+    assumeTrue(Built.node().isPresent(), "There is no Node.");
+    assumeTrue(Built.chromium().isPresent(), "There is no Chromium.");
+    assumeTrue(Built.driver().isPresent(), "There is no playwright-core in .deals/playwright.");
+    System.setProperty("playwright.cli.dir", Built.driver().orElseThrow().toString());
+    served = Served.of(Built.page());
+    playwright =
+        Playwright.create(
+            new Playwright.CreateOptions()
+                .setEnv(
+                    Map.of(
+                        "PLAYWRIGHT_NODEJS_PATH",
+                        Built.node().orElseThrow().toString(),
+                        "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD",
+                        "1")));
+    browser =
+        playwright
+            .chromium()
+            .launch(
+                new BrowserType.LaunchOptions()
+                    .setExecutablePath(Built.chromium().orElseThrow())
+                    .setArgs(OPTIONS));
+  }
+
+  @AfterAll
+  void stop() {
+    if (playwright != null) {
+      playwright.close();
+      served.close();
+    }
+  }
+
+  @BeforeEach
+  void open() {
+    complaints.clear();
+    context = browser.newContext(options());
+    page = context.newPage();
+    page.onPageError(complaints::add);
+    page.onConsoleMessage(
+        message -> {
+          if (message.type().equals("error")) {
+            complaints.add(message.text());
+          }
+        });
+    page.setDefaultTimeout(20_000);
+  }
+
+  @AfterEach
+  void close() {
+    if (context != null) {
+      context.close();
+    }
+  }
+
+  /** Returns how the page is opened: on a desktop, in English. */
+  protected Browser.NewContextOptions options() {
+    return new Browser.NewContextOptions().setViewportSize(1280, 800).setLocale("en-GB");
+  }
+
+  /** Goes to a room of the page. */
+  protected void go(String hash) {
+    page.navigate(served.address() + hash);
+  }
+
+  /** Returns the address of the page. */
+  protected String address() {
+    return served.address();
+  }
+
+  /** Returns the errors that the browser met: of scripts, of the policy, of missing files. */
+  protected List<String> complaints() {
+    return List.copyOf(complaints);
+  }
+
+  /** Returns the tab's context. */
+  protected BrowserContext context() {
+    return context;
+  }
+}
