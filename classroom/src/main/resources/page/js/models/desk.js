@@ -121,8 +121,22 @@ function Told({ session }) {
     const expected = steps.slice(1).every((one, i) => one.said === doc?.story[i]?.said) ? doc?.story[state.step - 1]?.expected : undefined;
     return html`<div class="told"><${Reason} answer=${step} expected=${expected} /></div>`;
   }
-  const text = step.stopped ? t("hasStopped", step.answer ?? "") : t("left", worldsOf(step.worlds), step.removed.length);
-  return html`<div class="told" role="status"><code>${step.said}</code> <span class=${step.stopped ? "bad" : ""}>${text}</span></div>`;
+  const text = step.stopped
+    ? t("hasStopped", step.answer === "0" ? t("falseEverywhere") : step.answer ?? "")
+    : step.removed.length ? t("left", worldsOf(step.worlds), step.removed.length) : worldsOf(step.worlds);
+  return html`<div class="told" role="status"><code>${step.said}</code> <span class=${step.stopped ? "bad" : ""}>${text}</span>
+    ${step.stopped && step.condition && html`<${WhyNot} session=${session} step=${step} />`}</div>`;
+}
+
+/** Why an update could not happen at the actual world. @param {{session: Session, step: import("./session.js").Step}} props */
+function WhyNot({ session, step }) {
+  const [words, setWords] = useState("");
+  const actual = session.scene?.actual[0];
+  useEffect(() => {
+    setWords("");
+    if (actual) session.askAt(session.state.step - 1, "why", actual, step.condition).then((why) => setWords(why.words ?? ""));
+  }, [session.state.step, session.steps, actual]);
+  return words ? html`<div class="reason"><pre class="words">${words}</pre></div>` : null;
 }
 
 /** @param {Session} session */
