@@ -1,6 +1,6 @@
 // @ts-check
 /** A model drawn by hand; the text follows. */
-import { html, useEffect, useReducer, useRef, useState } from "../view.js";
+import { html, useEffect, useMemo, useReducer, useRef, useState } from "../view.js";
 import { t } from "../texts.js";
 import * as draft from "./draft.js";
 import { box, placed } from "./geometry.js";
@@ -32,7 +32,7 @@ const ROOM = 130;
 function sheet({ scene, text = "", vocabulary, places = {}, frame }) {
   const given = scene?.worlds ? modelOf(scene, text, vocabulary) : draft.first();
   const model = frame === undefined ? given : draft.withS5(given, frame === "S5");
-  const boxes = model.worlds.map((world) => box(draft.label(world)));
+  const boxes = model.worlds.map((world) => box(draft.labels(scene)(world)));
   const usual = wide(placed(scene?.worlds?.slice(0, scene.count) ?? model.worlds.map((_, i) => ({ x: i, y: 0 })), boxes));
   return {
     draft: model,
@@ -66,7 +66,7 @@ function useSheets(props) {
     if (!draft.isSameModel(next.now.draft, all.current.now.draft)) sent.current.push(next.now.draft);
     all.current = next;
     const { text = "", onText } = latest.current;
-    onText(draft.text(next.now.draft, draft.restOf(text)), Object.fromEntries(next.now.places));
+    onText(draft.text(next.now.draft, draft.restOf(text)), rounded(next.now.places));
     redraw(undefined);
   };
   useEffect(() => {
@@ -93,6 +93,12 @@ function useSheets(props) {
       if (future.length) go({ past: [...past, now], now: future[0], future: future.slice(1) });
     },
   };
+}
+
+/** Short numbers, as they go into links. @param {Map<string, Place>} places @returns {Record<string, Place>} */
+function rounded(places) {
+  const round = (/** @type {number} */ number) => Math.round(number * 10) / 10;
+  return Object.fromEntries([...places].map(([name, { x, y }]) => [name, { x: round(x), y: round(y) }]));
 }
 
 /** Returns a place where no world is. @param {Map<string, Place>} places @returns {Place} */
@@ -159,11 +165,11 @@ function Tools({ sheets, deed, isDrawing, setDrawing }) {
   const { now, past, future } = sheets;
   return html`<div class="tools">
     <button type="button" onClick=${() => deed.add()}>+ ${t("sketchWorld")}</button>
-    <span class="modes" role="group" aria-label=${t("sketchMode")}>
+    <span class="sketch-modes" role="group" aria-label=${t("sketchMode")}>
       <button type="button" aria-pressed=${!isDrawing} onClick=${() => setDrawing(false)}>${t("sketchMove")}</button>
       <button type="button" aria-pressed=${isDrawing} onClick=${() => setDrawing(true)}>${t("sketchDraw")}</button>
     </span>
-    <label class="check"><input type="checkbox" checked=${now.draft.isS5}
+    <label class="sketch-check"><input type="checkbox" checked=${now.draft.isS5}
       onChange=${(/** @type {any} */ e) => deed.change((/** @type {Draft} */ was) => draft.withS5(was, e.target.checked))} />${t("sketchS5")}</label>
     <button type="button" disabled=${past.length === 0} onClick=${sheets.undo}>${t("sketchUndo")}</button>
     <button type="button" disabled=${future.length === 0} onClick=${sheets.redo}>${t("sketchRedo")}</button>
@@ -175,10 +181,12 @@ const undoing = (sheets) => (/** @type {KeyboardEvent} */ e) => {
   const isInField = /** @type {Element} */ (e.target).matches("input:not([type=checkbox], [type=radio])");
   if (!(e.ctrlKey || e.metaKey) || isInField) return;
   const key = e.key.toLowerCase();
-  if (key === "z" && !e.shiftKey) sheets.undo();
-  else if (key === "y" || key === "z") sheets.redo();
-  else return;
+  const isUndo = key === "z" && !e.shiftKey;
+  if (!isUndo && key !== "y" && key !== "z") return;
+  if ((isUndo ? sheets.past : sheets.future).length === 0) return;
+  (isUndo ? sheets.undo : sheets.redo)();
   e.preventDefault();
+  e.stopPropagation();
 };
 
 /** @param {Props} props */
@@ -192,6 +200,7 @@ export function Sketch(props) {
 function Sheets(props) {
   const sheets = useSheets(props);
   const { draft: now, places } = sheets.now;
+  const labelOf = useMemo(() => draft.labels(props.scene), [props.scene]);
   const [chosen, setSelected] = useState(/** @type {string | null} */ (null));
   const [picked, setAgent] = useState("");
   const [from, setFrom] = useState(/** @type {string | null} */ (null));
@@ -204,10 +213,10 @@ function Sheets(props) {
   return html`<div class="picture sketch" onKeyDown=${undoing(undoable)}>
     <${Tools} sheets=${undoable} deed=${deed} isDrawing=${isDrawing} setDrawing=${setDrawing} />
     <${Agents} now=${now} agent=${agent} onAgent=${setAgent} change=${deed.change} />
-    <div class="desk">
-      <div><${Canvas} now=${now} places=${places} selected=${selected} agent=${agent} from=${from} isDrawing=${isDrawing}
+    <div class="sketch-desk">
+      <div><${Canvas} now=${now} places=${places} labelOf=${labelOf} selected=${selected} agent=${agent} from=${from} isDrawing=${isDrawing}
         onChoose=${deed.choose} onMove=${deed.move} onLine=${deed.line} onNew=${deed.add} onDelete=${deed.remove} onFrom=${setFrom} />
-      <p class="faint" role="status">${from === null ? said || t("sketchHint", agent) : t("sketchLineFrom", agent, from)}</p></div>
+      <p class="sketch-hint" role="status">${from === null ? said || t("sketchHint", agent) : t("sketchLineFrom", agent, from)}</p></div>
       <${Panel} now=${now} selected=${selected} agent=${agent} change=${deed.change}
         onRename=${(/** @type {string} */ is) => deed.rename(selected ?? "", is)} onDelete=${() => selected !== null && deed.remove(selected)} />
     </div>
