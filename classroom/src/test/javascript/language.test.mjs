@@ -1,6 +1,7 @@
 // node --test classroom/src/test/javascript
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { recycle } from "../../main/resources/page/js/recycle-language.js";
 import { colours, completions, namesIn, withNames } from "../../main/resources/page/js/models/language.js";
 
 /** As much of CodeMirror's reader of lines as the colours use. */
@@ -31,8 +32,7 @@ class Line {
 }
 
 /** Each word or sign with its colour. */
-function coloured(text, isFormula = false) {
-  const reader = colours(isFormula);
+function coloured(text, isFormula = false, reader = colours(isFormula)) {
   const state = reader.startState();
   return text.split("\n").flatMap((written) => {
     const line = new Line(written);
@@ -114,4 +114,15 @@ test("the engine's names are added, each once", () => {
   assert.deepEqual(all.agents, ["anne", "bob", "cath"]);
   assert.deepEqual(all.atoms, ["p", "has(anne,0)", "q"]);
   assert.deepEqual(withNames(namesIn(TEXT), ["z"]).others, ["f", "day", "z"]);
+});
+
+test("games have colours and completions, too", () => {
+  assert.deepEqual(coloured("(set 'P 10) ;; it", false, recycle.colours), [
+    "( bracket", "set keyword", "'P string", "10 number", ") bracket", ";; it comment",
+  ]);
+  const found = recycle.complete("(move 'P", "(all player 'PLAYER (top STOCK)) ;; NOT");
+  const labels = found.options.map(({ label }) => label);
+  assert.equal(found.typed, "'P");
+  for (const label of ["shuffle", "'PLAYER", "STOCK"]) assert.ok(labels.includes(label));
+  assert.ok(!labels.includes("NOT"));
 });

@@ -52,7 +52,7 @@ export function FormulaField({ id, label, value, doc, onInput, onEnter }) {
   return html`<div class="formula">
     <label for=${id}>${label}</label>
     <input id=${id} ref=${field} class="code" value=${value} spellcheck="false" autocapitalize="off" autocomplete="off"
-      placeholder=${doc.agents[0] && doc.atoms[0] ? `K_${doc.agents[0]} ${doc.atoms[0]}` : ""}
+      placeholder=${suggestions(doc, [])[2] ?? suggestions(doc, [])[0] ?? ""}
       onInput=${(/** @type {any} */ e) => onInput(e.target.value)}
       onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Enter" && onEnter()} />
     <details class="palette"><summary>${t("palette")}</summary>${words(doc).map(

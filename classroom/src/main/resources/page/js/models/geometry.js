@@ -72,15 +72,27 @@ function scale(points, boxes) {
   return Math.min(Math.max(0, ...each), enough * median(each)) || 100;
 }
 
+/** Room for the places of worlds that are all dots but one. */
+const ROOM = 460;
+
+/** @param {Point[]} points */
+function extent(points) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys), 1e-6);
+}
+
 /**
  * Returns a place for each world, in which labels do not meet.
- * @param {Point[]} given in units of their own @param {Box[]} boxes @returns {Point[]}
+ * @param {Point[]} given in units of their own @param {Box[]} boxes
+ * @param {number} [count] of the worlds, the first ones, that have labels @returns {Point[]}
  */
-export function placed(given, boxes) {
+export function placed(given, boxes, count = given.length) {
   const points = apart(given);
-  const s = scale(points, boxes) * 1.15;
+  const least = count < points.length ? ROOM / extent(points) : 0;
+  const s = Math.max(least, count > 1 || !least ? scale(points.slice(0, count), boxes) * 1.15 : 0);
   const places = points.map(({ x, y }) => ({ x: x * s, y: y * s }));
-  for (let round = 0; round < 40 && pushed(places, boxes); round++);
+  const labelled = places.slice(0, count);
+  for (let round = 0; round < 40 && pushed(labelled, boxes); round++);
   return places;
 }
 

@@ -227,7 +227,7 @@ export function drawn(scene, base) {
     const places = found.map((i) => base.drawing.places[i]);
     return { places, boxes, area: base.drawing.area, isDense, inks: inks(scene, places, boxes) };
   }
-  const places = placed(worlds, own);
+  const places = placed(worlds, own, own.includes(DOT) ? scene.count : worlds.length);
   const margin = 18 + 5 * scene.agents.length + (scene.relations?.some((r) => r.arrows) ? 24 : 0);
   return { places, boxes: own, isDense, area: roomy(area(places, own, margin)), inks: inks(scene, places, own) };
 }

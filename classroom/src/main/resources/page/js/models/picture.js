@@ -141,7 +141,7 @@ function Tools({ view, scene, onFound }) {
   const [sought, seek] = useState("");
   const [number, setNumber] = useState(-1);
   const found = useMemo(() => {
-    const wanted = sought.trim().toLowerCase().split(/[\s,]+/).filter(Boolean);
+    const wanted = sought.trim().toLowerCase().split(/,?\s+/).filter(Boolean);
     if (!wanted.length) return [];
     return (scene.worlds ?? []).flatMap((world, i) => {
       const known = [world.name, world.label, ...facts(world)].map((text) => text.toLowerCase());

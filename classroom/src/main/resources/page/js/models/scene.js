@@ -73,8 +73,9 @@ export function facts(world) {
 export function words(scene, i, links) {
   const worlds = scene.worlds ?? [];
   const world = worlds[i];
-  const label = world.label.replaceAll("\n", " ");
-  const shown = label && label !== world.name ? `, ${label}` : "";
+  const plain = (/** @type {string} */ text) => ` ${text.replace(/[\s,]+/g, " ").trim()} `;
+  const isSaid = plain(`${world.name} ${facts(world).join(" ")}`).includes(plain(world.label));
+  const shown = isSaid || world.label === "∅" ? "" : `, ${world.label.replaceAll("\n", " ")}`;
   const said = [`${t("world", world.name)}${shown}: ${facts(world).join(", ") || t("noAtom")}`];
   if (world.name === scene.actual[0]) said.push(t("isActual"));
   if (world.removed) return [...said, t("isRemoved")].join("; ");

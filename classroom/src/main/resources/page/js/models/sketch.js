@@ -66,7 +66,7 @@ function useSheets(props) {
     if (!draft.isSameModel(next.now.draft, all.current.now.draft)) sent.current.push(next.now.draft);
     all.current = next;
     const { text = "", onText } = latest.current;
-    onText(draft.text(next.now.draft, draft.restOf(text)), Object.fromEntries(next.now.places));
+    onText(draft.text(next.now.draft, draft.restOf(text)), rounded(next.now.places));
     redraw(undefined);
   };
   useEffect(() => {
@@ -93,6 +93,12 @@ function useSheets(props) {
       if (future.length) go({ past: [...past, now], now: future[0], future: future.slice(1) });
     },
   };
+}
+
+/** Short numbers, as they go into links. @param {Map<string, Place>} places @returns {Record<string, Place>} */
+function rounded(places) {
+  const round = (/** @type {number} */ number) => Math.round(number * 10) / 10;
+  return Object.fromEntries([...places].map(([name, { x, y }]) => [name, { x: round(x), y: round(y) }]));
 }
 
 /** Returns a place where no world is. @param {Map<string, Place>} places @returns {Place} */

@@ -48,7 +48,7 @@ export function Text({ session }) {
         session.change({ text: typed, settings: fits, actual: "" });
       }, PAUSE);
     }} />
-    <div role="alert">${problem && html`<p class=${problem.line ? "mistake shown" : "mistake"}>${problem.message}</p>`}</div>
+    <p role="alert" class=${problem?.line ? "mistake shown" : "mistake"}>${problem?.message ?? ""}</p>
     ${lost && html`<p class="mistake">${t("actsLost", lost.message)}</p>`}
     ${doc && !problem && doc.notes.map((note) => html`<p class="hint">${t("note", note.line, note.text)}</p>`)}
   </div>`;

@@ -19,9 +19,16 @@ final class Springs {
   /** How far a node moves at most in the first round, in lengths of a line. */
   private static final double FIRST = 1.5;
 
+  /** How many lines at a node pull with all their force together. */
+  private static final double MOST_PULLING = 3;
+
   private final int size;
   private final int[] from;
   private final int[] to;
+
+  /** How hard each line pulls: less where many lines meet, so that a cell is no clump. */
+  private final double[] weight;
+
   private final double[] x;
   private final double[] y;
   private final double[] dx;
@@ -31,6 +38,7 @@ final class Springs {
     this.size = size;
     from = new int[lines];
     to = new int[lines];
+    weight = new double[lines];
     x = new double[size];
     y = new double[size];
     dx = new double[size];
@@ -44,8 +52,13 @@ final class Springs {
     Springs springs = new Springs(part.size(), graph.edgeSet().size());
     int line = 0;
     for (DefaultEdge edge : graph.edgeSet()) {
-      springs.from[line] = numbers.getOrDefault(graph.getEdgeSource(edge), 0);
-      springs.to[line++] = numbers.getOrDefault(graph.getEdgeTarget(edge), 0);
+      int one = graph.getEdgeSource(edge);
+      int other = graph.getEdgeTarget(edge);
+      springs.from[line] = numbers.getOrDefault(one, 0);
+      springs.to[line] = numbers.getOrDefault(other, 0);
+      springs.weight[line++] =
+          MOST_PULLING
+              / Math.max(MOST_PULLING, Math.max(graph.degreeOf(one), graph.degreeOf(other)));
     }
     springs.start();
     for (int round = 0; round < ROUNDS; round++) {
@@ -97,7 +110,7 @@ final class Springs {
       int j = to[line];
       double across = x[i] - x[j];
       double down = y[i] - y[j];
-      double force = Math.sqrt(across * across + down * down);
+      double force = weight[line] * Math.sqrt(across * across + down * down);
       dx[i] -= across * force;
       dy[i] -= down * force;
       dx[j] += across * force;
