@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
     name = "page",
     description = {
       "Open the page in the browser: models, games, a lab and a book, computed by these engines.",
-      "It is made once for each version, in half a minute, kept in the cache of the user, and"
+      "It is made once for each version, in a minute, kept in the cache of the user, and"
           + " served on this machine alone until Ctrl-C. With -o it is written as a folder for any"
           + " host of files: the page needs no program on a server, and once seen no network."
     },
@@ -116,6 +116,6 @@ public final class PageCommand implements Runnable, CommandProvider {
   }
 
   private void making(Runnable task) {
-    Waiting.during(spec.commandLine().getErr(), "making the page, about half a minute", task);
+    Waiting.during(spec.commandLine().getErr(), "making the page, about a minute", task);
   }
 }

@@ -5,6 +5,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Iterables;
 import com.google.common.collect.Maps;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.FrameProperty;
 
 /**
  * The picture of a model after a step.
@@ -96,7 +98,9 @@ record Scene(Step step, Optional<Step> before, boolean isShort) {
     ImmutableMap<String, Integer> numbers = numbers(model);
     ImmutableMap.Builder<String, Object> data = ImmutableMap.builder();
     data.put("agent", agent);
-    data.put("properties", Story.properties(model, agent));
+    data.put(
+        "properties",
+        ImmutableList.copyOf(Iterables.transform(model.properties(agent), FrameProperty::word)));
     if (model.properties(agent).containsAll(FrameClass.S5.asked())) {
       data.put(
           "cells",

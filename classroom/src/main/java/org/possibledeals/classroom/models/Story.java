@@ -5,7 +5,6 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.Iterables;
 import com.google.common.collect.Maps;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -21,7 +20,6 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.WorldEventPair;
-import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.text.Answers;
 import org.possibledeals.kripke.text.Answers.Answer;
 import org.possibledeals.kripke.text.Execution;
@@ -288,10 +286,5 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
   /** Returns the model after a step in another form. */
   public String export(int step, String format, boolean isShort) {
     return new Exported(at(step), document.file().name(), isShort).as(format);
-  }
-
-  /** Returns the properties of an agent's relation, in words. */
-  static ImmutableList<String> properties(KripkeModel<String> model, AgentId agent) {
-    return ImmutableList.copyOf(Iterables.transform(model.properties(agent), FrameProperty::word));
   }
 }

@@ -19,7 +19,7 @@ public final class Site {
   private Site() {}
 
   /**
-   * Writes the page into a folder; it takes half a minute, most of it for the engine.
+   * Writes the page into a folder; it takes a minute, most of it for the engines.
    *
    * @throws IllegalArgumentException if the folder has files that are not of a page
    */
