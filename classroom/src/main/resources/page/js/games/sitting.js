@@ -50,7 +50,7 @@ function useEyes(match, answer) {
     (async () => {
       const sight = await seen(match, answer.step, through, false);
       if (isLate || sight.error) return;
-      setFound((/** @type {any} */ last) => ({ eyes: { ...last.eyes, ...sight, isOld: !sight.isOpen }, counts: [] }));
+      setFound((/** @type {any} */ last) => ({ eyes: { ...(last.eyes?.player === sight.player ? last.eyes : {}), ...sight, isOld: !sight.isOpen }, counts: last.counts }));
       if (sight.isOpen) return;
       const eyes = await seen(match, answer.step, through, true);
       if (isLate || eyes.error) return;
