@@ -10,21 +10,33 @@ const SUITS = {
   C: { sign: "♣", name: "games.clubs" },
 };
 const SUITED = /^(10|[2-9AJQK])([SHDC])$/;
+const SPELLED = /^(ACE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|JACK|QUEEN|KING)-([SHDC])(?:PADES|EARTS|IAMONDS|LUBS)$/;
+const RANKS = ["TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE", "TEN"];
+
+/** Returns rank and suit of a card, or nothing if it has none. @param {string} name */
+function face(name) {
+  const found = SUITED.exec(name);
+  if (found) return { rank: found[1], suit: found[2] };
+  const spelled = SPELLED.exec(name);
+  if (!spelled) return null;
+  const number = RANKS.indexOf(spelled[1]);
+  return { rank: number < 0 ? spelled[1][0] : String(number + 2), suit: spelled[2] };
+}
 
 /** @param {string} rank */
 const rankWord = (rank) => ("AKQJ".includes(rank) ? t(`games.${rank}`) : rank);
 
 /** Returns the suit of a card, or nothing if it has none. @param {string} name */
-export const suit = (name) => SUITED.exec(name)?.[2] ?? "";
+export const suit = (name) => face(name)?.suit ?? "";
 
 /** @param {{name: string, isSmall?: boolean}} props */
 export function Card({ name, isSmall = false }) {
-  const found = SUITED.exec(name);
+  const found = face(name);
   const size = isSmall ? "card small" : "card";
   if (!found) return html`<span class="${size} word">${name}</span>`;
-  const { sign, name: key } = SUITS[found[2]];
-  return html`<span class="${size} suit-${found[2]}" role="img" aria-label=${t(key, rankWord(found[1]))}
-    ><b>${found[1]}</b><i>${sign}</i></span>`;
+  const { sign, name: key } = SUITS[found.suit];
+  return html`<span class="${size} suit-${found.suit}" role="img" aria-label=${t(key, rankWord(found.rank))}
+    ><b>${found.rank}</b><i>${sign}</i></span>`;
 }
 
 /** Cards that lie face down. @param {{count: number}} props */
@@ -43,7 +55,11 @@ export function Backs({ count }) {
 export function Words({ text, names }) {
   return text.split(/( )/).map((word) => {
     const bare = word.replace(/[.,;:]$/, "");
-    const isCard = SUITED.test(bare) || names?.has(bare);
+    const isCard = face(bare) !== null || names?.has(bare);
     return isCard ? html`<${Card} name=${bare} isSmall />${word.slice(bare.length)}` : word;
   });
 }
+
+/** Returns the words of a move without the number that programs give to choices, and to what chance drew.
+ * @param {string} words */
+export const plain = (words) => words.replace(/^choose \d+: /, "").replace(/^chance( \d+)+$/, "…");

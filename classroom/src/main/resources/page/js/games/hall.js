@@ -31,8 +31,9 @@ export const contest = (game, rules, source, players) => games.ask("contest", [g
 /** @param {Match} m @param {number} step */
 export const match = (m, step) => games.ask("match", [...which(m, step), m.isRevealed], PATIENCE);
 
-/** @param {Match} m @param {number} step @param {number} seat */
-export const seat = (m, step, seat) => games.ask("seat", [...which(m, step), m.isRevealed, seat], PATIENCE);
+/** @param {Match} m @param {number} step @param {number} seat @param {boolean} isKnown */
+export const seat = (m, step, seat, isKnown) =>
+  games.ask("seat", [...which(m, step), m.isRevealed, seat, isKnown], PATIENCE);
 
 /** @param {Match} m @param {number} step @param {number} seat @param {string} formula */
 export const asks = (m, step, seat, formula) =>

@@ -36,8 +36,9 @@ export function Know({ match, step, seat, eyes }) {
   const isMine = seat === match.me;
   const who = isMine ? t("games.you") : eyes.player;
   const hasHeat = Array.isArray(eyes.shares);
-  return html`<section class="know">
+  return html`<section class="know" aria-busy=${eyes.isOld ? "true" : "false"}>
     <h2>${isMine ? t("games.know") : t("games.knows", eyes.player)}</h2>
+    ${eyes.isOld && !eyes.worlds ? html`<p class="note">${t("games.counting")}</p>` : null}
     ${eyes.unknown ? html`<p>${t("games.uncounted", eyes.unknown)}</p>` : null}
     ${eyes.worlds ? html`<p class="worlds">${t("games.considered", eyes.worlds)}</p>` : null}
     <ul class="certain">${told(eyes.couldKnow ?? [], hasHeat).map(

@@ -17,7 +17,7 @@ export function Mistake({ error, source, onPlace }) {
   const before = source.split("\n").slice(0, error.line - 1).join("\n").length + (error.line > 1 ? 1 : 0);
   return html`<p class="mistake" role="alert">
     <button type="button" onClick=${() => onPlace(before + error.column - 1)}>${t("games.at", error.line, error.column)}</button>
-    ${" "}${error.message}</p>`;
+    ${" "}${error.message.replace(/^.*?Line \d+, column \d+: /, "")}</p>`;
 }
 
 /** @param {{game: Game, rules: string, onRules: (rules: string) => void}} props */

@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from "../view.js";
 import { t } from "../texts.js";
 import { pack } from "../link.js";
 import { match as asked, publicModel, seat as seen, stop } from "./hall.js";
-import { Words } from "./cards.js";
+import { plain, Words } from "./cards.js";
 import { Controls, PACES, rounds } from "./controls.js";
 import { Know } from "./know.js";
 import { Story } from "./story.js";
@@ -48,14 +48,18 @@ function useEyes(match, answer) {
     if (!answer) return;
     let isLate = false;
     (async () => {
-      const eyes = await seen(match, answer.step, through);
+      const sight = await seen(match, answer.step, through, false);
+      if (isLate || sight.error) return;
+      setFound((/** @type {any} */ last) => ({ eyes: { ...(last.eyes?.player === sight.player ? last.eyes : {}), ...sight, isOld: !sight.isOpen }, counts: last.counts }));
+      if (sight.isOpen) return;
+      const eyes = await seen(match, answer.step, through, true);
       if (isLate || eyes.error) return;
-      const counts = [];
+      const counts = /** @type {any[]} */ ([]);
       counts[through] = eyes.worlds;
       setFound({ eyes, counts });
       if (!eyes.shares) return;
       for (const seat of answer.eyes.filter((/** @type {number} */ one) => one !== through)) {
-        const other = await seen(match, answer.step, seat);
+        const other = await seen(match, answer.step, seat, true);
         if (isLate) return;
         counts[seat] = other.worlds;
       }
@@ -74,7 +78,7 @@ function Menu({ answer, names, onMove }) {
     <h2>${t("games.yourTurn")}</h2>
     <div class="moves">${answer.menu.map(
       (/** @type {any} */ choice) => html`<button key=${choice.move} onClick=${() => onMove(choice.move)}>
-        <${Words} text=${choice.words} names=${names} /></button>`,
+        <${Words} text=${plain(choice.words)} names=${names} /></button>`,
     )}</div>
   </section>`;
 }
@@ -90,7 +94,10 @@ function standing(answer, me) {
 
 /** What a player sees, as a drawing and in lines. @param {{eyes: any, hasTable: boolean}} props */
 function Position({ eyes, hasTable }) {
-  const lines = html`<pre class="describe" tabindex="0">${eyes.describe.join("\n")}</pre>`;
+  const isDrawn = eyes.svg || eyes.describe.some((/** @type {string} */ line) => /^ | {3}/.test(line));
+  const lines = isDrawn
+    ? html`<pre class="describe" tabindex="0">${eyes.describe.join("\n")}</pre>`
+    : eyes.describe.map((/** @type {string} */ line) => html`<p><${Words} text=${line} /></p>`);
   if (eyes.svg) {
     const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(eyes.svg)}`;
     return html`<section class="board"><img src=${source} alt=${t("games.board")} />
@@ -192,7 +199,7 @@ export function Sitting({ match, onMatch, onLeave }) {
               <select value=${through} onChange=${(/** @type {any} */ e) => onMatch({ ...match, eyes: Number(e.target.value) })}>
                 ${answer.eyes.map((/** @type {number} */ seat) => html`<option value=${seat}>${answer.players[seat]}</option>`)}
               </select></label>` : null}
-        ${eyes?.example || eyes?.unknown ? html`<${Know} match=${match} step=${answer.step} seat=${through} eyes=${eyes} />` : null}
+        ${eyes && !eyes.isOpen && (eyes.isOld || eyes.example || eyes.unknown) ? html`<${Know} match=${match} step=${answer.step} seat=${through} eyes=${eyes} />` : null}
         ${answer.hasModel ? html`<button onClick=${openModel}>${t("games.model")}</button>` : null}
         <p role="status">${note}</p>
       </div>

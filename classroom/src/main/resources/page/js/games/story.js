@@ -1,7 +1,7 @@
 // @ts-check
 import { html, useEffect, useRef } from "../view.js";
 import { t } from "../texts.js";
-import { Words } from "./cards.js";
+import { plain, Words } from "./cards.js";
 
 /** @typedef {{seat: number, words: string, isOnly?: boolean, announced?: string}} Event */
 
@@ -10,7 +10,7 @@ const MOST = 300;
 /** @param {{event: Event, players: string[], me: number, names: Set<string>}} props */
 function Line({ event, players, me, names }) {
   const who = event.seat < 0 ? t("games.chance") : event.seat === me ? t("games.you") : players[event.seat];
-  return html`<strong>${who}</strong>: <${Words} text=${event.words} names=${names} />
+  return html`<strong>${who}</strong>: <${Words} text=${plain(event.words)} names=${names} />
     ${event.isOnly ? html`<span class="note"> (${t("games.onlyMove")})</span>` : null}
     ${event.announced ? html`<div class="announced">${t("games.announced")}: ${event.announced.replace(/^announces /, "")}</div>` : null}`;
 }

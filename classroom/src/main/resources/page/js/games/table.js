@@ -46,7 +46,7 @@ export function Table({ answer, me, counts, eyes, onEyes }) {
           <span class="agent">${seat === me ? t("games.you") : agents[seat]}</span>
           ${answer.mover === seat ? html`<span class="turn">${t("games.turn")}</span>` : null}
         </div>
-        <div class="facts">${points[seat]} ${counted}${notes[seat] ? `; ${notes[seat]}` : ""}</div>
+        <div class="facts">${seat in points ? `${points[seat]} ${counted}` : ""}${notes[seat] ? `; ${notes[seat]}` : ""}</div>
         ${counts[seat] ? html`<div class="facts worlds">${t("games.deals", counts[seat])}</div>` : null}
         ${spots
           .filter((/** @type {Spot} */ spot) => spot.seat === seat)

@@ -144,8 +144,9 @@ public final class GroundsText {
     }
     hasToldInterval = true;
     return ImmutableList.of(
-        "  (±: half of a 95 %% interval; in all such %ss the mean would lie in it 19 times in 20)"
-            .formatted(world));
+        "  (±: half of a 95 % interval; in all such "
+            + world
+            + "s the mean would lie in it 19 times in 20)");
   }
 
   /** Returns what was believed of each other player, in one line if it is the same of all. */

@@ -11,8 +11,8 @@ import org.teavm.jso.JSExport;
  *
  * <p>A match is its game, its rules by name or as a text, the agents in seat order, the person's
  * seat or −1, the seed, the person's choices so far, and how many moves have been made, by players
- * and by chance; fewer if the person is asked before that, and those before the first turn of a player
- * if the number is negative.
+ * and by chance; fewer if the person is asked before that, and those before the first turn of a
+ * player if the number is negative.
  */
 public final class GamesPage {
 
@@ -61,7 +61,11 @@ public final class GamesPage {
         () -> shown(game, rules, source, agents, me, seed, moves, step).data(isRevealed));
   }
 
-  /** Returns what a player sees then, and could know. */
+  /**
+   * Returns what a player sees then, and could know.
+   *
+   * @param isKnown whether to tell what the player could know, which may take long
+   */
   @JSExport
   public static String seat(
       String game,
@@ -73,9 +77,12 @@ public final class GamesPage {
       String[] moves,
       int step,
       boolean isRevealed,
-      int seat) {
+      int seat,
+      boolean isKnown) {
     return Reply.to(
-        () -> shown(game, rules, source, agents, me, seed, moves, step).eyes(seat, isRevealed));
+        () ->
+            shown(game, rules, source, agents, me, seed, moves, step)
+                .eyes(seat, isRevealed, isKnown));
   }
 
   /** Returns whether a player then knows a formula. */

@@ -24,14 +24,15 @@ record EyesOf<O extends Observation, M>(View<O, M> view, O seen) {
 
   private static final Budget BUDGET = Budget.usual().withTime(Duration.ofSeconds(3));
 
-  ImmutableMap<String, ?> data() {
+  ImmutableMap<String, ?> data(boolean isKnown) {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("player", seen.player().name());
     data.put("describe", view.describe(seen));
     if (view instanceof HasSvg<O, M> it) {
       data.put("svg", it.svg(seen));
     }
-    if (!view.isOpen()) {
+    data.put("isOpen", view.isOpen());
+    if (isKnown && !view.isOpen()) {
       data.putAll(knowledge());
     }
     return ImmutableMap.copyOf(data);

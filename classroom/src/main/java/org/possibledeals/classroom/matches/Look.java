@@ -17,8 +17,8 @@ import org.possibledeals.agents.view.HasSpots.Spot;
 import org.possibledeals.agents.view.Menu;
 import org.possibledeals.agents.view.View;
 import org.possibledeals.kripke.formula.FormulaPrinter;
-import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Update;
 
 /**
  * A look at a match after some moves.
@@ -27,10 +27,7 @@ import org.possibledeals.kripke.formula.Fraction;
  * @param isLatest whether no further move has been made or chosen
  */
 record Look<S, O extends Observation, M>(
-    Contest<S, O, M> contest,
-    Seating seating,
-    ImmutableList<Step<S, M>> steps,
-    boolean isLatest)
+    Contest<S, O, M> contest, Seating seating, ImmutableList<Step<S, M>> steps, boolean isLatest)
     implements Shown {
 
   private Game<S, O, M> game() {
@@ -66,7 +63,8 @@ record Look<S, O extends Observation, M>(
   @Override
   public ImmutableMap<String, ?> data(boolean isRevealed) {
     OptionalInt mover = Played.mover(game(), state());
-    boolean isAsked = isLatest && mover.orElse(Seating.NOBODY) == seating.me() && seating.isPlayed();
+    boolean isAsked =
+        isLatest && mover.orElse(Seating.NOBODY) == seating.me() && seating.isPlayed();
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("step", steps.size());
     data.put("isOver", isOver());
@@ -199,9 +197,9 @@ record Look<S, O extends Observation, M>(
   }
 
   @Override
-  public ImmutableMap<String, ?> eyes(int seat, boolean isRevealed) {
+  public ImmutableMap<String, ?> eyes(int seat, boolean isRevealed, boolean isKnown) {
     requireVisible(seat, isRevealed);
-    return new EyesOf<>(view(), seen(seat)).data();
+    return new EyesOf<>(view(), seen(seat)).data(isKnown);
   }
 
   @Override

@@ -60,7 +60,8 @@ final class PublicModelText {
       }
     }
     throw new IllegalArgumentException(
-        "There is no model of what everybody considers possible here; there is one when cards are played.");
+        "There is no model of what everybody considers possible here; there is one when cards are"
+            + " played.");
   }
 
   /** Returns the last step of a round, or −1 if no match has that round. */

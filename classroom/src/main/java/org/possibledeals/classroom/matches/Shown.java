@@ -18,9 +18,10 @@ public sealed interface Shown permits Look {
   /**
    * Returns what a player sees and could know.
    *
+   * @param isKnown whether to tell what the player could know, too; it may take long
    * @throws IllegalArgumentException if it may not be shown
    */
-  ImmutableMap<String, ?> eyes(int seat, boolean isRevealed);
+  ImmutableMap<String, ?> eyes(int seat, boolean isRevealed, boolean isKnown);
 
   /**
    * Returns whether a player knows a formula, in words.

@@ -46,7 +46,7 @@ record Asked(String game, String rules, ImmutableList<String> agents, int me, lo
 
   String eyes(List<String> moves, int step, boolean isRevealed, int seat) {
     return GamesPage.seat(
-        game, rules, "", array(agents), me, "" + seed, array(moves), step, isRevealed, seat);
+        game, rules, "", array(agents), me, "" + seed, array(moves), step, isRevealed, seat, true);
   }
 
   String asks(List<String> moves, int step, int seat, String formula) {

@@ -46,7 +46,8 @@ final class MatchTest {
         Asked.json(Asked.watched(game, rules, SEED).text(ImmutableList.of(), Asked.ALL, false));
     assertThat(Asked.words(shown))
         .isEqualTo(
-            atTheTable(Catalogue.found().contest(game, Optional.of(rules)), Asked.usual(game, rules)));
+            atTheTable(
+                Catalogue.found().contest(game, Optional.of(rules)), Asked.usual(game, rules)));
   }
 
   private static <S, O extends Observation, M> List<String> atTheTable(
@@ -58,8 +59,7 @@ final class MatchTest {
         contest.company(names),
         streams.cards(),
         IntStream.range(0, names.size()).mapToObj(seat -> streams.entrant(seat, 0)).toList(),
-        (before, move, after) ->
-            words.add(contest.view().label(move, contest.game().write(move))));
+        (before, move, after) -> words.add(contest.view().label(move, contest.game().write(move))));
     return words;
   }
 
@@ -89,7 +89,8 @@ final class MatchTest {
   void itBeginsAtTheFirstTurnOfAPlayer() {
     JsonObject shown =
         Asked.json(
-            Asked.watched("boerenbridge", "boerenbridge", SEED).text(ImmutableList.of(), -1, false));
+            Asked.watched("boerenbridge", "boerenbridge", SEED)
+                .text(ImmutableList.of(), -1, false));
     assertThat(shown.get("mover").getAsInt()).isNotNegative();
     assertThat(Asked.words(shown)).hasSize(2);
   }
