@@ -6,14 +6,18 @@ import { Desk } from "./desk.js";
 import { Gallery, gallery } from "./gallery.js";
 import { whole } from "./open.js";
 import { t } from "./texts.js";
+import { Validity } from "./validity.js";
 
-/** Returns what a link opens: an entry of the gallery, or a packed state. @param {string} data */
+const LOGIC = /^[A-Z][A-Z0-9]{0,3}$/;
+
+/** Returns what a link opens: an entry of the gallery, a packed state, or a formula that may be valid. @param {string} data */
 async function opened(data) {
   if (/^[a-z0-9-]{1,40}$/.test(data)) {
     const entry = (await gallery()).find(({ id }) => id === data);
     if (entry) return { initial: whole({ text: entry.text, step: 0 }), isOwn: false };
   }
   const state = await unpack(data);
+  if (LOGIC.test(state?.valid?.logic) && typeof state.valid.formula === "string") return { first: state.valid };
   return state && typeof state.text === "string" ? { initial: whole(state), isOwn: !state.acts } : null;
 }
 
@@ -30,5 +34,6 @@ export function Room({ data }) {
   if (!data) return html`<${Gallery} />`;
   if (found?.data !== data) return html`<p class="loading">${t("reading")}</p>`;
   if (!found.model) return html`<p class="mistake">${t("badLink")}</p><p><a href="#models">${t("models")}</a></p>`;
+  if (found.model.first) return html`<h1>${t("tab-validity")}</h1><${Validity} key=${data} first=${found.model.first} />`;
   return html`<${Desk} key=${data} ...${found.model} />`;
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** Whether a formula is valid in a logic; a countermodel is drawn. */
-import { html, useState } from "../view.js";
+import { html, useEffect, useState } from "../view.js";
 import { ask } from "../engine.js";
 import { modelLink } from "./open.js";
 import { Picture } from "./picture.js";
@@ -18,9 +18,10 @@ async function decide(logic, formula) {
   return { ...verdict, scene: scene.error ? null : scene, link: await modelLink({ text: verdict.text }) };
 }
 
-export function Validity() {
-  const [logic, setLogic] = useState("S5");
-  const [formula, setFormula] = useState("");
+/** @param {{first?: {logic: string, formula: string}}} props a formula that is asked at once */
+export function Validity({ first }) {
+  const [logic, setLogic] = useState(first?.logic ?? "S5");
+  const [formula, setFormula] = useState(first?.formula ?? "");
   const [verdict, setVerdict] = useState(/** @type {any} */ (null));
   const [isBusy, setBusy] = useState(false);
   const run = async (/** @type {string} */ written, /** @type {string} */ of) => {
@@ -29,6 +30,7 @@ export function Validity() {
     setVerdict({ ...(await decide(of, written)), written });
     setBusy(false);
   };
+  useEffect(() => void (first && run(first.formula, first.logic)), []);
   return html`<div class="validity">
     <p class="hint">${t("validHint")}</p>
     <div class="formula"><label for="valid">${t("formula")}</label>

@@ -63,7 +63,7 @@ public record Document(
    *
    * @throws IllegalArgumentException if something is wrong with them; its line is among these
    */
-  ImmutableList<Statement> statements(String lines) {
+  public ImmutableList<Statement> statements(String lines) {
     return opened.statements(lines);
   }
 
