@@ -2,9 +2,9 @@
 /** The models that the page offers, as cards. */
 import { html, useEffect, useState } from "../view.js";
 import { modelLink } from "./open.js";
-import { t } from "./texts.js";
+import { t, worldsOf } from "./texts.js";
 
-/** @typedef {{id: string, title: string, source: string, text: string, svg?: string, group?: string}} Entry */
+/** @typedef {{id: string, title: string, source: string, text: string, story?: string, worlds?: number, svg?: string}} Entry */
 
 /** @type {Promise<Entry[]> | null} */
 let loaded = null;
@@ -22,6 +22,8 @@ function Card({ entry }) {
   return html`<li><a class="card" href=${`#models/${entry.id}`}>
     ${entry.svg ? html`<img alt="" src=${`data:image/svg+xml,${encodeURIComponent(entry.svg)}`} />` : html`<span class="nopicture" aria-hidden="true">⟨S, ~, V⟩</span>`}
     <span class="title">${entry.title}</span>${entry.source && html`<small>${entry.source}</small>`}
+    ${entry.story && html`<span class="setting">${entry.story}</span>`}
+    ${entry.worlds !== undefined && html`<small>${worldsOf(entry.worlds)}</small>`}
   </a></li>`;
 }
 
@@ -34,7 +36,7 @@ export function Gallery() {
     modelLink({ text: EMPTY }).then(setOwn);
   }, []);
   const wanted = sought.trim().toLowerCase();
-  const found = all.filter((entry) => `${entry.title} ${entry.source} ${entry.id} ${entry.text}`.toLowerCase().includes(wanted));
+  const found = all.filter((entry) => `${entry.title} ${entry.source} ${entry.id} ${entry.story ?? ""} ${entry.text}`.toLowerCase().includes(wanted));
   return html`<div class="gallery"><h1>${t("models")}</h1>
     <p class="row"><a class="button" href=${own}>${t("ownModel")}</a>
       <label class="button">${t("openFile")}<input class="hidden" type="file" accept=".kripke,.txt,text/plain" onChange=${async (/** @type {any} */ e) => {

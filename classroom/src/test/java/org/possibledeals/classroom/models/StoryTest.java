@@ -8,8 +8,10 @@ import com.google.common.collect.ImmutableMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.kripke.classic.Classics;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.text.TextSyntaxException;
 
 class StoryTest {
@@ -57,11 +59,10 @@ class StoryTest {
   void relationsNumberTheWorldsThatAreLeft() {
     Object relations = story(HEXA, NOT_ONE).scene(1, true).get("relations");
     assertThat(relations)
-        .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.LIST)
+        .asInstanceOf(InstanceOfAssertFactories.LIST)
         .first()
-        .asInstanceOf(
-            org.assertj.core.api.InstanceOfAssertFactories.map(String.class, Object.class))
-        .containsEntry("agent", new org.possibledeals.kripke.formula.AgentId("anne"))
+        .asInstanceOf(InstanceOfAssertFactories.map(String.class, Object.class))
+        .containsEntry("agent", new AgentId("anne"))
         .containsEntry("cells", List.of(List.of(0, 1), List.of(2, 3)));
   }
 
