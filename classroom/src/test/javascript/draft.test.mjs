@@ -136,3 +136,14 @@ test("comments, definitions, actions and the story stay", () => {
   assert.ok(again.endsWith("actual w\n\n# What happens.\naction tell\nevent e: p\nagent a:\ntrue? p : yes\n"));
   assert.equal(draft.text({ ...draft.first(), name: rest.name }, draft.restOf(again)), again);
 });
+
+test("a label of a scene is kept while the same is true there", () => {
+  const scene = draft.toScene(draft.setAtom(several, "v", "p", true));
+  scene.worlds[1].label = "short";
+  const labelOf = draft.labels(scene);
+  const [w, v] = draft.setAtom(several, "v", "p", true).worlds;
+  assert.equal(labelOf(w), "w\np");
+  assert.equal(labelOf(v), "v\nshort");
+  assert.equal(labelOf({ ...v, atoms: [] }), "v");
+  assert.equal(draft.labels(null)(w), "w\np");
+});

@@ -97,10 +97,10 @@ function Happenings({ session, onMarks }) {
     setMistake(await session.act(line));
   };
   return html`<div class="happenings">
-    ${actions.length > 0 && html`<h3>${t("events")}</h3><ul class="events">${actions.map(([action, events]) => html`<li><span>${action}</span>
+    ${actions.length > 0 && html`<h2>${t("events")}</h2><ul class="events">${actions.map(([action, events]) => html`<li><span>${action}</span>
       <span class="chips">${events.map((event) => html`<button class="chip" onClick=${() => run(`update [${action},${event}]`)}>${event}</button>`)}
       </span></li>`)}</ul>`}
-    <h3>${t("sameKnowledge")}</h3>
+    <h2>${t("sameKnowledge")}</h2>
     <p class="chips"><button onClick=${async () => {
       const { classes, error } = await session.ask("bisimilar");
       if (error) setMistake(error);

@@ -242,11 +242,26 @@ export function toScene(draft) {
   };
 }
 
-/** @param {World} world */
+/** @param {{atoms: string[], values: Record<string, string>}} world */
 const facts = ({ atoms, values }) => [...atoms, ...Object.entries(values).map(([x, value]) => `${x} = ${value}`)];
 
 /** @param {World} world */
 export const label = (world) => [world.name, facts(world).join(", ")].filter(Boolean).join("\n");
+
+/**
+ * Returns the labels of worlds: those of a scene, which may be short, where the same is true there; under their names.
+ * @param {import("./scene.js").Scene | null | undefined} scene
+ * @returns {(world: World) => string}
+ */
+export function labels(scene) {
+  const known = new Map(scene?.worlds?.map((world) => [world.name, world]));
+  return (world) => {
+    const given = known.get(world.name);
+    if (!given || facts(given).sort().join() !== facts(world).sort().join()) return label(world);
+    const lines = given.label.split("\n");
+    return (lines[0] === world.name ? lines : [world.name, ...lines]).filter(Boolean).join("\n");
+  };
+}
 
 /** @param {Agent} agent @param {string[]} worlds */
 function relation({ arrows }, worlds) {

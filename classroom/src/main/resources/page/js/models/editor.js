@@ -9,7 +9,10 @@ import { colours, completions, namesIn, withNames } from "./language.js";
  * @typedef {{line?: number, column?: number, message: string, severity?: "error" | "warning"}} Problem
  *   line and column from 1; without a column it is about the line
  * @typedef {import("./language.js").Names} Names
- * @typedef {{value: string, onInput: (text: string) => void, onEnter?: (text: string) => void,
+ * @typedef {{colours: any, complete: (before: string, text: string) => {typed: string,
+ *   options: import("./language.js").Option[]}}} Language how a text is coloured, and what may come next after a part
+ *   of a line
+ * @typedef {{value: string, onInput: (text: string) => void, onEnter?: (text: string) => void, language?: Language,
  *   names: Partial<Names> | string[], label: string, isFormula: boolean, problems: Problem[]}} Settings
  */
 
@@ -33,15 +36,19 @@ function style(cm) {
   ]);
 }
 
+/** @param {string} before @param {string} text @param {Settings} settings */
+function fitting(before, text, { language, isFormula, names }) {
+  if (language) return language.complete(before, text);
+  return completions(before, withNames(namesIn(isFormula ? "" : text), names), isFormula);
+}
+
 /** @param {{current: Settings}} now */
 function completer(now) {
   return (/** @type {any} */ context) => {
-    const { isFormula, names } = now.current;
     const line = context.state.doc.lineAt(context.pos);
-    const known = withNames(namesIn(isFormula ? "" : context.state.doc.toString()), names);
-    const found = completions(line.text.slice(0, context.pos - line.from), known, isFormula);
+    const found = fitting(line.text.slice(0, context.pos - line.from), context.state.doc.toString(), now.current);
     if (found.options.length === 0 || (found.typed === "" && !context.explicit)) return null;
-    return { from: context.pos - found.typed.length, options: found.options, validFor: /^[\p{L}\p{Nd}_]*$/u };
+    return { from: context.pos - found.typed.length, options: found.options, validFor: /^'?[\p{L}\p{Nd}_]*$/u };
   };
 }
 
@@ -76,13 +83,13 @@ function spoken(cm, { label, problems }, id) {
 
 /** @param {any} cm @param {{current: Settings}} now @param {any} outside @param {string[]} written */
 function extensions(cm, now, outside, written) {
-  const { isFormula } = now.current;
+  const { isFormula, language } = now.current;
   const several = [cm.lineNumbers(), cm.lintGutter(), cm.highlightActiveLine()];
   return [
     isFormula ? singleLine(cm, now) : several,
     cm.history(),
     cm.EditorView.lineWrapping,
-    cm.StreamLanguage.define(colours(isFormula)),
+    cm.StreamLanguage.define(language?.colours ?? colours(isFormula)),
     cm.syntaxHighlighting(style(cm)),
     cm.bracketMatching(),
     cm.closeBrackets(),
@@ -204,20 +211,21 @@ const words = ({ message }) => message.replace(/^Line \d+, column \d+: /, "");
 
 /** @param {{id: string, problems: Problem[], onShow: (problem: Problem) => void, isFormula: boolean}} props */
 function Problems({ id, problems, onShow, isFormula }) {
-  return html`<ul class="code-problems" id=${id} role="status">
+  const list = html`<ul>
     ${problems.map((problem) => html`<li>
       <button type="button" onClick=${() => onShow(problem)}>
         ${problem.line && !isFormula ? t("editorLine", problem.line, words(problem)) : words(problem)}
       </button>
     </li>`)}
   </ul>`;
+  return html`<div class="code-problems" id=${id} role="status">${problems.length > 0 && list}</div>`;
 }
 
 /** @param {Settings} settings */
 function Code(settings) {
   const { box, id, editor } = useEditor(settings);
   const { isFormula, problems } = settings;
-  return html`<div class=${isFormula ? "code code-formula" : "code"}>
+  return html`<div class=${isFormula ? "code-box code-formula" : "code-box"}>
     <div ref=${box}>${editor ? "" : html`<${Plain} ...${settings} />`}</div>
     <${Problems} id=${id} problems=${problems} isFormula=${isFormula} onShow=${(/** @type {Problem} */ p) => editor?.show(p)} />
   </div>`;
@@ -226,11 +234,12 @@ function Code(settings) {
 /**
  * An editor of a model file. Tab leaves it; control and space completes; F8 goes to the next problem.
  * @param {{value: string, onInput: (text: string) => void, problems?: Problem[],
- *   names?: Partial<Names> | string[], label?: string}} props
- *   names: more words for completion than the text shows by itself, as `open` of Page.java returns them
+ *   names?: Partial<Names> | string[], label?: string, language?: Language}} props
+ *   names: more words for completion than the text shows by itself, as `open` of Page.java returns them;
+ *   language: another one than that of model files
  */
-export function Editor({ value, onInput, problems = [], names = [], label = t("editorLabel") }) {
-  return html`<${Code} value=${value} onInput=${onInput} problems=${problems} names=${names} label=${label} isFormula=${false} />`;
+export function Editor({ value, onInput, problems = [], names = [], label = t("editorLabel"), language }) {
+  return html`<${Code} language=${language} value=${value} onInput=${onInput} problems=${problems} names=${names} label=${label} isFormula=${false} />`;
 }
 
 /**

@@ -65,7 +65,7 @@ function Common({ session, world, onMarks }) {
   const [layers, setLayers] = useState(/** @type {string[][] | null} */ (null));
   const chosen = group ?? agents;
   useEffect(() => setLayers(null), [world, session.scene]);
-  return html`<section class="common"><h3>${t("commonKnowledge")}</h3>
+  return html`<section class="common"><h2>${t("commonKnowledge")}</h2>
     <${Group} all=${agents} chosen=${chosen} onChange=${setGroup} label=${t("group")} />
     <button disabled=${!chosen.length} onClick=${async () => {
       const { layers, error } = await session.ask("reach", chosen, world);

@@ -101,7 +101,7 @@ export function colours(isFormula) {
       count(sign, state);
       return /[()[\]{},]/.test(sign) && sign.length === 1 ? "bracket" : "operator";
     },
-    languageData: isFormula ? {} : { commentTokens: { line: "#" } },
+    languageData: { closeBrackets: { brackets: ["(", "[", "{"] }, ...(isFormula ? {} : { commentTokens: { line: "#" } }) },
   };
 }
 

@@ -173,7 +173,7 @@ function inked(plan, relation, i, lanes) {
   for (const world of plan.loops) {
     const { x, y } = lanes.places[world];
     const { w, h } = lanes.boxes[world];
-    const foot = { x: x - w / 2 + 10 + 16 * i, y: y - h / 2 };
+    const foot = { x: x - w / 2 + ((i % 3) + 0.4) * (w / 3), y: y - h / 2 };
     const tip = { x: foot.x + 12, y: foot.y - 2 };
     lines += `M${at(foot)}C${at({ x: foot.x - 8, y: foot.y - 30 })} ${at({ x: tip.x + 8, y: foot.y - 30 })} ${at(tip)}`;
     heads += head(tip, { x: tip.x + 4, y: tip.y - 12 });

@@ -10,7 +10,14 @@ import { pack } from "../link.js";
  * @property {string} actual the actual world; empty for that of the file
  * @property {string} acts statements, one a line
  * @property {number} step the one that is shown; 0 for the start
+ * @property {Record<string, {x: number, y: number}>} places of worlds, where they were put by hand
  */
+
+/** @param {unknown} given @returns {State["places"]} */
+function placesOf(given) {
+  const all = given && typeof given === "object" ? Object.entries(given) : [];
+  return Object.fromEntries(all.filter(([, p]) => Number.isFinite(p?.x) && Number.isFinite(p?.y)).map(([name, { x, y }]) => [name, { x, y }]));
+}
 
 /** Returns a whole state. @param {Partial<State>} some @returns {State} */
 export function whole(some) {
@@ -20,6 +27,7 @@ export function whole(some) {
     actual: String(some.actual ?? ""),
     acts: String(some.acts ?? ""),
     step: Number.isInteger(some.step) ? /** @type {number} */ (some.step) : -1,
+    places: placesOf(some.places),
   };
 }
 

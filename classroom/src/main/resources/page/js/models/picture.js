@@ -49,14 +49,14 @@ function Way({ marks, numbers, drawing }) {
     const a = drawing.places[numbers.get(from) ?? -1];
     const b = drawing.places[numbers.get(to) ?? -1];
     if (!a || !b) return null;
-    if (from === to) return html`<circle cx=${a.x} cy=${a.y - 26} r="14" />`;
+    if (from === to) return html`<circle cx=${a.x + 22} cy=${a.y - 28} r="13" />`;
     return html`<path d=${`M${a.x} ${a.y}L${b.x} ${b.y}`} />`;
   })}</g>`;
 }
 
 /** A small sign at the corner of a world. @param {{text: string, kind: string, box: any, style?: any}} props */
 function Badge({ text, kind, box, style }) {
-  return html`<g class=${`badge ${kind}`} style=${style} aria-hidden="true" transform=${`translate(${box.w / 2 - 2} ${-box.h / 2})`}>
+  return html`<g class=${`badge ${kind}`} style=${style} transform=${`translate(${box.w / 2 - 2} ${-box.h / 2})`}>
     <circle r="10" /><text dy="4">${text}</text>
   </g>`;
 }
@@ -81,13 +81,17 @@ function World({ world, place, box, isActual, isSelected, isFocused, marks, labe
   if (layer >= 0) kind.push("inlayer");
   if (klass >= 0) kind.push(`inclass c${klass % 7}`);
   const { w, h, lines } = box;
+  const isNamed = (isSelected || kind[1].includes("marked") || kind[1].includes("onpath")) && !world.label.includes(world.name);
   return html`<g class=${kind.join(" ")} role="button" aria-pressed=${isSelected} aria-label=${label} data-world=${index}
     tabindex=${isFocused ? 0 : -1} transform=${`translate(${place.x} ${place.y})`} style=${layer >= 0 ? { animationDelay: `${layer * 0.7}s` } : undefined}>
     ${isActual && html`<rect class="rim" x=${-w / 2 - 4} y=${-h / 2 - 4} width=${w + 8} height=${h + 8} rx="11" />`}
     <rect class="body" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx="8" />
     ${lines.map((/** @type {string} */ line, /** @type {number} */ i) => html`<text y=${(i - (lines.length - 1) / 2) * 17 + 5}>${line}</text>`)}
+  </g>
+  ${(isNamed || layer >= 0 || klass >= 0) && html`<g class="over" aria-hidden="true" transform=${`translate(${place.x} ${place.y})`}>
+    ${isNamed && html`<text class="name" x=${-w / 2} y=${-h / 2 - 8}>${world.name}</text>`}
     ${badges(marks, world.name, box)}
-  </g>`;
+  </g>`}`;
 }
 
 /** Returns the world that lies next to another in the direction of an arrow key.

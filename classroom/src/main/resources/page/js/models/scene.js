@@ -73,7 +73,9 @@ export function facts(world) {
 export function words(scene, i, links) {
   const worlds = scene.worlds ?? [];
   const world = worlds[i];
-  const said = [`${t("world", world.name)}: ${facts(world).join(", ") || t("noAtom")}`];
+  const label = world.label.replaceAll("\n", " ");
+  const shown = label && label !== world.name ? `, ${label}` : "";
+  const said = [`${t("world", world.name)}${shown}: ${facts(world).join(", ") || t("noAtom")}`];
   if (world.name === scene.actual[0]) said.push(t("isActual"));
   if (world.removed) return [...said, t("isRemoved")].join("; ");
   for (const { agent, all } of links) {

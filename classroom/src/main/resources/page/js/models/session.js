@@ -15,6 +15,7 @@ import { keep } from "../link.js";
  * @property {string} said
  * @property {"start" | "update" | "question" | "restart"} kind
  * @property {string} [answer]
+ * @property {string} [condition] of an update that could not happen
  * @property {string[]} [because]
  * @property {any[]} [explanations]
  * @property {string[]} [words]
@@ -155,12 +156,16 @@ export function useSession(initial, isShort) {
   const go = (/** @type {number} */ step) => setState({ ...state, step });
   /** @param {string} method @param {any[]} more */
   const asks = (method, ...more) => ask(method, [...place(state), state.step, ...more]);
-  return { state, ...known, scene, base, undone, isBusy, change, act, undo, redo, go, ask: asks };
+  /** @param {number} step @param {string} method @param {any[]} more */
+  const askAt = (step, method, ...more) => ask(method, [...place(state), step, ...more]);
+  /** @param {number} step @param {string} format @param {boolean} isShort */
+  const exported = (step, format, isShort) => ask("export", [...place(state), step, format, isShort]);
+  return { state, ...known, scene, base, undone, isBusy, change, act, undo, redo, go, ask: asks, askAt, exported };
 }
 
 /** Whether nothing was done yet with a model, so that its short link still fits. @param {State} state @param {State} initial */
 function isStarter(state, initial) {
-  return state.text === initial.text && !state.acts && !initial.acts && state.actual === initial.actual && !state.settings.length && !initial.settings.length;
+  return state.text === initial.text && !state.acts && !initial.acts && state.actual === initial.actual && !state.settings.length && !initial.settings.length && !Object.keys(state.places).length;
 }
 
 /** @typedef {ReturnType<typeof useSession>} Session */

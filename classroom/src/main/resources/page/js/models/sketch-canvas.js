@@ -2,9 +2,9 @@
 /** The sheet on which a model is drawn by hand: worlds that are dragged, and lines from rim to rim. */
 import { html, useEffect, useMemo, useReducer, useRef, useState } from "../view.js";
 import { t } from "../texts.js";
-import { label, toScene } from "./draft.js";
+import { toScene } from "./draft.js";
 import { area, box } from "./geometry.js";
-import { inks, roomy } from "./lines.js";
+import { inks } from "./lines.js";
 import { Lines, neighbour } from "./picture.js";
 import { ink, successors, words } from "./scene.js";
 
@@ -15,6 +15,7 @@ import { ink, successors, words } from "./scene.js";
  * @typedef {object} Props
  * @property {Draft} now
  * @property {Map<string, Place>} places
+ * @property {(world: import("./draft.js").World) => string} labelOf
  * @property {string | null} selected
  * @property {string} agent
  * @property {string | null} from where a line was begun by key or click
@@ -90,6 +91,12 @@ function placesNow({ now, places }, drag) {
 
 /** @typedef {import("./geometry.js").Area} Area */
 
+/** There is room for more worlds. @param {Area} needed @returns {Area} */
+function roomy({ x, y, w, h }) {
+  const [width, height] = [Math.max(w, 360), Math.max(h, 320)];
+  return { x: x - (width - w) / 2, y: y - (height - h) / 2, w: width, h: height };
+}
+
 /** @param {Area} a @param {Area} b @returns {Area} */
 function union(a, b) {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
@@ -104,7 +111,7 @@ function World({ name, place, size, isActual, isSelected, isFrom, isFocused, tit
     <rect class="grip" data-grip x=${-w / 2 - 6} y=${-h / 2 - 6} width=${w + 12} height=${h + 12} rx="13" />
     ${isActual && html`<rect class="rim" x=${-w / 2 - 4} y=${-h / 2 - 4} width=${w + 8} height=${h + 8} rx="11" />`}
     <rect class="body" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx="8" />
-    ${lines.map((/** @type {string} */ line, /** @type {number} */ i) => html`<text y=${(i - (lines.length - 1) / 2) * 17 + 5}>${line}</text>`)}
+    ${lines.map((/** @type {string} */ line, /** @type {number} */ i) => html`<text aria-hidden="true" y=${(i - (lines.length - 1) / 2) * 17 + 5}>${line}</text>`)}
   </g>`;
 }
 
@@ -164,19 +171,19 @@ function useArea(needed) {
 
 /** @param {Props} props */
 export function Canvas(props) {
-  const { now, selected, from } = props;
+  const { now, selected, from, labelOf } = props;
   const ref = useRef(/** @type {SVGSVGElement | null} */ (null));
   const { drag, down, move, up, cancel } = useDrag(props, ref);
   const [focus, setFocus] = useState(/** @type {string | null} */ (null));
   useTouch(ref);
   const scene = useMemo(() => toScene(now), [now]);
-  const boxes = useMemo(() => now.worlds.map((world) => box(label(world))), [now]);
+  const boxes = useMemo(() => now.worlds.map((world) => box(labelOf(world))), [now, labelOf]);
   const places = placesNow(props, drag);
   const titles = useMemo(() => {
     const links = (scene.relations ?? []).map((relation) => ({ agent: relation.agent, all: successors(scene, relation) }));
     return now.worlds.map((_, i) => words(scene, i, links));
   }, [scene, t("world")]);
-  const { x, y, w, h } = useArea(roomy(area(placesNow(props, null), boxes, 40)));
+  const { x, y, w, h } = useArea(roomy(area(placesNow(props, null), boxes, 60)));
   const focused = Math.max(0, now.worlds.findIndex(({ name }) => name === (focus ?? selected)));
   const goTo = (/** @type {number} */ i) => {
     setFocus(now.worlds[i].name);

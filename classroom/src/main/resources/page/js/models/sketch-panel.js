@@ -10,7 +10,7 @@ import { ink } from "./scene.js";
 
 /** @param {{name: string, isOn: boolean, onChange: (isOn: boolean) => void}} props */
 function Check({ name, isOn, onChange }) {
-  return html`<label class="check"><input type="checkbox" checked=${isOn}
+  return html`<label class="sketch-check"><input type="checkbox" checked=${isOn}
     onChange=${(/** @type {any} */ e) => onChange(e.target.checked)} />${name}</label>`;
 }
 
@@ -25,7 +25,7 @@ function Name({ label, value, button, onName }) {
     setBad(isGood ? "" : t("sketchBadName", name));
     if (isGood) write(null);
   };
-  return html`<form class="name" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); use(); }}>
+  return html`<form class="sketch-name" onSubmit=${(/** @type {Event} */ e) => { e.preventDefault(); use(); }}>
     <label>${label} <input size="8" autocomplete="off" autocapitalize="off" spellcheck=${false} value=${written ?? value}
       aria-invalid=${bad ? "true" : undefined} onInput=${(/** @type {any} */ e) => write(e.target.value)} onBlur=${button ? undefined : use} /></label>
     ${button && html`<button type="submit">${button}</button>`}
@@ -57,11 +57,11 @@ function WorldPanel({ now, world, agent, change, onRename, onDelete }) {
 
 /** The agents, of whom one is chosen for lines. @param {{now: Draft, agent: string, onAgent: (name: string) => void, change: Change}} props */
 export function Agents({ now, agent, onAgent, change }) {
-  return html`<fieldset class="agents"><legend>${t("sketchAgent")}</legend>${now.agents.map(({ name }, i) => {
+  return html`<fieldset class="sketch-agents"><legend>${t("sketchAgent")}</legend>${now.agents.map(({ name }, i) => {
     const { colour, dash } = ink(i);
-    return html`<span key=${name}><label class="check"><input type="radio" checked=${name === agent} onChange=${() => onAgent(name)} />
+    return html`<span key=${name}><label class="sketch-check"><input type="radio" checked=${name === agent} onChange=${() => onAgent(name)} />
       <svg width="26" height="10" aria-hidden="true"><path d="M1 5H25" stroke=${colour} stroke-width="2.4" stroke-dasharray=${dash} /></svg>${name}</label>
-      <button type="button" class="small" aria-label=${t("sketchRemoveAgent", name)} title=${t("sketchRemoveAgent", name)}
+      <button type="button" class="sketch-small" aria-label=${t("sketchRemoveAgent", name)} title=${t("sketchRemoveAgent", name)}
         onClick=${() => change((was) => draft.removeAgent(was, name))}>×</button></span>`;
   })}
   <${Name} label=${t("sketchNewAgent")} value="" button=${t("sketchAdd")} onName=${(/** @type {string} */ name) => {
@@ -73,8 +73,8 @@ export function Agents({ now, agent, onAgent, change }) {
 
 /** @param {{now: Draft, change: Change}} props */
 function Atoms({ now, change }) {
-  return html`<fieldset><legend>${t("sketchAtoms")}</legend>${now.atoms.map((atom) => html`<span class="chip" key=${atom}>${atom}
-    <button type="button" class="small" aria-label=${t("sketchRemoveAtom", atom)} title=${t("sketchRemoveAtom", atom)}
+  return html`<fieldset><legend>${t("sketchAtoms")}</legend>${now.atoms.map((atom) => html`<span class="sketch-chip" key=${atom}>${atom}
+    <button type="button" class="sketch-small" aria-label=${t("sketchRemoveAtom", atom)} title=${t("sketchRemoveAtom", atom)}
       onClick=${() => change((was) => draft.removeAtom(was, atom))}>×</button></span>`)}
   <${Name} label=${t("sketchNewAtom")} value="" button=${t("sketchAdd")} onName=${(/** @type {string} */ name) => change((was) => draft.addAtom(was, name))} /></fieldset>`;
 }
@@ -83,9 +83,9 @@ function Atoms({ now, change }) {
  *   onDelete: () => void}} props */
 export function Panel({ now, selected, agent, change, onRename, onDelete }) {
   const world = now.worlds.find(({ name }) => name === selected);
-  return html`<div class="panel">
+  return html`<div class="sketch-panel">
     ${world ? html`<${WorldPanel} now=${now} world=${world} agent=${agent} change=${change} onRename=${onRename} onDelete=${onDelete} />`
-      : html`<p class="faint">${t("sketchNoWorld")}</p>`}
+      : html`<p class="sketch-hint">${t("sketchNoWorld")}</p>`}
     <${Atoms} now=${now} change=${change} />
   </div>`;
 }

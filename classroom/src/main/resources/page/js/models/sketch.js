@@ -1,6 +1,6 @@
 // @ts-check
 /** A model drawn by hand; the text follows. */
-import { html, useEffect, useReducer, useRef, useState } from "../view.js";
+import { html, useEffect, useMemo, useReducer, useRef, useState } from "../view.js";
 import { t } from "../texts.js";
 import * as draft from "./draft.js";
 import { box, placed } from "./geometry.js";
@@ -25,16 +25,26 @@ import "./sketch-texts.js";
 const MOST_WORLDS = 60;
 const MOST_UNDONE = 200;
 
+/** Between worlds, at first. */
+const ROOM = 130;
+
 /** @param {Props} props @returns {Sheet} */
 function sheet({ scene, text = "", vocabulary, places = {}, frame }) {
   const given = scene?.worlds ? modelOf(scene, text, vocabulary) : draft.first();
   const model = frame === undefined ? given : draft.withS5(given, frame === "S5");
-  const boxes = model.worlds.map((world) => box(draft.label(world)));
-  const usual = placed(scene?.worlds?.slice(0, scene.count) ?? model.worlds.map((_, i) => ({ x: i, y: 0 })), boxes);
+  const boxes = model.worlds.map((world) => box(draft.labels(scene)(world)));
+  const usual = wide(placed(scene?.worlds?.slice(0, scene.count) ?? model.worlds.map((_, i) => ({ x: i, y: 0 })), boxes));
   return {
     draft: model,
     places: new Map(model.worlds.map(({ name }, i) => [name, Object.hasOwn(places, name) ? places[name] : usual[i]])),
   };
+}
+
+/** Sets places so far apart that there is room for fingers. @param {Place[]} places */
+function wide(places) {
+  const gaps = places.flatMap((p, i) => places.slice(i + 1).map((q) => Math.hypot(p.x - q.x, p.y - q.y)));
+  const factor = Math.max(1, Math.min(3, ROOM / Math.max(1, Math.min(...gaps, ROOM))));
+  return places.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
 }
 
 /** @param {import("./scene.js").Scene} scene @param {string} text @param {Props["vocabulary"]} vocabulary */
@@ -149,11 +159,11 @@ function Tools({ sheets, deed, isDrawing, setDrawing }) {
   const { now, past, future } = sheets;
   return html`<div class="tools">
     <button type="button" onClick=${() => deed.add()}>+ ${t("sketchWorld")}</button>
-    <span class="modes" role="group" aria-label=${t("sketchMode")}>
+    <span class="sketch-modes" role="group" aria-label=${t("sketchMode")}>
       <button type="button" aria-pressed=${!isDrawing} onClick=${() => setDrawing(false)}>${t("sketchMove")}</button>
       <button type="button" aria-pressed=${isDrawing} onClick=${() => setDrawing(true)}>${t("sketchDraw")}</button>
     </span>
-    <label class="check"><input type="checkbox" checked=${now.draft.isS5}
+    <label class="sketch-check"><input type="checkbox" checked=${now.draft.isS5}
       onChange=${(/** @type {any} */ e) => deed.change((/** @type {Draft} */ was) => draft.withS5(was, e.target.checked))} />${t("sketchS5")}</label>
     <button type="button" disabled=${past.length === 0} onClick=${sheets.undo}>${t("sketchUndo")}</button>
     <button type="button" disabled=${future.length === 0} onClick=${sheets.redo}>${t("sketchRedo")}</button>
@@ -165,10 +175,12 @@ const undoing = (sheets) => (/** @type {KeyboardEvent} */ e) => {
   const isInField = /** @type {Element} */ (e.target).matches("input:not([type=checkbox], [type=radio])");
   if (!(e.ctrlKey || e.metaKey) || isInField) return;
   const key = e.key.toLowerCase();
-  if (key === "z" && !e.shiftKey) sheets.undo();
-  else if (key === "y" || key === "z") sheets.redo();
-  else return;
+  const isUndo = key === "z" && !e.shiftKey;
+  if (!isUndo && key !== "y" && key !== "z") return;
+  if ((isUndo ? sheets.past : sheets.future).length === 0) return;
+  (isUndo ? sheets.undo : sheets.redo)();
   e.preventDefault();
+  e.stopPropagation();
 };
 
 /** @param {Props} props */
@@ -182,6 +194,7 @@ export function Sketch(props) {
 function Sheets(props) {
   const sheets = useSheets(props);
   const { draft: now, places } = sheets.now;
+  const labelOf = useMemo(() => draft.labels(props.scene), [props.scene]);
   const [chosen, setSelected] = useState(/** @type {string | null} */ (null));
   const [picked, setAgent] = useState("");
   const [from, setFrom] = useState(/** @type {string | null} */ (null));
@@ -190,13 +203,14 @@ function Sheets(props) {
   const agent = (now.agents.find(({ name }) => name === picked) ?? now.agents[0])?.name ?? "";
   const selected = now.worlds.some(({ name }) => name === chosen) ? chosen : null;
   const deed = deeds(sheets, { agent, from, setSelected, setFrom, say, isDrawing });
-  return html`<div class="picture sketch" onKeyDown=${undoing(sheets)}>
-    <${Tools} sheets=${sheets} deed=${deed} isDrawing=${isDrawing} setDrawing=${setDrawing} />
+  const undoable = { ...sheets, undo: () => { say(""); sheets.undo(); }, redo: () => { say(""); sheets.redo(); } };
+  return html`<div class="picture sketch" onKeyDown=${undoing(undoable)}>
+    <${Tools} sheets=${undoable} deed=${deed} isDrawing=${isDrawing} setDrawing=${setDrawing} />
     <${Agents} now=${now} agent=${agent} onAgent=${setAgent} change=${deed.change} />
-    <div class="desk">
-      <div><${Canvas} now=${now} places=${places} selected=${selected} agent=${agent} from=${from} isDrawing=${isDrawing}
+    <div class="sketch-desk">
+      <div><${Canvas} now=${now} places=${places} labelOf=${labelOf} selected=${selected} agent=${agent} from=${from} isDrawing=${isDrawing}
         onChoose=${deed.choose} onMove=${deed.move} onLine=${deed.line} onNew=${deed.add} onDelete=${deed.remove} onFrom=${setFrom} />
-      <p class="faint" role="status">${from === null ? said || t("sketchHint", agent) : t("sketchLineFrom", agent, from)}</p></div>
+      <p class="sketch-hint" role="status">${from === null ? said || t("sketchHint", agent) : t("sketchLineFrom", agent, from)}</p></div>
       <${Panel} now=${now} selected=${selected} agent=${agent} change=${deed.change}
         onRename=${(/** @type {string} */ is) => deed.rename(selected ?? "", is)} onDelete=${() => selected !== null && deed.remove(selected)} />
     </div>

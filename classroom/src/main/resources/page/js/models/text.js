@@ -1,7 +1,7 @@
 // @ts-check
 /** The text of a model, with its numbers as fields and what is wrong with it. */
 import { html, useEffect, useRef, useState } from "../view.js";
-import { Editor } from "./plain.js";
+import { Editor } from "./editor.js";
 import { t } from "./texts.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -48,7 +48,7 @@ export function Text({ session }) {
         session.change({ text: typed, settings: fits, actual: "" });
       }, PAUSE);
     }} />
-    <div role="alert">${problem && html`<p class="mistake">${problem.message}</p>`}</div>
+    <div role="alert">${problem && html`<p class=${problem.line ? "mistake shown" : "mistake"}>${problem.message}</p>`}</div>
     ${lost && html`<p class="mistake">${t("actsLost", lost.message)}</p>`}
     ${doc && !problem && doc.notes.map((note) => html`<p class="hint">${t("note", note.line, note.text)}</p>`)}
   </div>`;

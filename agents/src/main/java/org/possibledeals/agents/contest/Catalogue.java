@@ -3,7 +3,6 @@ package org.possibledeals.agents.contest;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.Streams;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -24,25 +23,24 @@ public record Catalogue(ImmutableList<GameProvider> providers) {
    * @throws IllegalArgumentException if two have; the message names their classes
    */
   public Catalogue {
-    Streams.forEachPair(
-        providers.stream(),
-        providers.stream().skip(1),
-        (one, next) -> {
-          if (one.name().equals(next.name())) {
-            throw new IllegalArgumentException(
-                "Two games are called %s: %s and %s; leave one of them out."
-                    .formatted(one.name(), one.getClass().getName(), next.getClass().getName()));
-          }
-        });
+    for (int i = 1; i < providers.size(); i++) {
+      requireOther(providers.get(i - 1), providers.get(i));
+    }
+  }
+
+  private static void requireOther(GameProvider one, GameProvider next) {
+    if (one.name().equals(next.name())) {
+      throw new IllegalArgumentException(
+          "Two games are called %s: %s and %s; leave one of them out."
+              .formatted(one.name(), one.getClass().getName(), next.getClass().getName()));
+    }
   }
 
   /** Returns the games that can be found now. */
   public static Catalogue found() {
     return new Catalogue(
-        ServiceLoader.load(GameProvider.class).stream()
-            .map(ServiceLoader.Provider::get)
-            .sorted(Comparator.comparing(GameProvider::name))
-            .collect(ImmutableList.toImmutableList()));
+        ImmutableList.sortedCopyOf(
+            Comparator.comparing(GameProvider::name), ServiceLoader.load(GameProvider.class)));
   }
 
   /** Returns the names of the games whose rules have names, in order. */

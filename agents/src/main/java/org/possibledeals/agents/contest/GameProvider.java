@@ -1,6 +1,7 @@
 package org.possibledeals.agents.contest;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
 
 /**
@@ -58,6 +59,14 @@ public interface GameProvider {
    */
   default Optional<String> synopsis() {
     return Optional.empty();
+  }
+
+  /**
+   * Returns the texts of rules that ship with the game, by the names that {@link
+   * #described(String)} reads; none if no rules of this game come from a text.
+   */
+  default ImmutableMap<String, String> shipped() {
+    return ImmutableMap.of();
   }
 
   /** Returns whether this is the game that is played if none is named; at most one game is. */

@@ -18,6 +18,12 @@ public interface HasHoldings<O extends Observation, M> extends View<O, M> {
   /** Returns the number of cards. */
   int cards();
 
+  /** Returns the names of the owners, in order. */
+  ImmutableList<String> ownerNames();
+
+  /** Returns the names of the cards, in order; cards that are alike share theirs. */
+  ImmutableList<String> cardNames();
+
   /**
    * Returns the chance of each owner to have been dealt each card, by owner, then card: the share
    * of the deals that the player considers possible. All 0 while no cards are dealt.

@@ -2,7 +2,6 @@ package org.possibledeals.boerenbridge.fast;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.StringJoiner;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
@@ -117,9 +116,9 @@ public final class Cards {
 
   /** Returns the names of {@code cards}, by number, with spaces between. */
   public static String names(long cards) {
-    StringJoiner names = new StringJoiner(" ");
+    StringBuilder names = new StringBuilder();
     for (long rest = cards; rest != 0; rest &= rest - 1) {
-      names.add(name(lowest(rest)));
+      names.append(names.isEmpty() ? "" : " ").append(name(lowest(rest)));
     }
     return names.toString();
   }

@@ -8,6 +8,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasHoldings;
+import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.Numbers;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.fast.Deck;
@@ -27,7 +28,8 @@ import org.possibledeals.cards.picture.CellText;
  * <p>The n is that of the whole deck dealt out, so that a learner of the 32 cards finds the same
  * numbers whatever the rounds are: 0 to 8, 9 to 17 and 18 to 49.
  */
-public record BoerenbridgeView(Rules rules) implements HasHoldings<BoerenbridgeObservation, Move> {
+public record BoerenbridgeView(Rules rules)
+    implements HasHoldings<BoerenbridgeObservation, Move>, HasSpots<BoerenbridgeObservation, Move> {
 
   /** More points than a match brings, by rules that are scored like the usual ones. */
   private static final int POINTS = 10_000;
@@ -243,5 +245,31 @@ public record BoerenbridgeView(Rules rules) implements HasHoldings<BoerenbridgeO
   @Override
   public boolean isPublic(Move move) {
     return !(move instanceof Move.Deal);
+  }
+
+  @Override
+  public ImmutableList<String> ownerNames() {
+    return rules.vocabulary().owners();
+  }
+
+  @Override
+  public ImmutableList<String> cardNames() {
+    return rules.vocabulary().cards();
+  }
+
+  @Override
+  public ImmutableList<Spot> spots(BoerenbridgeObservation seen) {
+    return BoerenbridgeSpots.of(seen);
+  }
+
+  @Override
+  public ImmutableList<String> notes(BoerenbridgeObservation seen) {
+    return IntStream.range(0, seats())
+        .mapToObj(
+            seat ->
+                bid(seen, seat) < 0
+                    ? ""
+                    : "bid %d, won %d".formatted(bid(seen, seat), seen.open().play().won(seat)))
+        .collect(ImmutableList.toImmutableList());
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jgrapht.graph.DefaultEdge;
@@ -79,8 +80,10 @@ public record Marginals(DealCell cell, ImmutableList<Integer> owners, ImmutableL
     var table = new TextTable(1).row(header());
     for (Line line : lines) {
       List<String> cells = cells(line);
-      List<String> cards =
-          WRAPPED.matcher(cells.getFirst()).results().map(r -> r.group(1)).toList();
+      List<String> cards = new ArrayList<>();
+      for (Matcher wrapped = WRAPPED.matcher(cells.getFirst()); wrapped.find(); ) {
+        cards.add(wrapped.group(1));
+      }
       cells.set(0, cards.getFirst());
       table.row(cells);
       cards.stream().skip(1).forEach(more -> table.row(List.of(more)));

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.possibledeals.kripke.formula.FormulaSyntaxException;
 import org.possibledeals.kripke.reach.BeyondReachException;
-import org.possibledeals.kripke.text.TextSyntaxException;
+import org.possibledeals.kripke.text.Misplaced;
 
 /** An answer as JSON: maps, lists, strings, numbers and truth values; or what was wrong. */
 final class Reply {
@@ -20,12 +20,14 @@ final class Reply {
   static String to(Supplier<?> asked) {
     try {
       return json(asked.get());
-    } catch (TextSyntaxException e) {
-      return error(e, ImmutableMap.of("line", e.line(), "column", e.column()));
     } catch (FormulaSyntaxException e) {
       return error(e, ImmutableMap.of("column", e.column()));
     } catch (IllegalArgumentException | BeyondReachException e) {
-      return error(e, ImmutableMap.of());
+      return error(
+          e,
+          e instanceof Misplaced at
+              ? ImmutableMap.of("line", at.line(), "column", at.column())
+              : ImmutableMap.of());
     }
   }
 

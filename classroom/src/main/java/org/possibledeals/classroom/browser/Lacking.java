@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.Spliterator;
 import java.util.stream.Stream;
 
@@ -41,6 +40,18 @@ final class Lacking {
     }
   }
 
+  @Seam(StringBuilder.class)
+  static final class OfStringBuilder {
+    private OfStringBuilder() {}
+
+    static StringBuilder repeat(StringBuilder text, int codePoint, int count) {
+      for (int i = 0; i < count; i++) {
+        text.append(Character.toChars(codePoint));
+      }
+      return text;
+    }
+  }
+
   @Seam(Duration.class)
   static final class OfDuration {
     private OfDuration() {}
@@ -60,6 +71,12 @@ final class Lacking {
 
     static Spliterator<Object> emptySpliterator() {
       return List.of().spliterator();
+    }
+
+    static Iterator<Object> iterator(Spliterator<?> spliterator) {
+      List<Object> all = new ArrayList<>();
+      spliterator.forEachRemaining(all::add);
+      return all.iterator();
     }
   }
 
@@ -101,33 +118,5 @@ final class Lacking {
     private OfThread() {}
 
     static void dumpStack() {}
-  }
-
-  @Seam(ServiceLoader.class)
-  static final class OfServiceLoader {
-    private OfServiceLoader() {}
-
-    static <T> Stream<ServiceLoader.Provider<T>> stream(ServiceLoader<T> loader) {
-      Stream.Builder<ServiceLoader.Provider<T>> found = Stream.builder();
-      for (Iterator<T> all = loader.iterator(); all.hasNext(); ) {
-        T one = all.next();
-        found.add(new Found<>(one));
-      }
-      return found.build();
-    }
-  }
-
-  private record Found<T>(T service) implements ServiceLoader.Provider<T> {
-
-    @Override
-    @SuppressWarnings("unchecked")
-    public Class<T> type() {
-      return (Class<T>) service.getClass();
-    }
-
-    @Override
-    public T get() {
-      return service;
-    }
   }
 }

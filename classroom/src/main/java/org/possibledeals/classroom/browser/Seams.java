@@ -26,7 +26,7 @@ import org.teavm.model.emit.ValueEmitter;
 public final class Seams implements ClassHolderTransformer {
 
   private static final List<Class<?>> ALL =
-      Stream.of(Lacking.class, InOneThread.class)
+      Stream.of(Lacking.class, LackingNumbers.class, InOneThread.class)
           .flatMap(gathered -> Arrays.stream(gathered.getDeclaredClasses()))
           .filter(declared -> declared.isAnnotationPresent(Seam.class))
           .toList();

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.stream.Stream;
+import org.possibledeals.classroom.bridge.GamesPage;
 import org.possibledeals.classroom.bridge.Page;
 import org.possibledeals.classroom.browser.Seams;
 import org.possibledeals.classroom.browser.Shipped;
@@ -28,14 +29,17 @@ import org.teavm.tooling.builder.InProcessBuildStrategy;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
- * Compiles {@link Page}, and all that it calls, to the browser.
+ * Compiles {@link Page} and {@link GamesPage}, and all that they call, to the browser.
  *
  * @param classPath archives and folders of classes
  */
 public record Engine(ImmutableList<Path> classPath) {
 
-  /** The name of the compiled engine. */
+  /** The name of the compiled engine of models. */
   public static final String FILE = "engine.js";
+
+  /** The name of the compiled engine of games, which the page loads when a game is asked for. */
+  public static final String GAMES = "games.js";
 
   /** Returns the compiler with the class path of this program. */
   public static Engine ofThisProgram() {
@@ -43,24 +47,26 @@ public record Engine(ImmutableList<Path> classPath) {
   }
 
   /**
-   * Writes {@value #FILE}, a module of JavaScript, into a folder. It takes half a minute.
+   * Writes {@value #FILE} and {@value #GAMES}, modules of JavaScript, into a folder. It takes a
+   * minute.
    *
    * @throws IllegalStateException if something does not exist in the browser; the message lists it
    */
   public void compile(Path folder) {
-    compile(folder, FILE, TeaVMTargetType.JAVASCRIPT);
+    compile(folder, FILE, Page.class);
+    compile(folder, GAMES, GamesPage.class);
   }
 
-  private void compile(Path folder, String file, TeaVMTargetType target) {
+  private void compile(Path folder, String file, Class<?> main) {
     InProcessBuildStrategy build = new InProcessBuildStrategy();
     build.init();
     build.setClassPathEntries(classPath.stream().map(Path::toString).toList());
     build.setTransformers(new String[] {Seams.class.getName()});
     build.setProperties(properties());
-    build.setTargetType(target);
+    build.setTargetType(TeaVMTargetType.JAVASCRIPT);
     build.setTargetDirectory(folder.toString());
     build.setTargetFileName(file);
-    build.setMainClass(Page.class.getName());
+    build.setMainClass(main.getName());
     build.setObfuscated(true);
     build.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
     build.setJsModuleType(JSModuleType.ES2015);

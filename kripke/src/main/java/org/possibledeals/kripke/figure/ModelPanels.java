@@ -54,12 +54,15 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
   }
 
   /**
-   * Returns the places of the worlds in a panel of a model, in order.
+   * Returns places for the worlds of a model, in order. An agent that cannot tell any worlds apart
+   * has no say in it, as it gets one hull.
    *
    * @throws BeyondReachException if the model has too many worlds for a picture
    */
   public ImmutableList<Point> places(KripkeModel<String> model) {
-    return places(model, drawing(model));
+    Drawing drawing = drawing(model);
+    Drawing telling = Panel.telling(drawing);
+    return places(model, telling.lines().isEmpty() ? drawing : telling);
   }
 
   /** Returns what stands in the worlds of a model, in order. */

@@ -2,6 +2,8 @@ package org.possibledeals.kripke.print;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
@@ -9,6 +11,9 @@ import java.util.OptionalDouble;
 public final class Figures {
 
   private static final String UNKNOWN = "?";
+
+  /** The digits that stand together. */
+  private static final int GROUP = 3;
 
   private Figures() {}
 
@@ -19,14 +24,23 @@ public final class Figures {
 
   /** Returns a count as {@code 99 561 092 450 391 000}. */
   public static String count(BigInteger count) {
-    return String.format(Locale.ROOT, "%,d", count).replace(',', ' ');
+    StringBuilder text = new StringBuilder(count.toString());
+    int first = count.signum() < 0 ? 1 : 0;
+    for (int place = text.length() - GROUP; place > first; place -= GROUP) {
+      text.insert(place, ' ');
+    }
+    return text.toString();
   }
 
   /** Returns a count of up to nine digits in full, a larger one as {@code 6.08e21}. */
   public static String roundedCount(BigInteger count) {
-    return count.bitLength() < 30
-        ? count(count)
-        : String.format(Locale.ROOT, "%.2e", new BigDecimal(count)).replace("e+", "e");
+    return count.bitLength() < 30 ? count(count) : scientific(count);
+  }
+
+  private static String scientific(BigInteger count) {
+    BigDecimal rounded = new BigDecimal(count).round(new MathContext(GROUP, RoundingMode.HALF_UP));
+    int exponent = rounded.precision() - rounded.scale() - 1;
+    return "%se%02d".formatted(rounded.scaleByPowerOfTen(-exponent).setScale(2), exponent);
   }
 
   /** Returns a number with two decimals and a real minus sign. */

@@ -4,7 +4,7 @@ package org.possibledeals.kripke.text;
  * A text that is no model file: the place of the mistake, what stands there, and what would be
  * right.
  */
-public final class TextSyntaxException extends IllegalArgumentException {
+public final class TextSyntaxException extends IllegalArgumentException implements Misplaced {
   private static final long serialVersionUID = 1L;
 
   /** The line of the mistake, from 1. */
@@ -19,12 +19,12 @@ public final class TextSyntaxException extends IllegalArgumentException {
     this.column = column;
   }
 
-  /** Returns the line of the mistake, from 1. */
+  @Override
   public int line() {
     return line;
   }
 
-  /** Returns the column of the mistake, from 1, in characters. */
+  @Override
   public int column() {
     return column;
   }

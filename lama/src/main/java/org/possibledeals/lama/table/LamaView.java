@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasHoldings;
+import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.Numbers;
 import org.possibledeals.cards.picture.CellText;
 import org.possibledeals.kripke.formula.AgentId;
@@ -23,7 +24,8 @@ import org.possibledeals.lama.rules.Seats;
  * L.A.M.A. as a player sees it. The numbers 0 to 55 play the cards, 56 draws, 57 quits and 58
  * passes.
  */
-public record LamaView(int players) implements HasHoldings<LamaObservation, Move> {
+public record LamaView(int players)
+    implements HasHoldings<LamaObservation, Move>, HasSpots<LamaObservation, Move> {
 
   private static final int ROUNDS = 1_000;
   private static final int TOKENS = 100;
@@ -151,5 +153,45 @@ public record LamaView(int players) implements HasHoldings<LamaObservation, Move
         "The match is over when somebody has 40 tokens or more, or after one round if that is"
             + " played; the least tokens win.",
         "In formulas a letter tells copies apart: 3a to 3h are alike.");
+  }
+
+  @Override
+  public ImmutableList<String> ownerNames() {
+    return Seats.vocabulary(players).owners();
+  }
+
+  @Override
+  public ImmutableList<String> cardNames() {
+    return kinds(Cards.ALL);
+  }
+
+  private static ImmutableList<String> kinds(long cards) {
+    return Cards.of(cards).stream()
+        .map(card -> Cards.kindName(Cards.kind(card)))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  @Override
+  public ImmutableList<Spot> spots(LamaObservation observed) {
+    PublicState seen = observed.open();
+    ImmutableList.Builder<Spot> spots = ImmutableList.builder();
+    for (int seat = 0; seat < players; seat++) {
+      spots.add(
+          seat == observed.seat()
+              ? Spot.open(seat, "hand", kinds(observed.hand()))
+              : new Spot(seat, "hand", ImmutableList.of(), seen.held().get(seat)));
+    }
+    return spots
+        .add(Spot.open(NOBODY, "discard pile", seen.top() < 0 ? kinds(0) : kinds(1L << seen.top())))
+        .add(new Spot(NOBODY, "stock", ImmutableList.of(), seen.stock()))
+        .build();
+  }
+
+  @Override
+  public ImmutableList<String> notes(LamaObservation observed) {
+    PublicState seen = observed.open();
+    return IntStream.range(0, players)
+        .mapToObj(seat -> seen.hasQuit(seat) ? "has quit" : "")
+        .collect(ImmutableList.toImmutableList());
   }
 }

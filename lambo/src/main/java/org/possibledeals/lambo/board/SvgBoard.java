@@ -30,7 +30,7 @@ public final class SvgBoard {
       tiles.append(tile(x, y, tile.getValue(), new Placement(tile.getValue(), cell).toString()));
     }
     return format(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%.1f %.1f %.1f %.1f\">%n",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%.1f %.1f %.1f %.1f\">\n",
             left - 5, top - 5, right - left + 10, bottom - top + 10)
         + tiles
         + "</svg>\n";
@@ -64,7 +64,7 @@ public final class SvgBoard {
         + format(
             "<path d=\"M %.1f 0 L %.1f %.1f Q %.1f 0 %.1f %.1f Z\" fill=\"%s\"/>",
             -SIDE, -0.75 * SIDE, -h / 2, -0.4 * SIDE, -0.75 * SIDE, h / 2, DARK)
-        + format("<path d=\"%s\" fill=\"none\" stroke=\"#888\"/></g>%n", clip);
+        + format("<path d=\"%s\" fill=\"none\" stroke=\"#888\"/></g>\n", clip);
   }
 
   private static String format(String format, Object... values) {

@@ -1,6 +1,9 @@
 package org.possibledeals.matatena.rules;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The boards of all players: squares of the same size, each place empty or holding a die. A value.
@@ -127,14 +130,12 @@ public final class Boards {
   }
 
   private String room(int player) {
-    var columns = new java.util.StringJoiner(", ");
-    columns.setEmptyValue("none");
-    for (int column = 0; column < size; column++) {
-      if (hasRoom(player, column)) {
-        columns.add("" + (column + 1));
-      }
-    }
-    return columns.toString();
+    String columns =
+        IntStream.range(0, size)
+            .filter(column -> hasRoom(player, column))
+            .mapToObj(column -> "" + (column + 1))
+            .collect(joining(", "));
+    return columns.isEmpty() ? "none" : columns;
   }
 
   /** Returns whether no place of a player's board is free. */

@@ -4,8 +4,10 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.HasHoldings;
+import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.Numbers;
 import org.possibledeals.cards.picture.CellText;
 import org.possibledeals.kripke.formula.AgentId;
@@ -17,7 +19,8 @@ import org.possibledeals.ninetyeight.rules.PublicState;
 import org.possibledeals.ninetyeight.rules.Seats;
 
 /** Ninety-Eight as a player sees it. The number of a move is that of its card. */
-public record NinetyEightView(int players) implements HasHoldings<NinetyEightObservation, Move> {
+public record NinetyEightView(int players)
+    implements HasHoldings<NinetyEightObservation, Move>, HasSpots<NinetyEightObservation, Move> {
 
   /** Further than any card takes the total. */
   private static final int FAR = 2 * Cards.LIMIT;
@@ -116,5 +119,42 @@ public record NinetyEightView(int players) implements HasHoldings<NinetyEightObs
     return ImmutableList.of(
         "Play a card on the pile and draw another; who makes the total pass 98 loses.",
         "A to 9 add their number, a 10 takes 10 away, J and Q change nothing, K makes it 98.");
+  }
+
+  @Override
+  public ImmutableList<String> ownerNames() {
+    return Seats.vocabulary(players).owners();
+  }
+
+  @Override
+  public ImmutableList<String> cardNames() {
+    return Cards.names();
+  }
+
+  private static ImmutableList<String> names(long cards) {
+    return Cards.of(cards).stream().map(Cards::name).collect(ImmutableList.toImmutableList());
+  }
+
+  @Override
+  public ImmutableList<Spot> spots(NinetyEightObservation observed) {
+    PublicState seen = observed.open();
+    ImmutableList.Builder<Spot> spots = ImmutableList.builder();
+    for (int seat = 0; seat < players; seat++) {
+      spots.add(
+          seat == observed.seat()
+              ? Spot.open(seat, "hand", names(observed.hand()))
+              : new Spot(seat, "hand", ImmutableList.of(), seen.held().get(seat)));
+    }
+    return spots
+        .add(Spot.open(NOBODY, "pile", names(seen.top() < 0 ? 0 : 1L << seen.top())))
+        .add(new Spot(NOBODY, "stock", ImmutableList.of(), seen.isDealt() ? seen.stock() : 0))
+        .build();
+  }
+
+  @Override
+  public ImmutableList<String> notes(NinetyEightObservation observed) {
+    return IntStream.range(0, players)
+        .mapToObj(seat -> observed.open().isLost() && observed.open().seat() == seat ? "loses" : "")
+        .collect(ImmutableList.toImmutableList());
   }
 }

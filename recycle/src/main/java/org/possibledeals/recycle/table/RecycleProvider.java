@@ -1,6 +1,8 @@
 package org.possibledeals.recycle.table;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
 import java.util.Optional;
 import org.possibledeals.agents.contest.GameProvider;
 
@@ -26,6 +28,11 @@ public final class RecycleProvider implements GameProvider {
   @Override
   public Optional<RecycleContest> described(String rules, String source) {
     return Optional.of(RecycleContest.of(rules, source));
+  }
+
+  @Override
+  public ImmutableMap<String, String> shipped() {
+    return Maps.toMap(ShippedGames.NAMES, ShippedGames::text);
   }
 
   @Override

@@ -1,9 +1,10 @@
 package org.possibledeals.recycle.text;
 
 import org.possibledeals.agents.game.UnplayableException;
+import org.possibledeals.kripke.text.Misplaced;
 
 /** A program that is refused: where, what was found, and what would have been right. */
-public final class ProgramException extends UnplayableException {
+public final class ProgramException extends UnplayableException implements Misplaced {
   private static final long serialVersionUID = 1L;
 
   private final transient Place at;
@@ -17,5 +18,15 @@ public final class ProgramException extends UnplayableException {
   /** Returns where the program is wrong. */
   public Place at() {
     return at;
+  }
+
+  @Override
+  public int line() {
+    return at.line();
+  }
+
+  @Override
+  public int column() {
+    return at.column();
   }
 }

@@ -8,6 +8,8 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.view.Knowing;
+import org.possibledeals.agents.view.Menu;
 import org.possibledeals.agents.view.View;
 
 /**

@@ -1,6 +1,7 @@
 package org.possibledeals.cluedo.rules;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.List;
 import org.possibledeals.agents.game.Observation;
@@ -41,6 +42,16 @@ public record CluedoObservation(
     KripkeModel<World> model = World.model(open);
     World mine = model.worlds().stream().filter(this::isPossible).findFirst().orElseThrow();
     return model.perspective(player(), mine);
+  }
+
+  /**
+   * Returns the worlds that the player considers possible, in order; none before the deal. Costs a
+   * listing of all deals.
+   */
+  public ImmutableSet<World> possible() {
+    return World.possible(open).stream()
+        .filter(this::isPossible)
+        .collect(ImmutableSet.toImmutableSet());
   }
 
   /** Returns whether a world looks to this player as this observation. */

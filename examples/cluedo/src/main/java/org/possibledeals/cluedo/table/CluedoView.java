@@ -2,10 +2,12 @@ package org.possibledeals.cluedo.table;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.view.Field;
+import org.possibledeals.agents.view.HasHoldings;
+import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.Numbers;
-import org.possibledeals.agents.view.View;
 import org.possibledeals.cluedo.rules.Cluedo;
 import org.possibledeals.cluedo.rules.CluedoObservation;
 import org.possibledeals.cluedo.rules.Move;
@@ -17,7 +19,8 @@ import org.possibledeals.cluedo.rules.Rules;
  * The small Cluedo as a player sees it. With n pairs and c cards the numbers 0 to n - 1 suggest the
  * pairs, n to 2n - 1 accuse of them, 2n to 2n + c - 1 show the cards, and 2n + c passes.
  */
-public record CluedoView(Cluedo game) implements View<CluedoObservation, Move> {
+public record CluedoView(Cluedo game)
+    implements HasHoldings<CluedoObservation, Move>, HasSpots<CluedoObservation, Move> {
 
   private Rules rules() {
     return game.rules();
@@ -129,5 +132,69 @@ public record CluedoView(Cluedo game) implements View<CluedoObservation, Move> {
       case Move.Show show -> false;
       case Move.Deal deal -> false;
     };
+  }
+
+  @Override
+  public int owners() {
+    return Rules.PLAYERS + 1;
+  }
+
+  @Override
+  public int cards() {
+    return rules().cards();
+  }
+
+  @Override
+  public ImmutableList<String> ownerNames() {
+    return CluedoKnowledge.OWNERS;
+  }
+
+  @Override
+  public ImmutableList<String> cardNames() {
+    return rules().names();
+  }
+
+  @Override
+  public double[][] shares(CluedoObservation seen) {
+    return seen.hand().isEmpty()
+        ? new double[owners()][cards()]
+        : CluedoKnowledge.of(seen).shares();
+  }
+
+  @Override
+  public Optional<ImmutableList<String>> couldKnow(CluedoObservation seen) {
+    return seen.hand().isEmpty() ? Optional.empty() : Optional.of(CluedoKnowledge.of(seen).lines());
+  }
+
+  @Override
+  public Optional<String> example(CluedoObservation seen) {
+    return seen.hand().isEmpty() ? Optional.empty() : CluedoKnowledge.of(seen).example();
+  }
+
+  @Override
+  public ImmutableList<Spot> spots(CluedoObservation seen) {
+    if (seen.hand().isEmpty()) {
+      return ImmutableList.of();
+    }
+    ImmutableList.Builder<Spot> spots = ImmutableList.builder();
+    for (int seat = 0; seat < Rules.PLAYERS; seat++) {
+      spots.add(
+          seat == seen.seat()
+              ? Spot.open(
+                  seat,
+                  "hand",
+                  seen.hand().stream()
+                      .map(rules().names()::get)
+                      .collect(ImmutableList.toImmutableList()))
+              : new Spot(seat, "hand", ImmutableList.of(), rules().handSize(seat)));
+    }
+    return spots.add(new Spot(NOBODY, "envelope", ImmutableList.of(), 2)).build();
+  }
+
+  @Override
+  public ImmutableList<String> notes(CluedoObservation seen) {
+    return IntStream.range(0, Rules.PLAYERS)
+        .mapToObj(seat -> seen.open().isOut(seat) ? "is out" : "")
+        .collect(ImmutableList.toImmutableList());
   }
 }

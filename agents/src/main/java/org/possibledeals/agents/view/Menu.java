@@ -1,4 +1,4 @@
-package org.possibledeals.terminal.play;
+package org.possibledeals.agents.view;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
-import org.possibledeals.agents.view.View;
 
 /**
  * The legal moves, numbered from 1 as a person chooses them; moves that share their words are one
@@ -16,8 +15,9 @@ import org.possibledeals.agents.view.View;
  * @param legal all moves, never empty
  * @param moves the first of those that share their words
  * @param texts the words for these
+ * @param <M> move
  */
-record Menu<M>(
+public record Menu<M>(
     Game<?, ?, M> game,
     ImmutableList<M> legal,
     ImmutableList<M> moves,
@@ -29,7 +29,8 @@ record Menu<M>(
   private static final int WIDTH = 100;
   private static final int LONGEST_QUOTE = 40;
 
-  static <M> Menu<M> of(Game<?, ?, M> game, View<?, M> view, ImmutableList<M> legal) {
+  /** Returns the menu of legal moves in the words of a view. */
+  public static <M> Menu<M> of(Game<?, ?, M> game, View<?, M> view, ImmutableList<M> legal) {
     ImmutableMap<String, M> offered =
         legal.stream()
             .collect(
@@ -41,7 +42,7 @@ record Menu<M>(
   }
 
   /** Returns the list, or how many moves there are if they are many. */
-  ImmutableList<String> brief() {
+  public ImmutableList<String> brief() {
     return texts.size() <= MANY
         ? whole()
         : ImmutableList.of(
@@ -50,7 +51,7 @@ record Menu<M>(
   }
 
   /** Returns all moves with their numbers, in columns. */
-  ImmutableList<String> whole() {
+  public ImmutableList<String> whole() {
     List<String> cells =
         IntStream.range(0, texts.size())
             .mapToObj(i -> "[%d] %s".formatted(i + 1, texts.get(i)))
@@ -74,7 +75,7 @@ record Menu<M>(
    *
    * @throws IllegalArgumentException if there is none; the message says what would do
    */
-  M named(String said) {
+  public M named(String said) {
     if (said.isEmpty() && moves.size() == 1) {
       return moves.getFirst();
     }
@@ -90,7 +91,7 @@ record Menu<M>(
   }
 
   /** Returns whether a move is written so. */
-  boolean has(String text) {
+  public boolean has(String text) {
     return texts.contains(text);
   }
 

@@ -1,11 +1,9 @@
-package org.possibledeals.terminal.play;
+package org.possibledeals.agents.view;
 
 import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.possibledeals.agents.game.Observation;
-import org.possibledeals.agents.view.HasHoldings;
-import org.possibledeals.agents.view.View;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaPrinter;
 import org.possibledeals.kripke.formula.FormulaReader;
@@ -15,26 +13,30 @@ import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
 /** What a player could know after thinking long enough: the answers of the model, from inside. */
-final class Knowing {
+public final class Knowing {
 
   private Knowing() {}
 
   /** Returns how many worlds are possible, what is certain, and who may hold what. */
-  static <O extends Observation, M> ImmutableList<String> all(View<O, M> view, O seen) {
+  public static <O extends Observation, M> ImmutableList<String> all(View<O, M> view, O seen) {
     Optional<ImmutableList<String>> ofCards =
         view instanceof HasHoldings<O, M> it ? it.couldKnow(seen) : Optional.empty();
     return ofCards.orElseGet(() -> ofWorlds(seen.knowledge().worldCount()));
   }
 
   private static ImmutableList<String> ofWorlds(BigInteger worlds) {
-    return ImmutableList.of(
-        worlds.equals(BigInteger.ONE)
-            ? "There is one possible world: you know all that is true."
-            : "You consider %s worlds possible.".formatted(Figures.count(worlds)));
+    return ImmutableList.of(counted(worlds));
+  }
+
+  /** Returns how many worlds are possible, in words. */
+  public static String counted(BigInteger worlds) {
+    return worlds.equals(BigInteger.ONE)
+        ? "There is one possible world: you know all that is true."
+        : "You consider %s worlds possible.".formatted(Figures.count(worlds));
   }
 
   /** Returns a formula that could be asked about. */
-  static <O extends Observation, M> String example(View<O, M> view, O seen) {
+  public static <O extends Observation, M> String example(View<O, M> view, O seen) {
     Optional<String> ofCards =
         view instanceof HasHoldings<O, M> it ? it.example(seen) : Optional.empty();
     return ofCards.orElse("true");
@@ -45,7 +47,7 @@ final class Knowing {
    *
    * @throws IllegalArgumentException if it cannot be read, or the model cannot answer it
    */
-  static String whether(Perspective<?> knowledge, String text) {
+  public static String whether(Perspective<?> knowledge, String text) {
     try {
       Formula formula = FormulaReader.read(text);
       String shown = FormulaPrinter.UNICODE.print(formula);

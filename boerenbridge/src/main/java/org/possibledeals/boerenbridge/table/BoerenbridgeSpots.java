@@ -1,0 +1,52 @@
+package org.possibledeals.boerenbridge.table;
+
+import com.google.common.base.Splitter;
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.agents.view.HasSpots;
+import org.possibledeals.agents.view.HasSpots.Spot;
+import org.possibledeals.boerenbridge.fast.Cards;
+import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
+import org.possibledeals.boerenbridge.rules.PublicState.Stage;
+
+/** Where the cards of a round of BoerenBridge lie. */
+final class BoerenbridgeSpots {
+
+  private BoerenbridgeSpots() {}
+
+  /** Returns each player's hand and card on the table, what was turned, and the stock. */
+  static ImmutableList<Spot> of(BoerenbridgeObservation seen) {
+    ImmutableList.Builder<Spot> spots = ImmutableList.builder();
+    if (isDealt(seen.stage())) {
+      Play play = seen.open().play();
+      for (int seat = 0; seat < seen.players(); seat++) {
+        spots.add(
+            seat == seen.seat()
+                ? Spot.open(seat, "hand", names(seen.hand()))
+                : new Spot(
+                    seat,
+                    "hand",
+                    ImmutableList.of(),
+                    seen.cards() - Cards.count(play.playedBy(seat))));
+        spots.add(Spot.open(seat, "table", names(play.table(seat))));
+      }
+      spots.add(Spot.open(HasSpots.NOBODY, "turned", names(seen.turned())));
+      int stock = seen.open().plan().stockSize() - Cards.count(seen.turned());
+      spots.add(new Spot(HasSpots.NOBODY, "stock", ImmutableList.of(), Math.max(0, stock)));
+    }
+    return spots.build();
+  }
+
+  private static boolean isDealt(Stage stage) {
+    return switch (stage) {
+      case TRUMP, BID, AMEND, REDRAW, PLAY -> true;
+      case DEALER, DEAL, OVER -> false;
+    };
+  }
+
+  private static ImmutableList<String> names(long cards) {
+    return cards == 0
+        ? ImmutableList.of()
+        : ImmutableList.copyOf(Splitter.on(' ').split(Cards.names(cards)));
+  }
+}

@@ -1,0 +1,57 @@
+package org.possibledeals.classroom.matches;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+
+/**
+ * Which match is meant.
+ *
+ * @param game its name
+ * @param rules their name, or empty for the usual ones
+ * @param source the text of the rules, or empty if they have a name
+ * @param agents who plays, in seat order; what stands in the person's seat does not matter
+ * @param me the person's seat from 0, or −1 if one watches
+ * @param seed as of a tournament, whose deal 0 is played
+ */
+public record Seating(
+    String game, String rules, String source, ImmutableList<String> agents, int me, long seed) {
+
+  /** The seat of one who watches. */
+  public static final int NOBODY = -1;
+
+  /** How a person is named among the agents. */
+  static final String PERSON = "person";
+
+  /**
+   * Checks the seat.
+   *
+   * @throws IllegalArgumentException if there is no such seat
+   */
+  public Seating {
+    if (me < NOBODY || me >= agents.size()) {
+      throw new IllegalArgumentException(
+          "No seat %d; the seats are 0 to %d, and −1 watches.".formatted(me, agents.size() - 1));
+    }
+  }
+
+  Optional<String> named() {
+    return rules.isEmpty() ? Optional.empty() : Optional.of(rules);
+  }
+
+  Optional<String> text() {
+    return source.isEmpty() ? Optional.empty() : Optional.of(source);
+  }
+
+  boolean isPlayed() {
+    return me != NOBODY;
+  }
+
+  /** Returns who plays, in seat order, the person by that name. */
+  ImmutableList<String> names() {
+    ImmutableList.Builder<String> names = ImmutableList.builder();
+    for (int seat = 0; seat < agents.size(); seat++) {
+      names.add(seat == me ? PERSON : agents.get(seat));
+    }
+    return names.build();
+  }
+}
