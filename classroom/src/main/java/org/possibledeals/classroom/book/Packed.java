@@ -29,6 +29,11 @@ final class Packed {
     return link("models", Map.of("valid", Map.of("logic", logic, "formula", formula)));
   }
 
+  /** Returns the link that opens a sheet of the lab. */
+  static String sheet(String name) {
+    return link("lab", Map.of("sheet", name));
+  }
+
   private static String link(String room, Map<String, ?> state) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     Deflater raw = new Deflater(Deflater.BEST_COMPRESSION, true);

@@ -104,6 +104,8 @@ final class Rendering extends AbstractVisitor {
       link.setDestination("#book/" + Chapter.id(path) + (anchor.isEmpty() ? "" : "/" + anchor));
     } else if (path.endsWith(".kripke") && sources.text(path).isPresent()) {
       link.setDestination(Packed.model(sources.text(path).orElseThrow()));
+    } else if (path.endsWith(".lab") && sources.text(path).isPresent()) {
+      link.setDestination(Packed.sheet(path.replaceFirst(".*/", "").replace(".lab", "")));
     } else {
       becomeText(link);
     }

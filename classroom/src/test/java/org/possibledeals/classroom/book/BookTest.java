@@ -76,6 +76,16 @@ class BookTest {
   }
 
   @Test
+  void linksToSheetsLeadToTheLab() throws IOException {
+    Files.createDirectories(root.resolve("thesis-notes/lab"));
+    Files.writeString(root.resolve("thesis-notes/lab/x.lab"), "sheet X");
+    String html = page("# A\n\n[x](lab/x.lab)\n");
+    assertThat(html).contains("href=\"#lab/");
+    assertThat(unpacked(html.replaceAll("(?s).*#(lab/[\\w-]+).*", "$1")))
+        .isEqualTo("{\"sheet\":\"x\"}");
+  }
+
+  @Test
   void htmlIsEscaped() throws IOException {
     String html =
         page("# A\n\n<script>alert(1)</script>\n\na <b onclick=x>b</b> [l](javascript:x)\n");
