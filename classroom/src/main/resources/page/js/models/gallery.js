@@ -19,7 +19,7 @@ const EMPTY = "model mine\natoms p, q\nworld w1: p, q\nworld w2: p\nworld w3: q\
 
 /** @param {{entry: Entry}} props */
 function Card({ entry }) {
-  return html`<li><a class="card" href=${`#models/${entry.id}`}>
+  return html`<li><a class="entry" href=${`#models/${entry.id}`}>
     ${entry.svg ? html`<img alt="" src=${`data:image/svg+xml,${encodeURIComponent(entry.svg)}`} />` : html`<span class="nopicture" aria-hidden="true">⟨S, ~, V⟩</span>`}
     <span class="title">${entry.title}</span>${entry.source && html`<small>${entry.source}</small>`}
     ${entry.story && html`<span class="setting">${entry.story}</span>`}

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.classroom.page.Built;
+import org.possibledeals.classroom.site.Engine;
 import org.possibledeals.kripke.classic.Classic;
 import org.possibledeals.kripke.classic.Classics;
 import org.possibledeals.kripke.text.ModelFile;
@@ -127,7 +128,7 @@ final class AgreementTest {
   }
 
   static void requireAgreement(List<Request> requests) {
-    requireAgreement(requests, Elsewhere.answers(requests));
+    requireAgreement(requests, Elsewhere.answers(Engine.FILE, requests));
   }
 
   static void requireAgreement(List<Request> requests, List<String> answers) {

@@ -16,15 +16,15 @@ final class Elsewhere {
 
   private Elsewhere() {}
 
-  /** Returns its answers to requests, in order. */
-  static List<String> answers(List<Request> requests) {
+  /** Returns the answers of the engine in a file, in order. */
+  static List<String> answers(String file, List<Request> requests) {
     try {
       Path folder = Files.createTempDirectory("agreement");
       Path script = folder.resolve("ask.mjs");
       Files.writeString(
           script, Resources.toString(Resources.getResource(Elsewhere.class, "ask.mjs"), UTF_8));
       Path engine = folder.resolve("engine.mjs"); // whose ending says what it is
-      Files.copy(Built.page().resolve("engine").resolve("engine.js"), engine);
+      Files.copy(Built.page().resolve("engine").resolve(file), engine);
       Path asked = folder.resolve("requests.jsonl");
       Files.writeString(asked, requests.stream().map(Request::line).collect(joining("\n")));
       Path answered = folder.resolve("answers.jsonl");

@@ -6,12 +6,13 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.possibledeals.classroom.bridge.GamesPage;
 import org.possibledeals.classroom.bridge.Page;
 
 /**
  * A call of the page.
  *
- * @param method of {@link Page}
+ * @param method of {@link Page} or of {@link GamesPage}
  * @param args strings, whole numbers, truth values and lists of strings
  */
 record Request(String method, List<Object> args) {
@@ -30,7 +31,8 @@ record Request(String method, List<Object> args) {
   /** Returns what the Java machine answers. */
   String answer() {
     Method called =
-        Stream.of(Page.class.getMethods())
+        Stream.of(Page.class, GamesPage.class)
+            .flatMap(page -> Stream.of(page.getMethods()))
             .filter(m -> m.getName().equals(method))
             .findFirst()
             .orElseThrow();

@@ -1,0 +1,73 @@
+// node pictures.mjs FOLDER OUT: six states of the page, at 1280 and at 390 wide.
+import { join } from "node:path";
+import { browser, served } from "./chromium.mjs";
+
+const [folder, out] = process.argv.slice(2);
+const { address, end } = await served(folder);
+const chromium = await browser();
+
+const formula = (page) => page.getByRole("textbox", { name: "Formula" });
+const press = (page, name) => page.getByRole("button", { name }).first().click();
+
+/** What is done before each picture is taken. */
+const STATES = {
+  gallery: ["#models", async () => {}],
+  announced: [
+    "#models/hexa",
+    async (page) => {
+      await formula(page).fill("~has(anne,1)");
+      await press(page, "Announce it");
+      await page.waitForTimeout(800);
+      await press(page, "True everywhere?");
+      await formula(page).fill("K_cath has(anne,0)");
+      await press(page, "Is it true at all worlds?");
+    },
+  ],
+  eyes: [
+    "#models/hexa",
+    async (page) => {
+      await page.getByRole("tab", { name: "Eyes" }).click();
+    },
+  ],
+  countermodel: [
+    "#models/hexa",
+    async (page) => {
+      await page.getByRole("tab", { name: "Validity" }).click();
+      await page.getByRole("button", { name: "[!p] K_a p" }).or(page.getByRole("button", { name: "K_a p -> K_b p" })).last().click();
+    },
+  ],
+  game: [
+    "#games",
+    async (page) => {
+      await page.getByLabel("Rules", { exact: true }).first().selectOption("lamas");
+      await press(page, "Begin");
+      await page.getByText("What N knows").waitFor();
+      for (let i = 0; i < 6; i++) {
+        await press(page, "Forward");
+        await page.waitForTimeout(400);
+      }
+    },
+  ],
+  lab: ["#lab", async (page) => press(page, "Check")],
+};
+
+for (const [width, height] of [[1280, 800], [390, 844]]) {
+  for (const [name, [hash, act]] of Object.entries(STATES)) {
+    const context = await chromium.newContext({ viewport: { width, height }, locale: "en-GB" });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20000);
+    try {
+      await page.goto(address + hash);
+      await page.waitForSelector("main h1");
+      await page.waitForTimeout(1500);
+      await act(page);
+      await page.waitForTimeout(1500);
+    } catch (e) {
+      console.log(name, width, String(e).split("\n")[0]);
+    }
+    await page.screenshot({ path: join(out, `page-${name}-${width}.png`) });
+    await context.close();
+  }
+}
+await chromium.close();
+end();
