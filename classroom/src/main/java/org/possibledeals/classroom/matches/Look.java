@@ -16,9 +16,10 @@ import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.HasSpots.Spot;
 import org.possibledeals.agents.view.Menu;
 import org.possibledeals.agents.view.View;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.FormulaPrinter;
-import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Update;
 
 /**
  * A look at a match after some moves.
@@ -27,10 +28,7 @@ import org.possibledeals.kripke.formula.Fraction;
  * @param isLatest whether no further move has been made or chosen
  */
 record Look<S, O extends Observation, M>(
-    Contest<S, O, M> contest,
-    Seating seating,
-    ImmutableList<Step<S, M>> steps,
-    boolean isLatest)
+    Contest<S, O, M> contest, Seating seating, ImmutableList<Step<S, M>> steps, boolean isLatest)
     implements Shown {
 
   private Game<S, O, M> game() {
@@ -63,10 +61,18 @@ record Look<S, O extends Observation, M>(
         : now;
   }
 
+  /** Returns the seat to move in a state, or nothing if it is no player's turn. */
+  static <S, M> OptionalInt mover(Game<S, ?, M> game, S state) {
+    return game.turn(state) instanceof Turn.Player<M>(AgentId player)
+        ? OptionalInt.of(game.players().indexOf(player))
+        : OptionalInt.empty();
+  }
+
   @Override
   public ImmutableMap<String, ?> data(boolean isRevealed) {
-    OptionalInt mover = Played.mover(game(), state());
-    boolean isAsked = isLatest && mover.orElse(Seating.NOBODY) == seating.me() && seating.isPlayed();
+    OptionalInt mover = mover(game(), state());
+    boolean isAsked =
+        isLatest && mover.orElse(Seating.NOBODY) == seating.me() && seating.isPlayed();
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("step", steps.size());
     data.put("isOver", isOver());
