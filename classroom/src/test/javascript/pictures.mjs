@@ -39,7 +39,7 @@ const STATES = {
   game: [
     "#games",
     async (page) => {
-      await page.getByLabel("Rules", { exact: true }).first().selectOption("lamas");
+      await page.getByRole("combobox", { name: "Rules" }).first().selectOption("lamas");
       await press(page, "Begin");
       await page.getByText("What N knows").waitFor();
       for (let i = 0; i < 6; i++) {

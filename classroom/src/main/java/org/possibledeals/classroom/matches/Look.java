@@ -16,6 +16,7 @@ import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.HasSpots.Spot;
 import org.possibledeals.agents.view.Menu;
 import org.possibledeals.agents.view.View;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.FormulaPrinter;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Update;
@@ -60,9 +61,20 @@ record Look<S, O extends Observation, M>(
         : now;
   }
 
+  /** Returns the seat to move in a state, or nothing if it is no player's turn. */
+  static <S, M> OptionalInt mover(Game<S, ?, M> game, S state) {
+    return game.turn(state) instanceof Turn.Player<M>(AgentId player)
+        ? OptionalInt.of(game.players().indexOf(player))
+        : OptionalInt.empty();
+  }
+
   @Override
   public ImmutableMap<String, ?> data(boolean isRevealed) {
+<<<<<<< HEAD
     OptionalInt mover = Played.mover(game(), state());
+=======
+    OptionalInt mover = mover(game(), state());
+>>>>>>> page-site
     boolean isAsked =
         isLatest && mover.orElse(Seating.NOBODY) == seating.me() && seating.isPlayed();
     Map<String, Object> data = new LinkedHashMap<>();

@@ -38,12 +38,12 @@ final class GamesRoomTest extends InChromium {
     go("#games");
     choose("Game", "lama");
     choose("Rules", "round");
-    page.getByLabel("Play yourself, in seat").first().check();
+    page.getByRole(AriaRole.RADIO, new Page.GetByRoleOptions().setName("Play yourself")).check();
     button("Begin").click();
     int moves = 0;
     Locator over = page.getByText("The game is over.");
     while (!over.first().isVisible() && moves++ < MOST_MOVES) {
-      Locator choice = page.locator(".menu button, .choices button").last();
+      Locator choice = page.locator(".menu button").last();
       if (choice.isVisible() && choice.isEnabled()) {
         choice.click();
       }
