@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasRounds;
@@ -102,7 +101,7 @@ final class Played<S, O extends Observation, M> {
   private int chances(ImmutableList<String> choices) {
     boolean goesOn = true;
     while (goesOn && (steps.isEmpty() || steps.getLast().seat() == Seating.NOBODY)) {
-      goesOn = mover(game, now()).isEmpty() && goOn(choices);
+      goesOn = Look.mover(game, now()).isEmpty() && goOn(choices);
     }
     int chances = 0;
     while (chances < steps.size() && steps.get(chances).seat() == Seating.NOBODY) {
@@ -180,12 +179,5 @@ final class Played<S, O extends Observation, M> {
       lines.add(String.valueOf(e.getMessage()));
     }
     steps.add(new Step<>(before, move, after, seat, isOnly, ImmutableList.copyOf(lines)));
-  }
-
-  /** Returns the seat to move in a state, or nothing if it is no player's turn. */
-  static <S, M> OptionalInt mover(Game<S, ?, M> game, S state) {
-    return game.turn(state) instanceof Turn.Player<M>(AgentId player)
-        ? OptionalInt.of(game.players().indexOf(player))
-        : OptionalInt.empty();
   }
 }
