@@ -82,5 +82,9 @@ const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 app.textContent = "";
 render(html`<${App} />`, app);
 if ("serviceWorker" in navigator && location.protocol !== "file:") {
+  // A newer page takes the place of the one that was kept; what was done is in the link.
+  if (navigator.serviceWorker.controller) {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  }
   navigator.serviceWorker.register("service-worker.js").catch(() => {});
 }

@@ -1,13 +1,39 @@
 // @ts-check
+/** The room of models: the gallery, or a model at work. */
 import { html, useEffect, useState } from "../view.js";
-import { ask } from "../engine.js";
-import { t } from "../texts.js";
+import { unpack } from "../link.js";
+import { Desk } from "./desk.js";
+import { Gallery, gallery } from "./gallery.js";
+import { whole } from "./open.js";
+import { t } from "./texts.js";
+import { Validity } from "./validity.js";
+
+const LOGIC = /^[A-Z][A-Z0-9]{0,3}$/;
+
+/** Returns what a link opens: an entry of the gallery, a packed state, or a formula that may be valid. @param {string} data */
+async function opened(data) {
+  if (/^[a-z0-9-]{1,40}$/.test(data)) {
+    const entry = (await gallery()).find(({ id }) => id === data);
+    if (entry) return { initial: whole({ text: entry.text, step: 0 }), isOwn: false };
+  }
+  const state = await unpack(data);
+  if (LOGIC.test(state?.valid?.logic) && typeof state.valid.formula === "string") return { first: state.valid };
+  return state && typeof state.text === "string" ? { initial: whole(state), isOwn: !state.acts } : null;
+}
 
 /** @param {{data: string}} props */
 export function Room({ data }) {
-  const [scene, setScene] = useState(/** @type {any} */ (null));
+  const [found, setFound] = useState(/** @type {{data: string, model: any} | null} */ (null));
   useEffect(() => {
-    fetch("data/gallery.json").then((r) => r.json()).then((all) => ask("scene", [all[0].text, [], "", "", 0, true]).then(setScene));
-  }, []);
-  return html`<h1>${t("models")}</h1><pre>${scene ? JSON.stringify(scene, null, 1) : "…"}</pre>`;
+    let isOld = false;
+    if (data) opened(data).then((model) => !isOld && setFound({ data, model }));
+    return () => {
+      isOld = true;
+    };
+  }, [data]);
+  if (!data) return html`<${Gallery} />`;
+  if (found?.data !== data) return html`<p class="loading">${t("reading")}</p>`;
+  if (!found.model) return html`<p class="mistake">${t("badLink")}</p><p><a href="#models">${t("models")}</a></p>`;
+  if (found.model.first) return html`<h1>${t("tab-validity")}</h1><${Validity} key=${data} first=${found.model.first} />`;
+  return html`<${Desk} key=${data} ...${found.model} />`;
 }

@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Arrays;
 import java.util.Optional;
+import org.possibledeals.classroom.lab.Marking;
+import org.possibledeals.classroom.lab.SheetReader;
 import org.possibledeals.classroom.models.Desk;
 import org.possibledeals.classroom.models.Document;
 import org.possibledeals.classroom.models.Validities;
@@ -144,6 +146,22 @@ public final class Page {
   @JSExport
   public static String valid(String logic, String formula) {
     return Reply.to(() -> Validities.verdict(logic, formula));
+  }
+
+  /** Returns a sheet of exercises, without their solutions. */
+  @JSExport
+  public static String exercises(String sheet) {
+    return Reply.to(() -> SheetReader.read(sheet).data());
+  }
+
+  /**
+   * Returns whether an answer to an exercise is right, and what was found of each goal.
+   *
+   * @param number of the exercise, from 0
+   */
+  @JSExport
+  public static String mark(String sheet, int number, String answer) {
+    return Reply.to(() -> Marking.of(DESK, SheetReader.read(sheet).exercise(number), answer));
   }
 
   private static Document document(String text, String[] settings, String actual) {

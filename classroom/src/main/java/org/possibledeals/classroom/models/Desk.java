@@ -9,8 +9,12 @@ import java.util.Optional;
 public final class Desk {
   private static final int MOST = 8;
 
-  private final Map<ImmutableList<Object>, Document> documents = new LinkedHashMap<>();
-  private final Map<ImmutableList<Object>, Story> stories = new LinkedHashMap<>();
+  private final Map<ImmutableList<Object>, Document> documents = lastUsedLast();
+  private final Map<ImmutableList<Object>, Story> stories = lastUsedLast();
+
+  private static <V> Map<ImmutableList<Object>, V> lastUsedLast() {
+    return new LinkedHashMap<>(16, 0.75f, true);
+  }
 
   /**
    * Returns a document.
@@ -36,15 +40,23 @@ public final class Desk {
     if (known != null) {
       return known;
     }
-    Story longest = stories.getOrDefault(key(document, ""), Story.begin(document));
-    for (Story other : stories.values()) {
-      if (other.document().equals(document)
+    Story start = stories.get(key(document, ""));
+    Story longest = start == null ? Story.begin(document) : start;
+    if (start == null) {
+      kept(stories, key(document, ""), longest);
+    }
+    for (Story other : ImmutableList.copyOf(stories.values())) {
+      boolean isOfIt = other.document().equals(document);
+      if (isOfIt && other.acts().startsWith(acts + "\n")) {
+        return kept(stories, key, other.until(acts));
+      }
+      if (isOfIt
           && acts.startsWith(other.acts() + "\n")
           && other.acts().length() > longest.acts().length()) {
         longest = other;
       }
     }
-    return kept(stories, key, longest.then(acts));
+    return acts.isEmpty() ? longest : kept(stories, key, longest.then(acts));
   }
 
   private static ImmutableList<Object> key(Document document, String acts) {

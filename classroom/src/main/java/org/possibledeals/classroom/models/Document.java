@@ -20,14 +20,14 @@ import org.possibledeals.kripke.text.ModelFileReader;
  *
  * @param text the file, with its own story
  * @param settings {@code name=value} for numbers and sets of the file
- * @param file what was read
+ * @param opened what was read, and reads further statements
  * @param start the model, listed
  */
 public record Document(
     String text,
     ImmutableList<String> settings,
     Optional<String> actual,
-    ModelFile file,
+    ModelFileReader.Opened opened,
     KripkeModel<String> start) {
 
   /**
@@ -38,10 +38,10 @@ public record Document(
    *     listed
    */
   static Document read(String text, ImmutableList<String> settings, Optional<String> actual) {
-    ModelFile file = ModelFileReader.read(text, map(settings));
-    KripkeModel<String> listed = file.listed();
+    ModelFileReader.Opened opened = ModelFileReader.open(text, map(settings));
+    KripkeModel<String> listed = opened.file().listed();
     return new Document(
-        text, settings, actual, file, actual.map(listed::withActual).orElse(listed));
+        text, settings, actual, opened, actual.map(listed::withActual).orElse(listed));
   }
 
   private static Map<String, String> map(ImmutableList<String> settings) {
@@ -53,23 +53,18 @@ public record Document(
     return map.buildOrThrow();
   }
 
+  /** Returns the file. */
+  public ModelFile file() {
+    return opened.file();
+  }
+
   /**
    * Returns the statements that lines write, with the definitions of the file.
    *
    * @throws IllegalArgumentException if something is wrong with them; its line is among these
    */
-  ImmutableList<Statement> statements(String lines) {
-    if (lines.isBlank()) {
-      return ImmutableList.of();
-    }
-    ModelFile longer = ModelFileReader.read(text + "\nrestart\n" + lines, map(settings));
-    int own = file.story().size() + 1;
-    return longer.story().subList(own, longer.story().size());
-  }
-
-  /** Returns the number of lines before those of {@link #statements}. */
-  int linesBefore() {
-    return (int) text.chars().filter(c -> c == '\n').count() + 2;
+  public ImmutableList<Statement> statements(String lines) {
+    return opened.statements(lines);
   }
 
   /**
@@ -101,18 +96,18 @@ public record Document(
   /** Returns the vocabulary, the statements of the file's story, and hints to its author. */
   public ImmutableMap<String, Object> data() {
     return ImmutableMap.<String, Object>builder()
-        .put("name", file.name())
+        .put("name", file().name())
         .put("agents", start.agents())
         .put("atoms", start.atoms())
         .put("variables", Maps.transformValues(start.variables().asMap(), v -> v))
         .put("frame", start.frameClass())
         .put("worlds", start.worlds().size())
         .put("actual", start.actual().map(List::of).orElse(List.of()))
-        .put("actions", Maps.transformValues(file.actions(), action -> action.model().events()))
-        .put("story", file.story().stream().map(Document::data).collect(toImmutableList()))
+        .put("actions", Maps.transformValues(file().actions(), action -> action.model().events()))
+        .put("story", file().story().stream().map(Document::data).collect(toImmutableList()))
         .put(
             "notes",
-            file.notes().stream()
+            file().notes().stream()
                 .map(note -> ImmutableMap.of("line", note.line(), "text", note.text()))
                 .collect(toImmutableList()))
         .buildOrThrow();

@@ -4,18 +4,18 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.figure.Labels;
 import org.possibledeals.kripke.figure.ModelPanels;
-import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.figure.Point;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.relation.FrameClass;
 
@@ -35,9 +35,9 @@ record Scene(Step step, Optional<Step> before, boolean isShort) {
     data.put("actual", model.actual().map(List::of).orElse(List.of()));
     data.put("frame", model.frameClass());
     data.put("stopped", step.isStopped());
-    Optional<Panel> panel = step.panel().get();
-    if (panel.isPresent()) {
-      data.put("worlds", worlds(panel.get()));
+    Optional<Places> places = step.places().get();
+    if (places.isPresent()) {
+      data.put("worlds", worlds(places.get()));
       data.put(
           "relations",
           model.agents().stream().map(agent -> relation(model, agent)).collect(toImmutableList()));
@@ -51,51 +51,49 @@ record Scene(Step step, Optional<Step> before, boolean isShort) {
     return data.buildOrThrow();
   }
 
-  private ImmutableList<ImmutableMap<String, Object>> worlds(Panel panel) {
+  private ImmutableList<ImmutableMap<String, Object>> worlds(Places places) {
     ImmutableList.Builder<ImmutableMap<String, Object>> worlds = ImmutableList.builder();
-    worlds.addAll(worlds(step.model(), panel, step.model().worlds().asList(), step.isStopped()));
-    if (!step.isStopped()) {
-      before
-          .filter(b -> !step.removed().isEmpty())
-          .ifPresent(
-              b ->
-                  b.panel()
-                      .get()
-                      .ifPresent(
-                          was -> worlds.addAll(worlds(b.model(), was, step.removed(), true))));
+    worlds.addAll(worlds(step.model(), places, step.model().worlds(), step.isStopped()));
+    if (!step.isStopped() && !step.removed().isEmpty()) {
+      ImmutableSet<String> removed = ImmutableSet.copyOf(step.removed());
+      before.ifPresent(
+          b ->
+              b.places()
+                  .get()
+                  .ifPresent(was -> worlds.addAll(worlds(b.model(), was, removed, true))));
     }
     return worlds.build();
   }
 
   private ImmutableList<ImmutableMap<String, Object>> worlds(
-      KripkeModel<String> model, Panel panel, List<String> shown, boolean isRemoved) {
+      KripkeModel<String> model, Places places, ImmutableSet<String> shown, boolean isRemoved) {
     Labels labels = new Labels(true, true, false, isShort, Labels.USUAL.hidden());
-    List<Drawing.Node> nodes = new ModelPanels(labels, Optional.empty()).unplaced(model).nodes();
-    List<String> names = model.worlds().asList();
-    return shown.stream()
-        .map(
-            world -> {
-              int i = names.indexOf(world);
-              Point at = panel.points().get(i);
-              return ImmutableMap.<String, Object>builder()
-                  .put("name", world)
-                  .put("label", nodes.get(i).label())
-                  .put("x", at.x())
-                  .put("y", at.y())
-                  .put("atoms", model.trueAt(world))
-                  .put(
-                      "values",
-                      Maps.toMap(model.variables().keySet(), x -> model.valueAt(world, x)))
-                  .put("removed", isRemoved)
-                  .buildOrThrow();
-            })
-        .collect(toImmutableList());
+    ImmutableList<String> texts = new ModelPanels(labels, Optional.empty()).texts(model);
+    ImmutableList.Builder<ImmutableMap<String, Object>> worlds = ImmutableList.builder();
+    ImmutableSet<Variable> variables = model.variables().keySet();
+    int next = 0;
+    for (String world : model.worlds()) {
+      String label = texts.get(next++);
+      if (shown.contains(world)) {
+        Point at = places.at(world);
+        worlds.add(
+            ImmutableMap.<String, Object>builder()
+                .put("name", world)
+                .put("label", label)
+                .put("x", at.x())
+                .put("y", at.y())
+                .put("atoms", model.trueAt(world))
+                .put("values", Maps.toMap(variables, x -> model.valueAt(world, x)))
+                .put("removed", isRemoved)
+                .buildOrThrow());
+      }
+    }
+    return worlds.build();
   }
 
   /** Returns the cells of an agent whose relation is an equivalence, or else its arrows. */
   private static ImmutableMap<String, Object> relation(KripkeModel<String> model, AgentId agent) {
-    ImmutableMap<String, Integer> numbers =
-        Maps.toMap(model.worlds(), w -> 0).isEmpty() ? ImmutableMap.of() : numbers(model);
+    ImmutableMap<String, Integer> numbers = numbers(model);
     ImmutableMap.Builder<String, Object> data = ImmutableMap.builder();
     data.put("agent", agent);
     data.put("properties", Story.properties(model, agent));

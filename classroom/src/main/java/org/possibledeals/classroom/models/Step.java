@@ -5,7 +5,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /**
@@ -19,7 +18,7 @@ import org.possibledeals.kripke.model.KripkeModel;
  * @param removed the worlds that an update removed
  * @param pairs the world before and the event, for each world after an event
  * @param isStopped whether an update could not happen here or before
- * @param panel the places of the worlds after it, if they can be placed
+ * @param places the places of the worlds after it, if they can be placed
  */
 record Step(
     int line,
@@ -30,7 +29,7 @@ record Step(
     ImmutableList<String> removed,
     ImmutableMap<String, Map.Entry<String, String>> pairs,
     boolean isStopped,
-    Supplier<Optional<Panel>> panel) {
+    Supplier<Optional<Places>> places) {
 
   /** What kind of step it is. */
   enum Kind {

@@ -16,15 +16,11 @@ import org.possibledeals.classroom.models.Step.Kind;
 import org.possibledeals.kripke.explain.ExplanationData;
 import org.possibledeals.kripke.explain.Surveyed;
 import org.possibledeals.kripke.explain.Why;
-import org.possibledeals.kripke.figure.Labels;
-import org.possibledeals.kripke.figure.ModelPanels;
-import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.WorldEventPair;
-import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.text.Answers;
 import org.possibledeals.kripke.text.Answers.Answer;
@@ -42,9 +38,6 @@ import org.possibledeals.kripke.text.PlanStatement;
  */
 public record Story(Document document, String acts, ImmutableList<Step> steps) {
 
-  /** Where worlds are placed; labels are put on later. */
-  static final ModelPanels PANELS = new ModelPanels(Labels.USUAL, Optional.empty());
-
   /** Returns the story in which nothing has happened. */
   static Story begin(Document document) {
     KripkeModel<String> model = document.start();
@@ -61,15 +54,7 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
                 ImmutableList.of(),
                 ImmutableMap.of(),
                 false,
-                Suppliers.memoize(() -> placed(() -> PANELS.of("", model))))));
-  }
-
-  private static Optional<Panel> placed(java.util.function.Supplier<Panel> panel) {
-    try {
-      return Optional.of(panel.get());
-    } catch (BeyondReachException e) {
-      return Optional.empty();
-    }
+                Suppliers.memoize(() -> Places.of(model)))));
   }
 
   /**
@@ -86,10 +71,23 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
     return new Story(document, longer, ImmutableList.copyOf(all));
   }
 
+  /**
+   * Returns the beginning of this story.
+   *
+   * @param shorter whole lines that the acts begin with
+   */
+  Story until(String shorter) {
+    long lines = shorter.isEmpty() ? 0 : shorter.lines().count();
+    return new Story(
+        document,
+        shorter,
+        steps.stream().filter(step -> step.line() <= lines).collect(toImmutableList()));
+  }
+
   private Step step(Step last, Statement statement) {
     if (statement instanceof ModelFile.Restart) {
       Step start = steps.getFirst();
-      return after(last, statement, Kind.restart, ImmutableMap.of(), start.model(), start.panel());
+      return after(last, statement, Kind.restart, ImmutableMap.of(), start.model(), start.places());
     }
     if (last.isStopped()) {
       return same(
@@ -114,7 +112,7 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
 
   private Step contracted(Step last, Statement statement) {
     KripkeModel<String> small = last.model().contracted();
-    return kept(last, statement, last.model(), small, gone(last.model(), small));
+    return kept(last, statement, small, gone(last.model(), small));
   }
 
   private static ImmutableList<String> gone(KripkeModel<String> was, KripkeModel<String> is) {
@@ -136,7 +134,7 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
     return switch (Answers.execution(model, update)) {
       case Execution.Stopped<String, KripkeModel<String>>(var f, var answer, var removed) ->
           new Step(
-              line(statement),
+              statement.line(),
               statement.said(),
               Kind.update,
               ImmutableMap.of("answer", answer, "condition", f),
@@ -144,22 +142,18 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
               removed,
               ImmutableMap.of(),
               true,
-              last.panel());
+              last.places());
       case Execution.Done<String, KripkeModel<String>>(var f, var after, var removed) ->
           update instanceof Update.Event event
               ? product(last, statement, event, after)
-              : kept(last, statement, model, after, removed);
+              : kept(last, statement, after, removed);
     };
   }
 
   private Step kept(
-      Step last,
-      Statement statement,
-      KripkeModel<String> was,
-      KripkeModel<String> after,
-      ImmutableList<String> removed) {
+      Step last, Statement statement, KripkeModel<String> after, ImmutableList<String> removed) {
     return new Step(
-        line(statement),
+        statement.line(),
         statement.said(),
         Kind.update,
         ImmutableMap.of("answer", "" + after.worlds().size()),
@@ -169,9 +163,7 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
         false,
         Suppliers.memoize(
             () ->
-                last.panel().get().isPresent()
-                    ? last.panel().get().map(before -> PANELS.kept("", before, was, after))
-                    : placed(() -> PANELS.of("", after))));
+                last.places().get().map(before -> before.kept(after)).or(() -> Places.of(after))));
   }
 
   private Step product(
@@ -183,7 +175,7 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
     }
     ImmutableMap<String, Map.Entry<String, String>> pairs = builder.buildOrThrow();
     return new Step(
-        line(statement),
+        statement.line(),
         statement.said(),
         Kind.update,
         ImmutableMap.of("answer", "" + after.worlds().size()),
@@ -193,17 +185,15 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
         false,
         Suppliers.memoize(
             () ->
-                placed(
-                    () ->
-                        last.panel()
-                            .get()
-                            .map(before -> PANELS.product("", before, was, after, pairs))
-                            .orElseGet(() -> PANELS.of("", after)))));
+                last.places()
+                    .get()
+                    .map(before -> before.product(was, after, pairs))
+                    .orElseGet(() -> Places.of(after))));
   }
 
   private Step same(
       Step last, Statement statement, Kind kind, ImmutableMap<String, Object> result) {
-    return after(last, statement, kind, result, last.model(), last.panel());
+    return after(last, statement, kind, result, last.model(), last.places());
   }
 
   private Step after(
@@ -212,9 +202,9 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
       Kind kind,
       ImmutableMap<String, Object> result,
       KripkeModel<String> model,
-      com.google.common.base.Supplier<Optional<Panel>> panel) {
+      com.google.common.base.Supplier<Optional<Places>> places) {
     return new Step(
-        line(statement),
+        statement.line(),
         statement.said(),
         kind,
         result,
@@ -222,11 +212,7 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
         ImmutableList.of(),
         ImmutableMap.of(),
         kind != Kind.restart && last.isStopped(),
-        panel);
-  }
-
-  private int line(Statement statement) {
-    return statement.line() - document.linesBefore();
+        places);
   }
 
   private ImmutableMap<String, Object> answered(KripkeModel<String> model, Statement statement) {

@@ -43,12 +43,7 @@ public record Engine(ImmutableList<Path> classPath) {
 
   /** Returns the compiler with the class path of this program. */
   public static Engine ofThisProgram() {
-    return new Engine(
-        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-            .filter(entry -> !entry.isEmpty())
-            .map(Path::of)
-            .filter(Files::exists)
-            .collect(ImmutableList.toImmutableList()));
+    return new Engine(ClassPath.ofThisProgram());
   }
 
   /**

@@ -1,76 +1,123 @@
 package org.possibledeals.classroom.site;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.URISyntaxException;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Objects;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.possibledeals.classroom.book.Book;
+import org.possibledeals.classroom.lab.Sheets;
 
 /** The folder of the page: files that any server of files can serve, from any place. */
 public final class Site {
 
+  /** The file that tells our folders from others; it lists what was written. */
+  private static final String MARK = ".possible-deals-page";
+
   private Site() {}
 
-  /** Writes the page into a folder; it takes half a minute, most of it for the engine. */
+  /**
+   * Writes the page into a folder; it takes half a minute, most of it for the engine.
+   *
+   * @throws IllegalArgumentException if the folder has files that are not of a page
+   */
   public static void write(Path folder) {
-    writeFiles(folder);
+    requireOurs(folder);
+    clear(folder);
+    writePages(folder);
     Path engine = folder.resolve("engine");
-    create(engine);
+    Folders.create(engine);
     Engine.ofThisProgram().compile(engine);
+    end(folder);
   }
 
   /** Writes all of the page but the engine. */
   public static void writeFiles(Path folder) {
-    create(folder);
-    inResources("/page", root -> copy(root, folder));
-    Gallery.write(folder.resolve("data"));
+    writePages(folder);
+    end(folder);
   }
 
-  static void create(Path folder) {
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot make the folder " + folder, e);
+  /**
+   * Writes a page that was made into another folder.
+   *
+   * @throws IllegalArgumentException if that has files that are not of a page
+   */
+  public static void copy(Path made, Path folder) {
+    requireOurs(folder);
+    clear(folder);
+    Folders.create(folder);
+    Folders.copy(made, folder);
+  }
+
+  private static void writePages(Path folder) {
+    Folders.create(folder);
+    Folders.inResources("/page", root -> Folders.copy(root, folder));
+    Folders.inResources("/notes", notes -> writeNotes(notes, folder));
+  }
+
+  private static void writeNotes(Path notes, Path folder) {
+    Folders.write(
+        folder.resolve("data/gallery.json"), Gallery.json(notes.resolve("kripke/examples")));
+    Sheets.files(notes.resolve("thesis-notes/lab"))
+        .forEach((name, text) -> Folders.write(folder.resolve("data/lab").resolve(name), text));
+    Book.files(notes)
+        .forEach((name, bytes) -> Folders.write(folder.resolve("book").resolve(name), bytes));
+  }
+
+  private static void end(Path folder) {
+    Folders.inResources(
+        "/page", root -> Offline.write(folder, Folders.read(root.resolve("service-worker.js"))));
+    Folders.write(folder.resolve(MARK), String.join("\n", Offline.files(folder)).getBytes(UTF_8));
+  }
+
+  /**
+   * Refuses a folder that has something else in it.
+   *
+   * @throws IllegalArgumentException if it is not empty, and no page was written into it
+   */
+  public static void requireOurs(Path folder) {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new IllegalArgumentException(folder + " is a file; name a folder.");
+    }
+    if (Files.isDirectory(folder) && !Files.exists(folder.resolve(MARK)) && !isEmpty(folder)) {
+      throw new IllegalArgumentException(
+          "The folder %s has other files in it; name one that is empty, or does not exist yet."
+              .formatted(folder));
     }
   }
 
-  /** Gives a folder of our resources to {@code use}, be they in an archive or in a folder. */
-  static void inResources(String name, Consumer<Path> use) {
-    try {
-      URI found = Objects.requireNonNull(Site.class.getResource(name)).toURI();
-      if (!found.getScheme().equals("jar")) {
-        use.accept(Path.of(found));
-        return;
-      }
-      try (FileSystem archive = FileSystems.newFileSystem(found, java.util.Map.of())) {
-        use.accept(archive.getPath(name));
-      }
+  private static boolean isEmpty(Path folder) {
+    try (Stream<Path> inIt = Files.list(folder)) {
+      return inIt.findAny().isEmpty();
     } catch (IOException e) {
-      throw new UncheckedIOException("Cannot read " + name, e);
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
+      throw new UncheckedIOException("Cannot read " + folder, e);
     }
   }
 
-  private static void copy(Path from, Path to) {
-    try (Stream<Path> all = Files.walk(from)) {
-      for (Path path : (Iterable<Path>) all::iterator) {
-        Path target = to.resolve(from.relativize(path).toString());
-        if (Files.isDirectory(path)) {
-          Files.createDirectories(target);
-        } else {
-          Files.copy(path, target, StandardCopyOption.REPLACE_EXISTING);
-        }
+  /** Removes what an older page left, so that nothing of it stays; other files stay. */
+  private static void clear(Path folder) {
+    Path mark = folder.resolve(MARK);
+    if (!Files.exists(mark)) {
+      return;
+    }
+    Path root = folder.toAbsolutePath().normalize();
+    for (String name : Folders.read(mark).split("\n")) {
+      Path file = root.resolve(name).normalize();
+      if (file.startsWith(root) && !file.equals(root)) {
+        delete(file);
+      }
+    }
+  }
+
+  private static void delete(Path file) {
+    try {
+      if (Files.isRegularFile(file)) {
+        Files.delete(file);
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("Cannot write into " + to, e);
+      throw new UncheckedIOException("Cannot remove " + file, e);
     }
   }
 }

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /**
@@ -48,7 +49,10 @@ public record Labels(
   /** Returns the label of each world in order, in lines. */
   ImmutableList<String> of(KripkeModel<String> model) {
     Function<Formula.Atom, String> writing = writing(model);
-    List<String> facts = model.worlds().stream().map(w -> facts(model, w, writing)).toList();
+    ImmutableSet<Variable> variables = model.variables().keySet();
+    ImmutableSet<Formula.Atom> atoms = model.atoms();
+    List<String> facts =
+        model.worlds().stream().map(w -> facts(model, w, atoms, variables, writing)).toList();
     boolean areToldApart = isShort && Set.copyOf(facts).size() == facts.size();
     boolean areEvents =
         isShort
@@ -58,7 +62,7 @@ public record Labels(
     for (int i = 0; i < facts.size(); i++) {
       String world = model.worlds().asList().get(i);
       String name = areEvents ? events(world) : world;
-      boolean isSame = withFacts && isNamedAfterFacts(model, world);
+      boolean isSame = withFacts && variables.isEmpty() && isNamedAfterFacts(model, world);
       labels.add(
           Stream.of(withNames && !areToldApart && !isSame ? name : "", facts.get(i))
               .filter(part -> !part.isEmpty())
@@ -69,8 +73,7 @@ public record Labels(
   }
 
   private static boolean isNamedAfterFacts(KripkeModel<String> model, String world) {
-    return model.variables().isEmpty()
-        && world.equals("{" + Joiner.on(", ").join(model.trueAt(world)) + "}");
+    return world.equals("{" + Joiner.on(", ").join(model.trueAt(world)) + "}");
   }
 
   /** Returns the events of a world, the last one last: {@code said nothing}. */
@@ -80,20 +83,24 @@ public record Labels(
   }
 
   private String facts(
-      KripkeModel<String> model, String world, Function<Formula.Atom, String> writing) {
+      KripkeModel<String> model,
+      String world,
+      ImmutableSet<Formula.Atom> all,
+      ImmutableSet<Variable> variables,
+      Function<Formula.Atom, String> writing) {
     if (!withFacts) {
       return "";
     }
     Set<Formula.Atom> holding = model.trueAt(world);
     Stream<String> atoms =
-        model.atoms().stream()
+        all.stream()
             .filter(atom -> withFalse || holding.contains(atom))
             .map(atom -> (holding.contains(atom) ? "" : "~") + writing.apply(atom));
     Stream<String> values =
-        model.variables().keySet().stream()
+        variables.stream()
             .map(
                 x ->
-                    isShort && model.variables().keySet().size() == 2
+                    isShort && variables.size() == 2
                         ? model.valueAt(world, x)
                         : x + "=" + model.valueAt(world, x));
     return String.join(isShort ? " " : ", ", Stream.concat(atoms, values).toList());

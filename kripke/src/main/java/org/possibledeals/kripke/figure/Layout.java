@@ -32,6 +32,9 @@ final class Layout {
   private static final double WIDTH = 1600;
   private static final double HEIGHT = 900;
 
+  /** Most nodes that JGraphT places; its maps of points take seconds for 150. */
+  private static final int MOST_SLOWLY = 40;
+
   /** Most nodes of a row of a block. */
   private static final int MOST_IN_A_ROW = 8;
 
@@ -86,7 +89,7 @@ final class Layout {
       int wide = Math.min(size, Math.max(MOST_IN_A_ROW, (int) Math.ceil(Math.sqrt(2 * size))));
       return IntStream.range(0, size).mapToObj(i -> new Point(i % wide, i / wide)).toList();
     }
-    return pushed(only, part);
+    return size > MOST_SLOWLY ? Springs.places(only, part) : pushed(only, part);
   }
 
   private static List<Integer> path(Graph<Integer, DefaultEdge> graph, List<Integer> part) {

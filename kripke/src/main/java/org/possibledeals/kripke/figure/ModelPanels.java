@@ -53,6 +53,23 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
     return new Panel(title, drawing, places(model, drawing));
   }
 
+  /**
+   * Returns places for the worlds of a model, in order. An agent that cannot tell any worlds apart
+   * has no say in it, as it gets one hull.
+   *
+   * @throws BeyondReachException if the model has too many worlds for a picture
+   */
+  public ImmutableList<Point> places(KripkeModel<String> model) {
+    Drawing drawing = drawing(model);
+    Drawing telling = Panel.telling(drawing);
+    return places(model, telling.lines().isEmpty() ? drawing : telling);
+  }
+
+  /** Returns what stands in the worlds of a model, in order. */
+  public ImmutableList<String> texts(KripkeModel<String> model) {
+    return labels.of(model);
+  }
+
   private Drawing drawing(KripkeModel<String> model) {
     if (model.worlds().size() > MOST_WORLDS) {
       throw new BeyondReachException(

@@ -35,15 +35,19 @@ public record Panel(
    */
   public static Panel of(String title, Drawing drawing) {
     int size = drawing.nodes().size();
-    Drawing telling =
-        drawing.of(
-            drawing.agents().stream()
-                .filter(agent -> !new Relations(drawing, agent).isUniversal())
-                .collect(toImmutableList()));
+    Drawing telling = telling(drawing);
     return new Panel(
         title,
         drawing,
         Shapes.hexagon(telling).orElseGet(() -> size <= 3 ? Shapes.row(size) : Layout.of(telling)));
+  }
+
+  /** Returns a drawing of the agents that can tell some nodes apart. */
+  static Drawing telling(Drawing drawing) {
+    return drawing.of(
+        drawing.agents().stream()
+            .filter(agent -> !new Relations(drawing, agent).isUniversal())
+            .collect(toImmutableList()));
   }
 
   Panel(String title, Drawing drawing, ImmutableList<Point> points) {

@@ -20,13 +20,13 @@ public final class Svg {
     Svg svg = new Svg();
     svg.write(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" width=\"%s\" height=\"%s\""
-            + " font-family=\"Helvetica, Arial, 'DejaVu Sans', sans-serif\" role=\"img\">%n",
+            + " font-family=\"Helvetica, Arial, 'DejaVu Sans', sans-serif\" role=\"img\">\n",
         number(figure.width()),
         number(figure.height()),
         number(figure.width()),
         number(figure.height()));
-    svg.write("<title>%s</title>%n", escaped(title));
-    svg.write("<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>%n");
+    svg.write("<title>%s</title>\n", escaped(title));
+    svg.write("<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n");
     figure.marks().forEach(svg::mark);
     return svg.text.append("</svg>\n").toString();
   }
@@ -59,7 +59,7 @@ public final class Svg {
   private void rim(Box box, double outwards, String colour, boolean isDashed, String fill) {
     write(
         "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"%s\" fill=\"%s\" stroke=\"%s\""
-            + " stroke-width=\"1.4\"%s/>%n",
+            + " stroke-width=\"1.4\"%s/>\n",
         number(box.left() - outwards),
         number(box.top() - outwards),
         number(box.width() + 2 * outwards),
@@ -72,7 +72,7 @@ public final class Svg {
 
   private void words(String words, Point at, double letters, String colour) {
     write(
-        "<text x=\"%s\" y=\"%s\" font-size=\"%s\" text-anchor=\"middle\" fill=\"%s\">%s</text>%n",
+        "<text x=\"%s\" y=\"%s\" font-size=\"%s\" text-anchor=\"middle\" fill=\"%s\">%s</text>\n",
         number(at.x()), number(at.y() + 0.35 * letters), number(letters), colour, escaped(words));
   }
 
@@ -86,7 +86,7 @@ public final class Svg {
     String colour = Ink.colour(stroke.style());
     ImmutableList<Integer> dashes = Ink.dashes(stroke.style());
     write(
-        "<path d=\"%s\" fill=\"%s\"%s stroke=\"%s\" stroke-width=\"%s\"%s/>%n",
+        "<path d=\"%s\" fill=\"%s\"%s stroke=\"%s\" stroke-width=\"%s\"%s/>\n",
         path + (stroke.isClosed() ? " Z" : ""),
         stroke.isClosed() ? colour : "none",
         stroke.isClosed() ? " fill-opacity=\"0.06\"" : "",
@@ -99,13 +99,13 @@ public final class Svg {
     if (stroke.isArrow()) {
       ImmutableList<Point> head = Arrowhead.of(stroke);
       write(
-          "<path d=\"M%s L%s L%s Z\" fill=\"%s\"/>%n",
+          "<path d=\"M%s L%s L%s Z\" fill=\"%s\"/>\n",
           place(head.get(0)), place(head.get(1)), place(head.get(2)), colour);
     }
   }
 
   private void write(String format, Object... parts) {
-    text.append(format.formatted(parts).replace(System.lineSeparator(), "\n"));
+    text.append(format.formatted(parts));
   }
 
   private static String place(Point point) {

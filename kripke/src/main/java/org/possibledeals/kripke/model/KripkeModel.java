@@ -101,12 +101,16 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    * @throws IllegalArgumentException if either is not in the model
    */
   public String valueAt(W world, Variable variable) {
-    model.check(Subformulas.of(new Formula.KnowsValue(agents().getFirst(), variable)));
     int number = number(world);
-    return Maps.filterValues(model.values(variable), set -> set.get(number))
-        .keySet()
-        .iterator()
-        .next();
+    if (!model.variables().containsKey(variable)) {
+      model.check(Subformulas.of(new Formula.KnowsValue(agents().getFirst(), variable)));
+    }
+    for (Map.Entry<String, BitSet> value : model.values(variable).entrySet()) {
+      if (value.getValue().get(number)) {
+        return value.getKey();
+      }
+    }
+    throw new IllegalStateException("No value of %s at %s.".formatted(variable, world));
   }
 
   /** Returns the action models that formulas can name, in order. */

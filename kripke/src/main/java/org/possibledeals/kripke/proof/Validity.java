@@ -226,7 +226,7 @@ public final class Validity {
 
     private PointedModel confirmed(PointedModel model) {
       if (!model.isModelOf(logic) || !signature.holds(model, formula)) {
-        throw new IllegalStateException("This is no model of %s:%n%s".formatted(formula, model));
+        throw new IllegalStateException("This is no model of %s:\n%s".formatted(formula, model));
       }
       return model;
     }

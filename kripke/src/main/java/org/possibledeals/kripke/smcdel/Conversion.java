@@ -140,7 +140,7 @@ public final class Conversion {
     numbers.forEach(
         (atom, number) -> {
           if (!atom.equals(SmcdelFile.atom(number))) {
-            text.append("-- atom %d: %s%n".formatted(number, atom));
+            text.append("-- atom %d: %s\n".formatted(number, atom));
           }
         });
     text.append("VARS ").append(SmcdelFile.list(numbers.values())).append("\n");

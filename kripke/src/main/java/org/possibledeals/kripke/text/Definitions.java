@@ -29,6 +29,13 @@ final class Definitions {
 
   private final Map<String, Definition> all = new LinkedHashMap<>();
 
+  /** Returns these definitions, to which others may be added. */
+  Definitions copy() {
+    Definitions copy = new Definitions();
+    copy.all.putAll(all);
+    return copy;
+  }
+
   Optional<Definition> named(String name) {
     return Optional.ofNullable(all.get(name));
   }

@@ -72,7 +72,67 @@ public final class ModelFileReader {
     return readPlain(plain, ImmutableMap.of());
   }
 
+  /**
+   * Returns a file that was read, and that goes on: with the names of the file, further statements
+   * are read without reading it again.
+   *
+   * @throws TextSyntaxException as {@link #read(String)}
+   * @throws IllegalArgumentException as {@link #read(String, Map)}
+   */
+  public static Opened open(String text, Map<String, String> settings) {
+    return opened(withoutComments(text), settings);
+  }
+
+  /** A file that goes on. */
+  public static final class Opened {
+    private final ModelFile file;
+    private final Source source;
+    private final Statements writer;
+    private final ModelFileReader finished;
+
+    private Opened(ModelFile file, Source source, Statements writer, ModelFileReader finished) {
+      this.file = file;
+      this.source = source;
+      this.writer = writer;
+      this.finished = finished;
+    }
+
+    /** Returns the file. */
+    public ModelFile file() {
+      return file;
+    }
+
+    /**
+     * Returns the statements of a story that lines write, with the names of the file; this stays as
+     * it is.
+     *
+     * @throws TextSyntaxException if they write none; places are those in {@code lines}
+     */
+    public ImmutableList<ModelFile.Statement> statements(String lines) {
+      Source further = source.following(withoutComments(lines));
+      List<Cursor> all = ModelFileReader.statements(further);
+      ModelFileReader reader = new ModelFileReader(finished);
+      Statements following = writer.following(further, all);
+      for (Cursor at : all) {
+        following.read(at, reader::statement);
+      }
+      return reader.story.map(StoryReader::story).orElse(ImmutableList.of());
+    }
+  }
+
+  private ModelFileReader(ModelFileReader finished) {
+    bodyReader = finished.bodyReader;
+    last = finished.last;
+    actions.putAll(finished.actions);
+    body = finished.body;
+    story = Optional.of(new StoryReader(described(last)));
+  }
+
   private static ModelFile readPlain(CharSequence plain, Map<String, String> settings) {
+    return opened(plain, settings).file();
+  }
+
+  private static Opened opened(CharSequence plain, Map<String, String> settings) {
     Source source = new Source(plain);
     Cursor whole = new Cursor(source, 0, stripped(plain, 0, plain.length()));
     List<Cursor> statements = statements(source);
@@ -90,8 +150,10 @@ public final class ModelFileReader {
     first.expectEnd();
     BodyReader body = kind.equals("model") ? new ExplicitReader() : new StructureReader();
     List<Cursor> rest = statements.subList(1, statements.size());
-    return new ModelFileReader(body, first)
-        .file(name, new Statements(source, rest, body, settings), rest);
+    Statements writer = new Statements(source, rest, body, settings);
+    ModelFileReader reader = new ModelFileReader(body, first);
+    ModelFile file = reader.file(name, writer, rest);
+    return new Opened(file, source, writer, reader);
   }
 
   /** Returns the text with blanks for comments, so that every position stays the same. */

@@ -51,6 +51,12 @@ final class Source {
     this(text, places, Optional.of(said), Optional.of(origin), origin.atoms, origin.defined);
   }
 
+  /** Returns another text that may use the names of this one. */
+  Source following(CharSequence other) {
+    return new Source(
+        other, new int[0], Optional.empty(), Optional.empty(), atoms, new LinkedHashSet<>(defined));
+  }
+
   private Source(
       CharSequence text,
       int[] places,

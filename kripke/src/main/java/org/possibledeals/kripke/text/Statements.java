@@ -19,7 +19,7 @@ final class Statements {
       ImmutableSet.of("law", "announce", "update", "valid", "true", "where", "event", "plan");
 
   private final Expander expander;
-  private final Definitions definitions = new Definitions();
+  private final Definitions definitions;
   private final Map<String, String> settings;
   private final Set<String> unset;
   private boolean hasNames;
@@ -30,6 +30,16 @@ final class Statements {
    * @param settings numbers that replace those of the file, by their names
    */
   Statements(Source source, List<Cursor> statements, Known known, Map<String, String> settings) {
+    this(source, statements, known, settings, new Definitions());
+  }
+
+  private Statements(
+      Source source,
+      List<Cursor> statements,
+      Known known,
+      Map<String, String> settings,
+      Definitions definitions) {
+    this.definitions = definitions;
     this.settings = ImmutableMap.copyOf(settings);
     unset = new HashSet<>(settings.keySet());
     expander = new Expander(source, known, definitions);
@@ -49,6 +59,15 @@ final class Statements {
     if (!unset.isEmpty()) {
       throw noSuchNumber(statements);
     }
+  }
+
+  /** Returns the writer of further statements, which stand in another source. */
+  Statements following(Source source, List<Cursor> further) {
+    Statements writer =
+        new Statements(source, further, expander.known(), ImmutableMap.of(), definitions.copy());
+    writer.expander.constants().putAll(expander.constants());
+    writer.hasNames |= hasNames;
+    return writer;
   }
 
   private IllegalArgumentException noSuchNumber(List<Cursor> statements) {

@@ -1,0 +1,85 @@
+package org.possibledeals.classroom.book;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.possibledeals.classroom.book.Chapter.Rendered;
+import org.possibledeals.classroom.book.Chapter.Section;
+
+/** The book as files of the site: {@code index.json}, a page for each chapter, and its words. */
+public final class Book {
+
+  private static final Gson JSON = new GsonBuilder().disableHtmlEscaping().create();
+
+  private final Sources sources;
+  private final ImmutableList<Chapter> chapters;
+
+  private Book(Sources sources) {
+    this.sources = sources;
+    chapters = sources.chapters();
+  }
+
+  /**
+   * Returns the files of the book by their names, which go into the folder {@code book}.
+   *
+   * @param root a folder with files where they stand among the sources of the project
+   */
+  public static ImmutableMap<String, byte[]> files(Path root) {
+    return new Book(new Sources(root)).files();
+  }
+
+  private ImmutableMap<String, byte[]> files() {
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    ImmutableList.Builder<List<String>> words = ImmutableList.builder();
+    for (Chapter chapter : chapters) {
+      Rendered page = Rendering.of(chapter, sources, this::isChapter);
+      files.put(chapter.id() + ".json", json(page(chapter, page)));
+      for (Section section : page.sections()) {
+        words.add(List.of(chapter.id(), section.id(), section.heading(), section.text()));
+      }
+      for (String picture : page.pictures()) {
+        files.put(picture, sources.bytes(picture).orElseThrow());
+      }
+    }
+    files.put("index.json", json(index()));
+    files.put("words.json", json(words.build()));
+    return ImmutableMap.copyOf(files);
+  }
+
+  private boolean isChapter(String path) {
+    return chapters.stream().anyMatch(chapter -> chapter.path().equals(path));
+  }
+
+  private static ImmutableMap<String, Object> page(Chapter chapter, Rendered page) {
+    return ImmutableMap.of(
+        "id", chapter.id(),
+        "title", chapter.title(),
+        "html", page.html(),
+        "headings",
+            page.sections().stream()
+                .filter(section -> section.level() == 2)
+                .map(section -> List.of(section.id(), section.heading()))
+                .collect(toImmutableList()));
+  }
+
+  private ImmutableList<Map<String, Object>> index() {
+    return chapters.stream()
+        .<Map<String, Object>>map(
+            chapter ->
+                ImmutableMap.of(
+                    "id", chapter.id(), "title", chapter.title(), "part", chapter.part()))
+        .collect(toImmutableList());
+  }
+
+  private static byte[] json(Object value) {
+    return JSON.toJson(value).getBytes(UTF_8);
+  }
+}

@@ -1,0 +1,85 @@
+package org.possibledeals.classroom.site;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+
+/** The archives and folders of classes of this program. */
+public final class ClassPath {
+
+  private ClassPath() {}
+
+  /** Returns all of them in order; an archive that only names others stands for these, too. */
+  public static ImmutableList<Path> ofThisProgram() {
+    Set<Path> all = new LinkedHashSet<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      if (!entry.isEmpty()) {
+        add(Path.of(entry), all);
+      }
+    }
+    return ImmutableList.copyOf(all);
+  }
+
+  private static void add(Path entry, Set<Path> all) {
+    if (!Files.exists(entry) || !all.add(entry) || Files.isDirectory(entry)) {
+      return;
+    }
+    Path archive = entry.toAbsolutePath();
+    for (String name : named(archive).split(" +")) {
+      if (!name.isEmpty()) {
+        add(archive.resolveSibling(name), all);
+      }
+    }
+  }
+
+  private static String named(Path archive) {
+    try (JarFile jar = new JarFile(archive.toFile())) {
+      return Optional.ofNullable(jar.getManifest())
+          .map(manifest -> manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH))
+          .orElse("");
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read " + archive, e);
+    }
+  }
+
+  /** Returns a hash of what is in them, wherever they lie: the same for the same program. */
+  public static String hash() {
+    Hasher hasher = Hashing.sha256().newHasher();
+    for (Path entry : ofThisProgram()) {
+      for (Path file : files(entry)) {
+        try {
+          hasher.putString(entry.relativize(file).toString(), UTF_8);
+          hasher.putBytes(Files.readAllBytes(file));
+        } catch (IOException e) {
+          throw new UncheckedIOException("Cannot read " + file, e);
+        }
+      }
+    }
+    return hasher.hash().toString().substring(0, 16);
+  }
+
+  private static ImmutableList<Path> files(Path entry) {
+    if (!Files.isDirectory(entry)) {
+      return ImmutableList.of(entry);
+    }
+    try (Stream<Path> all = Files.walk(entry)) {
+      return all.filter(Files::isRegularFile).sorted().collect(toImmutableList());
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read " + entry, e);
+    }
+  }
+}

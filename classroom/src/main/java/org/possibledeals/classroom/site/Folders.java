@@ -1,0 +1,90 @@
+package org.possibledeals.classroom.site;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Folders that are written, and those of our resources. */
+final class Folders {
+
+  private Folders() {}
+
+  /** Makes a folder and those that it is in. */
+  static void create(Path folder) {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot make the folder " + folder, e);
+    }
+  }
+
+  /** Writes a file, and makes the folder that it is in. */
+  static void write(Path file, byte[] content) {
+    create(Objects.requireNonNull(file.getParent()));
+    try {
+      Files.write(file, content);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot write " + file, e);
+    }
+  }
+
+  /** Writes a text, as {@link #write(Path, byte[])}. */
+  static void write(Path file, String text) {
+    write(file, text.getBytes(UTF_8));
+  }
+
+  /** Returns the text of a file. */
+  static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read " + file, e);
+    }
+  }
+
+  /** Gives a folder of our resources to {@code use}, be they in an archive or in a folder. */
+  static void inResources(String name, Consumer<Path> use) {
+    try {
+      URI found = Objects.requireNonNull(Folders.class.getResource(name)).toURI();
+      if (!found.getScheme().equals("jar")) {
+        use.accept(Path.of(found));
+        return;
+      }
+      try (FileSystem archive = FileSystems.newFileSystem(found, Map.of())) {
+        use.accept(archive.getPath(name));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read " + name, e);
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Copies a folder with all that is in it. */
+  static void copy(Path from, Path to) {
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path path : (Iterable<Path>) all::iterator) {
+        Path target = to.resolve(from.relativize(path).toString());
+        if (Files.isDirectory(path)) {
+          Files.createDirectories(target);
+        } else {
+          Files.copy(path, target, StandardCopyOption.REPLACE_EXISTING);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot write into " + to, e);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// @ts-check
+/** What can be done with a model: announce, let something happen, ask. */
+import { html, useState } from "../view.js";
+import { FormulaField, suggestions } from "./formula.js";
+import { marksOf, Mistake, Reason } from "./reasons.js";
+import { t } from "./texts.js";
+
+/** @typedef {import("./session.js").Session} Session */
+
+/** Returns an announcement as a statement. @param {string} formula @param {boolean} isWhether @param {string[]} group all if empty */
+export function announcement(formula, isWhether, group) {
+  if (!isWhether && !group.length) return { before: "announce ", line: `announce ${formula}` };
+  const before = `update [${isWhether ? "?" : ""}!${group.length ? `{${group.join(",")}} ` : ""}`;
+  return { before, line: `${before}${formula}]` };
+}
+
+/** @param {Session} session */
+function holding({ scene }) {
+  return scene?.worlds?.find((world) => world.name === scene.actual[0])?.atoms ?? [];
+}
+
+/** @param {{all: string[], chosen: string[], onChange: (names: string[]) => void, label: string}} props */
+export function Group({ all, chosen, onChange, label }) {
+  return html`<fieldset class="group"><legend>${label}</legend>${all.map((name) => html`<label class="check">
+    <input type="checkbox" checked=${chosen.includes(name)} onChange=${() =>
+      onChange(all.filter((other) => chosen.includes(other) !== (other === name)))} />${name}</label>`)}</fieldset>`;
+}
+
+/** @param {{session: Session, world: string, onMarks: (marks: any) => void}} props */
+export function Acts({ session, world, onMarks }) {
+  const [formula, setFormula] = useState("");
+  const [kind, setKind] = useState("announce");
+  const [isWhether, setWhether] = useState(false);
+  const [group, setGroup] = useState(/** @type {string[]} */ ([]));
+  const [answer, setAnswer] = useState(/** @type {any} */ (null));
+  const [mistake, setMistake] = useState(/** @type {any} */ (null));
+  const doc = session.doc;
+  if (!doc) return null;
+  const run = async (/** @type {string} */ written) => {
+    if (!written.trim()) return;
+    setAnswer(null);
+    onMarks(null);
+    const { before, error, result } = kind === "announce" ? await announce(session, written, isWhether, group) : await question(session, kind, written, world);
+    setMistake(error && { problem: error, text: written, before: before.length });
+    if (result) {
+      setAnswer(result);
+      onMarks(result.marks);
+    }
+  };
+  return html`<div class="acts">
+    <div class="kinds" role="group" aria-label=${t("whatToDo")}>${["announce", "here", "where", "valid"].map((one) => html`<button
+      aria-pressed=${one === kind} onClick=${() => setKind(one)}>${t(`do-${one}`)}</button>`)}</div>
+    <${FormulaField} id="formula" label=${t("formula")} value=${formula} doc=${doc} onInput=${setFormula} onEnter=${() => run(formula)} />
+    ${kind === "announce" && html`<div class="how">
+      <label class="check"><input type="checkbox" checked=${isWhether} onChange=${() => setWhether(!isWhether)} />${t("whether")}</label>
+      ${doc.agents.length > 1 && html`<${Group} all=${doc.agents} chosen=${group} onChange=${setGroup} label=${t("onlyTo")} />`}</div>`}
+    <button class="main" disabled=${!formula.trim()} onClick=${() => run(formula)}>${t(`go-${kind}`, world)}</button>
+    <div class="chips suggestions" role="group" aria-label=${t("suggestions")}>${suggestions(doc, holding(session)).map(
+      (one) => html`<button class="chip" onClick=${() => { setFormula(one); run(one); }}>${one}</button>`)}</div>
+    ${mistake && html`<${Mistake} ...${mistake} />`}
+    ${answer && html`<${Reason} answer=${answer} />`}
+    <${Happenings} session=${session} onMarks=${onMarks} />
+  </div>`;
+}
+
+/** @param {Session} session @param {string} formula @param {boolean} isWhether @param {string[]} group */
+async function announce(session, formula, isWhether, group) {
+  const { before, line } = announcement(formula, isWhether, group);
+  return { before, error: await session.act(line), result: null };
+}
+
+/** @param {Session} session @param {string} kind @param {string} formula @param {string} world */
+async function question(session, kind, formula, world) {
+  if (kind === "here") {
+    const why = await session.ask("why", world, formula);
+    if (why.error) return { before: "where? ", error: why.error, result: null };
+    const { explanation, words } = why;
+    return {
+      before: "",
+      error: null,
+      result: { said: `${world} ⊨ ${explanation.formula}`, answer: explanation.holds ? "yes" : "no", words: [words], marks: marksOf([explanation]) },
+    };
+  }
+  const before = `${kind}? `;
+  const answer = await session.ask("ask", before + formula);
+  if (answer.error) return { before, error: answer.error, result: null };
+  const marks = kind === "where" || !answer.explanations?.length ? { worlds: answer.where } : marksOf(answer.explanations);
+  return { before, error: null, result: { ...answer, marks } };
+}
+
+/** Events, contraction, restart. @param {{session: Session, onMarks: (marks: any) => void}} props */
+function Happenings({ session, onMarks }) {
+  const [mistake, setMistake] = useState(/** @type {any} */ (null));
+  const actions = Object.entries(session.doc?.actions ?? {});
+  const run = async (/** @type {string} */ line) => {
+    onMarks(null);
+    setMistake(await session.act(line));
+  };
+  return html`<div class="happenings">
+    ${actions.length > 0 && html`<h2>${t("events")}</h2><ul class="events">${actions.map(([action, events]) => html`<li><span>${action}</span>
+      <span class="chips">${events.map((event) => html`<button class="chip" onClick=${() => run(`update [${action},${event}]`)}>${event}</button>`)}
+      </span></li>`)}</ul>`}
+    <h2>${t("sameKnowledge")}</h2>
+    <p class="chips"><button onClick=${async () => {
+      const { classes, error } = await session.ask("bisimilar");
+      if (error) setMistake(error);
+      else onMarks({ classes });
+    }}>${t("showBisimilar")}</button>
+    <button onClick=${() => run("contract")}>${t("contract")}</button></p>
+    ${mistake && html`<${Mistake} problem=${mistake} />`}
+  </div>`;
+}

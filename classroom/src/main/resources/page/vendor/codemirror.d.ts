@@ -1,0 +1,2 @@
+// CodeMirror is used without its types.
+export const EditorView: any;

@@ -1,0 +1,123 @@
+package org.possibledeals.classroom.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class PageCommandTest {
+
+  @TempDir private Path folder;
+
+  private int made;
+
+  private Cache cache(String version) {
+    return new Cache(folder.resolve("cache"), () -> version, this::make);
+  }
+
+  private void make(Path page) {
+    made++;
+    try {
+      Files.writeString(page.resolve("index.html"), "the page");
+      Files.writeString(page.resolve(".possible-deals-page"), "index.html");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What a run printed, and returned or threw. */
+  private record Run(int exitCode, String out, String err) {}
+
+  private Run run(String... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    CommandLine command = new CommandLine(new PageCommand(cache("1")));
+    command.setOut(new PrintWriter(out));
+    command.setErr(new PrintWriter(err));
+    command.setExecutionExceptionHandler(
+        (problem, line, parsed) -> {
+          err.write(String.valueOf(problem.getMessage()));
+          return problem instanceof IllegalArgumentException ? 2 : 3;
+        });
+    return new Run(command.execute(arguments), out.toString(), err.toString());
+  }
+
+  @Test
+  void aPageThatWasMadeIsWrittenToAnEmptyFolder() throws IOException {
+    cache("1").make();
+    Run run = run("-o", folder.resolve("public").toString());
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("public", "any host of files");
+    assertThat(folder.resolve("public/index.html")).hasContent("the page");
+    assertThat(run("-o", folder.resolve("public").toString()).exitCode()).isZero();
+  }
+
+  @Test
+  void aFolderWithOtherFilesIsLeftAlone() throws IOException {
+    cache("1").make();
+    Path other = Files.createDirectories(folder.resolve("other"));
+    Files.writeString(other.resolve("thesis.tex"), "mine");
+    Run run = run("-o", other.toString());
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("has other files in it");
+    assertThat(other).isDirectoryContaining(file -> file.endsWith("thesis.tex"));
+    assertThat(run("-o", other.resolve("thesis.tex").toString()).err()).contains("is a file");
+  }
+
+  @Test
+  void aPortThatIsInUseIsToldBeforeThePageIsMade() throws IOException {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      Run run = run("--no-open", "--port", "" + taken.getLocalPort());
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err()).contains("is in use", "--port 0");
+      assertThat(made).isZero();
+    }
+  }
+
+  @Test
+  void thereAreOnlySoManyPorts() {
+    assertThat(run("--port", "70000").err()).contains("0 to 65535");
+  }
+
+  @Test
+  void aPageIsMadeOnceForAVersionAndOldOnesAreForgotten() throws Exception {
+    for (String version : new String[] {"1", "2", "3"}) {
+      cache(version).make();
+      Thread.sleep(20); // times of files
+    }
+    assertThat(cache("1").find()).isEmpty();
+    assertThat(cache("3").find()).isPresent();
+    try (Stream<Path> kept = Files.list(folder.resolve("cache"))) {
+      assertThat(kept).hasSize(2);
+    }
+  }
+
+  @Test
+  void aPageThatCannotBeMadeLeavesNothing() throws IOException {
+    Cache broken =
+        new Cache(
+            folder.resolve("cache"),
+            () -> "1",
+            page -> {
+              throw new IllegalStateException("no");
+            });
+    org.assertj.core.api.Assertions.assertThatIllegalStateException().isThrownBy(broken::make);
+    assertThat(folder.resolve("cache")).isEmptyDirectory();
+  }
+
+  @Test
+  void helpHasExamples() {
+    assertThat(new CommandLine(new PageCommand(cache("1"))).getUsageMessage())
+        .contains("deals page -o public", "--no-open", "--port");
+  }
+}

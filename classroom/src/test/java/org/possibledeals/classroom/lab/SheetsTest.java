@@ -1,0 +1,80 @@
+package org.possibledeals.classroom.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.possibledeals.classroom.bridge.Page;
+
+/** The sheets that the page offers can be solved, and an empty answer solves nothing. */
+class SheetsTest {
+
+  private static final Path LAB = Path.of("../thesis-notes/lab");
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  static Stream<Arguments> exercises() throws IOException {
+    List<Path> sheets;
+    try (Stream<Path> all = Files.list(LAB)) {
+      sheets = all.filter(file -> file.toString().endsWith(".lab")).sorted().toList();
+    }
+    return sheets.stream()
+        .flatMap(
+            file -> {
+              Sheet sheet = SheetReader.read(read(file));
+              return IntStream.range(0, sheet.exercises().size())
+                  .mapToObj(i -> Arguments.of(file, i, sheet.exercise(i)));
+            });
+  }
+
+  private static JsonObject mark(Path file, int number, String answer) {
+    String shipped = SheetReader.withoutSolutions(read(file));
+    return JsonParser.parseString(Page.mark(shipped, number, answer)).getAsJsonObject();
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("exercises")
+  void aSolutionIsRight(Path file, int number, Exercise exercise) {
+    assertThat(exercise.solution()).isNotEmpty();
+    JsonObject marked = mark(file, number, exercise.solution());
+    assertThat(marked.get("passed").getAsBoolean()).as(marked.toString()).isTrue();
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("exercises")
+  void anEmptyAnswerIsNot(Path file, int number, Exercise exercise) {
+    assertThat(mark(file, number, "").get("passed").getAsBoolean()).isFalse();
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("exercises")
+  void whatIsThereToBeginWithIsNot(Path file, int number, Exercise exercise) {
+    if (exercise.task() instanceof Task.OfModel) {
+      assertThat(mark(file, number, exercise.model()).get("passed").getAsBoolean()).isFalse();
+    }
+  }
+
+  @Test
+  void theSiteHasNoSolutions() {
+    assertThat(Sheets.files(LAB))
+        .containsKeys("index.json", "three-cards.lab", "ten-exercises.lab");
+    assertThat(Sheets.files(LAB).values())
+        .allSatisfy(text -> assertThat(text).doesNotContain("\nsolution"));
+  }
+}

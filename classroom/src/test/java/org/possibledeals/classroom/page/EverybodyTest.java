@@ -1,0 +1,55 @@
+package org.possibledeals.classroom.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.io.Resources;
+import com.microsoft.playwright.Browser;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The rooms on a telephone, in the dark, and for those who do not see them. */
+final class EverybodyTest extends InChromium {
+
+  @Override
+  protected Browser.NewContextOptions options() {
+    return super.options().setViewportSize(390, 844).setBypassCSP(true); // for axe itself
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"#models", "#models/hexa", "#games", "#lab", "#book"})
+  void nothingIsWiderThanATelephone(String room) {
+    open(room);
+    assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
+        .isLessThanOrEqualTo(390);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"#models", "#models/hexa", "#games", "#lab", "#book"})
+  void axeFindsNoSeriousFault(String room) throws IOException {
+    for (String theme : List.of("light", "dark")) {
+      open(room);
+      page.evaluate("theme => document.documentElement.dataset.theme = theme", theme);
+      page.evaluate(
+          Resources.toString(Resources.getResource("axe.min.js"), StandardCharsets.UTF_8));
+      assertThat(
+              (List<?>)
+                  page.evaluate(
+                      """
+                      async () => (await axe.run()).violations
+                        .filter(v => v.impact === "serious" || v.impact === "critical")
+                        .map(v => v.id + ": " + v.nodes.map(n => n.target + " " + n.failureSummary).join("; "))
+                      """))
+          .describedAs("%s, %s", room, theme)
+          .isEmpty();
+    }
+  }
+
+  private void open(String room) {
+    go(room);
+    page.waitForSelector("main h1");
+    page.waitForTimeout(1_500);
+  }
+}

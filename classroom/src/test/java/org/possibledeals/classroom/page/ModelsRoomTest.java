@@ -1,0 +1,175 @@
+package org.possibledeals.classroom.page;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** A class uses models: it announces, asks, undoes, draws. */
+final class ModelsRoomTest extends InChromium {
+
+  @AfterEach
+  void nothingWentWrongInTheBrowser() {
+    assertThat(complaints()).isEmpty();
+  }
+
+  @Test
+  void hexaIsAnnouncedToUndoneAsked() {
+    openHexa();
+    assertThat(page.getByText("6 worlds")).isVisible();
+    announce("~has(anne,1)");
+    assertThat(page.getByText("4 worlds ·")).isVisible();
+    assertThat(page.locator(".world.removed")).hasCount(2);
+    button("Undo").click();
+    assertThat(page.getByText("6 worlds")).isVisible();
+    button("Redo").click();
+    assertThat(page.getByText("4 worlds ·")).isVisible();
+
+    button("True everywhere?").click();
+    formula().fill("K_anne has(anne,0)");
+    button("Is it true at all worlds?").click();
+    assertThat(page.getByText("K_anne has(anne,0) fails at w201")).isVisible();
+    assertThat(page.locator(".way > *")).hasCount(1);
+  }
+
+  @Test
+  void oneLooksThroughTheEyesOfAnne() {
+    openHexa();
+    tab("Eyes").click();
+    button("anne").click();
+    assertThat(page.getByText("At w012, anne considers 2 worlds possible")).isVisible();
+    assertThat(page.locator(".world.faded")).hasCount(4);
+    assertThat(page.getByRole(AriaRole.ROW, row("has(anne,0)")))
+        .containsText("knows that it is so");
+    button("Show which worlds it speaks of").click();
+    assertThat(page.getByText("speaks of 6 worlds")).isVisible();
+  }
+
+  @Test
+  void aMistakeIsUnderlinedWhereItIs() {
+    openHexa();
+    tab("Text").click();
+    Locator editor = page.locator(".cm-content");
+    editor.fill("model x\natoms p\nworld w: p\nagent a: {v}\n");
+    assertThat(page.getByRole(AriaRole.ALERT).filter(holding("Line 4, column 11"))).isVisible();
+    assertThat(page.locator(".cm-lintRange-error")).hasCount(1);
+    editor.fill("model x\natoms p\nworld w: p\nworld v:\nagent a: {v, w}\n");
+    assertThat(page.getByText("2 worlds")).isVisible();
+    assertThat(page.locator(".cm-lintRange-error")).hasCount(0);
+  }
+
+  @Test
+  void aModelIsBuiltByMouseAndTheTextFollows() {
+    go("#models");
+    page.getByRole(AriaRole.LINK, named("A model of your own")).or(button("A model of your own")).first().click();
+    button("Draw", true).click();
+    Locator canvas = page.locator(".sketch svg").first();
+    int before = page.locator(".sketch [data-world]").count();
+    BoundingBox box = canvas.boundingBox();
+    page.mouse().dblclick(box.x + box.width * 0.12, box.y + box.height * 0.15);
+    assertThat(page.locator(".sketch [data-world]")).hasCount(before + 1);
+    page.getByRole(AriaRole.CHECKBOX, new Page.GetByRoleOptions().setName("p").setExact(true))
+        .first()
+        .click();
+    tab("Text").click();
+    assertThat(page.locator(".cm-content")).containsText("world w");
+  }
+
+  @Test
+  void whatIsNotValidHasACountermodelThatIsDrawn() {
+    openHexa();
+    tab("Validity").click();
+    page.locator("#valid").or(page.locator(".validity .cm-content")).first().fill("K_a p -> K_b p");
+    button("Is it valid?").click();
+    assertThat(page.getByText("is not valid in S5.")).isVisible();
+    assertThat(page.locator(".validity .world").first()).isVisible();
+    page.getByText("Open the countermodel").click();
+    assertThat(page.getByText("countermodel").first()).isVisible();
+  }
+
+  @Test
+  void workIsInTheLink() {
+    openHexa();
+    announce("~has(anne,1)");
+    assertThat(page.getByText("4 worlds ·")).isVisible();
+    page.waitForTimeout(500);
+    String link = page.url();
+    page.navigate("about:blank");
+    page.navigate(link);
+    assertThat(page.getByText("4 worlds ·")).isVisible();
+  }
+
+  @Test
+  void namesThatAreScriptsDoNothing() {
+    openHexa();
+    tab("Text").click();
+    page.locator(".cm-content")
+        .fill(
+            "model x # <script>document.title='taken'</script>\n"
+                + "atoms p\n"
+                + "world w: p\n"
+                + "agent a: <img src=x onerror=document.title='taken'>\n");
+    assertThat(page.getByRole(AriaRole.ALERT).filter(holding("Line 4"))).isVisible();
+    assertThat(page.title()).isEqualTo("Possible Deals");
+  }
+
+  @Test
+  void everythingGoesByKeyboard() {
+    go("#models");
+    Locator hexa = page.getByRole(AriaRole.LINK, named("Hexa")).first();
+    hexa.focus();
+    page.keyboard().press("Enter");
+    assertThat(page.getByText("6 worlds")).isVisible();
+    formula().focus();
+    page.keyboard().type("~has(anne,1)");
+    page.keyboard().press("Enter");
+    assertThat(page.getByText("4 worlds ·")).isVisible();
+    page.locator(".world[tabindex='0']").focus();
+    page.keyboard().press("ArrowRight");
+    String focused = (String) page.evaluate("document.activeElement.getAttribute('aria-label')");
+    assertThat(focused).contains("w021").contains("cannot tell it from");
+  }
+
+  private void openHexa() {
+    go("#models/hexa");
+    assertThat(page.locator(".world").first()).isVisible();
+  }
+
+  private void announce(String formula) {
+    formula().fill(formula);
+    button("Announce it").click();
+  }
+
+  private Locator formula() {
+    return page.getByRole(AriaRole.TEXTBOX, named("Formula"));
+  }
+
+  private Locator tab(String name) {
+    return page.getByRole(AriaRole.TAB, named(name));
+  }
+
+  private Locator button(String name) {
+    return button(name, false);
+  }
+
+  private Locator button(String name, boolean isExact) {
+    return page.getByRole(AriaRole.BUTTON, named(name).setExact(isExact)).first();
+  }
+
+  private static Page.GetByRoleOptions named(String name) {
+    return new Page.GetByRoleOptions().setName(name);
+  }
+
+  private static Page.GetByRoleOptions row(String name) {
+    return new Page.GetByRoleOptions().setName(name);
+  }
+
+  private static Locator.FilterOptions holding(String text) {
+    return new Locator.FilterOptions().setHasText(text);
+  }
+}

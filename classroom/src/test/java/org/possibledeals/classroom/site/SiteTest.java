@@ -1,0 +1,70 @@
+package org.possibledeals.classroom.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.possibledeals.kripke.classic.Classics;
+import org.possibledeals.kripke.text.ModelFileReader;
+
+class SiteTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void thePageListsItsFilesForWhenThereIsNoNetwork() throws IOException {
+    Site.writeFiles(folder);
+    String worker = Files.readString(folder.resolve("service-worker.js"));
+    assertThat(worker).doesNotContain("\"VERSION\"", "[\"FILES\"]");
+    assertThat(worker).contains("\"index.html\"", "\"js/app.js\"", "\"data/lab/three-cards.lab\"");
+    assertThat(worker).doesNotContain("\"service-worker.js\"");
+    assertThat(Files.readString(folder.resolve("index.html"))).doesNotContain("=\"/", "http:");
+  }
+
+  @Test
+  void anotherFileIsAnotherVersion() throws IOException {
+    String program = "const VERSION = \"VERSION\", FILES = [\"FILES\"];";
+    Path worker = folder.resolve("service-worker.js");
+    Files.writeString(folder.resolve("a.js"), "one");
+    Offline.write(folder, program);
+    String first = Files.readString(worker);
+    Offline.write(folder, program);
+    assertThat(worker).hasContent(first);
+    Files.writeString(folder.resolve("a.js"), "two");
+    Offline.write(folder, program);
+    assertThat(Files.readString(worker)).isNotEqualTo(first).contains("[\"a.js\"]");
+  }
+
+  @Test
+  void aFolderOfOthersIsRefused() throws IOException {
+    Files.writeString(folder.resolve("mine"), "");
+    assertThatIllegalArgumentException().isThrownBy(() -> Site.requireOurs(folder));
+  }
+
+  @Test
+  void theGalleryHasEveryClassicAndExample() {
+    Path examples = Path.of("target/classes/notes/kripke/examples");
+    JsonArray gallery = JsonParser.parseString(Gallery.json(examples)).getAsJsonArray();
+    Set<String> ids = new HashSet<>();
+    for (JsonElement element : gallery) {
+      JsonObject entry = element.getAsJsonObject();
+      assertThat(ids.add(entry.get("id").getAsString())).isTrue();
+      assertThat(entry.get("story").getAsString()).isNotBlank();
+      assertThat(ModelFileReader.read(entry.get("text").getAsString()).name()).isNotEmpty();
+      boolean isDrawn = entry.get("svg").getAsString().startsWith("<");
+      assertThat(isDrawn).isEqualTo(entry.get("worlds").getAsInt() <= 32);
+    }
+    assertThat(ids).containsAll(Classics.names()).contains("gossip-plan", "beliefs");
+    assertThat(gallery.get(0).getAsJsonObject().get("id").getAsString()).isEqualTo("hexa");
+  }
+}
