@@ -1,7 +1,7 @@
 // @ts-check
 import { html, useEffect, useRef, useState } from "../view.js";
 import { t } from "../texts.js";
-import { pack } from "../link.js";
+import { modelLink } from "../models/open.js";
 import { match as asked, publicModel, seat as seen, stop } from "./hall.js";
 import { plain, Words } from "./cards.js";
 import { Controls, PACES, rounds } from "./controls.js";
@@ -154,7 +154,7 @@ export function Sitting({ match, onMatch, onLeave }) {
   const openModel = async () => {
     const found = await publicModel(match, answer.step);
     if (found.error) setNote(found.error.message);
-    else location.hash = `models/${await pack({ text: found.text, settings: [], actual: "", acts: "", step: 0 })}`;
+    else location.hash = await modelLink({ text: found.text, step: 0 });
   };
   const move = (/** @type {string} */ chosen) => {
     setRunning(true);

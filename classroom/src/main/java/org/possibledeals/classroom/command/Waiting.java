@@ -4,7 +4,10 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Words on standard error while something lasts: a dot a second on a terminal, else a line now and then. */
+/**
+ * Words on standard error while something lasts: a dot a second on a terminal, else a line now and
+ * then.
+ */
 final class Waiting {
 
   private static final Duration EVERY = Duration.ofSeconds(1);
@@ -31,7 +34,8 @@ final class Waiting {
       task.run();
     } finally {
       waiting.thread.interrupt();
-      waiting.print((waiting.isTerminal ? " " : "deals page: made in ") + waiting.seconds() + " s\n");
+      waiting.print(
+          (waiting.isTerminal ? " " : "deals page: made in ") + waiting.seconds() + " s\n");
     }
   }
 

@@ -16,8 +16,8 @@ import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.HasSpots.Spot;
 import org.possibledeals.agents.view.Menu;
 import org.possibledeals.agents.view.View;
-import org.possibledeals.kripke.formula.FormulaPrinter;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.FormulaPrinter;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Update;
 

@@ -66,7 +66,10 @@ final class ModelsRoomTest extends InChromium {
   @Test
   void aModelIsBuiltByMouseAndTheTextFollows() {
     go("#models");
-    page.getByRole(AriaRole.LINK, named("A model of your own")).or(button("A model of your own")).first().click();
+    page.getByRole(AriaRole.LINK, named("A model of your own"))
+        .or(button("A model of your own"))
+        .first()
+        .click();
     button("Draw", true).click();
     Locator canvas = page.locator(".sketch svg").first();
     int before = page.locator(".sketch [data-world]").count();
