@@ -32,7 +32,7 @@ export const suit = (name) => face(name)?.suit ?? "";
 /** @param {{name: string, isSmall?: boolean}} props */
 export function Card({ name, isSmall = false }) {
   const found = face(name);
-  const size = isSmall ? "card small" : "card";
+  const size = isSmall ? "face small" : "face";
   if (!found) return html`<span class="${size} word">${name}</span>`;
   const { sign, name: key } = SUITS[found.suit];
   return html`<span class="${size} suit-${found.suit}" role="img" aria-label=${t(key, rankWord(found.rank))}
@@ -44,7 +44,7 @@ export function Backs({ count }) {
   const words = count === 1 ? t("games.hidden1") : t("games.hidden", count);
   const shown = Math.min(count, 6);
   return html`<span class="backs" role="img" aria-label=${words}>
-    ${Array.from({ length: shown }, (_, i) => html`<span class="card back" key=${i}></span>`)}
+    ${Array.from({ length: shown }, (_, i) => html`<span class="face back" key=${i}></span>`)}
     <span class="count" aria-hidden="true">${count}</span></span>`;
 }
 

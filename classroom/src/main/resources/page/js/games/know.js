@@ -27,8 +27,9 @@ function Asking({ match, step, seat, who, example }) {
   </form>`;
 }
 
-/** The lines without the table that the heat map shows. @param {string[]} lines @param {boolean} hasHeat */
-const told = (lines, hasHeat) => (hasHeat ? lines.slice(0, 2) : lines);
+/** The lines without the count, and without the table that the heat map shows.
+ * @param {string[]} lines @param {boolean} hasHeat */
+const told = (lines, hasHeat) => (hasHeat ? lines.slice(1, 2) : lines.slice(1));
 
 /** What a player could know by thinking long enough.
  * @param {{match: Match, step: number, seat: number, eyes: any}} props */

@@ -72,7 +72,9 @@ export function Setup({ onBegin, first }) {
 
   /** Keeps the agents that can still sit. @param {any} found */
   function seatAll(found) {
-    const kept = agents.length === found.players.length && agents.every((agent) => agent in found.agents);
+    const base = (/** @type {string} */ agent) => agent.split("[")[0];
+    const known = new Set(Object.keys(found.agents).map(base));
+    const kept = agents.length === found.players.length && agents.every((agent) => known.has(base(agent)));
     if (!kept) {
       setAgents(found.players.map((/** @type {any} */ _, /** @type {number} */ i) => found.usual[i % found.usual.length]));
     }

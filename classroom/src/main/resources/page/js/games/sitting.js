@@ -1,7 +1,7 @@
 // @ts-check
 import { html, useEffect, useRef, useState } from "../view.js";
 import { t } from "../texts.js";
-import { pack } from "../link.js";
+import { modelLink } from "../models/open.js";
 import { match as asked, publicModel, seat as seen, stop } from "./hall.js";
 import { plain, Words } from "./cards.js";
 import { Controls, PACES, rounds } from "./controls.js";
@@ -120,6 +120,7 @@ export function Sitting({ match, onMatch, onLeave }) {
   if (answer && (!longest.current || answer.step >= longest.current.step || answer.isAsked)) longest.current = answer;
   const goTo = (/** @type {number} */ step) => {
     setRunning(false);
+    setNote("");
     onMatch({ ...match, step: Math.max(0, step) });
   };
   const isAtEnd = answer && (answer.isOver || answer.isAsked);
@@ -153,7 +154,7 @@ export function Sitting({ match, onMatch, onLeave }) {
   const openModel = async () => {
     const found = await publicModel(match, answer.step);
     if (found.error) setNote(found.error.message);
-    else location.hash = `models/${await pack({ text: found.text, settings: [], actual: "", acts: "", step: 0 })}`;
+    else location.hash = await modelLink({ text: found.text, step: 0 });
   };
   const move = (/** @type {string} */ chosen) => {
     setRunning(true);
@@ -179,11 +180,13 @@ export function Sitting({ match, onMatch, onLeave }) {
       isRunning=${isRunning && !isAtEnd} pace=${pace} onStep=${goTo} onRun=${setRunning} onPace=${setPace} onRound=${nextRound} />
     <p class="standing" role="status">${isBusy
       ? t("games.thinking", answer.players[answer.mover] ?? t("games.chance"))
-      : error ? (error.message === "stopped" ? t("games.stopped") : error.message) : standing(answer, match.me)}
+      : error ? (error.message === "stopped" ? "" : error.message) : standing(answer, match.me)}${" "}
       ${isBusy ? html` <button onClick=${() => {
         setRunning(false);
         stop();
-      }}>${t("games.stop")}</button>` : null}</p>
+        setNote(t("games.stopped"));
+        onMatch({ ...match, step: answer.step });
+      }}>${t("games.stop")}</button>` : note}</p>
     <div class="halves">
       <div class="left">
         <${Table} answer=${answer} me=${match.me} counts=${counts} eyes=${through} onEyes=${(/** @type {number} */ seat) => onMatch({ ...match, eyes: seat })} />
@@ -194,14 +197,13 @@ export function Sitting({ match, onMatch, onLeave }) {
       <div class="right">
         ${match.me >= 0 && answer.isOver && !match.isRevealed
           ? html`<button onClick=${() => onMatch({ ...match, isRevealed: true })}>${t("games.reveal")}</button>` : null}
-        ${answer.eyes.length > 1
+        ${answer.eyes.length > 1 && !eyes?.isOpen
           ? html`<label class="through">${t("games.eyes")}
               <select value=${through} onChange=${(/** @type {any} */ e) => onMatch({ ...match, eyes: Number(e.target.value) })}>
                 ${answer.eyes.map((/** @type {number} */ seat) => html`<option value=${seat}>${answer.players[seat]}</option>`)}
               </select></label>` : null}
         ${eyes && !eyes.isOpen && (eyes.isOld || eyes.example || eyes.unknown) ? html`<${Know} match=${match} step=${answer.step} seat=${through} eyes=${eyes} />` : null}
         ${answer.hasModel ? html`<button onClick=${openModel}>${t("games.model")}</button>` : null}
-        <p role="status">${note}</p>
       </div>
     </div>
   </div>`;

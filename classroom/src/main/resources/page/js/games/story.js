@@ -29,7 +29,7 @@ export function Story({ answer, me, names, onStep }) {
       ? html`<div class="why"><h2>${t("games.why")}</h2><pre tabindex="0">${answer.lines.join("\n")}</pre></div>`
       : null}
     <h2>${t("games.events")}</h2>
-    <ol class="events" ref=${list} tabindex="0" start=${from + 1}>
+    <ol class="happened" ref=${list} tabindex="0" start=${from + 1}>
       ${events.slice(from).map(
         (event, i) => html`<li key=${from + i} aria-current=${from + i === events.length - 1 ? "step" : undefined}
           onDblClick=${() => onStep(from + i + 1)}>

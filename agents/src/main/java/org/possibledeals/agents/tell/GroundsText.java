@@ -3,9 +3,10 @@ package org.possibledeals.agents.tell;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import org.possibledeals.agents.tell.Grounds.Share;
 import org.possibledeals.agents.tell.Grounds.Supposed;
@@ -188,8 +189,11 @@ public final class GroundsText {
         + (likely.size() > MOST_SHARES ? ", …" : "");
   }
 
+  /** Halves are rounded away from 0 in the decimal notation, on every machine. */
   private static String number(double value, int decimals) {
-    String text = String.format(Locale.ROOT, "%." + decimals + "f", value);
-    return (text.matches("-0[.]0*") ? text.substring(1) : text).replace('-', '−');
+    return new BigDecimal(Double.toString(value))
+        .setScale(decimals, RoundingMode.HALF_UP)
+        .toPlainString()
+        .replace('-', '−');
   }
 }

@@ -47,6 +47,13 @@ record Look<S, O extends Observation, M>(
     return game().turn(state()) instanceof Turn.Over<M>;
   }
 
+  /** Returns the seat to move in a state, or nothing if it is no player's turn. */
+  static <S, M> OptionalInt mover(Game<S, ?, M> game, S state) {
+    return game.turn(state) instanceof Turn.Player<M>(AgentId player)
+        ? OptionalInt.of(game.players().indexOf(player))
+        : OptionalInt.empty();
+  }
+
   /** Returns whether one may look through the eyes of a player. */
   private boolean isVisible(int seat, boolean isRevealed) {
     return !seating.isPlayed() || seat == seating.me() || isRevealed && isOver();
@@ -61,20 +68,9 @@ record Look<S, O extends Observation, M>(
         : now;
   }
 
-  /** Returns the seat to move in a state, or nothing if it is no player's turn. */
-  static <S, M> OptionalInt mover(Game<S, ?, M> game, S state) {
-    return game.turn(state) instanceof Turn.Player<M>(AgentId player)
-        ? OptionalInt.of(game.players().indexOf(player))
-        : OptionalInt.empty();
-  }
-
   @Override
   public ImmutableMap<String, ?> data(boolean isRevealed) {
-<<<<<<< HEAD
-    OptionalInt mover = Played.mover(game(), state());
-=======
     OptionalInt mover = mover(game(), state());
->>>>>>> page-site
     boolean isAsked =
         isLatest && mover.orElse(Seating.NOBODY) == seating.me() && seating.isPlayed();
     Map<String, Object> data = new LinkedHashMap<>();

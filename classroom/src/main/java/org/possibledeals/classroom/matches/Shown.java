@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableMap;
  * A moment of a match, as it may be shown: to one who watches with all hands, to a person who plays
  * with their own, and with all at the end if they ask for it.
  */
-public sealed interface Shown permits Look {
+public interface Shown {
 
   /**
    * Returns what has happened, whose turn it is, the points, and the person's choices.
