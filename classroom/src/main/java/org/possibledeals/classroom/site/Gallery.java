@@ -152,7 +152,8 @@ final class Gallery {
       return "";
     }
     try {
-      return Svg.of(StoryPictures.of(PANELS, "", start, List.of()).getFirst().figure(false), title);
+      return Svg.of(
+          StoryPictures.of(PANELS, title, start, List.of()).getFirst().figure(false), title);
     } catch (BeyondReachException e) {
       return "";
     }

@@ -24,8 +24,8 @@ final class GamesRoomTest extends InChromium {
     go("#games");
     choose("Rules", "lamas");
     button("Begin").click();
-    assertThat(page.getByText("What N knows")).isVisible();
-    assertThat(page.getByText("Who may hold what")).isVisible();
+    assertThat(page.getByText("What N knows").first()).isVisible();
+    assertThat(page.getByText("Who may hold what").first()).isVisible();
     assertThat(page.getByText("possible").first()).isVisible();
     button("Next round").click();
     assertThat(page.getByText("is to move").first()).isVisible();
@@ -51,11 +51,11 @@ final class GamesRoomTest extends InChromium {
     }
     assertThat(over.first()).isVisible();
     button("Show me the other hands").click();
-    assertThat(page.getByText("Through the eyes of")).isVisible();
+    assertThat(page.getByText("Through the eyes of").first()).isVisible();
   }
 
   private void choose(String label, String option) {
-    page.getByLabel(label, new Page.GetByLabelOptions().setExact(true))
+    page.getByRole(AriaRole.COMBOBOX, new Page.GetByRoleOptions().setName(label))
         .first()
         .selectOption(option);
   }

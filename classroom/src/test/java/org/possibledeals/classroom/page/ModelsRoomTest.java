@@ -70,17 +70,18 @@ final class ModelsRoomTest extends InChromium {
         .or(button("A model of your own"))
         .first()
         .click();
-    button("Draw", true).click();
-    Locator canvas = page.locator(".sketch svg").first();
-    int before = page.locator(".sketch [data-world]").count();
-    BoundingBox box = canvas.boundingBox();
-    page.mouse().dblclick(box.x + box.width * 0.12, box.y + box.height * 0.15);
-    assertThat(page.locator(".sketch [data-world]")).hasCount(before + 1);
-    page.getByRole(AriaRole.CHECKBOX, new Page.GetByRoleOptions().setName("p").setExact(true))
-        .first()
-        .click();
+    button("✎ Draw", true).click();
+    Locator worlds = page.locator(".sketch .world");
+    assertThat(worlds).hasCount(3);
+    page.locator(".sketch svg:has(.world)")
+        .dblclick(new Locator.DblclickOptions().setPosition(24, 24));
+    assertThat(worlds).hasCount(4);
+    page.getByRole(AriaRole.CHECKBOX, named("q").setExact(true)).first().click();
+    button("Draw lines").click();
+    drag(page.locator(".sketch [data-name=w2]"), page.locator(".sketch [data-name=w3]"));
     tab("Text").click();
-    assertThat(page.locator(".cm-content")).containsText("world w");
+    assertThat(page.locator(".cm-content")).containsText("agent ann: {w1, w2, w3}");
+    assertThat(page.locator(".cm-content")).containsText("world w: q");
   }
 
   @Test
@@ -127,7 +128,7 @@ final class ModelsRoomTest extends InChromium {
     Locator hexa = page.getByRole(AriaRole.LINK, named("Hexa")).first();
     hexa.focus();
     page.keyboard().press("Enter");
-    assertThat(page.getByText("6 worlds")).isVisible();
+    assertThat(page.getByText("6 worlds ·")).isVisible();
     formula().focus();
     page.keyboard().type("~has(anne,1)");
     page.keyboard().press("Enter");
@@ -136,6 +137,16 @@ final class ModelsRoomTest extends InChromium {
     page.keyboard().press("ArrowRight");
     String focused = (String) page.evaluate("document.activeElement.getAttribute('aria-label')");
     assertThat(focused).contains("w021").contains("cannot tell it from");
+  }
+
+  private void drag(Locator from, Locator to) {
+    BoundingBox start = from.boundingBox();
+    BoundingBox end = to.boundingBox();
+    page.mouse().move(start.x + start.width / 2, start.y + start.height / 2);
+    page.mouse().down();
+    page.mouse().move(end.x + end.width / 2 - 5, end.y + end.height / 2);
+    page.mouse().move(end.x + end.width / 2, end.y + end.height / 2);
+    page.mouse().up();
   }
 
   private void openHexa() {
