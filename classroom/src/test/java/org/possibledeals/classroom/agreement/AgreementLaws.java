@@ -28,6 +28,11 @@ final class AgreementLaws {
   @Property(tries = 1, shrinking = ShrinkingMode.OFF)
   void randomModelsAnswerAlike(@ForAll("models") List<Asked> models) {
     Assume.that(Built.node().isPresent());
+    AgreementTest.requireAgreement(requests(models));
+  }
+
+  /** Returns all that the page asks about these models. */
+  static List<Request> requests(List<Asked> models) {
     List<Request> requests = new ArrayList<>();
     String[] none = {};
     for (Asked asked : models) {
@@ -40,11 +45,16 @@ final class AgreementLaws {
           Request.of("reach", asked.text(), none, "", "", 0, new String[] {"ann", "bob"}, "w0"));
       requests.add(Request.of("bisimilar", asked.text(), none, "", acts, asked.acts().size()));
     }
-    AgreementTest.requireAgreement(requests);
+    return requests;
   }
 
   @Provide
   Arbitrary<List<Asked>> models() {
+    return random();
+  }
+
+  /** Returns lists of 200 models of any kind, with questions of every connective. */
+  static Arbitrary<List<Asked>> random() {
     return Combinators.combine(Models.ofAnyKind(), Models.formulas().list().ofSize(4))
         .as(AgreementLaws::asked)
         .list()

@@ -37,6 +37,13 @@ final class MatchesAgreeTest {
   @Test
   void matchesBySeedAreTheSame() {
     assumeTrue(Built.node().isPresent(), "There is no Node.");
+    List<Request> requests = matches();
+    assertThat(requests).hasSize(100);
+    AgreementTest.requireAgreement(requests, Elsewhere.answers(Engine.GAMES, requests));
+  }
+
+  /** Returns what the page asks to see a hundred matches. */
+  static List<Request> matches() {
     List<Request> requests = new ArrayList<>();
     for (List<String> game : GAMES) {
       String[] agents = agents(game);
@@ -44,8 +51,7 @@ final class MatchesAgreeTest {
         requests.add(match(game, agents, seed, ALL));
       }
     }
-    assertThat(requests).hasSize(100);
-    AgreementTest.requireAgreement(requests, Elsewhere.answers(Engine.GAMES, requests));
+    return requests;
   }
 
   private static Request match(List<String> game, String[] agents, int seed, int step) {

@@ -4,8 +4,10 @@ import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.possibledeals.classroom.site.Site;
@@ -13,15 +15,29 @@ import org.possibledeals.classroom.site.Site;
 /** The page as tests use it, made once, and the programs they use it with. */
 public final class Built {
 
-  private static final Supplier<Path> PAGE =
-      Suppliers.memoize(
-          () -> {
-            Path folder = Path.of("target", "page");
-            Site.write(folder);
-            return folder;
-          });
+  private static final Supplier<Path> PAGE = Suppliers.memoize(Built::made);
 
   private Built() {}
+
+  /** Makes the page, unless another machine of this build has made it. */
+  private static Path made() {
+    Path folder = Path.of("target", "page");
+    Path mark = Path.of("target", "page.made");
+    String build = System.getProperty("build.began", "");
+    try (FileChannel channel =
+        FileChannel.open(
+            Path.of("target", "page.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      channel.lock(); // until it is closed
+      boolean isMade = Files.exists(mark) && Files.readString(mark).equals(build);
+      if (!isMade || build.isEmpty()) {
+        Site.write(folder);
+        Files.writeString(mark, build);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return folder;
+  }
 
   /** Returns the folder of the page. */
   public static Path page() {

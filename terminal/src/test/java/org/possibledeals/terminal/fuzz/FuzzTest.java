@@ -26,13 +26,13 @@ class FuzzTest {
 
   private static final ImmutableMap<String, Integer> INPUTS =
       ImmutableMap.of(
-          "kripke", 2_500,
-          "smcdel", 3_000,
-          "formula", 8_500,
+          "kripke", 1_200,
+          "smcdel", 5_000,
+          "formula", 6_000,
           "recycle", 3_000,
-          "experiment", 2_000,
-          "record", 1_000,
-          "request", 1_000);
+          "experiment", 3_000,
+          "record", 1_500,
+          "request", 1_500);
 
   @Test
   void noneOfTwentyThousandInputsBreaksACommand() {
