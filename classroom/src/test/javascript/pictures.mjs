@@ -33,7 +33,7 @@ const STATES = {
     "#models/hexa",
     async (page) => {
       await page.getByRole("tab", { name: "Validity" }).click();
-      await page.getByRole("button", { name: "[!p] K_a p" }).or(page.getByRole("button", { name: "K_a p -> K_b p" })).last().click();
+      await press(page, "K_a p -> K_b p");
     },
   ],
   game: [

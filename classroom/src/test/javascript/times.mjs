@@ -47,6 +47,7 @@ async function announced(text, formula, count) {
   const link = await page.evaluate(async (state) => (await import("./js/models/open.js")).modelLink(state), { text });
   await page.goto(address + link);
   await page.waitForSelector(".world", { timeout: 60000 });
+  await page.getByRole("tab", { name: "Acts" }).click();
   await page.getByRole("textbox", { name: "Formula" }).fill(formula);
   const took = await page.evaluate(
     ([count]) =>
