@@ -7,6 +7,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,9 @@ public abstract class InChromium {
           "--disable-background-networking",
           "--disable-component-update",
           "--disable-sync");
+
+  /** Milliseconds until something on the screen is given up; a busy machine may need some. */
+  private static final int PATIENCE = 30_000;
 
   private Playwright playwright;
   private Browser browser;
@@ -87,7 +91,8 @@ public abstract class InChromium {
             complaints.add(message.text());
           }
         });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(PATIENCE);
+    PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE);
   }
 
   @AfterEach
