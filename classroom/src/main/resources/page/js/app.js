@@ -6,11 +6,17 @@ import { warm } from "./engine.js";
 
 /** The rooms of the page; each is loaded when it is entered. */
 const ROOMS = /** @type {Record<string, () => Promise<{Room: any}>>} */ ({
-  models: () => import("./models/room.js"),
+  models: () => warmed(import("./models/room.js")),
   games: () => import("./games/room.js"),
-  lab: () => import("./lab/room.js"),
+  lab: () => warmed(import("./lab/room.js")),
   book: () => import("./book/room.js"),
 });
+
+/** Loads the engine of models together with a room that asks it. @template T @param {T} room @returns {T} */
+function warmed(room) {
+  warm();
+  return room;
+}
 
 /** @param {string} key @param {string} usual */
 function stored(key, usual) {
@@ -77,7 +83,6 @@ function App() {
   `;
 }
 
-warm();
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 app.textContent = "";
 render(html`<${App} />`, app);

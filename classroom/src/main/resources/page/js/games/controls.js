@@ -5,13 +5,18 @@ import { t } from "../texts.js";
 /** The pause between two moves, in milliseconds. @type {Record<string, number>} */
 export const PACES = { slow: 2500, medium: 1000, fast: 150 };
 
-/** Returns after how many moves each round has been dealt. @param {{seat: number, words: string}[]} events */
+/**
+ * Returns after how many moves each round is dealt and what chance turns with it has been turned.
+ * @param {{seat: number, words: string}[]} events
+ */
 export function rounds(events) {
-  const dealt = /** @type {number[]} */ ([]);
+  const begun = /** @type {number[]} */ ([]);
   events.forEach((event, i) => {
-    if (event.seat < 0 && /^(deal|shuffle)\b/.test(event.words)) dealt.push(i + 1);
+    if (event.seat >= 0 || !/^(deal|shuffle)\b/.test(event.words)) return;
+    const first = events.findIndex((next, at) => at > i && next.seat >= 0);
+    begun.push(first < 0 ? events.length : first);
   });
-  return dealt;
+  return begun;
 }
 
 /**

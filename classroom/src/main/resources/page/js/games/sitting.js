@@ -144,9 +144,9 @@ export function Sitting({ match, onMatch, onLeave }) {
     for (let step = match.step + LOOK_AHEAD; ; step += LOOK_AHEAD) {
       const found = await asked(match, step);
       if (found.error) return;
-      const dealt = rounds(found.events).find((at) => at > match.step);
-      if (dealt || found.step < step) {
-        onMatch({ ...match, step: dealt ?? found.step });
+      const begun = rounds(found.events).find((at) => at > match.step && at < found.step);
+      if (begun || found.step < step) {
+        onMatch({ ...match, step: begun ?? found.step });
         return;
       }
     }

@@ -3,7 +3,7 @@
 import { html, useEffect, useState } from "../view.js";
 import { ask } from "../engine.js";
 import { t } from "../texts.js";
-import { Editor, FormulaInput } from "../models/editor.js";
+import { Editor, FormulaInput, problemsOf } from "../models/editor.js";
 
 /** @typedef {import("./sheets.js").Exercise} Exercise */
 /** @typedef {{exercise: Exercise, value: string, onInput: (value: string) => void, onCheck: () => void}} Props */
@@ -94,7 +94,7 @@ function ModelText({ value, onInput }) {
     let isWanted = true;
     const later = setTimeout(async () => {
       const { error } = await ask("open", [value, [], ""]);
-      if (isWanted) setProblems(error ? [{ line: error.line ?? 1, column: error.column ?? 1, message: error.message }] : []);
+      if (isWanted) setProblems(problemsOf(error));
     }, 400);
     return () => {
       isWanted = false;

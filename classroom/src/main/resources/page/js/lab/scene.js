@@ -2,8 +2,8 @@
 /** The picture of an exercise's model, after what happened before and what the answer does. */
 import { html, useEffect, useState } from "../view.js";
 import { ask } from "../engine.js";
-import { pack } from "../link.js";
 import { t } from "../texts.js";
+import { modelLink } from "../models/open.js";
 import { Picture } from "../models/picture.js";
 
 /** @typedef {import("./sheets.js").Exercise} Exercise */
@@ -32,8 +32,8 @@ export function Shown({ exercise, answer }) {
       if (!text.trim()) return;
       const found = await load({ text, acts });
       if (isWanted && found && !found.error) setScene(found);
-      const packed = await pack({ text, acts });
-      if (isWanted) setLink(`#models/${packed}`);
+      const packed = await modelLink({ text, acts });
+      if (isWanted) setLink(packed);
     }, 350);
     return () => {
       isWanted = false;

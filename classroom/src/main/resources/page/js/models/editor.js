@@ -231,6 +231,11 @@ function Code(settings) {
   </div>`;
 }
 
+/** Returns the problems of an answer of the engine: one, or none. @param {{message: string, line?: number, column?: number} | null | undefined} error @returns {Problem[]} */
+export function problemsOf(error) {
+  return error ? [{ line: error.line ?? 1, column: error.column ?? 1, message: error.message }] : [];
+}
+
 /**
  * An editor of a model file. Tab leaves it; control and space completes; F8 goes to the next problem.
  * @param {{value: string, onInput: (text: string) => void, problems?: Problem[],

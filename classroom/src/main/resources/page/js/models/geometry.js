@@ -130,6 +130,12 @@ export function area(places, boxes, margin) {
 /** @param {Point} o @param {Point} a @param {Point} b */
 const turn = (o, a, b) => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 
+/** Returns an area with the same middle that is at least so large. @param {{w: number, h: number}} least @param {Area} needed @returns {Area} */
+export function atLeast(least, { x, y, w, h }) {
+  const [width, height] = [Math.max(w, least.w), Math.max(h, least.h)];
+  return { x: x - (width - w) / 2, y: y - (height - h) / 2, w: width, h: height };
+}
+
 /** Returns the convex hull, in order. Source: Andrew 1979. @param {Point[]} points */
 export function hull(points) {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);

@@ -1,6 +1,6 @@
 // @ts-check
 /** The lines, hulls and arrows of a picture, as paths of SVG. */
-import { area, bend, beside, box, corners, hull, isInside, MANY, placed, rim, tree } from "./geometry.js";
+import { area, atLeast, bend, beside, box, corners, hull, isInside, MANY, placed, rim, tree } from "./geometry.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./geometry.js").Point} Point */
@@ -191,11 +191,8 @@ function inked(plan, relation, i, lanes) {
   };
 }
 
-/** Small models are not shown in giant letters. @param {import("./geometry.js").Area} area */
-export function roomy({ x, y, w, h }) {
-  const [width, height] = [Math.max(w, 430), Math.max(h, 290)];
-  return { x: x - (width - w) / 2, y: y - (height - h) / 2, w: width, h: height };
-}
+/** So that small models are not shown in giant letters. */
+const LEAST = { w: 430, h: 290 };
 
 /** Returns where the worlds of another drawing are, if all these are among them.
  * @param {Scene} scene @param {{scene: Scene, drawing: Drawing} | undefined} base */
@@ -229,5 +226,5 @@ export function drawn(scene, base) {
   }
   const places = placed(worlds, own, own.includes(DOT) ? scene.count : worlds.length);
   const margin = 18 + 5 * scene.agents.length + (scene.relations?.some((r) => r.arrows) ? 24 : 0);
-  return { places, boxes: own, isDense, area: roomy(area(places, own, margin)), inks: inks(scene, places, own) };
+  return { places, boxes: own, isDense, area: atLeast(LEAST, area(places, own, margin)), inks: inks(scene, places, own) };
 }

@@ -3,7 +3,7 @@
 import { html, useEffect, useMemo, useReducer, useRef, useState } from "../view.js";
 import { t } from "../texts.js";
 import { toScene } from "./draft.js";
-import { area, box } from "./geometry.js";
+import { area, atLeast, box } from "./geometry.js";
 import { inks } from "./lines.js";
 import { Lines, neighbour } from "./picture.js";
 import { ink, successors, words } from "./scene.js";
@@ -91,11 +91,8 @@ function placesNow({ now, places }, drag) {
 
 /** @typedef {import("./geometry.js").Area} Area */
 
-/** There is room for more worlds. @param {Area} needed @returns {Area} */
-function roomy({ x, y, w, h }) {
-  const [width, height] = [Math.max(w, 360), Math.max(h, 320)];
-  return { x: x - (width - w) / 2, y: y - (height - h) / 2, w: width, h: height };
-}
+/** So that there is room for more worlds. */
+const LEAST = { w: 360, h: 320 };
 
 /** @param {Area} a @param {Area} b @returns {Area} */
 function union(a, b) {
@@ -183,7 +180,7 @@ export function Canvas(props) {
     const links = (scene.relations ?? []).map((relation) => ({ agent: relation.agent, all: successors(scene, relation) }));
     return now.worlds.map((_, i) => words(scene, i, links));
   }, [scene, t("world")]);
-  const { x, y, w, h } = useArea(roomy(area(placesNow(props, null), boxes, 60)));
+  const { x, y, w, h } = useArea(atLeast(LEAST, area(placesNow(props, null), boxes, 60)));
   const focused = Math.max(0, now.worlds.findIndex(({ name }) => name === (focus ?? selected)));
   const goTo = (/** @type {number} */ i) => {
     setFocus(now.worlds[i].name);

@@ -1,7 +1,7 @@
 // @ts-check
 /** The text of a model, with its numbers as fields and what is wrong with it. */
 import { html, useEffect, useRef, useState } from "../view.js";
-import { Editor } from "./editor.js";
+import { Editor, problemsOf } from "./editor.js";
 import { t } from "./texts.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -35,7 +35,7 @@ export function Text({ session }) {
     if (session.state.text !== text && !timer.current) setText(session.state.text);
   }, [session.state.text]);
   const { problem, lost, doc } = session;
-  const problems = problem ? [{ line: problem.line ?? 1, column: problem.column ?? 1, message: problem.message }] : [];
+  const problems = problemsOf(problem);
   const names = doc ? [...doc.agents, ...doc.atoms, ...Object.keys(doc.variables), ...Object.keys(doc.actions)] : [];
   return html`<div class="text">
     <${Numbers} session=${session} />

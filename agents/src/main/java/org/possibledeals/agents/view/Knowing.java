@@ -21,11 +21,7 @@ public final class Knowing {
   public static <O extends Observation, M> ImmutableList<String> all(View<O, M> view, O seen) {
     Optional<ImmutableList<String>> ofCards =
         view instanceof HasHoldings<O, M> it ? it.couldKnow(seen) : Optional.empty();
-    return ofCards.orElseGet(() -> ofWorlds(seen.knowledge().worldCount()));
-  }
-
-  private static ImmutableList<String> ofWorlds(BigInteger worlds) {
-    return ImmutableList.of(counted(worlds));
+    return ofCards.orElseGet(() -> ImmutableList.of(counted(seen.knowledge().worldCount())));
   }
 
   /** Returns how many worlds are possible, in words. */

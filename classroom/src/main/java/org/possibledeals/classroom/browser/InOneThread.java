@@ -2,7 +2,6 @@ package org.possibledeals.classroom.browser;
 
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.reach.DeepStack;
 
@@ -52,10 +51,7 @@ final class InOneThread {
       untilLook = BETWEEN;
       Budget budget = asked;
       if (budget != null && System.currentTimeMillis() > end) {
-        throw new BeyondReachException(
-            BeyondReachException.Bound.TIME,
-            "No answer within %d s; ask a smaller question or allow more time."
-                .formatted(budget.time().toSeconds()));
+        throw budget.outOfTime();
       }
     }
 

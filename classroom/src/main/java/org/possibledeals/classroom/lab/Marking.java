@@ -19,7 +19,6 @@ import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFile.Statement;
-import org.possibledeals.kripke.text.PlanStatement;
 
 /** Compares answers with the goals of their exercises. */
 public final class Marking {
@@ -91,15 +90,14 @@ public final class Marking {
   /** Returns what is wrong with an act that happens after a step, if anything is. */
   private static Optional<Finding> wrong(
       Story story, Document document, Statement act, int step, Task.Acts task) {
-    Optional<ImmutableList<Update>> updates = updates(act);
-    if (updates.isEmpty()) {
+    if (act.updates().isEmpty()) {
       return Optional.of(
           Finding.wrong(
               "\"%s\" is no act; one is announce p, or update [E,e].".formatted(act.said()),
               ImmutableList.of()));
     }
     if (task.speaker().isPresent()
-        && updates.orElseThrow().getFirst() instanceof Update.Announce(var formula)) {
+        && act.updates().getFirst() instanceof Update.Announce(var formula)) {
       String agent = task.speaker().orElseThrow();
       ImmutableMap<String, Object> known =
           story.answer(step, document.statement("true? K_%s (%s)".formatted(agent, formula)));
@@ -117,18 +115,6 @@ public final class Marking {
                 "\"%s\" cannot happen: %s.".formatted(act.said(), after.get("answer")),
                 ImmutableList.of()))
         : Optional.empty();
-  }
-
-  private static Optional<ImmutableList<Update>> updates(Statement act) {
-    return switch (act) {
-      case ModelFile.Ask ask when ask.question() == ModelFile.Question.ANNOUNCE ->
-          Optional.of(ImmutableList.of(new Update.Announce(ask.formula())));
-      case ModelFile.Happens happens -> Optional.of(happens.updates());
-      case ModelFile.Ask ask -> Optional.empty();
-      case ModelFile.Compare compare -> Optional.empty();
-      case ModelFile.Restart restart -> Optional.empty();
-      case PlanStatement plan -> Optional.empty();
-    };
   }
 
   private ImmutableList<Finding> ofModel() {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.HasPublicModel;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Turn;
@@ -88,7 +89,7 @@ record Look<S, O extends Observation, M>(
     data.put("winners", isOver() ? winners() : ImmutableList.of());
     data.put("menu", isAsked ? menu() : ImmutableList.of());
     data.put("eyes", eyesThatMayBe(isRevealed));
-    data.put("hasModel", !seating.isPlayed() && PublicModelText.isPossible(contest));
+    data.put("hasModel", !seating.isPlayed() && contest instanceof HasPublicModel<S, O, M>);
     data.put("spots", spots(isRevealed));
     data.put("notes", notes());
     return ImmutableMap.copyOf(data);

@@ -20,11 +20,6 @@ final class PublicModelText {
 
   private PublicModelText() {}
 
-  /** Returns whether the states of a contest may have such a model. */
-  static boolean isPossible(Contest<?, ?, ?> contest) {
-    return contest instanceof HasPublicModel<?, ?, ?>;
-  }
-
   /**
    * Returns the text.
    *

@@ -34,8 +34,7 @@ public final class Desk {
    * @throws IllegalArgumentException if something is wrong with them
    */
   public Story story(Document document, String acts) {
-    ImmutableList<Object> key =
-        ImmutableList.of(document.text(), document.settings(), document.actual(), acts);
+    ImmutableList<Object> key = key(document, acts);
     Story known = stories.get(key);
     if (known != null) {
       return known;

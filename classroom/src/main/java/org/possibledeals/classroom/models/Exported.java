@@ -21,9 +21,7 @@ record Exported(Step step, String name, boolean isShort) {
    * @throws IllegalArgumentException if there is no such format
    */
   String as(String format) {
-    ModelPanels panels =
-        new ModelPanels(
-            new Labels(true, true, false, isShort, Labels.USUAL.hidden()), Optional.empty());
+    ModelPanels panels = new ModelPanels(Labels.USUAL.inShort(isShort), Optional.empty());
     return switch (format) {
       case "svg" -> Svg.of(picture(panels).figure(false), name);
       case "tikz" -> Tikz.of(picture(panels).figure(false));

@@ -18,7 +18,6 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.relation.FrameProperty;
 
 /**
@@ -69,7 +68,7 @@ record Scene(Step step, Optional<Step> before, boolean isShort) {
 
   private ImmutableList<ImmutableMap<String, Object>> worlds(
       KripkeModel<String> model, Places places, ImmutableSet<String> shown, boolean isRemoved) {
-    Labels labels = new Labels(true, true, false, isShort, Labels.USUAL.hidden());
+    Labels labels = Labels.USUAL.inShort(isShort);
     ImmutableList<String> texts = new ModelPanels(labels, Optional.empty()).texts(model);
     ImmutableList.Builder<ImmutableMap<String, Object>> worlds = ImmutableList.builder();
     ImmutableSet<Variable> variables = model.variables().keySet();
@@ -101,7 +100,7 @@ record Scene(Step step, Optional<Step> before, boolean isShort) {
     data.put(
         "properties",
         ImmutableList.copyOf(Iterables.transform(model.properties(agent), FrameProperty::word)));
-    if (model.properties(agent).containsAll(FrameClass.S5.asked())) {
+    if (model.isEquivalence(agent)) {
       data.put(
           "cells",
           model.cells(agent).stream()
@@ -136,7 +135,7 @@ record Scene(Step step, Optional<Step> before, boolean isShort) {
     }
     Map<String, Integer> cells = Maps.newLinkedHashMap();
     for (AgentId agent : model.agents()) {
-      if (model.properties(agent).containsAll(FrameClass.S5.asked())) {
+      if (model.isEquivalence(agent)) {
         cells.put(agent.name(), model.cells(agent).size());
       }
     }

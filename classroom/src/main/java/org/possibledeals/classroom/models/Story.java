@@ -2,10 +2,10 @@ package org.possibledeals.classroom.models;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
+import com.google.common.base.Supplier;
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.Maps;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -15,11 +15,11 @@ import org.possibledeals.classroom.models.Step.Kind;
 import org.possibledeals.kripke.explain.ExplanationData;
 import org.possibledeals.kripke.explain.Surveyed;
 import org.possibledeals.kripke.explain.Why;
+import org.possibledeals.kripke.figure.StoryPictures;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.model.WorldEventPair;
 import org.possibledeals.kripke.text.Answers;
 import org.possibledeals.kripke.text.Answers.Answer;
 import org.possibledeals.kripke.text.Execution;
@@ -93,7 +93,7 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
     }
     return switch (statement) {
       case Ask ask when ask.question() == ModelFile.Question.ANNOUNCE ->
-          updated(last, statement, ImmutableList.of(new Update.Announce(ask.formula())));
+          updated(last, statement, ask.updates());
       case Ask ask when ask.question() == ModelFile.Question.CONTRACT ->
           contracted(last, statement);
       case ModelFile.Happens happens -> updated(last, statement, happens.updates());
@@ -148,8 +148,39 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
     };
   }
 
-  private Step kept(
+  private static Step kept(
       Step last, Statement statement, KripkeModel<String> after, ImmutableList<String> removed) {
+    return updated(
+        statement,
+        after,
+        removed,
+        ImmutableMap.of(),
+        () -> last.places().get().map(before -> before.kept(after)).or(() -> Places.of(after)));
+  }
+
+  private static Step product(
+      Step last, Statement statement, Update.Event event, KripkeModel<String> after) {
+    KripkeModel<String> was = last.model();
+    var pairs = StoryPictures.pairs(was, event, after);
+    return updated(
+        statement,
+        after,
+        ImmutableList.of(),
+        pairs,
+        () ->
+            last.places()
+                .get()
+                .map(before -> before.product(was, after, pairs))
+                .orElseGet(() -> Places.of(after)));
+  }
+
+  /** Returns the step of an update that has happened; its places are found when they are shown. */
+  private static Step updated(
+      Statement statement,
+      KripkeModel<String> after,
+      ImmutableList<String> removed,
+      ImmutableMap<String, Map.Entry<String, String>> pairs,
+      Supplier<Optional<Places>> places) {
     return new Step(
         statement.line(),
         statement.said(),
@@ -157,36 +188,9 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
         ImmutableMap.of("answer", "" + after.worlds().size()),
         after,
         removed,
-        ImmutableMap.of(),
-        false,
-        Suppliers.memoize(
-            () ->
-                last.places().get().map(before -> before.kept(after)).or(() -> Places.of(after))));
-  }
-
-  private Step product(
-      Step last, Statement statement, Update.Event event, KripkeModel<String> after) {
-    ImmutableMap.Builder<String, Map.Entry<String, String>> builder = ImmutableMap.builder();
-    KripkeModel<String> was = last.model();
-    for (WorldEventPair<String> pair : was.productUpdate(was.action(event)).model().worlds()) {
-      builder.put(pair.toString(), Maps.immutableEntry(pair.world(), pair.event()));
-    }
-    ImmutableMap<String, Map.Entry<String, String>> pairs = builder.buildOrThrow();
-    return new Step(
-        statement.line(),
-        statement.said(),
-        Kind.update,
-        ImmutableMap.of("answer", "" + after.worlds().size()),
-        after,
-        ImmutableList.of(),
         pairs,
         false,
-        Suppliers.memoize(
-            () ->
-                last.places()
-                    .get()
-                    .map(before -> before.product(was, after, pairs))
-                    .orElseGet(() -> Places.of(after))));
+        Suppliers.memoize(places));
   }
 
   private Step same(
@@ -200,7 +204,7 @@ public record Story(Document document, String acts, ImmutableList<Step> steps) {
       Kind kind,
       ImmutableMap<String, Object> result,
       KripkeModel<String> model,
-      com.google.common.base.Supplier<Optional<Places>> places) {
+      Supplier<Optional<Places>> places) {
     return new Step(
         statement.line(),
         statement.said(),

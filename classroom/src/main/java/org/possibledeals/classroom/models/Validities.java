@@ -2,12 +2,9 @@ package org.possibledeals.classroom.models;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
-import org.possibledeals.kripke.formula.Subformulas;
-import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.proof.PointedModel;
 import org.possibledeals.kripke.proof.Validity;
 import org.possibledeals.kripke.relation.FrameClass;
@@ -47,11 +44,8 @@ public final class Validities {
   }
 
   private static String text(Formula formula, PointedModel counter) {
-    ImmutableSet.Builder<Formula.Atom> atoms = ImmutableSet.builder();
-    atoms.addAll(Subformulas.of(formula).atoms());
-    counter.trueAt().forEach(atoms::addAll);
-    KripkeModel<String> model = counter.asKripkeModel(atoms.build()).renamed(world -> "w" + world);
-    return new ModelFile("countermodel", Explicit.of(model), ImmutableMap.of(), ImmutableList.of())
+    Explicit body = Explicit.of(counter.asKripkeModel(formula));
+    return new ModelFile("countermodel", body, ImmutableMap.of(), ImmutableList.of())
         + "true? "
         + formula
         + " : no\n";

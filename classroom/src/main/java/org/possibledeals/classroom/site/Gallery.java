@@ -64,7 +64,7 @@ final class Gallery {
   private static final Pattern SOURCE = Pattern.compile("; ([^;]*?(?:[12]\\d{3}|DEL|RAK)[^;]*)");
 
   private static final ModelPanels PANELS =
-      new ModelPanels(new Labels(true, true, false, true, Labels.USUAL.hidden()), Optional.empty());
+      new ModelPanels(Labels.USUAL.inShort(true), Optional.empty());
 
   private Gallery() {}
 

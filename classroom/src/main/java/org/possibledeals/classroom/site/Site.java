@@ -26,6 +26,7 @@ public final class Site {
   public static void write(Path folder) {
     requireOurs(folder);
     clear(folder);
+    mark(folder, ""); // so that a page that was killed half-way can be written again
     writePages(folder);
     Path engine = folder.resolve("engine");
     Folders.create(engine);
@@ -69,7 +70,11 @@ public final class Site {
   private static void end(Path folder) {
     Folders.inResources(
         "/page", root -> Offline.write(folder, Folders.read(root.resolve("service-worker.js"))));
-    Folders.write(folder.resolve(MARK), String.join("\n", Offline.files(folder)).getBytes(UTF_8));
+    mark(folder, String.join("\n", Offline.files(folder)));
+  }
+
+  private static void mark(Path folder, String files) {
+    Folders.write(folder.resolve(MARK), files.getBytes(UTF_8));
   }
 
   /**

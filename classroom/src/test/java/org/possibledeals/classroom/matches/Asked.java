@@ -12,7 +12,21 @@ import org.possibledeals.classroom.bridge.GamesPage;
  *
  * @param me the person's seat, or −1
  */
-record Asked(String game, String rules, ImmutableList<String> agents, int me, long seed) {
+public record Asked(String game, String rules, ImmutableList<String> agents, int me, long seed) {
+
+  /** Games with rules whose matches are short, of every kind. */
+  public static final ImmutableList<List<String>> GAMES =
+      ImmutableList.of(
+          List.of("boerenbridge", "lamas"),
+          List.of("boerenbridge", "boerenbridge[rounds=1+2+3]"),
+          List.of("lama", "round"),
+          List.of("ninety-eight", "ninety-eight"),
+          List.of("cluedo", "six-cards"),
+          List.of("lambo", "adjacent"),
+          List.of("matatena", "3x3"),
+          List.of("recycle", "kuhn-poker"),
+          List.of("recycle", "gops"),
+          List.of("recycle", "crazy-eights"));
 
   /** More moves than any match of the tests has. */
   static final int ALL = 100_000;
@@ -25,7 +39,8 @@ record Asked(String game, String rules, ImmutableList<String> agents, int me, lo
     return new Asked(game, rules, agents, seat, seed);
   }
 
-  static ImmutableList<String> usual(String game, String rules) {
+  /** Returns the agents that play if none are named, one for each seat. */
+  public static ImmutableList<String> usual(String game, String rules) {
     return strings(json(GamesPage.contest(game, rules, "", 0)), "usual");
   }
 

@@ -26,17 +26,7 @@ final class MatchTest {
   private static final int SEED = 7;
 
   static Stream<Arguments> games() {
-    return Stream.of(
-        Arguments.of("boerenbridge", "lamas"),
-        Arguments.of("boerenbridge", "boerenbridge[rounds=1+2]"),
-        Arguments.of("lama", "round"),
-        Arguments.of("ninety-eight", "ninety-eight"),
-        Arguments.of("cluedo", "six-cards"),
-        Arguments.of("lambo", "adjacent"),
-        Arguments.of("matatena", "3x3"),
-        Arguments.of("recycle", "kuhn-poker"),
-        Arguments.of("recycle", "gops"),
-        Arguments.of("recycle", "crazy-eights"));
+    return Asked.GAMES.stream().map(game -> Arguments.of(game.getFirst(), game.getLast()));
   }
 
   @ParameterizedTest

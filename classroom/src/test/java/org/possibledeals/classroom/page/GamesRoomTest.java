@@ -27,7 +27,9 @@ final class GamesRoomTest extends InChromium {
     assertThat(page.getByText("What N knows").first()).isVisible();
     assertThat(page.getByText("Who may hold what").first()).isVisible();
     assertThat(page.getByText("possible").first()).isVisible();
+    assertThat(box("Round")).hasValue("1");
     button("Next round").click();
+    assertThat(box("Round")).hasValue("2");
     assertThat(page.getByText("is to move").first()).isVisible();
     page.locator("input[type=range]").first().fill("0");
     assertThat(page.getByText("What happened").first()).isVisible();
@@ -40,6 +42,7 @@ final class GamesRoomTest extends InChromium {
     choose("Rules", "round");
     page.getByRole(AriaRole.RADIO, new Page.GetByRoleOptions().setName("Play yourself")).check();
     button("Begin").click();
+    choose("Speed", "fast");
     int moves = 0;
     Locator over = page.getByText("The game is over.");
     while (!over.first().isVisible() && moves++ < MOST_MOVES) {
@@ -55,9 +58,11 @@ final class GamesRoomTest extends InChromium {
   }
 
   private void choose(String label, String option) {
-    page.getByRole(AriaRole.COMBOBOX, new Page.GetByRoleOptions().setName(label))
-        .first()
-        .selectOption(option);
+    box(label).selectOption(option);
+  }
+
+  private Locator box(String label) {
+    return page.getByRole(AriaRole.COMBOBOX, new Page.GetByRoleOptions().setName(label)).first();
   }
 
   private Locator button(String name) {

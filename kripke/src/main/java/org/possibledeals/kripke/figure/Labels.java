@@ -41,6 +41,11 @@ public record Labels(
   /** Names and true facts. */
   public static final Labels USUAL = new Labels(true, true, false, false, ImmutableSet.of());
 
+  /** Returns these labels, short or not. */
+  public Labels inShort(boolean areShort) {
+    return new Labels(withNames, withFacts, withFalse, areShort, hidden);
+  }
+
   /** Returns the agents that have lines, in order. */
   ImmutableList<AgentId> shown(Collection<AgentId> agents) {
     return agents.stream().filter(agent -> !hidden.contains(agent)).collect(toImmutableList());

@@ -133,8 +133,7 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
   }
 
   /** As {@link #after}, without the worlds that were removed. */
-  public Panel kept(
-      String title, Panel before, KripkeModel<String> was, KripkeModel<String> model) {
+  Panel kept(String title, Panel before, KripkeModel<String> was, KripkeModel<String> model) {
     List<String> names = was.worlds().asList();
     return new Panel(
         title,
@@ -146,7 +145,7 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
   }
 
   /** Returns a panel with all worlds in grey. */
-  public Panel gone(String title, Panel before) {
+  Panel gone(String title, Panel before) {
     Drawing drawing = before.drawing();
     return new Panel(
         title,

@@ -39,15 +39,14 @@ public final class StoryPictures {
     KripkeModel<String> start = file.listed();
     StoryPictures story = new StoryPictures(panels, file.name(), start);
     for (ModelFile.Statement statement : file.story()) {
+      statement.updates().forEach(story::happens);
       switch (statement) {
-        case ModelFile.Ask(var line, var question, var formula, var expected) -> {
-          switch (question) {
-            case ANNOUNCE -> story.happens(new Update.Announce(formula));
-            case CONTRACT -> story.contracted();
-            case VALID, TRUE, WHERE, WORLDS, FRAME -> {}
+        case ModelFile.Ask ask -> {
+          if (ask.question() == ModelFile.Question.CONTRACT) {
+            story.contracted();
           }
         }
-        case ModelFile.Happens happens -> happens.updates().forEach(story::happens);
+        case ModelFile.Happens happens -> {}
         case ModelFile.Restart restart -> story.restarted(file.name(), start);
         case ModelFile.Compare compare -> {}
         case PlanStatement plan -> {}
@@ -122,18 +121,33 @@ public final class StoryPictures {
 
   private void product(Update.Event event, KripkeModel<String> after) {
     ActionModel action = model.action(event);
-    ImmutableMap.Builder<String, Map.Entry<String, String>> pairs = ImmutableMap.builder();
-    for (WorldEventPair<String> pair : model.productUpdate(action).model().worlds()) {
-      pairs.put(pair.toString(), Map.entry(pair.world(), pair.event()));
-    }
     Panel product =
-        panels.product(title(said(event), after), panel, model, after, pairs.buildOrThrow());
+        panels.product(title(said(event), after), panel, model, after, pairs(model, event, after));
     Panel before = panel.titled(title("M", model));
     Panel events = panels.of("E: " + event.action(), action, model);
     Panel result = product.titled(title("M × E", after));
     panel = product;
     model = after;
     pictures.add(new StoryPicture(said(event), ImmutableList.of(before, events, result), product));
+  }
+
+  /**
+   * Returns the world before and the event, for each world after an event.
+   *
+   * @param after as {@link Answers#execution} names its worlds
+   */
+  public static ImmutableMap<String, Map.Entry<String, String>> pairs(
+      KripkeModel<String> before, Update.Event event, KripkeModel<String> after) {
+    ImmutableMap.Builder<String, Map.Entry<String, String>> pairs = ImmutableMap.builder();
+    for (String world : before.worlds()) {
+      for (String happened : before.action(event).events()) {
+        String name = new WorldEventPair<>(world, happened).toString();
+        if (after.worlds().contains(name)) {
+          pairs.put(name, Map.entry(world, happened));
+        }
+      }
+    }
+    return pairs.buildOrThrow();
   }
 
   /** Returns the picture of an action model alone. */

@@ -176,6 +176,11 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
     return model.relation(agent).properties();
   }
 
+  /** Returns whether the relation of {@code agent} is an equivalence, so that it has cells. */
+  public boolean isEquivalence(AgentId agent) {
+    return properties(agent).containsAll(FrameClass.S5.asked());
+  }
+
   /**
    * Returns whose relation is not as {@code frame} asks, which property it lacks and at which
    * worlds, in a sentence; nothing if the model is of that class.

@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableSetMultimap;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
@@ -60,6 +61,17 @@ public record PointedModel(
 
   private IntStream worlds() {
     return IntStream.range(0, size());
+  }
+
+  /**
+   * Returns this model as an explicit one of worlds w0, w1, …, actually at w0, with the atoms of a
+   * formula and those that are true somewhere.
+   */
+  public KripkeModel<String> asKripkeModel(Formula formula) {
+    ImmutableSet.Builder<Formula.Atom> atoms = ImmutableSet.builder();
+    atoms.addAll(Subformulas.of(formula).atoms());
+    trueAt.forEach(atoms::addAll);
+    return asKripkeModel(atoms.build()).renamed(world -> "w" + world);
   }
 
   /**

@@ -44,7 +44,7 @@ public record Budget(Duration time, long bytes) {
     if (!time.isPositive() || bytes <= 0) {
       throw new IllegalArgumentException(
           "Cannot ask within %s and %d bytes; give a positive time and a positive size."
-              .formatted(Question.words(time), bytes));
+              .formatted(words(time), bytes));
     }
   }
 
@@ -95,7 +95,7 @@ public record Budget(Duration time, long bytes) {
    * @throws RuntimeException that the question throws
    */
   public <T> T ask(Supplier<T> question) {
-    Question asked = new Question(time, bytes, Question.current());
+    Question asked = new Question(this, Question.current());
     FutureTask<T> answer = new FutureTask<>(question::get);
     asked.start(answer, STACK_BYTES);
     try {
@@ -123,7 +123,7 @@ public record Budget(Duration time, long bytes) {
     try {
       return Uninterruptibles.getUninterruptibly(answer, GRACE);
     } catch (TimeoutException e) {
-      throw asked.outOfTime();
+      throw outOfTime();
     }
   }
 
@@ -161,6 +161,18 @@ public record Budget(Duration time, long bytes) {
   public static long memory() {
     Question question = Question.current();
     return question == null ? USUAL.bytes : question.bytes();
+  }
+
+  /** Returns the refusal of a question that has no answer within the time. */
+  public BeyondReachException outOfTime() {
+    return new BeyondReachException(
+        Bound.TIME,
+        "No answer within %s; ask a smaller question or allow more time.".formatted(words(time)));
+  }
+
+  /** Returns a time in words: {@code 30 s}. */
+  private static String words(Duration time) {
+    return time.toMillis() % 1000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
   }
 
   private BeyondReachException outOfMemory() {

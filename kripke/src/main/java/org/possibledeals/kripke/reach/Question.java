@@ -1,8 +1,6 @@
 package org.possibledeals.kripke.reach;
 
-import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-import org.possibledeals.kripke.reach.BeyondReachException.Bound;
 
 /** A question while it is asked; all its threads share it. */
 final class Question {
@@ -22,14 +20,12 @@ final class Question {
     }
   }
 
-  private final Duration time;
-  private final long bytes;
+  private final Budget budget;
   private final @Nullable Question outer;
   private volatile boolean isOver;
 
-  Question(Duration time, long bytes, @Nullable Question outer) {
-    this.time = time;
-    this.bytes = bytes;
+  Question(Budget budget, @Nullable Question outer) {
+    this.budget = budget;
     this.outer = outer;
   }
 
@@ -39,7 +35,7 @@ final class Question {
   }
 
   long bytes() {
-    return bytes;
+    return budget.bytes();
   }
 
   /** Starts {@code task} on a thread of this question. */
@@ -54,21 +50,10 @@ final class Question {
 
   void check() {
     if (isOver) {
-      throw outOfTime();
+      throw budget.outOfTime();
     }
     if (outer != null) {
       outer.check();
     }
-  }
-
-  BeyondReachException outOfTime() {
-    return new BeyondReachException(
-        Bound.TIME,
-        "No answer within %s; ask a smaller question or allow more time.".formatted(words(time)));
-  }
-
-  /** Returns a time in words: {@code 30 s}. */
-  static String words(Duration time) {
-    return time.toMillis() % 1000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
   }
 }

@@ -16,7 +16,6 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.Budget;
-import org.possibledeals.kripke.relation.FrameClass;
 
 /**
  * A Kripke model as a structure with the same worlds. Its vocabulary is that of the model, a
@@ -77,7 +76,7 @@ public record KripkeEncoding<W>(SymbolicModel model, ImmutableMap<W, Valuation> 
     }
 
     private ObservationLaw observation(AgentId agent) {
-      boolean isKnowledge = model.properties(agent).containsAll(FrameClass.S5.asked());
+      boolean isKnowledge = model.isEquivalence(agent);
       if (!isKnowledge) {
         return new ObservationLaw.Obeys(
             Formula.or(worlds.stream().map(w -> considering(agent, w)).toList()));

@@ -62,7 +62,7 @@ public record Explicit(
   }
 
   private static RelationText relation(KripkeModel<String> model, AgentId agent) {
-    if (model.properties(agent).containsAll(FrameClass.S5.asked())) {
+    if (model.isEquivalence(agent)) {
       return new RelationText.Cells(
           model.cells(agent).stream()
               .filter(cell -> cell.size() > 1)

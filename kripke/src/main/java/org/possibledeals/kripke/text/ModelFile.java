@@ -123,6 +123,11 @@ public record ModelFile(
     /** Returns the answer that the author of the file expects. */
     Optional<String> expected();
 
+    /** Returns the updates that happen by it, in order; none if it is a question. */
+    default ImmutableList<Update> updates() {
+      return ImmutableList.of();
+    }
+
     /** Returns the statement as it is written out, without the answer that is expected. */
     String asked();
 
@@ -165,6 +170,13 @@ public record ModelFile(
   public record Ask(Place place, Question question, Formula formula, Optional<String> expected)
       implements Statement {
     @Override
+    public ImmutableList<Update> updates() {
+      return question == Question.ANNOUNCE
+          ? ImmutableList.of(new Update.Announce(formula))
+          : ImmutableList.of();
+    }
+
+    @Override
     public String asked() {
       return question.keyword + (question.isOfAFormula() ? " " + formula : "");
     }
@@ -200,7 +212,7 @@ public record ModelFile(
    */
   public record Happens(Place place, Formula.Dynamic update, Optional<String> expected)
       implements Statement {
-    /** Returns the updates in order. */
+    @Override
     public ImmutableList<Update> updates() {
       return ModelFile.updates(update);
     }

@@ -1,5 +1,9 @@
 package org.possibledeals.terminal.command;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -8,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.ServiceLoader.Provider;
+import java.util.stream.Stream;
 import org.possibledeals.agents.contest.CommandProvider;
 import org.possibledeals.terminal.experiment.ExperimentCommand;
 import org.possibledeals.terminal.homework.MarkCommand;
@@ -38,37 +43,42 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /**
- * The command {@code deals}. To add a command, write its class and name it under {@code
- * subcommands}, or bring it in a module of its own by a {@link CommandProvider}; help, version and
- * the handling of errors are inherited.
+ * The command {@code deals}. To add a command, write its class and name it under {@code COMMANDS},
+ * or bring it in a module of its own by a {@link CommandProvider}; help, version and the handling
+ * of errors are inherited.
  */
 @Command(
     name = "deals",
     description = "Who knows what about the cards, and what is it worth to know?",
-    subcommands = {
-      TournamentCommand.class,
-      ExperimentCommand.class,
-      GamesCommand.class,
-      ValidCommand.class,
-      WatchCommand.class,
-      PlayCommand.class,
-      ReplayCommand.class,
-      DrawCommand.class,
-      CheckCommand.class,
-      MarkCommand.class,
-      ConvertCommand.class,
-      ClassicCommand.class,
-      HelpCommand.class,
-      ProgramsCommand.class,
-      ServeCommand.class,
-      Completion.class
-    },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     scope = ScopeType.INHERIT,
     sortOptions = false,
     showDefaultValues = true)
 public final class Deals implements Runnable {
+
+  private static final ImmutableList<Class<?>> COMMANDS =
+      ImmutableList.of(
+          TournamentCommand.class,
+          ExperimentCommand.class,
+          GamesCommand.class,
+          ValidCommand.class,
+          WatchCommand.class,
+          PlayCommand.class,
+          ReplayCommand.class,
+          DrawCommand.class,
+          CheckCommand.class,
+          MarkCommand.class,
+          ConvertCommand.class,
+          ClassicCommand.class,
+          HelpCommand.class,
+          ProgramsCommand.class,
+          ServeCommand.class,
+          Completion.class);
+
+  /** Those that tell about the other commands. */
+  private static final ImmutableSet<Class<?>> WHOLE =
+      ImmutableSet.of(HelpCommand.class, Completion.class);
 
   @Spec private CommandSpec spec;
 
@@ -77,7 +87,7 @@ public final class Deals implements Runnable {
   /** Runs the command that {@code arguments} name, and exits with its exit code. */
   public static void main(String[] arguments) {
     Locale.setDefault(Locale.ROOT); // the same seed prints the same bytes, also where digits differ
-    CommandLine deals = commandLine();
+    CommandLine deals = commandLineFor(arguments);
     int exitCode =
         deals
             .setOut(PlainWriter.around(deals.getOut()))
@@ -90,18 +100,50 @@ public final class Deals implements Runnable {
 
   /** Returns the command line with all its commands, ready to execute. */
   static CommandLine commandLine() {
-    return commandLine(
-        ServiceLoader.load(CommandProvider.class).stream().map(Provider::get).toList());
+    return commandLine(others());
   }
 
   /** Returns the command line with these commands besides those that are ours. */
   static CommandLine commandLine(List<CommandProvider> others) {
+    return with(all(others));
+  }
+
+  /**
+   * Returns the command line that executes {@code arguments} as {@link #commandLine()} does, but
+   * has only the command that they name; to describe all of them to the library takes most of the
+   * time of a short command.
+   */
+  static CommandLine commandLineFor(String... arguments) {
+    ImmutableList<Object> all = all(others());
+    return with(
+        all.stream()
+            .filter(command -> arguments.length > 0 && name(command).equals(arguments[0]))
+            .filter(command -> !WHOLE.contains(command))
+            .findFirst()
+            .map(ImmutableList::of)
+            .orElse(all));
+  }
+
+  private static List<CommandProvider> others() {
+    return ServiceLoader.load(CommandProvider.class).stream().map(Provider::get).toList();
+  }
+
+  /** Returns a class of ours, or an object of others, for each command. */
+  private static ImmutableList<Object> all(List<CommandProvider> others) {
+    return Stream.concat(
+            COMMANDS.stream(),
+            others.stream().map(CommandProvider::command).sorted(Comparator.comparing(Deals::name)))
+        .collect(toImmutableList());
+  }
+
+  private static String name(Object command) {
+    Class<?> described = command instanceof Class<?> its ? its : command.getClass();
+    return described.getAnnotation(Command.class).name();
+  }
+
+  private static CommandLine with(ImmutableList<Object> commands) {
     var deals = new CommandLine(new Deals());
-    others.stream()
-        .map(CommandProvider::command)
-        .map(CommandLine::new)
-        .sorted(Comparator.comparing(CommandLine::getCommandName))
-        .forEach(command -> deals.addSubcommand(command));
+    commands.forEach(command -> deals.addSubcommand(new CommandLine(command)));
     documentExitCodes(deals);
     return deals
         .setExpandAtFiles(false)

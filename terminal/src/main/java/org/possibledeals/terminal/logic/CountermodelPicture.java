@@ -1,7 +1,6 @@
 package org.possibledeals.terminal.logic;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -9,7 +8,6 @@ import org.possibledeals.kripke.figure.Labels;
 import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.StoryPictures;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.proof.PointedModel;
 import org.possibledeals.terminal.picture.PictureFiles;
@@ -28,8 +26,7 @@ final class CountermodelPicture {
   static void write(
       Path file, Formula formula, PointedModel counter, PrintWriter out, PrintWriter err) {
     ModelPanels panels = new ModelPanels(Labels.USUAL, Optional.empty());
-    KripkeModel<String> model =
-        counter.asKripkeModel(atoms(formula, counter)).renamed(world -> "w" + world);
+    KripkeModel<String> model = counter.asKripkeModel(formula);
     PictureFormat format = PictureFormat.of(file);
     PictureFiles files = new PictureFiles(Optional.of(file), format, false, out, err);
     if (format.isPlaced()) {
@@ -38,12 +35,5 @@ final class CountermodelPicture {
     } else {
       files.write(format.of(panels, model));
     }
-  }
-
-  private static ImmutableSet<Formula.Atom> atoms(Formula formula, PointedModel model) {
-    ImmutableSet.Builder<Formula.Atom> atoms = ImmutableSet.builder();
-    atoms.addAll(Subformulas.of(formula).atoms());
-    model.trueAt().forEach(atoms::addAll);
-    return atoms.build();
   }
 }

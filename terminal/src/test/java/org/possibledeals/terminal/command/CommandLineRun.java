@@ -13,7 +13,7 @@ import picocli.CommandLine;
 public record CommandLineRun(int exitCode, String out, String err) {
 
   public static CommandLineRun of(String... arguments) {
-    return of(Deals.commandLine(), arguments);
+    return of(Deals.commandLineFor(arguments), arguments);
   }
 
   static CommandLineRun of(CommandLine deals, String... arguments) {

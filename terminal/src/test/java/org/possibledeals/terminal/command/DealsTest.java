@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
@@ -52,6 +53,16 @@ class DealsTest {
     assertThat(Deals.commandLine().getSubcommands().get(command).getCommandSpec())
         .satisfies(spec -> assertThat(spec.usageMessage().description()).isNotEmpty());
     assertThat(err.toString()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void aCommandAloneSaysWhatItSaysAmongAll(String command) {
+    for (String argument : List.of("--help", "--version", "--no-such-option")) {
+      var all = CommandLineRun.of(Deals.commandLine(), command, argument);
+      assertThat(CommandLineRun.of(Deals.commandLineFor(command, argument), command, argument))
+          .isEqualTo(all);
+    }
   }
 
   static Iterable<String> commands() {
