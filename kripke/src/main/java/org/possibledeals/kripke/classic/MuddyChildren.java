@@ -75,6 +75,23 @@ public final class MuddyChildren {
     return rounds;
   }
 
+  /**
+   * Returns the same number as {@link #rounds}; a formula for each number of rounds, in which the
+   * father and all rounds are announced, is asked of the first structure.
+   */
+  public static int roundsByFormulas(SymbolicModel structure) {
+    int n = structure.agents().size();
+    Update silence = new Update.Announce(nobodyKnows(n));
+    Update father = new Update.Announce(someIsMuddy(n));
+    Formula then = new Formula.Not(nobodyKnows(n));
+    int rounds = 0;
+    while (!structure.holds(structure.actual().orElseThrow(), new Formula.Box(father, then))) {
+      then = new Formula.Box(silence, then);
+      rounds++;
+    }
+    return rounds;
+  }
+
   /** Returns what is announced when no child steps forward. */
   public static Formula nobodyKnows(int n) {
     return Said.each(n, i -> "~Kw_c%d m%d".formatted(i, i));

@@ -139,6 +139,30 @@ public final class RussianCards {
     return new Formula.Diamond(new Update.Announce(said), safe);
   }
 
+  /**
+   * Returns six formulas about the announcements of the story, each true at the actual deal: Alice
+   * knows what she says; then Bob knows her hand, they commonly know that, and Cath knows no card;
+   * and after Bob's announcement both know, and Cath knows no card still.
+   */
+  public static ImmutableList<Formula> checks() {
+    Formula hand =
+        Formula.or(
+            Stream.of("012", "034", "056", "135", "246").map(RussianCards::aliceHolds).toList());
+    Update alice = new Update.Announce(new Formula.Knows(new AgentId("a"), hand));
+    Update bob = new Update.Announce(read("K_b has(c,6)"));
+    Formula bobKnows = Said.each(7, i -> "Kw_b has(a,%d)".formatted(i - 1));
+    Formula both =
+        new Formula.CommonKnowledge(
+            ImmutableSortedSet.of(new AgentId("a"), new AgentId("b")), bobKnows);
+    return ImmutableList.of(
+        new Formula.Knows(new AgentId("a"), hand),
+        new Formula.Box(alice, bobKnows),
+        new Formula.Box(alice, both),
+        new Formula.Box(alice, cathIsIgnorant()),
+        new Formula.Box(alice, new Formula.Box(bob, theyKnow())),
+        new Formula.Box(alice, new Formula.Box(bob, cathIsIgnorant())));
+  }
+
   private static Formula handOfAlice(ImmutableSet<Integer> hand) {
     return Formula.and(hand.stream().map(card -> new Atom("has", "a", "" + card)).toList());
   }

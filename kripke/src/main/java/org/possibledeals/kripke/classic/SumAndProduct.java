@@ -89,8 +89,31 @@ public final class SumAndProduct {
    * true}.
    */
   public static Formula conversation() {
-    Formula product = new Formula.KnowsValue(new AgentId("p"), X);
-    Formula sum = new Formula.KnowsValue(new AgentId("s"), X);
+    return conversation(
+        new Formula.KnowsValue(new AgentId("s"), X), new Formula.KnowsValue(new AgentId("p"), X));
+  }
+
+  /**
+   * Returns the same as {@link #conversation()} in a language without Kv: an agent knows the
+   * numbers if it knows of some pair that they are these, a disjunction over all pairs.
+   */
+  public static Formula conversationByPairs(int bound) {
+    ImmutableList<Formula> pairs =
+        model(bound).worlds().stream()
+            .map(
+                pair ->
+                    new Formula.And(
+                        ImmutableList.<Formula>of(X.is("" + pair.x), Y.is("" + pair.y))))
+            .collect(ImmutableList.toImmutableList());
+    return conversation(knowsAPair("s", pairs), knowsAPair("p", pairs));
+  }
+
+  private static Formula knowsAPair(String agent, ImmutableList<Formula> pairs) {
+    return Formula.or(
+        pairs.stream().map(pair -> new Formula.Knows(new AgentId(agent), pair)).toList());
+  }
+
+  private static Formula conversation(Formula sum, Formula product) {
     return new Formula.Diamond(
         new Update.Announce(new Formula.Knows(new AgentId("s"), new Formula.Not(product))),
         new Formula.Diamond(new Update.Announce(product), sum));

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import org.possibledeals.kripke.diagrams.ComplementDiagrams;
 import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.diagrams.Diagrams;
-import org.possibledeals.kripke.diagrams.JddDiagrams;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -179,9 +179,9 @@ public final class SymbolicModelBuilder {
    */
   public SymbolicModel build() {
     if (dealt.isEmpty()) {
-      return build(new JddDiagrams(digits(), budget));
+      return build(new ComplementDiagrams(budget));
     }
-    int most = Math.min(budget, JddDiagrams.mostNodes());
+    int most = Math.min(budget, ComplementDiagrams.mostNodes());
     long nodes = dealt.get().nodesAtMost(most);
     if (nodes > most) {
       String message =
@@ -191,13 +191,7 @@ public final class SymbolicModelBuilder {
           ? new BeyondReachException(Bound.MEMORY, message)
           : new BeyondReachException(message);
     }
-    return build(JddDiagrams.forLaw(digits(), nodes, budget));
-  }
-
-  /** Returns how many levels the vocabulary will take, without twins. */
-  private int digits() {
-    return atoms.size()
-        + variables.values().stream().mapToInt(all -> Coding.Domain.digits(all.size())).sum();
+    return build(new ComplementDiagrams(budget));
   }
 
   /** As {@link #build()}, with diagrams of any library. */

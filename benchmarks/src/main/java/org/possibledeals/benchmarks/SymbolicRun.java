@@ -1,0 +1,163 @@
+package org.possibledeals.benchmarks;
+
+import com.google.common.collect.ImmutableList;
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.possibledeals.kripke.classic.DiningCryptographers;
+import org.possibledeals.kripke.classic.MuddyChildren;
+import org.possibledeals.kripke.classic.RussianCards;
+import org.possibledeals.kripke.classic.SumAndProduct;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.symbolic.SymbolicModel;
+
+/**
+ * A question to the symbolic engine in a JVM of its own: the CPU time of the first answer, and of a
+ * second one after it, from the building of the structure on. It is that of all threads, the
+ * compiler's and the garbage collector's too.
+ */
+public final class SymbolicRun {
+
+  /** Seconds after which a question is given up. */
+  private static final int PATIENCE = 120;
+
+  private SymbolicRun() {}
+
+  /** A family of questions, each of a size. */
+  enum Family {
+    FORMULA("all n are muddy: will they know after n - 1 rounds? One formula") {
+      @Override
+      boolean isRight(int n) {
+        return MuddyChildren.structure(n).isValid(MuddyChildren.allWillKnow(n));
+      }
+    },
+    ANNOUNCED("the same rounds, announced one by one") {
+      @Override
+      boolean isRight(int n) {
+        return MuddyChildren.rounds(MuddyChildren.structure(n)) == n - 1;
+      }
+    },
+    LOOP("the same rounds, a formula for each number of them, asked of the first structure") {
+      @Override
+      boolean isRight(int n) {
+        return MuddyChildren.roundsByFormulas(MuddyChildren.structure(n)) == n - 1;
+      }
+    },
+    DINING("does a cryptographer learn whether one of n paid, and not who?") {
+      @Override
+      boolean isRight(int n) {
+        return DiningCryptographers.structure(n)
+            .isValid(DiningCryptographers.firstLearnsWhetherNotWho(n));
+      }
+    },
+    PAIRS("sum and product up to n, with a disjunction of K over all pairs") {
+      @Override
+      boolean isRight(int n) {
+        Formula conversation = SumAndProduct.conversationByPairs(n);
+        return SumAndProduct.structure(n).count(conversation).intValueExact() >= 1;
+      }
+    },
+    VALUES("sum and product up to n, with Kv") {
+      @Override
+      boolean isRight(int n) {
+        Formula conversation = SumAndProduct.conversation();
+        return SumAndProduct.structure(n).count(conversation).intValueExact() >= 1;
+      }
+    },
+    CHECKS("Russian cards, six checks of one exchange") {
+      @Override
+      boolean isRight(int n) {
+        SymbolicModel structure = RussianCards.structure();
+        return RussianCards.checks().stream()
+            .allMatch(check -> structure.holds(structure.actual().orElseThrow(), check));
+      }
+    },
+    EXCHANGES("Russian cards, which of the 1290 announcements are safe") {
+      @Override
+      boolean isRight(int n) {
+        SymbolicModel structure = RussianCards.structure();
+        return RussianCards.candidates().stream()
+                .filter(
+                    hands ->
+                        structure.holds(
+                            structure.actual().orElseThrow(), RussianCards.isSafe(hands)))
+                .count()
+            == 102;
+      }
+    };
+
+    private final String question;
+
+    Family(String question) {
+      this.question = question;
+    }
+
+    String question() {
+      return question;
+    }
+
+    /** Returns whether the answer is the known one. */
+    abstract boolean isRight(int n);
+  }
+
+  /** CPU seconds of the first answer in a JVM, and of the second. */
+  record Times(double cold, double warm) {}
+
+  /** Prints both times, of a family and a size. */
+  public static void main(String[] arguments) {
+    Family family = Family.valueOf(arguments[0]);
+    int size = Integer.parseInt(arguments[1]);
+    System.out.println(seconds(family, size) + " " + seconds(family, size));
+  }
+
+  private static double seconds(Family family, int size) {
+    var machine = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    long before = machine.getProcessCpuTime();
+    if (!family.isRight(size)) {
+      throw new IllegalStateException("The answer is wrong, so its time means nothing.");
+    }
+    return (machine.getProcessCpuTime() - before) * 1e-9;
+  }
+
+  /**
+   * Returns the times of a question, measured in a new JVM.
+   *
+   * @throws IllegalStateException if it gives no answer in time
+   */
+  static Times of(Family family, int size) {
+    List<String> command =
+        ImmutableList.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "-cp",
+            System.getProperty("java.class.path"),
+            SymbolicRun.class.getName(),
+            family.name(),
+            "" + size);
+    try {
+      Process run =
+          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+      if (!run.waitFor(PATIENCE, TimeUnit.SECONDS)) {
+        run.destroyForcibly();
+        throw new IllegalStateException("no answer within %d s".formatted(PATIENCE));
+      }
+      String[] times =
+          new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+              .strip()
+              .split(" ");
+      if (times.length != 2) {
+        throw new IllegalStateException("no answer; exit code " + run.exitValue());
+      }
+      return new Times(Double.parseDouble(times[0]), Double.parseDouble(times[1]));
+    } catch (IOException e) {
+      throw new IllegalStateException(e.getMessage(), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+}
