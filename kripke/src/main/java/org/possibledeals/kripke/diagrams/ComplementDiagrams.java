@@ -122,6 +122,12 @@ public final class ComplementDiagrams implements Diagrams {
   }
 
   @Override
+  public int existsBoth(BitSet levels, int f, int g) {
+    int set = set(levels);
+    return made(() -> operations.existsBoth(f, g, set));
+  }
+
+  @Override
   public int fix(int f, BitSet levels, BitSet values) {
     int set = set(levels);
     return made(() -> operations.existsAnd(f, cube(levels, values), set));

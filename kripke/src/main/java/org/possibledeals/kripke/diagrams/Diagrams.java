@@ -52,6 +52,11 @@ public interface Diagrams {
   /** Returns ∃levels (f ∧ g), without making the diagram of f ∧ g. */
   int existsAnd(BitSet levels, int f, int g);
 
+  /** Returns ∃levels (f ∧ g) ∧ ∃levels (f ∧ ¬g). */
+  default int existsBoth(BitSet levels, int f, int g) {
+    return and(existsAnd(levels, f, g), existsAnd(levels, f, not(g)));
+  }
+
   /** Returns f with the variables at {@code levels} fixed to their bits of {@code values}. */
   int fix(int f, BitSet levels, BitSet values);
 

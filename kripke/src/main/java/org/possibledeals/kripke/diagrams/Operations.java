@@ -120,6 +120,35 @@ final class Operations {
     return result;
   }
 
+  /** Returns ∃set (f ∧ g) ∧ ∃set (f ∧ ¬g), and makes neither of both above the set. */
+  int existsBoth(int f, int either, int set) {
+    int g = either & ~1;
+    if (f == BOTTOM || g == TOP) {
+      return BOTTOM;
+    }
+    int ofF = table.level(f);
+    int ofG = table.level(g);
+    int level = Math.min(ofF, ofG);
+    int from = from(set, level);
+    if (from == TOP) {
+      return BOTTOM;
+    }
+    int known = cache.get(f, g, from | 1);
+    if (known != OperationCache.NONE) {
+      return known;
+    }
+    int result;
+    if (table.level(from) == level) {
+      result = and(existsAnd(f, g, from), existsAnd(f, g ^ 1, from));
+    } else {
+      int low = existsBoth(ofF <= ofG ? table.low(f) : f, ofG <= ofF ? table.low(g) : g, from);
+      int high = existsBoth(ofF <= ofG ? table.high(f) : f, ofG <= ofF ? table.high(g) : g, from);
+      result = table.node(level, low, high);
+    }
+    cache.put(f, g, from | 1, result);
+    return result;
+  }
+
   private int joined(boolean isOpen, int level, int low, int high) {
     return isOpen ? or(low, high) : table.node(level, low, high);
   }

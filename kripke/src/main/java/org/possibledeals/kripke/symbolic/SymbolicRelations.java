@@ -25,6 +25,16 @@ record SymbolicRelations(Diagrams diagrams) {
     };
   }
 
+  /** Returns the worlds with a successor where {@code truth} holds and one where it does not. */
+  int unsure(Scope scope, SymbolicRelation relation, int truth) {
+    return switch (relation) {
+      case Observed(var seen) ->
+          diagrams.existsBoth(without(scope.all(), seen), scope.law(), truth);
+      case Lawful lawful ->
+          diagrams.and(diamond(scope, lawful, truth), diamond(scope, lawful, diagrams.not(truth)));
+    };
+  }
+
   /** Returns the relation of an agent that knows all that these know together. */
   SymbolicRelation pooled(Collection<SymbolicRelation> relations) {
     BitSet seen = new BitSet();

@@ -261,8 +261,7 @@ final class SymbolicTruth {
   }
 
   private int whether(SymbolicRelation relation, int truth) {
-    return diagrams.not(
-        diagrams.and(diamond(relation, truth), diamond(relation, diagrams.not(truth))));
+    return diagrams.not(relations.unsure(scope, relation, truth));
   }
 
   /** Returns where a value is known: where each of its digits is. */

@@ -127,7 +127,7 @@ class DiagramsLaws {
         set.set(level, random.nextBoolean());
         values.set(level, random.nextBoolean());
       }
-      switch (random.nextInt(10)) {
+      switch (random.nextInt(11)) {
         case 0 -> add(diagrams.not(f), ~t);
         case 1 -> add(diagrams.and(f, g), t & u);
         case 2 -> add(diagrams.or(f, g), t | u);
@@ -136,7 +136,8 @@ class DiagramsLaws {
         case 5 -> add(diagrams.implies(f, g), ~t | u);
         case 6 -> add(diagrams.exists(set, f), exists(set, t));
         case 7 -> add(diagrams.existsAnd(set, f, g), exists(set, t & u));
-        case 8 -> add(diagrams.fix(f, set, values), fixed(set, values, t));
+        case 8 -> add(diagrams.existsBoth(set, f, g), exists(set, t & u) & exists(set, t & ~u));
+        case 9 -> add(diagrams.fix(f, set, values), fixed(set, values, t));
         default -> add(diagrams.ifThenElse(f, g, made.get(1 + one / 2)), chosen(t, u, one));
       }
     }
