@@ -89,16 +89,6 @@ final class Lacking {
     }
   }
 
-  /** Nothing of the page ends the program; JDD does where it has no more memory. */
-  @Seam(System.class)
-  static final class OfSystem {
-    private OfSystem() {}
-
-    static void exit(int code) {
-      throw new IllegalStateException("The decision diagrams are at an end.");
-    }
-  }
-
   @Seam(Runtime.class)
   static final class OfRuntime {
     private OfRuntime() {}

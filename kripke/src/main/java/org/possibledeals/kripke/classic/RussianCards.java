@@ -26,6 +26,16 @@ import org.possibledeals.kripke.symbolic.Valuation;
 public final class RussianCards {
   private static final ImmutableSet<Integer> CARDS = ImmutableSet.of(0, 1, 2, 3, 4, 5, 6);
 
+  /** Bob knows Alice's hand. */
+  private static final Formula BOB_KNOWS = Said.each(7, i -> "Kw_b has(a,%d)".formatted(i - 1));
+
+  private static final Formula BOTH_KNOW_THAT =
+      new Formula.CommonKnowledge(
+          ImmutableSortedSet.of(new AgentId("a"), new AgentId("b")), BOB_KNOWS);
+
+  private static final Formula SAFE =
+      new Formula.And(ImmutableList.of(BOTH_KNOW_THAT, cathIsIgnorant()));
+
   private RussianCards() {}
 
   /** Who holds what; it prints as {@code 012.345.6}. */
@@ -129,14 +139,7 @@ public final class RussianCards {
     Formula said =
         new Formula.Knows(
             new AgentId("a"), Formula.or(hands.stream().map(RussianCards::handOfAlice).toList()));
-    Formula bobKnows = Said.each(7, i -> "Kw_b has(a,%d)".formatted(i - 1));
-    Formula safe =
-        new Formula.And(
-            ImmutableList.of(
-                new Formula.CommonKnowledge(
-                    ImmutableSortedSet.of(new AgentId("a"), new AgentId("b")), bobKnows),
-                cathIsIgnorant()));
-    return new Formula.Diamond(new Update.Announce(said), safe);
+    return new Formula.Diamond(new Update.Announce(said), SAFE);
   }
 
   /**
@@ -150,14 +153,10 @@ public final class RussianCards {
             Stream.of("012", "034", "056", "135", "246").map(RussianCards::aliceHolds).toList());
     Update alice = new Update.Announce(new Formula.Knows(new AgentId("a"), hand));
     Update bob = new Update.Announce(read("K_b has(c,6)"));
-    Formula bobKnows = Said.each(7, i -> "Kw_b has(a,%d)".formatted(i - 1));
-    Formula both =
-        new Formula.CommonKnowledge(
-            ImmutableSortedSet.of(new AgentId("a"), new AgentId("b")), bobKnows);
     return ImmutableList.of(
         new Formula.Knows(new AgentId("a"), hand),
-        new Formula.Box(alice, bobKnows),
-        new Formula.Box(alice, both),
+        new Formula.Box(alice, BOB_KNOWS),
+        new Formula.Box(alice, BOTH_KNOW_THAT),
         new Formula.Box(alice, cathIsIgnorant()),
         new Formula.Box(alice, new Formula.Box(bob, theyKnow())),
         new Formula.Box(alice, new Formula.Box(bob, cathIsIgnorant())));

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.possibledeals.kripke.diagrams.ComplementDiagrams;
 import org.possibledeals.kripke.diagrams.Diagrams;
-import org.possibledeals.kripke.diagrams.JddDiagrams;
 import org.possibledeals.kripke.diagrams.Renaming;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.relation.FrameClass;
@@ -62,7 +62,7 @@ final class Elimination {
     this.nodes = nodes;
     this.logic = logic;
     this.steps = steps;
-    diagrams = new JddDiagrams(Types.count(nodes, formula), JddDiagrams.mostNodes());
+    diagrams = new ComplementDiagrams(ComplementDiagrams.mostNodes());
     types = new Types(nodes, logic, diagrams, steps, formula);
     twins = types.all(Diagrams.TWIN);
     types.boxes().forEach(box -> types.relation(types.box(box).group()));

@@ -45,21 +45,6 @@ final class Types {
     collect(formula);
   }
 
-  /** Returns how many atoms and □ there are below a formula, which decide its type. */
-  static int count(Nodes nodes, int formula) {
-    Set<Integer> met = new LinkedHashSet<>();
-    LinkedHashSet<Integer> open = new LinkedHashSet<>(List.of(formula));
-    int count = 0;
-    while (!open.isEmpty()) {
-      int next = open.removeLast();
-      if (met.add(next)) {
-        open.addAll(parts(nodes, next));
-        count += isElementary(nodes, next) ? 1 : 0;
-      }
-    }
-    return count;
-  }
-
   private static boolean isElementary(Nodes nodes, int formula) {
     return nodes.node(formula) instanceof Nodes.Node.Var
         || nodes.node(formula) instanceof Nodes.Node.Box;

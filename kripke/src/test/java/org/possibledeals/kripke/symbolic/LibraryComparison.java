@@ -7,19 +7,21 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.possibledeals.kripke.classic.MuddyChildren;
+import org.possibledeals.kripke.diagrams.ComplementDiagrams;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.diagrams.JddDiagrams;
 import org.possibledeals.kripke.diagrams.LogicNgDiagrams;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
 
-/** Prints how long the libraries take for the same: the figures of the decision for JDD. */
+/** Prints how long the libraries take for the same: the figures of the decisions about them. */
 @EnabledIfSystemProperty(named = "compare.diagrams", matches = "true")
 class LibraryComparison {
 
   @Test
   void muddyChildrenInOneFormula() {
     for (int n : List.of(20, 40, 60)) {
+      print("ours, muddy children, n = " + n, () -> new ComplementDiagrams(30_000_000), n);
       print("JDD, muddy children, n = " + n, () -> new JddDiagrams(n, 30_000_000), n);
       print("LogicNG, muddy children, n = " + n, () -> new LogicNgDiagrams(n), n);
     }

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.possibledeals.kripke.reach.Budget;
 
-/** Diagrams by the library JDD. */
+/** Diagrams by the library JDD, with which ours are compared. */
 public final class JddDiagrams implements Diagrams {
 
   /**
@@ -23,17 +23,6 @@ public final class JddDiagrams implements Diagrams {
   private static final int MEDIUM = 1 << 17;
   private static final int LARGE = 1 << 20;
 
-  private static final int NODES_PER_LAW_NODE = 3;
-
-  /**
-   * Entries of the caches for each node of a law; the library takes a third of them for
-   * quantifiers.
-   */
-  private static final int CACHED_PER_LAW_NODE = 6;
-
-  private static final int FEW_LAW_NODES = 1 << 10;
-  private static final int MANY_LAW_NODES = 1 << 20;
-
   private final JddTable table;
   private int[] variables = new int[64];
   private int levels;
@@ -49,33 +38,14 @@ public final class JddDiagrams implements Diagrams {
    *     allows fewer, if it is small
    */
   public JddDiagrams(int levels, int budget) {
-    this(levels, usualNodes(levels), usualNodes(levels) / 2, budget);
-  }
-
-  private JddDiagrams(int levels, int nodes, int cached, int budget) {
-    table = new JddTable((THIRD + 1) * levels, nodes, cached, budget);
+    int nodes = usualNodes(levels);
+    table = new JddTable((THIRD + 1) * levels, nodes, nodes / 2, budget);
   }
 
   private static int usualNodes(int levels) {
     return levels > MANY_LEVELS
         ? MEDIUM
         : Math.clamp((long) NODES_PER_SQUARE * levels * levels, SMALL, LARGE);
-  }
-
-  /**
-   * Returns diagrams for a law of at most {@code lawNodes} nodes. A quantifier over most variables
-   * of a large law asks for the same parts again and again, so the cache is larger than the law.
-   * Measured: common knowledge of a clause in all deals of six cards, with a stock, takes a tenth
-   * of a second; with a cache smaller than the law it takes minutes.
-   */
-  public static JddDiagrams forLaw(int levels, long lawNodes, int budget) {
-    int law = Math.clamp(lawNodes, FEW_LAW_NODES, MANY_LAW_NODES);
-    return new JddDiagrams(levels, NODES_PER_LAW_NODE * law, CACHED_PER_LAW_NODE * law, budget);
-  }
-
-  /** Returns how many nodes fit into the memory of the question on this thread. */
-  public static int mostNodes() {
-    return JddTable.nodesWithin(Budget.memory());
   }
 
   @Override
