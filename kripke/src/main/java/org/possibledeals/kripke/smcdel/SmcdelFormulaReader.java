@@ -189,7 +189,10 @@ final class SmcdelFormulaReader {
     Formula formula = body.formula;
     if (hasModality(formula)) {
       throw new SmcdelSyntaxException(
-          List.of(place.mistake("a formula of atoms and connectives after a quantifier")));
+          List.of(
+              place.mistake(
+                  "a formula of atoms and connectives after a quantifier: knowledge is about the"
+                      + " model as it is, and no other value of an atom is in it")));
     }
     if (atoms.size() > 16) {
       throw new SmcdelSyntaxException(List.of(place.mistake("at most 16 quantified atoms")));
@@ -235,11 +238,19 @@ final class SmcdelFormulaReader {
             "Kw %s %s".formatted(agent, body.printed));
   }
 
-  /** Returns whether a group in parentheses begins here: (a, b) comknow … */
+  /**
+   * Returns whether a group in parentheses begins here, {@code (a, b) comknow that 1}, and not a
+   * formula in parentheses that begins with a group, {@code (a, b comknow that 1)}.
+   */
   private boolean isGroup() {
-    return words.peek().is("(")
-        && words.peek(1).kind() == Kind.NAME
-        && (words.peek(2).is(",") || words.peek(2).is(")"));
+    if (!words.peek().is("(")) {
+      return false;
+    }
+    int name = 1;
+    while (words.peek(name).kind() == Kind.NAME && words.peek(name + 1).is(",")) {
+      name += 2;
+    }
+    return words.peek(name).kind() == Kind.NAME && words.peek(name + 1).is(")");
   }
 
   private ImmutableSortedSet<AgentId> agents() {
@@ -279,7 +290,7 @@ final class SmcdelFormulaReader {
   }
 
   private Read ofOne(AgentId agent, boolean isThat) {
-    if (isThat || !words.peek().is("(")) {
+    if (isThat || !words.peek().is("(") || isGroup()) {
       return knowledge(agent, isThat, unary());
     }
     words.next();

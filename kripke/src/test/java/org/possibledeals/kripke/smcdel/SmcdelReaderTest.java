@@ -39,6 +39,12 @@ class SmcdelReaderTest {
           a knows whether (1, 2) ; Kw_a p1 & Kw_a p2
           a, b comknow that 1    ; C_{a,b} p1
           (a) comknow that 1     ; C_{a} p1
+          (a,b comknow that 1) & 2              ; C_{a,b} p1 & p2
+          ((a,b) comknow that 1) & 2            ; C_{a,b} p1 & p2
+          (a comknow that 1)                    ; C_{a} p1
+          a knows whether (b,c) comknow that 1  ; Kw_a C_{b,c} p1
+          a knows whether (b,c comknow that 1)  ; Kw_a C_{b,c} p1
+          a knows whether (b,c comknow that 1, 2) ; Kw_a C_{b,c} p1 & Kw_a p2
           a,b distknow whether 1 ; D_{a,b} p1 | D_{a,b} ~p1
           <!1> 2                 ; ~[!p1] ~p2
           [a, b ! 1] 2           ; [!{a,b} p1] p2
