@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSetMultimap;
 import java.util.Iterator;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
+import java.util.function.Supplier;
 import org.possibledeals.kripke.text.Answers.Answer;
 
 /** The engine that answers the questions of a file. */
@@ -28,7 +30,34 @@ public enum Engine {
       case AUTO -> isLarge(file) ? Answers.symbolic(file) : Answers.bundled(file);
       case EXPLICIT -> Answers.bundled(file);
       case SYMBOLIC -> Answers.symbolic(file);
-      case BOTH -> both(Answers.bundled(file), Answers.symbolic(file));
+      case BOTH -> both(Answers.bundled(file), Answers.symbolic(file), Engine::same);
+    };
+  }
+
+  /** Returns the answers of this engine, where auto is the symbolic one. */
+  public Iterator<Answer> answers(
+      Supplier<Iterator<Answer>> explicit, Supplier<Iterator<Answer>> symbolic) {
+    return chosen(explicit, symbolic, Engine::same);
+  }
+
+  /** As {@link #answers(Supplier, Supplier)}, for answers that are texts. */
+  public Iterator<String> texts(
+      Supplier<Iterator<String>> explicit, Supplier<Iterator<String>> symbolic) {
+    return chosen(
+        explicit,
+        symbolic,
+        (one, other) ->
+            one.equals(other)
+                ? one
+                : "THE ENGINES DIFFER: explicit%n%ssymbolic%n%s".formatted(one, other));
+  }
+
+  private <A> Iterator<A> chosen(
+      Supplier<Iterator<A>> explicit, Supplier<Iterator<A>> symbolic, BinaryOperator<A> same) {
+    return switch (this) {
+      case AUTO, SYMBOLIC -> symbolic.get();
+      case EXPLICIT -> explicit.get();
+      case BOTH -> both(explicit.get(), symbolic.get(), same);
     };
   }
 
@@ -37,7 +66,8 @@ public enum Engine {
         && structure.atoms().size() > Structure.MOST_LISTED;
   }
 
-  private static Iterator<Answer> both(Iterator<Answer> explicit, Iterator<Answer> symbolic) {
+  private static <A> Iterator<A> both(
+      Iterator<A> explicit, Iterator<A> symbolic, BinaryOperator<A> same) {
     return new Iterator<>() {
       @Override
       public boolean hasNext() {
@@ -45,8 +75,8 @@ public enum Engine {
       }
 
       @Override
-      public Answer next() {
-        return same(explicit.next(), symbolic.next());
+      public A next() {
+        return same.apply(explicit.next(), symbolic.next());
       }
     };
   }

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.text.Answers;
+import org.possibledeals.kripke.text.Engine;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
 
@@ -56,7 +57,7 @@ class ConversionTest {
     assertThat(ImmutableList.copyOf(Answers.of(back)))
         .extracting(Answers.Answer::answer)
         .isEqualTo(before);
-    assertThat(ImmutableList.copyOf(SmcdelAnswers.of(read)))
+    assertThat(ImmutableList.copyOf(SmcdelAnswers.of(read, Engine.BOTH)))
         .extracting(Answers.Answer::answer)
         .isEqualTo(before);
   }

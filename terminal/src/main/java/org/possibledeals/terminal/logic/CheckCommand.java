@@ -127,7 +127,7 @@ public final class CheckCommand implements Callable<Integer> {
           Checked.of(
               path,
               budget.budget(),
-              written -> Questions.of(path, written, numbers.settings(), this::answers));
+              written -> Questions.of(path, written, numbers.settings(), engine, this::answers));
       all.add(checked);
       if (!json) {
         print(text.of(checked));
@@ -155,7 +155,7 @@ public final class CheckCommand implements Callable<Integer> {
           Checked.of(
               path,
               budget.budget(),
-              written -> Questions.ofSmcdel(written, SmcdelAnswers::printed));
+              written -> Questions.ofSmcdel(written, file -> SmcdelAnswers.printed(file, engine)));
       if (checked.name().isPresent()) {
         print(SmcdelAnswers.page("Possible Deals " + Version.current(), checked.answers()));
       }

@@ -11,6 +11,7 @@ import org.possibledeals.kripke.smcdel.SmcdelAnswers;
 import org.possibledeals.kripke.smcdel.SmcdelFile;
 import org.possibledeals.kripke.smcdel.SmcdelReader;
 import org.possibledeals.kripke.text.Answers.Answer;
+import org.possibledeals.kripke.text.Engine;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFile.Note;
 import org.possibledeals.kripke.text.ModelFileReader;
@@ -54,15 +55,21 @@ record Questions<A>(
     Iterator<A> begin();
   }
 
-  /** Returns the questions of a text of either format, with some of its numbers replaced. */
+  /**
+   * Returns the questions of a text of either format, with some of its numbers replaced.
+   *
+   * @param engine answers those of the format of SMCDEL
+   * @param answers answers those of ours
+   */
   static Questions<Answer> of(
       Path path,
       String text,
       Map<String, String> settings,
-      Function<ModelFile, Iterator<Answer>> engine) {
+      Engine engine,
+      Function<ModelFile, Iterator<Answer>> answers) {
     if (ModelFiles.isSmcdel(path)) {
       ModelFiles.requireNoSettings(settings);
-      return ofSmcdel(text, SmcdelAnswers::of);
+      return ofSmcdel(text, file -> SmcdelAnswers.of(file, engine));
     }
     ModelFile file = ModelFileReader.read(text, settings);
     return new Questions<>(
@@ -70,7 +77,7 @@ record Questions<A>(
         file.notes(),
         new Place(file.startLine(), "the beginning"),
         file.story().stream().map(s -> new Place(s.line(), s.said())).collect(toImmutableList()),
-        () -> engine.apply(file));
+        () -> answers.apply(file));
   }
 
   /** Returns the questions of a text of the format of SMCDEL. */

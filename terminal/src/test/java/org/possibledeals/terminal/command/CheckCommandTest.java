@@ -460,4 +460,16 @@ class CheckCommandTest {
   private static final String WORDS =
       "structure s\nn = 2\natoms for each i in 1..n: p(i)\nagent a: p(1)\n"
           + "valid? for some i in 1..n: p(i)\n";
+
+  @ParameterizedTest
+  @CsvSource({"explicit", "symbolic", "both"})
+  void everyEngineAnswersFilesOfTheOtherFormat(String engine) {
+    String file = "../kripke/examples/muddy-children.smcdel.txt";
+    for (String format : List.of("deals", "smcdel")) {
+      var usual = CommandLineRun.of("check", "--format", format, file);
+      assertThat(usual.exitCode()).isZero();
+      assertThat(CommandLineRun.of("check", "--engine", engine, "--format", format, file))
+          .isEqualTo(usual);
+    }
+  }
 }
