@@ -28,7 +28,7 @@ public final class SymbolicRun {
   private SymbolicRun() {}
 
   /** A family of questions, each of a size. */
-  enum Family {
+  public enum Family {
     FORMULA("all n are muddy: will they know after n - 1 rounds? One formula") {
       @Override
       boolean isRight(int n) {
@@ -96,7 +96,8 @@ public final class SymbolicRun {
       this.question = question;
     }
 
-    String question() {
+    /** Returns what is asked. */
+    public String question() {
       return question;
     }
 
@@ -105,7 +106,7 @@ public final class SymbolicRun {
   }
 
   /** CPU seconds of the first answer in a JVM, and of the second. */
-  record Times(double cold, double warm) {}
+  public record Times(double cold, double warm) {}
 
   /** Prints both times, of a family and a size. */
   public static void main(String[] arguments) {
@@ -128,7 +129,7 @@ public final class SymbolicRun {
    *
    * @throws IllegalStateException if it gives no answer in time
    */
-  static Times of(Family family, int size) {
+  public static Times of(Family family, int size) {
     List<String> command =
         ImmutableList.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
