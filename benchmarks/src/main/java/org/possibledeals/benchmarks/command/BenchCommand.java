@@ -24,8 +24,10 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  deals bench",
       "  deals bench knows",
-      "  deals bench cell-marginals"
-    })
+      "  deals bench cell-marginals",
+      "  deals bench learners"
+    },
+    subcommands = BenchLearnersCommand.class)
 public final class BenchCommand implements Runnable, CommandProvider {
 
   @Spec private CommandSpec spec;
