@@ -19,6 +19,9 @@ import org.possibledeals.lambo.fast.Turns;
  */
 final class Kept {
 
+  /** As many turns as there are in the middle of a game. */
+  private static final int USUAL_MOVES = 2_048;
+
   private static final ThreadLocal<Kept> HERE = new ThreadLocal<>();
 
   private final Rules options;
@@ -93,7 +96,7 @@ final class Kept {
 
   /** Returns all legal turns, in the order of {@link Turns}. */
   ImmutableList<Move> legal() {
-    ImmutableList.Builder<Move> legal = ImmutableList.builder();
+    ImmutableList.Builder<Move> legal = ImmutableList.builderWithExpectedSize(USUAL_MOVES);
     turns.list(
         position,
         (first, second) ->

@@ -16,8 +16,16 @@ public final class LearnersPage {
 
   private LearnersPage() {}
 
-  /** Returns the page of a game: its environments, observations, actions, and knowledge. */
+  /**
+   * Returns the page of a game: its environments, observations, actions, and knowledge.
+   *
+   * @throws IllegalArgumentException if no rules of the game have a name
+   */
   public static String of(GameProvider provider) {
+    if (provider.presets().isEmpty()) {
+      throw new IllegalArgumentException(
+          "No page for learners of %s: none of its rules have a name.".formatted(provider.name()));
+    }
     Contest<?, ?, ?> usual = provider.presets().getFirst();
     return """
     # %s for learners
@@ -124,7 +132,6 @@ public final class LearnersPage {
                 it.cards(),
                 String.join(", ", it.ownerNames()),
                 String.join(" ", it.cardNames()))
-        : "No cards are dealt to players as %s sees them, so that `knowledge=True` adds nothing (0 × 0 numbers)."
-            .formatted("this view");
+        : "No cards are dealt in this game, so that `knowledge=True` adds nothing (0 × 0 numbers).";
   }
 }

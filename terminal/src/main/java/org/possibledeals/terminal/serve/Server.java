@@ -55,6 +55,9 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class Server<S, O extends Observation, M> {
 
+  /** The newest version of the protocol that is spoken here. */
+  public static final int PROTOCOL = Greeting.PROTOCOL;
+
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
   private final Contest<S, O, M> contest;
