@@ -9,11 +9,16 @@
 The engine is the one of the command line: `deals serve` runs beside Python and is asked.
 """
 
+from typing import TYPE_CHECKING
+
 from .environments import aec_env, gym_env
 from .registration import register
 from .server import Refused, Server, ServerEnded
 
 __all__ = ["Batch", "Frame", "Refused", "Server", "ServerEnded", "aec_env", "gym_env"]
+
+if TYPE_CHECKING:
+    from .batch import Batch, Frame
 
 register()
 

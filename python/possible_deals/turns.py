@@ -11,6 +11,12 @@ from . import spaces
 from .server import Server, new_seed
 
 
+def _reset_options(options: Optional[dict[str, Any]]) -> dict[str, Any]:
+    """Returns the options of a reset; {"options": 1}, which PettingZoo's api_test asks for, is none."""
+    asked = {} if options == {"options": 1} else options
+    return spaces.reset_options(asked, ("reward", "reward_at"))
+
+
 class AecEnv(pettingzoo.AECEnv):
     """A game for a learner in every seat. The agents are player_0, player_1, … in seat order.
 
@@ -38,7 +44,7 @@ class AecEnv(pettingzoo.AECEnv):
         self.possible_agents = [f"player_{seat}" for seat in range(len(self.names))]
         self._agent_of = dict(zip(self.names, self.possible_agents))
         self._seen = spaces.observation(self.server.spec, flat, knowledge)
-        action = gymnasium.spaces.Discrete(self.server.spec["action_space"]["n"])
+        action: Any = gymnasium.spaces.Discrete(self.server.spec["action_space"]["n"])
         self.observation_spaces = dict.fromkeys(self.possible_agents, self._seen)
         self.action_spaces = dict.fromkeys(self.possible_agents, action)
 
@@ -50,7 +56,7 @@ class AecEnv(pettingzoo.AECEnv):
 
     def reset(self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> None:
         deal = seed if seed is not None else new_seed()
-        chosen = {**self._options, **spaces.reset_options(options, ("reward", "reward_at"))}
+        chosen = {**self._options, **_reset_options(options)}
         self._take(self.server.ask("reset", seed=deal, options=chosen))
 
     def step(self, action: Any) -> None:

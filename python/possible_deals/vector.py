@@ -40,7 +40,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[dict[str, Any], Any, Any]):
         flat = spaces.flat(spec)
         parts: dict[str, gymnasium.Space[Any]] = {
             spaces.FLAT: gymnasium.spaces.Box(
-                flat.low.astype(self._kind), flat.high.astype(self._kind), dtype=self._kind),
+                flat.low.astype(self._kind), flat.high.astype(self._kind), dtype=self._kind.type),
             "action_mask": gymnasium.spaces.Box(0, 1, (self.batch.actions,), numpy.uint8)}
         if knowledge:
             shape = tuple(spec["knowledge_space"]["shape"])
@@ -51,7 +51,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[dict[str, Any], Any, Any]):
             self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
 
-    def reset(self, *, seed: Optional[int] = None,  # type: ignore[override]
+    def reset(self, *, seed: Optional[int] = None,
               options: Optional[dict[str, Any]] = None) -> tuple[dict[str, Any], dict[str, Any]]:
         spaces.reset_options(options, ())
         super().reset(seed=seed)

@@ -99,6 +99,14 @@ class EnvironmentsTest(unittest.TestCase):
                 env.reset(options=options)
         env.close()
 
+    def test_options_of_pettingzoo_s_reset_are_refused_but_that_of_its_own_check(self):
+        env = aec_env("matatena")
+        env.reset(seed=1, options={"options": 1})
+        for options in {"options": 2}, {"options": 1, "colour": 1}, {"seat": 1}:
+            with self.assertRaisesRegex(ValueError, "No option"):
+                env.reset(options=options)
+        env.close()
+
     def test_a_dead_server_is_an_error_of_its_own(self):
         env = gym_env("matatena")
         env.reset(seed=1)
