@@ -43,6 +43,9 @@ public final class BatchServer<S, O extends Observation, M> {
   /** The bytes of a request before the actions. */
   private static final int HEAD = 16;
 
+  /** What only the reply to the last line has. */
+  private static final String CLOSED = "closed";
+
   private static final int STEP = 0;
   private static final int RESET = 1;
   private static final int CLOSE = 2;
@@ -73,21 +76,9 @@ public final class BatchServer<S, O extends Observation, M> {
    * @throws IllegalArgumentException if the input ends within a frame, or a frame is no request
    */
   public void serve(InputStream in, OutputStream out) throws IOException {
-    Optional<String> line = line(in);
-    while (line.isPresent()) {
+    for (Optional<String> line = line(in); line.isPresent(); line = line(in)) {
       Map<String, Object> reply = new LinkedHashMap<>();
-      Optional<Tables<S, O, M>> begun = Optional.empty();
-      boolean isClosed = false;
-      try {
-        JsonNode request = JSON.readTree(line.get());
-        reply.put("ok", true);
-        begun = answer(request, reply);
-        isClosed = Requests.text(request, "command", "").equals("close");
-      } catch (IllegalArgumentException e) {
-        reply = refusal(String.valueOf(e.getMessage()));
-      } catch (JacksonException e) {
-        reply = refusal("The line is no JSON: " + e.getOriginalMessage());
-      }
+      Optional<Tables<S, O, M>> begun = answer(line.get(), reply);
       out.write((JSON.writeValueAsString(reply) + "\n").getBytes(StandardCharsets.UTF_8));
       out.flush();
       if (begun.isPresent()) {
@@ -96,15 +87,30 @@ public final class BatchServer<S, O extends Observation, M> {
         }
         return;
       }
-      line = isClosed ? Optional.empty() : line(in);
+      if (reply.containsKey(CLOSED)) {
+        return;
+      }
     }
   }
 
-  private static Map<String, Object> refusal(String reason) {
-    Map<String, Object> reply = new LinkedHashMap<>();
+  /** Fills the reply to a line; returns the tables if it begins them. */
+  private Optional<Tables<S, O, M>> answer(String line, Map<String, Object> reply) {
+    try {
+      JsonNode request = JSON.readTree(line);
+      reply.put("ok", true);
+      return answer(request, reply);
+    } catch (IllegalArgumentException e) {
+      refuse(String.valueOf(e.getMessage()), reply);
+    } catch (JacksonException e) {
+      refuse("The line is no JSON: " + e.getOriginalMessage(), reply);
+    }
+    return Optional.empty();
+  }
+
+  private static void refuse(String reason, Map<String, Object> reply) {
+    reply.clear();
     reply.put("ok", false);
     reply.put("error", reason);
-    return reply;
   }
 
   /** Returns the next line, or nothing at the end of the input; no byte beyond it is read. */
@@ -136,6 +142,7 @@ public final class BatchServer<S, O extends Observation, M> {
       case "reset" -> Optional.of(reset(request, reply));
       case "close" -> {
         Requests.requireOnly(request, "close", List.of("command"));
+        reply.put(CLOSED, true);
         yield Optional.empty();
       }
       default ->
@@ -191,13 +198,8 @@ public final class BatchServer<S, O extends Observation, M> {
             "The input ended after %d of the %d bytes of a request.".formatted(read.length, size));
       }
       ByteBuffer request = ByteBuffer.wrap(read).order(ByteOrder.LITTLE_ENDIAN);
-      int kind = request.getInt();
-      int zero = request.getInt();
+      int kind = kind(request);
       long seed = request.getLong();
-      if (zero != 0 || kind < STEP || kind > CLOSE) {
-        throw new IllegalArgumentException(
-            "A request begins with %d and %d; it is 0, 1 or 2, and 0.".formatted(kind, zero));
-      }
       if (kind == CLOSE) {
         return;
       }
@@ -209,6 +211,16 @@ public final class BatchServer<S, O extends Observation, M> {
       }
       write(played.frame(), out);
     }
+  }
+
+  private static int kind(ByteBuffer request) {
+    int kind = request.getInt();
+    int zero = request.getInt();
+    if (zero != 0 || kind < STEP || kind > CLOSE) {
+      throw new IllegalArgumentException(
+          "A request begins with %d and %d; it is 0, 1 or 2, and 0.".formatted(kind, zero));
+    }
+    return kind;
   }
 
   private static void write(ByteBuffer frame, WritableByteChannel out) throws IOException {
