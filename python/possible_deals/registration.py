@@ -1,4 +1,7 @@
-"""The ids for gymnasium.make and gymnasium.make_vec: possible_deals/GAME-v0 has the usual rules."""
+"""The ids for gymnasium.make and gymnasium.make_vec: possible_deals/GAME-v0 has the usual rules.
+
+They are there once possible_deals is imported.
+"""
 
 from __future__ import annotations
 
