@@ -3,7 +3,6 @@ package org.possibledeals.lambo.rules;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.lambo.board.Placement;
 import org.possibledeals.lambo.board.Rules;
@@ -109,8 +108,11 @@ final class Kept {
 
   /** Each tile is in very many turns. */
   private Placement placement(int code) {
-    Placement placement =
-        Objects.requireNonNullElseGet(placements[code], () -> position.placement(code));
+    @Nullable Placement known = placements[code];
+    if (known != null) {
+      return known;
+    }
+    Placement placement = position.placement(code);
     placements[code] = placement;
     return placement;
   }
