@@ -1,5 +1,7 @@
 """The server `deals serve GAME`, which speaks JSON Lines: one request, one reply."""
 
+from __future__ import annotations
+
 import json
 import os
 import pathlib
@@ -7,67 +9,124 @@ import shlex
 import shutil
 import subprocess
 import threading
+from typing import IO, Any, Optional, Sequence
 
 CHECKOUT = pathlib.Path(__file__).resolve().parents[2] / "deals"
+PROTOCOL = 2
 
 
 class Refused(ValueError):
     """A request that cannot be done; nothing has changed."""
 
 
-def deals():
+class ServerEnded(RuntimeError):
+    """The server is not there any more: it was killed, or complained and ended."""
+
+
+def deals() -> list[str]:
     """Returns the command line: DEALS_COMMAND, or that of this checkout, or that on the PATH."""
     named = shlex.split(os.environ.get("DEALS_COMMAND", ""))
     found = str(CHECKOUT) if CHECKOUT.exists() else shutil.which("deals")
-    if not named and not found:
+    if named:
+        return named
+    if not found:
         raise FileNotFoundError(
             "No command deals on the PATH; name that of a checkout in DEALS_COMMAND.")
-    return named or [found]
+    return [found]
 
 
-def new_seed():
+def new_seed() -> int:
     """Returns a seed of 64 random bits, for one who gives none."""
     return int.from_bytes(os.urandom(8), "big", signed=True)
 
 
 class Server:
-    """A running server. It ends with `close`, or when Python ends."""
+    """A running server. It ends with `close`, or when Python ends.
 
-    def __init__(self, game, rules=None, players=None, command=None):
-        command = list(command or deals())
+    game      the game, as `deals games` lists it
+    rules     the name of its rules; the usual ones if it is None
+    players   how many play; the usual number if it is None
+    command   the words of the command line; found if it is None
+    more      further arguments of `deals serve`
+    """
+
+    def __init__(self, game: str, rules: Optional[str] = None, players: Optional[int] = None,
+                 command: Optional[Sequence[str]] = None, more: Sequence[str] = ()) -> None:
+        words = list(command or deals())
         for option, value in ("serve", game), ("--rules", rules), ("--players", players):
-            command += [option, str(value)] if value else []
+            words += [option, str(value)] if value else []
         self._turn = threading.Lock()
         # In a session of its own, so that Ctrl-C at the keyboard is Python's alone.
         self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
-        self.spec = self.ask("hello", protocol=1)
+            [*words, *more], stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
+        assert self.process.stdin and self.process.stdout
+        self._in: IO[bytes] = self.process.stdin
+        self._out: IO[bytes] = self.process.stdout
+        self.spec: dict[str, Any] = self.ask("hello", protocol=PROTOCOL)
 
-    def line(self, line):
-        """Sends a line of bytes without its line break; returns the reply."""
-        with self._turn:
+    def send(self, data: bytes | bytearray | memoryview) -> None:
+        """Sends bytes; that nobody reads them is noticed when there is no answer."""
+        try:
+            self._in.write(data)
+            self._in.flush()
+        except (BrokenPipeError, ValueError):
+            pass
+
+    def receive(self, into: bytearray) -> None:
+        """Fills `into` with what the server sends, or raises ServerEnded."""
+        try:
+            size = self._out.readinto(into)  # type: ignore[attr-defined]
+        except ValueError:
+            size = 0
+        if size != len(into):
+            raise self._ended(f"after {size} of the {len(into)} bytes of a frame")
+
+    def _ended(self, when: str) -> ServerEnded:
+        if not self._in.closed:
             try:
-                self.process.stdin.write(line + b"\n")
-                self.process.stdin.flush()
+                self._in.close()
             except BrokenPipeError:
                 pass
-            reply = self.process.stdout.readline()
-        if not reply:
-            self.process.communicate()
-            raise RuntimeError(
-                f"The server ended with exit code {self.process.returncode} and has not answered; "
-                "what it complains about is on the standard error.")
-        return json.loads(reply)
+        self._out.close()
+        code = self.process.wait()
+        return ServerEnded(
+            f"The server ended with exit code {code} {when}; "
+            "what it complains about is on the standard error.")
 
-    def ask(self, command, **more):
+    def line(self, line: bytes) -> dict[str, Any]:
+        """Sends a line of bytes without its line break; returns the reply."""
+        with self._turn:
+            self.send(line + b"\n")
+            try:
+                reply = self._out.readline()
+            except ValueError:
+                reply = b""
+        if not reply.endswith(b"\n"):
+            raise self._ended("and has not answered")
+        answer: dict[str, Any] = json.loads(reply)
+        return answer
+
+    def ask(self, command: str, **more: Any) -> dict[str, Any]:
         """Returns the reply to a request, or raises Refused."""
         reply = self.line(json.dumps({"command": command, **more}).encode())
         if not reply["ok"]:
             raise Refused(reply["error"])
         return reply
 
-    def close(self):
+    def close(self) -> None:
         """Ends the server; to close it twice does no harm."""
-        if self.process.poll() is None:
-            self.ask("close")
-        self.process.communicate()
+        if self.process.poll() is None and not self._in.closed:
+            try:
+                self.ask("close")
+            except ServerEnded:
+                return
+        self.wait()
+
+    def wait(self) -> None:
+        """Tells the server that nothing more comes, and waits until it has ended."""
+        for stream in self._in, self._out:
+            try:
+                stream.close()
+            except BrokenPipeError:
+                pass
+        self.process.wait()

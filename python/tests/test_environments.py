@@ -1,10 +1,11 @@
 """The environments, asked by the checks that Gymnasium and PettingZoo bring.
 
-    PYTHONPATH=python python3 python/tests/test_environments.py
+    PYTHONPATH=python python3 python/tests/test_environments.py GAME...
 """
 
 import contextlib
 import io
+import sys
 import unittest
 import warnings
 
@@ -13,30 +14,106 @@ import numpy as np
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test
 
-from possible_deals import aec_env, gym_env
+from possible_deals import Refused, ServerEnded, aec_env, catalogue, gym_env, registration
 
-GAMES = "matatena", "boerenbridge", "lambo"
+GAMES = ["matatena", "boerenbridge", "lambo"]
+FORMS = {}, {"flat": True, "knowledge": True, "reward": "points", "reward_at": "round"}
 
 
 class EnvironmentsTest(unittest.TestCase):
 
     def test_gymnasium_accepts_every_environment(self):
         for game in GAMES:
-            with self.subTest(game), warnings.catch_warnings():
-                warnings.simplefilter("ignore")
-                env = gym_env(game)
-                self.assertIsInstance(env, gymnasium.Env)
-                check_env(env)
-                env.close()
+            for form in FORMS:
+                with self.subTest(game, **form), warnings.catch_warnings():
+                    warnings.simplefilter("ignore")
+                    env = gymnasium.make(f"possible_deals/{game}-v0", **form)
+                    self.assertIsInstance(env, gymnasium.Env)
+                    check_env(env.unwrapped)
+                    env.close()
 
     def test_pettingzoo_accepts_every_environment(self):
         for game in GAMES:
-            with self.subTest(game), warnings.catch_warnings():
-                warnings.simplefilter("ignore")
-                env = aec_env(game)
-                with contextlib.redirect_stdout(io.StringIO()):
-                    api_test(env, num_cycles=50)
+            for form in FORMS:
+                with self.subTest(game, **form), warnings.catch_warnings():
+                    warnings.simplefilter("ignore")
+                    env = aec_env(game, **form)
+                    self.assertEqual(env.possible_agents[0], "player_0")
+                    with contextlib.redirect_stdout(io.StringIO()):
+                        api_test(env, num_cycles=50)
+                    env.close()
+
+    def test_tables_are_a_vector_environment(self):
+        for game in GAMES:
+            with self.subTest(game):
+                env = gymnasium.make_vec(
+                    f"possible_deals/{game}-v0", num_envs=3, reward="share", knowledge=True)
+                seen, _ = env.reset(seed=4)
+                over = 0
+                for _ in range(60):
+                    self.assertTrue(env.observation_space.contains(seen))
+                    actions = seen["action_mask"].argmax(1)
+                    self.assertTrue(env.action_space.contains(actions))
+                    seen, rewards, ends, cut, _ = env.step(actions)
+                    self.assertEqual(rewards.shape, (3,))
+                    self.assertTrue(np.all(rewards[~ends] == 0) and not cut.any())
+                    over += ends.sum()
+                again, _ = env.reset(seed=4)
+                first, _ = env.reset(seed=4)
+                np.testing.assert_equal(again, first)
+                with self.assertRaisesRegex(ValueError, "No option 'colour'"):
+                    env.reset(options={"colour": "red"})
                 env.close()
+                if game == "matatena":
+                    self.assertGreater(over, 0)
+
+    def test_a_flat_observation_is_the_fields_one_after_the_other(self):
+        for game in GAMES:
+            one, other = gym_env(game), gym_env(game, flat=True)
+            seen, _ = one.reset(seed=3)
+            flat, _ = other.reset(seed=3)
+            fields = [np.ravel(seen[n]) for n in one.server.spec["observation_space"] if n != "action_mask"]
+            np.testing.assert_array_equal(flat["observation"], np.concatenate(fields or [[]]))
+            self.assertEqual(flat["observation"].dtype, np.float32)
+            np.testing.assert_array_equal(flat["action_mask"], seen["action_mask"])
+            one.close(), other.close()
+
+    def test_every_id_has_a_game(self):
+        for game in GAMES:
+            self.assertIn(game, catalogue.GAMES)
+        for name, (game, rules) in registration.ids().items():
+            self.assertEqual(gymnasium.spec(name).kwargs, {"game": game, "rules": rules})
+
+    def test_unknown_options_are_refused(self):
+        with self.assertRaises(TypeError):
+            gym_env("matatena", colour="red")
+        with self.assertRaises(TypeError):
+            aec_env("matatena", colour="red")
+        with self.assertRaises(ValueError):
+            gym_env("matatena", render_mode="human")
+        env = gym_env("matatena", reward="luck")
+        with self.assertRaisesRegex(Refused, 'No reward "luck"'):
+            env.reset()
+        for options in {"colour": "red"}, {"knowledge": True}:
+            with self.assertRaisesRegex(ValueError, "No option"):
+                env.reset(options=options)
+        env.close()
+
+    def test_options_of_pettingzoo_s_reset_are_refused_but_that_of_its_own_check(self):
+        env = aec_env("matatena")
+        env.reset(seed=1, options={"options": 1})
+        for options in {"options": 2}, {"options": 1, "colour": 1}, {"seat": 1}:
+            with self.assertRaisesRegex(ValueError, "No option"):
+                env.reset(options=options)
+        env.close()
+
+    def test_a_dead_server_is_an_error_of_its_own(self):
+        env = gym_env("matatena")
+        env.reset(seed=1)
+        env.server.process.kill()
+        with self.assertRaises(ServerEnded):
+            env.step(0)
+        env.close()
 
     def test_a_full_column_ends_the_episode_with_minus_ten(self):
         env = gym_env("matatena")
@@ -53,4 +130,5 @@ class EnvironmentsTest(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main()
+    GAMES[:] = sys.argv[1:] or GAMES
+    unittest.main(argv=sys.argv[:1])

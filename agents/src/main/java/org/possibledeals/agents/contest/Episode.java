@@ -29,6 +29,7 @@ public final class Episode<S, O extends Observation, M> {
   private final Contest<S, O, M> contest;
   private final Game<S, O, M> game;
   private final View<O, M> view;
+  private final int actions;
   private final RandomStreams cards;
   private final Table.Spectator<? super S, ? super M> spectator;
   private S before;
@@ -64,6 +65,7 @@ public final class Episode<S, O extends Observation, M> {
     this.contest = contest;
     this.game = contest.game();
     this.view = contest.view();
+    this.actions = view.actions();
     this.cards = cards;
     this.spectator = spectator;
     this.state = state;
@@ -78,15 +80,18 @@ public final class Episode<S, O extends Observation, M> {
 
   /** Lets chance move until a player is to move or the game is over. */
   private void goOn() {
-    while (game.turn(state) instanceof Turn.Chance<M>(var lottery)) {
+    Turn<M> turn = game.turn(state);
+    while (turn instanceof Turn.Chance<M>(var lottery)) {
       advance(lottery.draw(cards.of(lottery.stream()).random()));
+      turn = game.turn(state);
     }
-    boolean isOver = !(game.turn(state) instanceof Turn.Player<M>);
-    legal = isOver ? ImmutableList.of() : game.legalMoves(state);
-    mover =
-        game.turn(state) instanceof Turn.Player<M>(var player)
-            ? game.players().indexOf(player)
-            : -1;
+    if (turn instanceof Turn.Player<M>(var player)) {
+      mover = game.players().indexOf(player);
+      legal = game.legalMoves(state);
+    } else {
+      mover = -1;
+      legal = ImmutableList.of();
+    }
   }
 
   private void advance(M move) {
@@ -134,7 +139,7 @@ public final class Episode<S, O extends Observation, M> {
     O seen = seen(seat);
     return new Observed(
         view.values(seen),
-        seat == mover ? mask() : new int[view.actions()],
+        seat == mover ? mask() : new int[actions],
         isKnowledgeWanted ? Optional.of(knowledge(seen)) : Optional.empty());
   }
 
@@ -142,7 +147,7 @@ public final class Episode<S, O extends Observation, M> {
    * Returns 1 for the number of each legal move and 0 for every other; all 0 if the game is over.
    */
   public int[] mask() {
-    int[] mask = new int[view.actions()];
+    int[] mask = new int[actions];
     for (int i = 0; i < legal.size(); i++) {
       mask[view.number(legal.get(i), i)] = 1;
     }
@@ -159,9 +164,9 @@ public final class Episode<S, O extends Observation, M> {
    * @throws IllegalArgumentException if no move has such a number
    */
   public Optional<M> numbered(int action) {
-    if (action < 0 || action >= view.actions()) {
+    if (action < 0 || action >= actions) {
       throw new IllegalArgumentException(
-          "No action %d; the actions are 0 to %d.".formatted(action, view.actions() - 1));
+          "No action %d; the actions are 0 to %d.".formatted(action, actions - 1));
     }
     for (int i = 0; i < legal.size(); i++) {
       if (view.number(legal.get(i), i) == action) {

@@ -10,18 +10,24 @@ import java.util.stream.IntStream;
  * @param low the least number
  * @param high the greatest number
  * @param shape the length in each direction, the slowest first; empty for a single number
+ * @param about what the numbers are, in a few words; perhaps none
  */
-public record Field(String name, int low, int high, ImmutableList<Integer> shape) {
+public record Field(String name, int low, int high, ImmutableList<Integer> shape, String about) {
 
   /** Returns a field of one number. */
   public static Field number(String name, int low, int high) {
-    return new Field(name, low, high, ImmutableList.of());
+    return new Field(name, low, high, ImmutableList.of(), "");
   }
 
   /** Returns a field of many numbers. */
   public static Field box(String name, int low, int high, int... shape) {
     return new Field(
-        name, low, high, IntStream.of(shape).boxed().collect(ImmutableList.toImmutableList()));
+        name, low, high, IntStream.of(shape).boxed().collect(ImmutableList.toImmutableList()), "");
+  }
+
+  /** Returns this field with words for what its numbers are. */
+  public Field about(String words) {
+    return new Field(name, low, high, shape, words);
   }
 
   /** Returns how many numbers this field has. */

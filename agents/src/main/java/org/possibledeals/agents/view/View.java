@@ -23,6 +23,11 @@ public interface View<O extends Observation, M> {
    */
   int number(M move, int index);
 
+  /** Returns which move has which number, in a sentence for one who learns. */
+  default String aboutNumbers() {
+    return "A move's number is its place among the legal ones, from 0.";
+  }
+
   /** Returns the parts of an observation, in the order of {@link #values}. */
   ImmutableList<Field> fields();
 

@@ -25,9 +25,10 @@ import picocli.CommandLine.Spec;
       "  deals bench",
       "  deals bench knows",
       "  deals bench cell-marginals",
+      "  deals bench learners",
       "  deals bench symbolic"
     },
-    subcommands = BenchSymbolicCommand.class)
+    subcommands = {BenchLearnersCommand.class, BenchSymbolicCommand.class})
 public final class BenchCommand implements Runnable, CommandProvider {
 
   @Spec private CommandSpec spec;

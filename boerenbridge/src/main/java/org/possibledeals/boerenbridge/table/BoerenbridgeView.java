@@ -3,6 +3,8 @@ package org.possibledeals.boerenbridge.table;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -61,6 +63,13 @@ public record BoerenbridgeView(Rules rules)
     };
   }
 
+  @Override
+  public String aboutNumbers() {
+    int most = most();
+    return "0 to %d bid so many tricks, %d to %d amend a bid to 0 to %d, and %d to %d play the cards."
+        .formatted(most, most + 1, 2 * most + 1, most, 2 * most + 2, actions() - 1);
+  }
+
   private static IllegalArgumentException ofChance(Move move) {
     return new IllegalArgumentException("%s is a move of chance, not of a player.".formatted(move));
   }
@@ -73,20 +82,28 @@ public record BoerenbridgeView(Rules rules)
             rules.rounds().stream().mapToInt(plan -> rules.scoring().most(plan.cards())).sum());
     int seats = seats();
     return ImmutableList.of(
-        Field.number("seat", 0, seats - 1),
-        Field.number("stage", 0, Stage.values().length - 1),
-        Field.number("round", 0, rules.rounds().size()),
-        Field.number("tricks", 1, most()),
-        Field.number("trump", 0, Cards.NO_SUIT),
-        Field.number("led", 0, Cards.NO_SUIT),
-        Field.box("points", -points, points, seats),
-        Field.box("bids", -1, most(), seats),
-        Field.box("won", 0, most(), seats),
-        Field.box("hand", 0, 1, cards()),
-        Field.box("deck", 0, 1, cards()),
-        Field.box("turned", 0, 1, cards()),
-        Field.box("table", 0, 1, seats, cards()),
-        Field.box("played", 0, 1, seats, cards()));
+        Field.number("seat", 0, seats - 1).about("whose observation this is"),
+        Field.number("stage", 0, Stage.values().length - 1)
+            .about(
+                "what comes next: %s, from 0"
+                    .formatted(Arrays.toString(Stage.values()).toLowerCase(Locale.ROOT))),
+        Field.number("round", 0, rules.rounds().size()).about("rounds that are over"),
+        Field.number("tricks", 1, most()).about("tricks of the round"),
+        Field.number("trump", 0, Cards.NO_SUIT).about("the trump suit, " + suits()),
+        Field.number("led", 0, Cards.NO_SUIT).about("the suit led, " + suits()),
+        Field.box("points", -points, points, seats).about("the points of each seat so far"),
+        Field.box("bids", -1, most(), seats).about("the bid of each seat, -1 before it"),
+        Field.box("won", 0, most(), seats).about("the tricks that each seat has won"),
+        Field.box("hand", 0, 1, cards()).about("1 for each card in the own hand"),
+        Field.box("deck", 0, 1, cards()).about("1 for each card of the round"),
+        Field.box("turned", 0, 1, cards()).about("1 for each card turned for trump"),
+        Field.box("table", 0, 1, seats, cards()).about("by seat, its card on the table"),
+        Field.box("played", 0, 1, seats, cards()).about("by seat, the cards it has played"));
+  }
+
+  private static String suits() {
+    return IntStream.range(0, Cards.SUITS).mapToObj(Cards::suitName).collect(joining(", "))
+        + " or none, from 0";
   }
 
   @Override
@@ -94,20 +111,28 @@ public record BoerenbridgeView(Rules rules)
     Play play = seen.open().play();
     Deck deck = rules.deck();
     int seats = seats();
+    int cards = deck.size();
     var numbers =
         new Numbers()
             .add(seen.seat(), seen.stage().ordinal(), seen.open().round(), seen.cards())
             .add(seen.trump(), seen.led())
-            .addAll(seen.open().points())
-            .add(IntStream.range(0, seats).map(seat -> bid(seen, seat)).toArray())
-            .add(IntStream.range(0, seats).map(play::won).toArray())
-            .addSet(deck.places(seen.hand()), cards())
-            .addSet(deck.places(seen.deck()), cards())
-            .addSet(deck.places(seen.turned()), cards());
-    IntStream.range(0, seats)
-        .forEach(seat -> numbers.addSet(deck.places(play.table(seat)), cards()));
-    IntStream.range(0, seats)
-        .forEach(seat -> numbers.addSet(deck.places(play.playedBy(seat)), cards()));
+            .addAll(seen.open().points());
+    for (int seat = 0; seat < seats; seat++) {
+      numbers.add(bid(seen, seat));
+    }
+    for (int seat = 0; seat < seats; seat++) {
+      numbers.add(play.won(seat));
+    }
+    numbers
+        .addSet(deck.places(seen.hand()), cards)
+        .addSet(deck.places(seen.deck()), cards)
+        .addSet(deck.places(seen.turned()), cards);
+    for (int seat = 0; seat < seats; seat++) {
+      numbers.addSet(deck.places(play.table(seat)), cards);
+    }
+    for (int seat = 0; seat < seats; seat++) {
+      numbers.addSet(deck.places(play.playedBy(seat)), cards);
+    }
     return numbers.toArray();
   }
 

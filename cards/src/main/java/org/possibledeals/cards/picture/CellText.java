@@ -3,7 +3,6 @@ package org.possibledeals.cards.picture;
 import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.structure.Masks;
@@ -30,11 +29,13 @@ public record CellText(DealCell cell, long hidden) {
   public double[][] shares() {
     DealMarginals marginals = cell.marginals();
     int[] cards = Masks.stream(cell.vocabulary().allCards()).toArray();
-    return IntStream.range(0, cell.vocabulary().owners().size())
-        .mapToObj(
-            owner ->
-                IntStream.of(cards).mapToDouble(card -> marginals.share(owner, card)).toArray())
-        .toArray(double[][]::new);
+    double[][] shares = new double[cell.vocabulary().owners().size()][cards.length];
+    for (int owner = 0; owner < shares.length; owner++) {
+      for (int place = 0; place < cards.length; place++) {
+        shares[owner][place] = marginals.share(owner, cards[place]);
+      }
+    }
+    return shares;
   }
 
   /** Returns how many deals are possible, what is certain, and who may hold what. */

@@ -3,7 +3,9 @@ package org.possibledeals.lama.table;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
@@ -48,19 +50,30 @@ public record LamaView(int players)
   }
 
   @Override
+  public String aboutNumbers() {
+    return "%d to %d play the cards; %d draws, %d quits and %d passes."
+        .formatted(0, Cards.COUNT - 1, Cards.COUNT, Cards.COUNT + 1, Cards.COUNT + 2);
+  }
+
+  @Override
   public ImmutableList<Field> fields() {
     return ImmutableList.of(
-        Field.number("seat", 0, players - 1),
-        Field.number("turn", 0, players - 1),
-        Field.number("stage", 0, Stage.values().length - 1),
-        Field.number("round", 0, ROUNDS),
-        Field.number("top", -1, Cards.COUNT - 1),
-        Field.number("stock", 0, Cards.COUNT),
-        Field.box("tokens", 0, TOKENS, players),
-        Field.box("held", 0, Cards.COUNT, players),
-        Field.box("quit", 0, 1, players),
-        Field.box("hand", 0, 1, Cards.COUNT),
-        Field.box("discarded", 0, 1, Cards.COUNT));
+        Field.number("seat", 0, players - 1).about("whose observation this is"),
+        Field.number("turn", 0, players - 1).about("the seat whose turn it is"),
+        Field.number("stage", 0, Stage.values().length - 1)
+            .about(
+                "what comes next: "
+                    + Arrays.toString(Stage.values()).toLowerCase(Locale.ROOT)
+                    + ", from 0"),
+        Field.number("round", 0, ROUNDS).about("rounds that are over"),
+        Field.number("top", -1, Cards.COUNT - 1)
+            .about("the card on top of the pile, -1 if none is"),
+        Field.number("stock", 0, Cards.COUNT).about("how many cards can be drawn"),
+        Field.box("tokens", 0, TOKENS, players).about("the tokens of each seat; fewest win"),
+        Field.box("held", 0, Cards.COUNT, players).about("how many cards each seat holds"),
+        Field.box("quit", 0, 1, players).about("1 for each seat that has quit the round"),
+        Field.box("hand", 0, 1, Cards.COUNT).about("1 for each card in the own hand"),
+        Field.box("discarded", 0, 1, Cards.COUNT).about("1 for each card that lies in the pile"));
   }
 
   @Override

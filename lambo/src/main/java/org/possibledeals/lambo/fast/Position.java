@@ -131,19 +131,23 @@ public final class Position {
    */
   public int candidates(int[] into) {
     if (isSecond() && !options.isAnywhere()) {
-      int found = 0;
-      int last = laid[count - 1] / 3;
-      for (int step : around) {
-        if (tiles[last + step] == EMPTY) {
-          into[found++] = last + step;
-        }
-      }
-      return found;
+      return emptyAround(laid[count - 1] / 3, into);
     }
     for (int i = 0; i < frontier.size(); i++) {
       into[i] = frontier.get(i);
     }
     return frontier.size();
+  }
+
+  /** Writes into {@code into} the empty cells around one, and returns how many they are. */
+  int emptyAround(int cell, int[] into) {
+    int found = 0;
+    for (int step : around) {
+      if (tiles[cell + step] == EMPTY) {
+        into[found++] = cell + step;
+      }
+    }
+    return found;
   }
 
   /** Returns an upper bound of the number of candidates. */
@@ -160,7 +164,12 @@ public final class Position {
       return true;
     }
     int last = laid[count - 1] / 3;
-    return Arrays.stream(around).anyMatch(step -> last + step == code / 3);
+    for (int step : around) {
+      if (last + step == code / 3) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Lays a tile in a candidate cell, and returns how the game stands then. */

@@ -89,13 +89,12 @@ public final class Turns {
         visitor.turn(first, -1);
         continue;
       }
-      position.lay(first);
-      int cells = position.candidates(seconds);
-      position.takeBack();
-      for (int second = 0; second < 3 * cells; second++) {
-        int code = 3 * seconds[second / 3] + second % 3;
-        if (alone[code] != FIRST || code > first) {
-          visitor.turn(first, code);
+      int cells = candidatesAfter(position, first);
+      for (int second = 0; second < cells; second++) {
+        for (int code = 3 * seconds[second]; code < 3 * seconds[second] + 3; code++) {
+          if (alone[code] != FIRST || code > first) {
+            visitor.turn(first, code);
+          }
         }
       }
     }
@@ -121,9 +120,7 @@ public final class Turns {
   }
 
   private long countSeconds(Position position, int first) {
-    position.lay(first);
-    int cells = position.candidates(seconds);
-    position.takeBack();
+    int cells = candidatesAfter(position, first);
     long turns = 0;
     for (int i = 0; i < cells; i++) {
       for (int code = 3 * seconds[i]; code < 3 * seconds[i] + 3; code++) {
@@ -131,6 +128,17 @@ public final class Turns {
       }
     }
     return turns;
+  }
+
+  /** Lists the cells for the tile after {@code first}, which need not be laid if they are near. */
+  private int candidatesAfter(Position position, int first) {
+    if (!position.options().isAnywhere()) {
+      return position.emptyAround(first / 3, seconds);
+    }
+    position.lay(first);
+    int cells = position.candidates(seconds);
+    position.takeBack();
+    return cells;
   }
 
   /**

@@ -1,23 +1,20 @@
 package org.possibledeals.lambo.rules;
 
 import com.google.common.collect.ImmutableList;
-import java.util.HashMap;
-import java.util.Map;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.lambo.board.Outcome;
-import org.possibledeals.lambo.board.Placement;
 import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.fast.Position;
-import org.possibledeals.lambo.fast.Turns;
 
 /**
  * The rules of Lambo: tiles are laid, two a turn, until somebody closes a group of their colour.
  *
  * <p>Source: the help page of the play-by-mail server's Lambo (Cameron Browne, 2008). What it
- * leaves open is chosen in {@code thesis-notes/lambo.md}. A question costs a replay of the turns so
- * far, some microseconds; {@link #legalMoves} some thousand moves.
+ * leaves open is chosen in {@code thesis-notes/lambo.md}. A question costs a replay of the turns
+ * that the thread's last question had not, some microseconds; {@link #legalMoves} some thousand
+ * moves.
  */
 public record Lambo(Rules options) implements Game<State, LamboObservation, Move> {
 
@@ -48,34 +45,24 @@ public record Lambo(Rules options) implements Game<State, LamboObservation, Move
     return Laying.replay(options, state.moves());
   }
 
+  private Kept kept(State state) {
+    return Kept.at(options, state.moves());
+  }
+
   @Override
   public Turn<Move> turn(State state) {
-    return position(state).outcome() == Outcome.OPEN
+    return kept(state).position().outcome() == Outcome.OPEN
         ? new Turn.Player<>(PLAYERS.get(state.moves().size() % 2))
         : new Turn.Over<>();
   }
 
   @Override
   public ImmutableList<Move> legalMoves(State state) {
-    Position position = position(state);
-    if (position.outcome() != Outcome.OPEN) {
+    Kept kept = kept(state);
+    if (kept.position().outcome() != Outcome.OPEN) {
       throw new IllegalArgumentException("Nobody can move; the game is over.");
     }
-    Map<Integer, Placement> once = new HashMap<>(); // each tile is in very many turns
-    ImmutableList.Builder<Move> moves = ImmutableList.builder();
-    new Turns(position)
-        .list(
-            position,
-            (first, second) -> {
-              Placement one = once.computeIfAbsent(first, position::placement);
-              moves.add(
-                  second < 0
-                      ? Move.of(one)
-                      : new Move(
-                          ImmutableList.of(
-                              one, once.computeIfAbsent(second, position::placement))));
-            });
-    return moves.build();
+    return kept.legal();
   }
 
   /** Returns the turn of two tiles by their numbers, or of one if {@code second} is -1. */
@@ -87,7 +74,7 @@ public record Lambo(Rules options) implements Game<State, LamboObservation, Move
 
   @Override
   public State play(State state, Move move) {
-    Laying.lay(position(state), move);
+    kept(state).lay(move);
     return state.after(move);
   }
 
@@ -103,7 +90,7 @@ public record Lambo(Rules options) implements Game<State, LamboObservation, Move
   /** Returns one point for the winner, and none for a draw. */
   @Override
   public ImmutableList<Integer> points(State state) {
-    Outcome outcome = position(state).outcome();
+    Outcome outcome = kept(state).position().outcome();
     return ImmutableList.of(
         outcome == Outcome.LIGHT_WINS ? 1 : 0, outcome == Outcome.DARK_WINS ? 1 : 0);
   }

@@ -5,6 +5,7 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.Perspective;
+import org.possibledeals.lambo.board.Placement;
 import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.fast.Position;
 
@@ -19,6 +20,11 @@ public record LamboObservation(AgentId player, Rules options, ImmutableList<Move
         .agent(player, world -> world)
         .build()
         .perspective(player, moves);
+  }
+
+  /** Returns the tiles in the order in which they were laid, the first one included. */
+  public ImmutableList<Placement> placements() {
+    return Kept.at(options, moves).position().placements();
   }
 
   /** Returns a new position, to think on. */

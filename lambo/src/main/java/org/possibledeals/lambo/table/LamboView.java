@@ -44,9 +44,12 @@ public record LamboView(Rules options) implements HasSvg<LamboObservation, Move>
   @Override
   public ImmutableList<Field> fields() {
     return ImmutableList.of(
-        Field.number("seat", 0, 1),
-        Field.number("turn", 0, 1),
-        Field.box("tiles", -options.size(), options.size(), options.size(), NUMBERS_OF_A_TILE));
+        Field.number("seat", 0, 1).about("whose observation this is: 0 is Light's, 1 Dark's"),
+        Field.number("turn", 0, 1).about("the seat whose turn it is"),
+        Field.box("tiles", -options.size(), options.size(), options.size(), NUMBERS_OF_A_TILE)
+            .about(
+                "the tiles in the order in which they were laid: q, r and orientation; 0, 0 and -1"
+                    + " if not yet laid"));
   }
 
   /** Each tile is its q, its r and its orientation from 0, or 0, 0 and -1 if not yet laid. */
@@ -57,7 +60,7 @@ public record LamboView(Rules options) implements HasSvg<LamboObservation, Move>
       tiles[i] = NOT_LAID;
     }
     int next = 0;
-    for (Placement placed : seen.position().placements()) {
+    for (Placement placed : seen.placements()) {
       Hexagon cell = placed.cell();
       tiles[next++] = cell.q();
       tiles[next++] = cell.r();

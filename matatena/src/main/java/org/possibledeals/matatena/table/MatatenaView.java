@@ -33,13 +33,21 @@ public record MatatenaView(int players, int size) implements HasSvg<MatatenaObse
   }
 
   @Override
+  public String aboutNumbers() {
+    return "0 to %d put the die in the column of that number, from the left.".formatted(size - 1);
+  }
+
+  @Override
   public ImmutableList<Field> fields() {
-    return ImmutableList.of(
-        Field.box("agent", 0, Boards.FACES, size, size),
+    Field opponent =
         players == 2
             ? Field.box("opponent", 0, Boards.FACES, size, size)
-            : Field.box("opponent", 0, Boards.FACES, players - 1, size, size),
-        Field.number("dice", 1, Boards.FACES));
+            : Field.box("opponent", 0, Boards.FACES, players - 1, size, size);
+    return ImmutableList.of(
+        Field.box("agent", 0, Boards.FACES, size, size)
+            .about("the own board, row by row, 0 where no die lies"),
+        opponent.about("the boards of the others, in turn order"),
+        Field.number("dice", 1, Boards.FACES).about("the die to put, or that was put last"));
   }
 
   @Override

@@ -40,15 +40,20 @@ public record NinetyEightView(int players)
   }
 
   @Override
+  public String aboutNumbers() {
+    return "0 to %d play the cards.".formatted(Cards.COUNT - 1);
+  }
+
+  @Override
   public ImmutableList<Field> fields() {
     return ImmutableList.of(
-        Field.number("seat", 0, players - 1),
-        Field.number("turn", 0, players - 1),
-        Field.number("total", -FAR, FAR),
-        Field.number("stock", 0, Cards.COUNT),
-        Field.box("held", 0, NinetyEight.DEALT, players),
-        Field.box("hand", 0, 1, Cards.COUNT),
-        Field.box("played", 0, 1, Cards.COUNT));
+        Field.number("seat", 0, players - 1).about("whose observation this is"),
+        Field.number("turn", 0, players - 1).about("the seat whose turn it is"),
+        Field.number("total", -FAR, FAR).about("the total of the cards played"),
+        Field.number("stock", 0, Cards.COUNT).about("how many cards can be drawn"),
+        Field.box("held", 0, NinetyEight.DEALT, players).about("how many cards each seat holds"),
+        Field.box("hand", 0, 1, Cards.COUNT).about("1 for each card in the own hand"),
+        Field.box("played", 0, 1, Cards.COUNT).about("1 for each card that is played"));
   }
 
   @Override

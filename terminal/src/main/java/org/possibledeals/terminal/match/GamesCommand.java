@@ -12,9 +12,11 @@ import org.possibledeals.agents.contest.HasClairvoyants;
 import org.possibledeals.agents.contest.Settings;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.GameCandidates;
+import org.possibledeals.terminal.serve.LearnersPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -25,7 +27,13 @@ import picocli.CommandLine.Spec;
       "List the games, their rules and their agents, one line each; of one GAME, also the choices",
       "that can be made in brackets after the name of its rules."
     },
-    footer = {"", "Examples:", "  deals games", "  deals games boerenbridge"})
+    footer = {
+      "",
+      "Examples:",
+      "  deals games",
+      "  deals games boerenbridge",
+      "  deals games boerenbridge --learners"
+    })
 public final class GamesCommand implements Runnable {
 
   @Spec private CommandSpec spec;
@@ -38,11 +46,27 @@ public final class GamesCommand implements Runnable {
       description = "The game to tell of: ${COMPLETION-CANDIDATES}; all if not said.")
   private Optional<String> game = Optional.empty();
 
+  @Option(
+      names = "--learners",
+      description = {
+        "Print the page for learners of one GAME, in Markdown: the environments, what an",
+        "observation has, what the actions are."
+      })
+  private boolean isForLearners;
+
   @Override
   public void run() {
     var out = spec.commandLine().getOut();
     Catalogue catalogue = Catalogue.found();
-    if (game.isPresent()) {
+    if (isForLearners) {
+      String named =
+          game.orElseThrow(
+              () ->
+                  new IllegalArgumentException(
+                      "--learners is of one game: %s."
+                          .formatted(String.join(", ", catalogue.games()))));
+      out.print(LearnersPage.of(catalogue.provider(named)));
+    } else if (game.isPresent()) {
       GameProvider provider = catalogue.provider(game.get());
       out.print(described(provider) + settings(provider));
     } else {

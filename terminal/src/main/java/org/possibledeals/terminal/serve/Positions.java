@@ -1,5 +1,6 @@
 package org.possibledeals.terminal.serve;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -12,7 +13,7 @@ import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.print.Words;
-import org.possibledeals.terminal.environment.TakingTurns;
+import org.possibledeals.terminal.environment.Learning;
 import tools.jackson.databind.JsonNode;
 
 /** Answers what becomes of a position that a request sets up. No episode is changed by it. */
@@ -50,6 +51,7 @@ final class Positions<S, O extends Observation, M> {
 
   /** Adds to a reply what becomes of the position of a request, after its action if it has one. */
   void answer(JsonNode request, Map<String, Object> reply) {
+    Requests.requireOnly(request, "position", List.of("command", "position", "seed", "action"));
     S state =
         contest.state(
             fields.read(Requests.object(request, "position"), contest.position(game.start())));
@@ -60,8 +62,7 @@ final class Positions<S, O extends Observation, M> {
           "Cannot do action %d at this position: no player is to move."
               .formatted(action.getAsInt()));
     }
-    var episode =
-        new Episode<>(contest, state, TakingTurns.cards(seed), (before, move, after) -> {});
+    var episode = new Episode<>(contest, state, Learning.cards(seed), (before, move, after) -> {});
     if (action.isPresent()) {
       Optional<M> move = episode.numbered(action.getAsInt());
       reply.put("legal", move.isPresent());

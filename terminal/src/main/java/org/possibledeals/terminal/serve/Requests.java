@@ -12,6 +12,25 @@ final class Requests {
 
   private Requests() {}
 
+  /**
+   * Checks that a request, or a part of one, has no other keys than these.
+   *
+   * @param what the name of the part, for the error
+   * @throws IllegalArgumentException if it has
+   */
+  static void requireOnly(JsonNode request, String what, List<String> keys) {
+    for (String key : request.propertyNames()) {
+      if (!keys.contains(key)) {
+        throw new IllegalArgumentException(
+            "%s has no \"%s\"; it has %s."
+                .formatted(
+                    what,
+                    key.length() > 60 ? key.substring(0, 60) + "…" : key,
+                    keys.isEmpty() ? "nothing" : String.join(", ", keys)));
+      }
+    }
+  }
+
   private static boolean isMissing(JsonNode request, String name) {
     return !request.has(name) || request.get(name).isNull();
   }

@@ -1,7 +1,9 @@
 package org.possibledeals.terminal.serve;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -12,6 +14,7 @@ import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.terminal.environment.Environment;
+import org.possibledeals.terminal.environment.Learning;
 import org.possibledeals.terminal.environment.SingleAgent;
 import org.possibledeals.terminal.environment.TakingTurns;
 import tools.jackson.core.JacksonException;
@@ -27,7 +30,9 @@ import tools.jackson.databind.json.JsonMapper;
  *   <li>{@code reset}, with a {@code seed} and {@code options}: begins an episode. Without a seed
  *       one is drawn; the {@code info} of the reply has it. Options: {@code form} is {@code single}
  *       or {@code aec}; {@code opponent} a name or one for each other seat; {@code seat}; {@code
- *       array} and {@code knowledge} ask for these parts of an observation.
+ *       array} and {@code knowledge} ask for these parts of an observation; {@code reward} is
+ *       {@code win}, {@code share} or {@code points}, and {@code reward_at} {@code end} or {@code
+ *       round}.
  *   <li>{@code step}, with an {@code action}. One that the mask forbids ends the episode: the
  *       reward is -10 for the one who did it, and 0 for the others.
  *   <li>{@code observe}, with an {@code agent}: what that one sees, in the form aec.
@@ -42,7 +47,7 @@ import tools.jackson.databind.json.JsonMapper;
  * </ul>
  *
  * <p>A reply has {@code "ok": true}, or {@code "ok": false} and an {@code error}; after an error
- * nothing has changed.
+ * nothing has changed. A key or an option that there is not is an error.
  *
  * @param <S> state
  * @param <O> observation
@@ -50,15 +55,14 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class Server<S, O extends Observation, M> {
 
-  /** The version of the protocol that is spoken here. */
-  public static final int PROTOCOL = 1;
+  /** The newest version of the protocol that is spoken here. */
+  public static final int PROTOCOL = Greeting.PROTOCOL;
 
-  private static final String SINGLE = "single";
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
   private final Contest<S, O, M> contest;
-  private final String version;
   private final ImmutableList<AgentId> players;
+  private final Greeting greeting;
   private final Spaces<O> spaces;
   private final Optional<Positions<S, O, M>> positions;
   private Optional<Environment> environment = Optional.empty();
@@ -73,8 +77,8 @@ public final class Server<S, O extends Observation, M> {
    */
   public Server(Contest<S, O, M> contest, String version) {
     this.contest = contest;
-    this.version = version;
     this.players = contest.game().players();
+    this.greeting = new Greeting(contest, version);
     this.spaces = new Spaces<>(contest.view());
     this.positions = Positions.of(contest);
   }
@@ -113,14 +117,23 @@ public final class Server<S, O extends Observation, M> {
     reply.put("ok", true);
     String command = Requests.text(request, "command", "");
     switch (command) {
-      case "hello" -> greet(request, reply);
+      case "hello" -> {
+        greeting.answer(request, reply);
+        positions.ifPresent(it -> it.describe(reply));
+      }
       case "reset" -> reset(request, reply);
       case "step" -> step(request, reply);
       case "observe" -> observe(request, reply);
-      case "render" -> reply.put("text", String.join("\n", begun().text()));
+      case "render" -> {
+        Requests.requireOnly(request, "render", List.of("command"));
+        reply.put("text", String.join("\n", begun().text()));
+      }
       case "position" ->
           positions.orElseThrow(() -> Positions.none(contest)).answer(request, reply);
-      case "close" -> isClosed = true;
+      case "close" -> {
+        Requests.requireOnly(request, "close", List.of("command"));
+        isClosed = true;
+      }
       default ->
           throw new IllegalArgumentException(
               "No command \"%s\"; there are hello, reset, step, observe, render, position,"
@@ -129,45 +142,17 @@ public final class Server<S, O extends Observation, M> {
     return reply;
   }
 
-  private void greet(JsonNode request, Map<String, Object> reply) {
-    long wanted = Requests.number(request, "protocol", PROTOCOL);
-    if (wanted != PROTOCOL) {
-      throw new IllegalArgumentException(
-          "Protocol %d is not spoken here; %d is.".formatted(wanted, PROTOCOL));
-    }
-    reply.put("protocol", PROTOCOL);
-    reply.put("version", version);
-    reply.put("game", contest.gameName());
-    reply.put("rules", contest.rulesName());
-    reply.put("agents", players.stream().map(AgentId::name).toList());
-    reply.put("opponents", contest.agents().descriptions().keySet());
-    spaces.describe(reply);
-    positions.ifPresent(it -> it.describe(reply));
-  }
-
   private void reset(JsonNode request, Map<String, Object> reply) {
+    Requests.requireOnly(request, "reset", List.of("command", "seed", "options"));
+    Terms terms = Terms.of(Requests.object(request, "options"));
     long seed = Seed.of(Requests.seed(request)).value();
-    JsonNode options = Requests.object(request, "options");
-    String form = Requests.text(options, "form", SINGLE);
-    Environment begun =
-        switch (form) {
-          case SINGLE ->
-              new SingleAgent<>(
-                  contest,
-                  seed,
-                  Math.clamp(Requests.number(options, "seat", 0), -1, Integer.MAX_VALUE),
-                  Requests.texts(options, "opponent", "random"));
-          case "aec" -> new TakingTurns<>(contest, seed);
-          default ->
-              throw new IllegalArgumentException(
-                  "No form \"%s\"; there are single and aec.".formatted(form));
-        };
-    boolean array = Requests.truth(options, "array");
-    boolean knowledge = Requests.truth(options, "knowledge");
-    environment = Optional.of(begun);
-    isArrayWanted = array;
-    isKnowledgeWanted = knowledge;
-    tell(begun, reply);
+    Learning<S, O, M> begun =
+        new Learning<>(contest, seed, terms.company(contest), terms.rewarding());
+    environment =
+        Optional.of(terms.isTakingTurns() ? new TakingTurns(begun) : new SingleAgent(begun));
+    isArrayWanted = terms.isArrayWanted();
+    isKnowledgeWanted = terms.isKnowledgeWanted();
+    tell(begun(), reply);
     reply.put("info", Map.of("seed", seed));
   }
 
@@ -177,15 +162,17 @@ public final class Server<S, O extends Observation, M> {
   }
 
   private void step(JsonNode request, Map<String, Object> reply) {
+    Requests.requireOnly(request, "step", List.of("command", "action"));
     Environment begun = begun();
     begun.step(Requests.action(request));
     tell(begun, reply);
   }
 
   private void observe(JsonNode request, Map<String, Object> reply) {
+    Requests.requireOnly(request, "observe", List.of("command", "agent"));
     String agent = Requests.text(request, "agent", "");
     int seat = players.stream().map(AgentId::name).toList().indexOf(agent);
-    if (seat < 0 || !(begun() instanceof TakingTurns<?, ?, ?> turns)) {
+    if (seat < 0 || !(begun() instanceof TakingTurns turns)) {
       throw new IllegalArgumentException(
           "Cannot observe as \"%s\"; in the form aec the agents are %s.".formatted(agent, players));
     }
@@ -194,30 +181,39 @@ public final class Server<S, O extends Observation, M> {
 
   private void tell(Environment now, Map<String, Object> reply) {
     switch (now) {
-      case SingleAgent<?, ?, ?> single -> tellSingle(single, reply);
-      case TakingTurns<?, ?, ?> turns -> tellTurns(turns, reply);
+      case SingleAgent single -> tellSingle(single, reply);
+      case TakingTurns turns -> tellTurns(turns, reply);
     }
   }
 
-  private void tellSingle(SingleAgent<?, ?, ?> now, Map<String, Object> reply) {
+  private void tellSingle(SingleAgent now, Map<String, Object> reply) {
     reply.put("observation", seen(now.observed(isKnowledgeWanted)));
-    reply.put("reward", now.reward());
+    reply.put("reward", number(now.reward()));
     reply.put("terminated", now.isOver());
     reply.put("truncated", false);
     reply.put("info", Map.of());
   }
 
-  private void tellTurns(TakingTurns<?, ?, ?> now, Map<String, Object> reply) {
+  private void tellTurns(TakingTurns now, Map<String, Object> reply) {
     int seat = now.selected();
     reply.put("agent", players.get(seat).name());
     reply.put("agents", now.agents().stream().map(other -> players.get(other).name()).toList());
     reply.put("observation", seen(now.observed(seat, isKnowledgeWanted)));
-    reply.put("reward", now.cumulated(seat));
-    reply.put("rewards", now.rewards());
-    reply.put("cumulated", IntStream.range(0, players.size()).map(now::cumulated).toArray());
+    reply.put("reward", number(now.cumulated(seat)));
+    reply.put("rewards", Arrays.stream(now.rewards()).mapToObj(Server::number).toList());
+    reply.put(
+        "cumulated",
+        IntStream.range(0, players.size())
+            .mapToObj(player -> number(now.cumulated(player)))
+            .toList());
     reply.put("terminated", now.isOver());
     reply.put("truncated", false);
     reply.put("info", Map.of());
+  }
+
+  /** Returns a number as JSON has it, a whole one without a point. */
+  private static Number number(double reward) {
+    return reward == Math.rint(reward) ? (Number) (long) reward : (Number) reward;
   }
 
   private Map<String, Object> seen(Observed observed) {

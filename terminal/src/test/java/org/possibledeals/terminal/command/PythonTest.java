@@ -24,10 +24,25 @@ class PythonTest {
     Python.run(TESTS.resolve("test_protocol.py"), game);
   }
 
-  @Test
-  void gymnasiumAndPettingZooAcceptTheEnvironments() throws IOException, InterruptedException {
+  @ParameterizedTest
+  @MethodSource("games")
+  void gymnasiumAndPettingZooAcceptTheEnvironments(String game)
+      throws IOException, InterruptedException {
     Python.require("numpy", "gymnasium", "pettingzoo");
-    Python.run(TESTS.resolve("test_environments.py"));
+    Python.run(TESTS.resolve("test_environments.py"), game);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void manyTablesPlayWhatSingleTablesPlay(String game) throws IOException, InterruptedException {
+    Python.require("numpy");
+    Python.run(TESTS.resolve("test_batch.py"), game);
+  }
+
+  @Test
+  void theTrainedPolicyLoadsAndPlaysLegally() throws IOException, InterruptedException {
+    Python.require("numpy");
+    Python.run(TESTS.resolve("test_policy.py"));
   }
 
   @Test

@@ -49,13 +49,13 @@ public record CluedoView(Cluedo game)
     int seats = Rules.PLAYERS;
     int cards = rules().cards();
     return ImmutableList.of(
-        Field.number("seat", 0, seats - 1),
-        Field.number("stage", 0, PublicState.Stage.values().length - 1),
-        Field.number("turn", 0, seats - 1),
-        Field.number("asked", 0, seats - 1),
-        Field.box("suggestion", 0, 1, cards),
-        Field.box("hand", 0, 1, cards),
-        Field.box("out", 0, 1, seats));
+        Field.number("seat", 0, seats - 1).about("whose observation this is"),
+        Field.number("stage", 0, PublicState.Stage.values().length - 1).about("what comes next"),
+        Field.number("turn", 0, seats - 1).about("the seat whose turn it is"),
+        Field.number("asked", 0, seats - 1).about("the seat that is asked"),
+        Field.box("suggestion", 0, 1, cards).about("1 for each of the two cards suggested"),
+        Field.box("hand", 0, 1, cards).about("1 for each card in the own hand"),
+        Field.box("out", 0, 1, seats).about("1 for each seat that accused wrongly"));
   }
 
   @Override

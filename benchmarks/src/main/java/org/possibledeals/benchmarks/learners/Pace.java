@@ -1,0 +1,140 @@
+package org.possibledeals.benchmarks.learners;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.RandomStreams;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Counts the steps a second of a learner who makes any legal move, in the first seat against agents
+ * that do the same. A step is a move of the learner answered by what that table shows next.
+ *
+ * @param main the class whose {@code main} is the command line
+ * @param game as {@code deals serve} names it, with its rules
+ * @param tables in a batch
+ * @param warmUp the time before steps are counted
+ * @param counted the time in which they are
+ */
+public record Pace(String main, String game, int tables, Duration warmUp, Duration counted) {
+
+  private static final String COMMAND = "command";
+
+  /** One step of all tables; returns how many of them were a learner's move. */
+  @FunctionalInterface
+  private interface Stepping {
+    int step() throws IOException;
+  }
+
+  private double rate(Stepping stepping) throws IOException {
+    run(stepping, warmUp);
+    return run(stepping, counted);
+  }
+
+  private static double run(Stepping stepping, Duration time) throws IOException {
+    long began = System.nanoTime();
+    long steps = 0;
+    while (System.nanoTime() - began < time.toNanos()) {
+      steps += stepping.step();
+    }
+    return steps * 1e9 / (System.nanoTime() - began);
+  }
+
+  /**
+   * Returns the steps a second of one table, in JSON.
+   *
+   * @throws IOException if the server ends
+   */
+  public double json(boolean isKnowledgeWanted) throws IOException {
+    RandomGenerator random = new RandomStreams(1).random();
+    Map<String, ?> reset =
+        Map.of(
+            COMMAND,
+            "reset",
+            "seed",
+            1,
+            "options",
+            Map.of("array", true, "knowledge", isKnowledgeWanted));
+    try (var served = new Served(main, List.of("serve", game))) {
+      JsonNode[] last = {served.ask(reset)};
+      return rate(
+          () -> {
+            if (last[0].path("terminated").booleanValue()) {
+              last[0] = served.ask(reset);
+            }
+            int action = legal(last[0].path("observation").path("action_mask"), random);
+            last[0] = served.ask(Map.of(COMMAND, "step", "action", action));
+            return 1;
+          });
+    }
+  }
+
+  private static int legal(JsonNode mask, RandomGenerator random) {
+    List<Integer> legal = new ArrayList<>();
+    for (int action = 0; action < mask.size(); action++) {
+      if (mask.get(action).intValue() != 0) {
+        legal.add(action);
+      }
+    }
+    return legal.get(random.nextInt(legal.size()));
+  }
+
+  /**
+   * Returns the steps a second of all tables together, in frames.
+   *
+   * @throws IOException if the server ends
+   */
+  public double batch(boolean isKnowledgeWanted) throws IOException {
+    RandomGenerator random = new RandomStreams(1).random();
+    try (var served = new Served(main, List.of("serve", game, "--batch", "" + tables))) {
+      JsonNode reply =
+          served.ask(
+              Map.of(
+                  COMMAND, "reset", "seed", 1, "options", Map.of("knowledge", isKnowledgeWanted)));
+      byte[] frame = new byte[reply.path("frame").path("bytes").intValue()];
+      int masks = part(reply, "masks").path("offset").intValue();
+      int done = part(reply, "done").path("offset").intValue();
+      int width = part(reply, "masks").path("shape").get(1).intValue();
+      int[] actions = new int[tables];
+      served.read(frame);
+      return rate(
+          () -> {
+            int moves = 0;
+            for (int table = 0; table < tables; table++) {
+              boolean isOver = frame[done + table] != 0;
+              actions[table] = isOver ? 0 : legal(frame, masks + table * width, width, random);
+              moves += isOver ? 0 : 1;
+            }
+            served.step(actions);
+            served.read(frame);
+            return moves;
+          });
+    }
+  }
+
+  private static JsonNode part(JsonNode reply, String name) {
+    for (JsonNode part : reply.path("frame").path("parts")) {
+      if (part.path("name").stringValue("").equals(name)) {
+        return part;
+      }
+    }
+    throw new IllegalArgumentException("No part %s in a frame of %s.".formatted(name, reply));
+  }
+
+  /** Returns the place of a 1 in a row of a mask, any of them alike. */
+  private static int legal(byte[] frame, int from, int width, RandomGenerator random) {
+    int count = 0;
+    for (int action = 0; action < width; action++) {
+      count += frame[from + action];
+    }
+    int left = random.nextInt(count);
+    for (int action = 0; ; action++) {
+      if (frame[from + action] != 0 && left-- == 0) {
+        return action;
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package org.possibledeals.lambo.rules;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.possibledeals.lambo.board.Placement;
+import org.possibledeals.lambo.board.Rules;
+import org.possibledeals.lambo.fast.Position;
+import org.possibledeals.lambo.fast.Turns;
+
+/**
+ * A position that is kept from one question to the next, one for each thread.
+ *
+ * <p>A new position is half a megabyte of empty cells, and a match asks several times a turn: so
+ * the tiles of the turns that two questions do not share are taken back and laid instead. What is
+ * answered depends on the turns asked for alone; {@code KeptTest} holds it to new positions.
+ */
+final class Kept {
+
+  /** As many turns as there are in the middle of a game. */
+  private static final int USUAL_MOVES = 2_048;
+
+  private static final ThreadLocal<Kept> HERE = new ThreadLocal<>();
+
+  private final Rules options;
+  private final Position position;
+  private final Turns turns;
+  private final List<Move> moves = new ArrayList<>();
+
+  /** For each of the turns how many tiles there were before it. */
+  private final List<Integer> before = new ArrayList<>();
+
+  /** By number of a placement, what has been asked for. */
+  private final @Nullable Placement[] placements;
+
+  private Kept(Rules options) {
+    this.options = options;
+    this.position = new Position(options);
+    this.turns = new Turns(position);
+    this.placements = new Placement[position.codes()];
+  }
+
+  /**
+   * Returns what is kept by this thread, with these turns on the table, all legal. It is the
+   * caller's until the next call.
+   */
+  static Kept at(Rules options, ImmutableList<Move> moves) {
+    @Nullable Kept kept = HERE.get();
+    if (kept == null || !kept.options.equals(options)) {
+      kept = new Kept(options);
+      HERE.set(kept);
+    }
+    kept.goTo(moves);
+    return kept;
+  }
+
+  private void goTo(ImmutableList<Move> asked) {
+    int same = 0;
+    int most = Math.min(moves.size(), asked.size());
+    while (same < most && isSame(moves.get(same), asked.get(same))) {
+      same++;
+    }
+    if (same < moves.size()) {
+      position.takeBackTo(before.get(same));
+      moves.subList(same, moves.size()).clear();
+      before.subList(same, before.size()).clear();
+    }
+    for (Move move : asked.subList(same, asked.size())) {
+      lay(move);
+    }
+  }
+
+  /** As a rule it is the very object, which is found faster than an equal one. */
+  private static boolean isSame(Move one, Move other) {
+    return one == other || one.equals(other);
+  }
+
+  /**
+   * Lays one more turn.
+   *
+   * @throws IllegalArgumentException if it is not legal; then nothing has changed
+   */
+  void lay(Move move) {
+    int tiles = position.count();
+    Laying.lay(position, move);
+    moves.add(move);
+    before.add(tiles);
+  }
+
+  /** Returns the position. Tiles that a caller lays are taken back before the next question. */
+  Position position() {
+    return position;
+  }
+
+  /** Returns all legal turns, in the order of {@link Turns}. */
+  ImmutableList<Move> legal() {
+    ImmutableList.Builder<Move> legal = ImmutableList.builderWithExpectedSize(USUAL_MOVES);
+    turns.list(
+        position,
+        (first, second) ->
+            legal.add(
+                second < 0
+                    ? Move.of(placement(first))
+                    : new Move(ImmutableList.of(placement(first), placement(second)))));
+    return legal.build();
+  }
+
+  /** Each tile is in very many turns. */
+  private Placement placement(int code) {
+    @Nullable Placement known = placements[code];
+    if (known != null) {
+      return known;
+    }
+    Placement placement = position.placement(code);
+    placements[code] = placement;
+    return placement;
+  }
+}

@@ -1,0 +1,76 @@
+package org.possibledeals.terminal.environment;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Observation;
+
+/**
+ * Who sits where at a learner's table. Immutable; one company may sit at many tables.
+ *
+ * @param learner the learner's seat, or nothing if the learner has all
+ * @param agents for each seat the agent there, or nothing if the seat is the learner's
+ * @param <O> observation
+ * @param <M> move
+ */
+public record Company<O extends Observation, M>(
+    OptionalInt learner, ImmutableList<Optional<Agent<O, M>>> agents) {
+
+  /** How agents that are told who sits where have the learner named. */
+  private static final String LEARNER = "learner";
+
+  /** Returns the company of a learner who has all seats. */
+  public static <O extends Observation, M> Company<O, M> none(Contest<?, O, M> contest) {
+    return new Company<>(
+        OptionalInt.empty(),
+        contest.game().players().stream()
+            .map(player -> Optional.<Agent<O, M>>empty())
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  /**
+   * Returns the company of a learner in one seat. The agents of the others are told who sits where.
+   *
+   * @param seat the learner's, from 0
+   * @param opponents the names of the agents in the other seats, in seat order; one name stands for
+   *     all of them
+   * @throws IllegalArgumentException if there is no such seat or agent
+   */
+  public static <O extends Observation, M> Company<O, M> of(
+      Contest<?, O, M> contest, int seat, List<String> opponents) {
+    int seats = contest.game().players().size();
+    requireSeats(seat, seats, opponents);
+    List<String> names = new ArrayList<>();
+    for (int other = 0; other < seats - 1; other++) {
+      names.add(opponents.get(opponents.size() == 1 ? 0 : other));
+    }
+    names.add(seat, LEARNER);
+    ImmutableList<String> company = ImmutableList.copyOf(names);
+    return new Company<>(
+        OptionalInt.of(seat),
+        IntStream.range(0, seats)
+            .mapToObj(
+                other ->
+                    other == seat
+                        ? Optional.<Agent<O, M>>empty()
+                        : Optional.of(contest.agent(company, other)))
+            .collect(ImmutableList.toImmutableList()));
+  }
+
+  private static void requireSeats(int seat, int seats, List<String> opponents) {
+    if (seat < 0 || seat >= seats) {
+      throw new IllegalArgumentException(
+          "No seat %d; the seats are 0 to %d.".formatted(seat, seats - 1));
+    }
+    if (opponents.size() != 1 && opponents.size() != seats - 1) {
+      throw new IllegalArgumentException(
+          "%d opponents: name one for all other seats, or %d."
+              .formatted(opponents.size(), seats - 1));
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.possibledeals.terminal.environment;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
+import java.util.Locale;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Episode;
+
+/**
+ * What a learner is rewarded for, and when.
+ *
+ * @param measure what counts
+ * @param moment when it counts
+ */
+public record Rewarding(Measure measure, Moment moment) {
+
+  /** What an environment does if nothing else is asked for: 1, 0 or -1 when the game is over. */
+  public static final Rewarding USUAL = new Rewarding(Measure.WIN, Moment.END);
+
+  /** What counts. */
+  public enum Measure {
+    /** 1 for a win, 0 for a shared win, -1 for a loss; 0 for all while all are level. */
+    WIN,
+    /** The share of the win, from 0 to 1; all have the same share while all are level. */
+    SHARE,
+    /** The points. */
+    POINTS
+  }
+
+  /** When it counts. */
+  public enum Moment {
+    /** When the game is over; each step before has the reward 0. */
+    END,
+    /** At each step by how much the measure has changed, as the points change after a round. */
+    ROUND
+  }
+
+  /**
+   * Returns the rewarding of two names in lower case.
+   *
+   * @throws IllegalArgumentException if there is no such measure or moment
+   */
+  public static Rewarding of(String measure, String moment) {
+    return new Rewarding(
+        named(Measure.class, "reward", measure), named(Moment.class, "reward_at", moment));
+  }
+
+  /** Returns the names of all measures, or of all moments, as a request has them. */
+  public static <E extends Enum<E>> ImmutableList<String> names(Class<E> of) {
+    return Arrays.stream(of.getEnumConstants())
+        .map(each -> each.name().toLowerCase(Locale.ROOT))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static <E extends Enum<E>> E named(Class<E> of, String option, String name) {
+    int place = names(of).indexOf(name);
+    if (place < 0) {
+      throw new IllegalArgumentException(
+          "No %s \"%s\"; there are %s.".formatted(option, name, String.join(", ", names(of))));
+    }
+    return of.getEnumConstants()[place];
+  }
+
+  /** Returns what the position is worth to each seat. */
+  double[] worth(Contest<?, ?, ?> contest, Episode<?, ?, ?> episode) {
+    return switch (measure) {
+      case WIN -> Arrays.stream(episode.rewards()).asDoubleStream().toArray();
+      case SHARE ->
+          contest.winShares(episode.points()).stream()
+              .mapToDouble(share -> share.toDouble())
+              .toArray();
+      case POINTS -> episode.points().stream().mapToDouble(Integer::doubleValue).toArray();
+    };
+  }
+}

@@ -1,0 +1,137 @@
+package org.possibledeals.terminal.serve;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.GameProvider;
+import org.possibledeals.agents.view.Field;
+import org.possibledeals.agents.view.HasHoldings;
+import org.possibledeals.agents.view.View;
+import org.possibledeals.kripke.formula.AgentId;
+
+/** The page for learners of a game, in Markdown. */
+public final class LearnersPage {
+
+  private LearnersPage() {}
+
+  /**
+   * Returns the page of a game: its environments, observations, actions, and knowledge.
+   *
+   * @throws IllegalArgumentException if no rules of the game have a name
+   */
+  public static String of(GameProvider provider) {
+    if (provider.presets().isEmpty()) {
+      throw new IllegalArgumentException(
+          "No page for learners of %s: none of its rules have a name.".formatted(provider.name()));
+    }
+    Contest<?, ?, ?> usual = provider.presets().getFirst();
+    return """
+    # %s for learners
+
+    This page is printed by `./deals games %s --learners`; [python](../../python/README.md) has the package.
+
+    %s
+    ## Environments
+
+    | id | rules | actions | length of an observation | players |
+    | --- | --- | --- | --- | --- |
+    %s
+    `possible_deals.aec_env("%s", rules=…)` has the same rules for PettingZoo, `Batch` and `VectorEnv` for many
+    tables. The moves are made one after the other, so that there is no parallel environment.
+
+    ## Actions
+
+    By the usual rules, `%s`: %s
+
+    ## Observations
+
+    By the usual rules, in the order of the flat vector:
+
+    | field | numbers | from | to | place in the vector | |
+    | --- | --- | --- | --- | --- | --- |
+    %s
+    `action_mask` has a 1 for each action that is legal now. It is all 0 for one who is not to move.
+
+    ## Knowledge
+
+    %s
+    """
+        .formatted(
+            provider.name(),
+            provider.name(),
+            usual.view().explanation().stream().map(line -> line + "\n").collect(joining()),
+            environments(provider),
+            provider.name(),
+            usual.rulesName(),
+            usual.view().aboutNumbers(),
+            fields(usual.view()),
+            knowledge(usual.view()));
+  }
+
+  private static String environments(GameProvider provider) {
+    ImmutableList<Contest<?, ?, ?>> all = ImmutableList.copyOf(provider.presets());
+    return IntStream.range(0, all.size())
+        .mapToObj(
+            place -> {
+              Contest<?, ?, ?> contest = all.get(place);
+              String id =
+                  "`possible_deals/%s-%s-v0`".formatted(provider.name(), contest.rulesName());
+              return "| %s | %s | %d | %d | %s |\n"
+                  .formatted(
+                      place == 0 ? "`possible_deals/%s-v0`, %s".formatted(provider.name(), id) : id,
+                      contest.description(),
+                      contest.view().actions(),
+                      contest.view().fields().stream().mapToInt(Field::size).sum(),
+                      players(contest));
+            })
+        .collect(joining());
+  }
+
+  private static String players(Contest<?, ?, ?> contest) {
+    ImmutableList<AgentId> players = contest.game().players();
+    return IntStream.range(0, players.size())
+        .mapToObj(seat -> "`player_%d` is %s".formatted(seat, players.get(seat).name()))
+        .collect(joining(", "));
+  }
+
+  private static String fields(View<?, ?> view) {
+    StringBuilder rows = new StringBuilder();
+    int next = 0;
+    for (Field field : view.fields()) {
+      int last = next + field.size() - 1;
+      rows.append(
+          "| `%s` | %s | %d | %d | %s | %s |\n"
+              .formatted(
+                  field.name(),
+                  field.shape().isEmpty()
+                      ? "1"
+                      : field.shape().stream().map(String::valueOf).collect(joining(" × ")),
+                  field.low(),
+                  field.high(),
+                  last == next ? "" + next : next + " to " + last,
+                  field.about()));
+      next = last + 1;
+    }
+    return rows.isEmpty()
+        ? "| none | | | | | this game shows a learner no numbers |\n"
+        : rows.toString();
+  }
+
+  private static String knowledge(View<?, ?> view) {
+    return view instanceof HasHoldings<?, ?> it
+        ? """
+        With `knowledge=True` an observation has %d × %d shares: for each owner, then each card, the exact probability
+        that the owner was dealt the card, among the deals that the player considers possible, each as likely as any
+        other. The owners are %s. All are 0 while no cards are dealt. The cards are
+        %s.\
+        """
+            .formatted(
+                it.owners(),
+                it.cards(),
+                String.join(", ", it.ownerNames()),
+                String.join(" ", it.cardNames()))
+        : "No cards are dealt in this game, so that `knowledge=True` adds nothing (0 × 0 numbers).";
+  }
+}

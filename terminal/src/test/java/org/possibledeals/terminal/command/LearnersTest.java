@@ -1,0 +1,186 @@
+package org.possibledeals.terminal.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.agents.view.Field;
+import org.possibledeals.terminal.serve.BatchServer;
+import org.possibledeals.terminal.serve.Server;
+
+/** What learners are told and served, but for what needs Python. */
+class LearnersTest {
+
+  private static final Path ROOT = Path.of("..");
+
+  static List<String> games() {
+    return Catalogue.found().games();
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void thePageOfAGameIsWhatTheCommandPrints(String game) throws IOException {
+    CommandLineRun run = CommandLineRun.of("games", game, "--learners");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .isEqualTo(Files.readString(ROOT.resolve("thesis-notes/learners/" + game + ".md")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void everyFieldHasWords(String game) {
+    for (Field field : Catalogue.found().contest(game, Optional.empty()).view().fields()) {
+      assertThat(field.about()).as(field.name()).isNotEmpty();
+    }
+  }
+
+  /** The package registers its ids before a server runs. */
+  @Test
+  void thePackageHasTheGamesAndTheirRules() throws IOException {
+    String text = Files.readString(ROOT.resolve("python/possible_deals/catalogue.py"));
+    List<String> listed =
+        Pattern.compile("\"([^\"\n]+)\"")
+            .matcher(text.substring(text.indexOf("RULES")))
+            .results()
+            .map(found -> found.group(1))
+            .toList();
+    List<String> all =
+        games().stream()
+            .flatMap(
+                game ->
+                    Stream.concat(
+                        Stream.of(game),
+                        Catalogue.found().contests().stream()
+                            .filter(contest -> contest.gameName().equals(game))
+                            .map(contest -> contest.rulesName())))
+            .toList();
+    assertThat(listed).isEqualTo(all);
+  }
+
+  @Test
+  void thePageIsOfOneGame() {
+    CommandLineRun run = CommandLineRun.of("games", "--learners");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("--learners is of one game: boerenbridge, ").hasLineCount(1);
+  }
+
+  private static String answer(String request) {
+    return new Server<>(Catalogue.found().contest("matatena", Optional.empty()), "test")
+        .answer(request);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"command\": \"hello\", \"colour\": 1}",
+        "{\"command\": \"reset\", \"colour\": 1}",
+        "{\"command\": \"reset\", \"options\": {\"colour\": 1}}",
+        "{\"command\": \"step\", \"colour\": 1}",
+        "{\"command\": \"observe\", \"colour\": 1}",
+        "{\"command\": \"render\", \"colour\": 1}",
+        "{\"command\": \"position\", \"colour\": 1}",
+        "{\"command\": \"close\", \"colour\": 1}"
+      })
+  void aKeyThatThereIsNotIsRefused(String request) {
+    assertThat(answer(request)).startsWith("{\"ok\":false").contains("has no \\\"colour\\\"; it");
+  }
+
+  @Test
+  void bothVersionsOfTheProtocolAreSpoken() {
+    assertThat(answer("{\"command\": \"hello\", \"protocol\": 1}")).contains("\"protocol\":1");
+    assertThat(answer("{\"command\": \"hello\", \"protocol\": 2}")).contains("\"protocol\":2");
+    assertThat(answer("{\"command\": \"hello\", \"protocol\": 3}")).contains("1 and 2 are");
+  }
+
+  private static byte[] served(byte[]... requests) throws IOException {
+    var in = new ByteArrayOutputStream();
+    for (byte[] request : requests) {
+      in.write(request);
+    }
+    var out = new ByteArrayOutputStream();
+    new BatchServer<>(Catalogue.found().contest("matatena", Optional.empty()), "test", 2, 1)
+        .serve(new ByteArrayInputStream(in.toByteArray()), out);
+    return out.toByteArray();
+  }
+
+  private static byte[] line(String json) {
+    return (json + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static byte[] request(int kind, int zero, long seed, int... actions) {
+    ByteBuffer request = ByteBuffer.allocate(24).order(ByteOrder.LITTLE_ENDIAN);
+    request.putInt(kind).putInt(zero).putLong(seed);
+    request.asIntBuffer().put(actions);
+    return request.array();
+  }
+
+  private static final byte[] RESET = line("{\"command\": \"reset\", \"seed\": 4}");
+
+  @Test
+  void linesAreAnsweredByLinesAndFramesByFrames() throws IOException {
+    byte[] all =
+        served(
+            line("{\"command\": \"hello\", \"protocol\": 2}"),
+            line("{\"command\": \"step\", \"action\": 1}"),
+            line("{\"command\": \"reset\", \"options\": {\"array\": true}}"),
+            RESET,
+            request(0, 0, 0, 0, 77),
+            request(1, 0, 4),
+            request(2, 0, 0));
+    String text = new String(all, StandardCharsets.ISO_8859_1);
+    String[] lines = text.split("\n", 5);
+    assertThat(lines[0]).contains("\"tables\":2", "\"game\":\"matatena\"");
+    assertThat(lines[1]).contains("No command \\\"step\\\" for many tables");
+    assertThat(lines[2]).contains("\"ok\":false", "array is for one table");
+    assertThat(lines[3]).contains("\"request\":{\"bytes\":24}", "\"name\":\"masks\"");
+    int size = Integer.parseInt(lines[3].replaceAll(".*\"frame\":\\{\"bytes\":(\\d+).*", "$1"));
+    assertThat(lines[4]).hasSize(3 * size);
+    String first = lines[4].substring(0, size);
+    assertThat(lines[4].substring(2 * size)).isEqualTo(first);
+    assertThat(lines[4].substring(size, 2 * size)).isNotEqualTo(first);
+  }
+
+  @Test
+  void whatIsNoRequestIsRefused() {
+    assertThatThrownBy(() -> served(RESET, new byte[23]))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("The input ended after 23 of the 24 bytes of a request.");
+    assertThatThrownBy(() -> served(RESET, request(3, 0, 0)))
+        .hasMessage("A request begins with 3 and 0; it is 0, 1 or 2, and 0.");
+    assertThatThrownBy(() -> served(RESET, request(0, 1, 0))).hasMessageContaining("0 and 1");
+  }
+
+  @Test
+  void optionsOfManyTablesAreChecked() {
+    for (List<String> wrong :
+        List.of(
+            List.of("--batch", "0"),
+            List.of("--batch", "2", "--threads", "0"),
+            List.of("--threads", "2"))) {
+      List<String> words = Stream.concat(Stream.of("serve", "matatena"), wrong.stream()).toList();
+      CommandLineRun run = CommandLineRun.of(words.toArray(String[]::new));
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err()).hasLineCount(1);
+    }
+    assertThat(CommandLineRun.of("bench", "learners", "--game", "chess").err())
+        .contains("chess")
+        .hasLineCount(1);
+    assertThat(CommandLineRun.of("bench", "learners", "--seconds", "0").exitCode()).isEqualTo(2);
+  }
+}
