@@ -119,6 +119,11 @@ public interface Contest<S, O extends Observation, M> {
 
   /** Returns each player's share of the win for the points of a match: equal tops share it. */
   default ImmutableList<Fraction> winShares(ImmutableList<Integer> points) {
+    return equalTops(points);
+  }
+
+  /** Returns shares of a win that those with the most points share. */
+  static ImmutableList<Fraction> equalTops(ImmutableList<Integer> points) {
     int top = Collections.max(points);
     int winners = Collections.frequency(points, top);
     return points.stream()

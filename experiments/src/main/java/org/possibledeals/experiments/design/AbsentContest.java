@@ -1,0 +1,150 @@
+package org.possibledeals.experiments.design;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Roster;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Fraction;
+
+/**
+ * Stands for a contest that was played, where its game or one of its agents is not there any more:
+ * enough to report what was found, and nothing to play. It has an agent of every name, none of
+ * which moves.
+ *
+ * @param gameName as it was named
+ * @param rulesName as they were named
+ * @param source the text of its rules, if they came from a file
+ * @param players how many play
+ * @param there the contest itself, if only agents are missing
+ */
+public record AbsentContest(
+    String gameName,
+    String rulesName,
+    Optional<String> source,
+    int players,
+    Optional<Contest<?, ?, ?>> there)
+    implements Contest<Object, Observation, Object> {
+
+  /** How many play, as long as nobody has asked for another number. */
+  public static final int USUAL_PLAYERS = 4;
+
+  @Override
+  public String description() {
+    return there
+        .map(Contest::description)
+        .orElseGet(() -> "%s by %s, which is not here".formatted(gameName, rulesName));
+  }
+
+  @Override
+  public AbsentContest forPlayers(int others) {
+    return new AbsentContest(
+        gameName, rulesName, source, others, there.map(contest -> contest.forPlayers(others)));
+  }
+
+  @Override
+  public ImmutableList<String> defaultAgents() {
+    return game().players().stream().map(AgentId::name).collect(ImmutableList.toImmutableList());
+  }
+
+  @Override
+  public Counted counted() {
+    return there.map(Contest::counted).orElse(Counted.POINTS);
+  }
+
+  @Override
+  public ImmutableList<Fraction> winShares(ImmutableList<Integer> points) {
+    return there
+        .map(contest -> contest.winShares(points))
+        .orElseGet(() -> Contest.super.winShares(points));
+  }
+
+  @Override
+  public Roster<Observation, Object> agents() {
+    return Roster.of(gameName);
+  }
+
+  @Override
+  public Agent<Observation, Object> agent(String name) {
+    return (seen, legal, random) -> {
+      throw notHere();
+    };
+  }
+
+  private UnsupportedOperationException notHere() {
+    return new UnsupportedOperationException(
+        "%s or one of its agents is not here, so nothing can be played.".formatted(gameName));
+  }
+
+  @Override
+  public Game<Object, Observation, Object> game() {
+    return new AbsentGame();
+  }
+
+  @Override
+  public Game<Object, Observation, Object> gameOpenedByFirstSeat() {
+    return game();
+  }
+
+  /** Has players, and no rules. */
+  private final class AbsentGame implements Game<Object, Observation, Object> {
+
+    @Override
+    public String name() {
+      return gameName;
+    }
+
+    @Override
+    public ImmutableList<AgentId> players() {
+      return IntStream.rangeClosed(1, players)
+          .mapToObj(seat -> new AgentId("P" + seat))
+          .collect(ImmutableList.toImmutableList());
+    }
+
+    @Override
+    public Object start() {
+      throw notHere();
+    }
+
+    @Override
+    public Turn<Object> turn(Object state) {
+      throw notHere();
+    }
+
+    @Override
+    public ImmutableList<Object> legalMoves(Object state) {
+      throw notHere();
+    }
+
+    @Override
+    public Object play(Object state, Object move) {
+      throw notHere();
+    }
+
+    @Override
+    public Observation observe(Object state, AgentId player) {
+      throw notHere();
+    }
+
+    @Override
+    public ImmutableList<Integer> points(Object state) {
+      throw notHere();
+    }
+
+    @Override
+    public String write(Object move) {
+      throw notHere();
+    }
+
+    @Override
+    public Object read(String text) {
+      throw notHere();
+    }
+  }
+}
