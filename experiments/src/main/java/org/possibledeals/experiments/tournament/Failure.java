@@ -12,6 +12,9 @@ package org.possibledeals.experiments.tournament;
  */
 public record Failure(int seat, Kind kind, int move, String problem, String standardError) {
 
+  /** Most characters of a line of standard error that are told. */
+  private static final int MOST_TOLD = 200;
+
   /** Makes the failure of an agent of this process. */
   public Failure(int seat, Kind kind, int move, String problem) {
     this(seat, kind, move, problem, "");
@@ -29,8 +32,12 @@ public record Failure(int seat, Kind kind, int move, String problem, String stan
         };
     return standardError.isBlank()
         ? did
-        : "%s; the last line of its standard error: %s"
-            .formatted(did, standardError.strip().lines().reduce("", (before, line) -> line));
+        : "%s; the last line of its standard error: %s".formatted(did, lastLine());
+  }
+
+  private String lastLine() {
+    String line = standardError.strip().lines().reduce("", (before, next) -> next);
+    return line.length() <= MOST_TOLD ? line : line.substring(0, MOST_TOLD) + "…";
   }
 
   /** What an agent can do wrong. */

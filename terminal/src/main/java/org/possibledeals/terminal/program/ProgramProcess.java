@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -192,8 +193,9 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   private void kill() {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    List<ProcessHandle> others = process.descendants().toList(); // an ended process has none
     process.destroyForcibly();
+    others.forEach(ProcessHandle::destroyForcibly);
     writer.interrupt();
     reader.interrupt();
   }
