@@ -30,7 +30,10 @@ public record AbsentContest(
     Optional<String> source,
     int players,
     Optional<Contest<?, ?, ?>> there)
-    implements Contest<Object, Observation, Object> {
+    implements Contest<AbsentContest.Nothing, Observation, AbsentContest.Nothing> {
+
+  /** The state and the move of what cannot be played: there is none. */
+  public record Nothing() {}
 
   /** How many play, as long as nobody has asked for another number. */
   public static final int USUAL_PLAYERS = 4;
@@ -66,12 +69,12 @@ public record AbsentContest(
   }
 
   @Override
-  public Roster<Observation, Object> agents() {
+  public Roster<Observation, Nothing> agents() {
     return Roster.of(gameName);
   }
 
   @Override
-  public Agent<Observation, Object> agent(String name) {
+  public Agent<Observation, Nothing> agent(String name) {
     return (seen, legal, random) -> {
       throw notHere();
     };
@@ -83,17 +86,17 @@ public record AbsentContest(
   }
 
   @Override
-  public Game<Object, Observation, Object> game() {
+  public Game<Nothing, Observation, Nothing> game() {
     return new AbsentGame();
   }
 
   @Override
-  public Game<Object, Observation, Object> gameOpenedByFirstSeat() {
+  public Game<Nothing, Observation, Nothing> gameOpenedByFirstSeat() {
     return game();
   }
 
   /** Has players, and no rules. */
-  private final class AbsentGame implements Game<Object, Observation, Object> {
+  private final class AbsentGame implements Game<Nothing, Observation, Nothing> {
 
     @Override
     public String name() {
@@ -108,42 +111,42 @@ public record AbsentContest(
     }
 
     @Override
-    public Object start() {
+    public Nothing start() {
       throw notHere();
     }
 
     @Override
-    public Turn<Object> turn(Object state) {
+    public Turn<Nothing> turn(Nothing state) {
       throw notHere();
     }
 
     @Override
-    public ImmutableList<Object> legalMoves(Object state) {
+    public ImmutableList<Nothing> legalMoves(Nothing state) {
       throw notHere();
     }
 
     @Override
-    public Object play(Object state, Object move) {
+    public Nothing play(Nothing state, Nothing move) {
       throw notHere();
     }
 
     @Override
-    public Observation observe(Object state, AgentId player) {
+    public Observation observe(Nothing state, AgentId player) {
       throw notHere();
     }
 
     @Override
-    public ImmutableList<Integer> points(Object state) {
+    public ImmutableList<Integer> points(Nothing state) {
       throw notHere();
     }
 
     @Override
-    public String write(Object move) {
+    public String write(Nothing move) {
       throw notHere();
     }
 
     @Override
-    public Object read(String text) {
+    public Nothing read(String text) {
       throw notHere();
     }
   }
