@@ -15,6 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.agents.contest.AgentProvider;
+import org.possibledeals.agents.contest.GameProvider;
 
 /** Archives of others; each is compiled here. */
 class WithTest {
@@ -52,6 +53,74 @@ class WithTest {
       }
       """;
 
+  /** A game in which the least number wins, against the usual shares. */
+  private static final String GAME =
+      """
+      package others;
+
+      import com.google.common.collect.ImmutableList;
+      import org.possibledeals.agents.contest.*;
+      import org.possibledeals.agents.game.*;
+      import org.possibledeals.kripke.formula.*;
+      import org.possibledeals.kripke.model.Perspective;
+
+      public final class Mine implements GameProvider {
+        record Seen(AgentId player) implements Observation {
+          @Override public Perspective<?> knowledge() {
+            throw new UnsupportedOperationException();
+          }
+        }
+
+        record Pick() implements Game<ImmutableList<Integer>, Seen, Integer> {
+          @Override public String name() { return "pick"; }
+          @Override public ImmutableList<AgentId> players() {
+            return ImmutableList.of(new AgentId("A"), new AgentId("B"));
+          }
+          @Override public ImmutableList<Integer> start() { return ImmutableList.of(); }
+          @Override public Turn<Integer> turn(ImmutableList<Integer> s) {
+            return s.size() == 2 ? new Turn.Over<>() : new Turn.Player<>(players().get(s.size()));
+          }
+          @Override public ImmutableList<Integer> legalMoves(ImmutableList<Integer> s) {
+            return ImmutableList.of(1, 2, 3);
+          }
+          @Override public ImmutableList<Integer> play(ImmutableList<Integer> s, Integer m) {
+            return ImmutableList.<Integer>builder().addAll(s).add(m).build();
+          }
+          @Override public Seen observe(ImmutableList<Integer> s, AgentId player) {
+            return new Seen(player);
+          }
+          @Override public ImmutableList<Integer> points(ImmutableList<Integer> s) {
+            return s.size() == 2 ? s : ImmutableList.of(0, 0);
+          }
+          @Override public String write(Integer m) { return m.toString(); }
+          @Override public Integer read(String text) { return Integer.valueOf(text); }
+        }
+
+        record Table() implements Contest<ImmutableList<Integer>, Seen, Integer> {
+          @Override public String gameName() { return "pick"; }
+          @Override public String rulesName() { return "plain"; }
+          @Override public String description() { return "Pick a number"; }
+          @Override public ImmutableList<String> defaultAgents() {
+            return ImmutableList.of("random", "one");
+          }
+          @Override public Game<ImmutableList<Integer>, Seen, Integer> game() { return new Pick(); }
+          @Override public Game<ImmutableList<Integer>, Seen, Integer> gameOpenedByFirstSeat() {
+            return game();
+          }
+          @Override public Roster<Seen, Integer> agents() {
+            return Roster.<Seen, Integer>of("pick").withRandom()
+                .with("one", "picks 1", (seen, legal, random) -> 1);
+          }
+          @Override public ImmutableList<Fraction> winShares(ImmutableList<Integer> points) {
+            return Contest.equalTops(ImmutableList.of(-points.get(0), -points.get(1)));
+          }
+        }
+
+        @Override public String name() { return "pick"; }
+        @Override public ImmutableList<Table> presets() { return ImmutableList.of(new Table()); }
+      }
+      """;
+
   @TempDir private Path folder;
 
   private final ClassLoader before = Thread.currentThread().getContextClassLoader();
@@ -67,7 +136,7 @@ class WithTest {
   }
 
   private Path jar(String name, String source) throws IOException {
-    return jar(name, source, "others.Mine", List.of("--release", "21"));
+    return jar(name, source, "others.Mine", List.of());
   }
 
   private Path jar(String name, String source, String announced, List<String> options)
@@ -87,10 +156,14 @@ class WithTest {
         out.putNextEntry(new JarEntry(place.relativize(each).toString()));
         out.write(Files.readAllBytes(each));
       }
-      out.putNextEntry(new JarEntry("META-INF/services/" + AgentProvider.class.getName()));
+      out.putNextEntry(new JarEntry("META-INF/services/" + service(source)));
       out.write(announced.getBytes(java.nio.charset.StandardCharsets.UTF_8));
     }
     return jar;
+  }
+
+  private static String service(String source) {
+    return (source.equals(GAME) ? GameProvider.class : AgentProvider.class).getName();
   }
 
   private static String[] tournament(Path jar, String agent) {
@@ -230,5 +303,37 @@ class WithTest {
     CommandLineRun report = run("experiment", "report", "mine", "--journal", journal);
     assertThat(report.out()).isEqualTo(played.out());
     refused(run("experiment", "watch", "mine", "--journal", journal), "mine.jar does not exist");
+  }
+
+  @Test
+  void aReportNeedsNoGameEither() throws IOException {
+    Path jar = jar("game.jar", GAME);
+    CommandLineRun listed = run("--with", jar.toString(), "games", "pick");
+    assertThat(listed.out()).contains("pick, from game.jar", "picks 1", "exec:COMMAND");
+    Path file =
+        Files.writeString(
+            folder.resolve("pick.yaml"),
+            """
+            name: pick
+            question: Does one win?
+            with: [game.jar]
+            game: pick
+            deals: 40
+            seed: 1
+            design: round-robin
+            agents: [one, random]
+            """);
+    String journal = folder.resolve("journal").toString();
+    CommandLineRun played = run("experiment", "run", file.toString(), "--journal", journal);
+    assertThat(played.exitCode()).as(played.err()).isZero();
+    Files.delete(jar);
+    CommandLineRun report = run("experiment", "report", "pick", "--journal", journal);
+    assertThat(report.exitCode()).as(report.err()).isZero();
+    assertThat(report.out())
+        .isEqualTo(
+            played
+                .out()
+                .replace("Pick a number", "pick by its usual rules, which is not here"));
+    refused(run("tournament", "--game", "pick"), "No game called pick");
   }
 }
