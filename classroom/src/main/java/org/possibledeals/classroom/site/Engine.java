@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.stream.Stream;
+import org.possibledeals.agents.contest.AgentProvider;
 import org.possibledeals.classroom.bridge.GamesPage;
 import org.possibledeals.classroom.bridge.Page;
 import org.possibledeals.classroom.browser.Seams;
@@ -41,6 +42,9 @@ public record Engine(ImmutableList<Path> classPath) {
   /** The name of the compiled engine of games, which the page loads when a game is asked for. */
   public static final String GAMES = "games.js";
 
+  /** The file in which agents are announced. */
+  private static final String AGENTS = "META-INF/services/" + AgentProvider.class.getName();
+
   /** Returns the compiler with the class path of this program. */
   public static Engine ofThisProgram() {
     return new Engine(ClassPath.ofThisProgram());
@@ -60,7 +64,8 @@ public record Engine(ImmutableList<Path> classPath) {
   private void compile(Path folder, String file, Class<?> main) {
     InProcessBuildStrategy build = new InProcessBuildStrategy();
     build.init();
-    build.setClassPathEntries(classPath.stream().map(Path::toString).toList());
+    build.setClassPathEntries(
+        classPath.stream().filter(entry -> !bringsAgents(entry)).map(Path::toString).toList());
     build.setTransformers(new String[] {Seams.class.getName()});
     build.setProperties(properties());
     build.setTargetType(TeaVMTargetType.JAVASCRIPT);
@@ -76,6 +81,21 @@ public record Engine(ImmutableList<Path> classPath) {
       require(build.build());
     } catch (BuildException e) {
       throw new IllegalStateException("Cannot compile the engine to the browser: " + e, e);
+    }
+  }
+
+  /**
+   * Returns whether an archive or a folder brings agents to the games of others, as the command
+   * line brings programs: those need what the browser has not, so the page has the games' own.
+   */
+  private static boolean bringsAgents(Path entry) {
+    if (Files.isDirectory(entry)) {
+      return Files.exists(entry.resolve(AGENTS));
+    }
+    try (FileSystem archive = FileSystems.newFileSystem(entry)) {
+      return Files.exists(archive.getPath(AGENTS));
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read " + entry, e);
     }
   }
 

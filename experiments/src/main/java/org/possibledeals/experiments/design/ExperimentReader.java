@@ -25,15 +25,18 @@ import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads experiments from YAML; each error has a line and a column. */
 public final class ExperimentReader {
 
   private static final String SEED = "seed";
+  private static final String WITH = "with";
   private static final List<String> KEYS =
       List.of(
           "name",
           "question",
+          WITH,
           "game",
           "rules",
           "line-up",
@@ -97,6 +100,25 @@ public final class ExperimentReader {
   public static String name(String file, String yaml) {
     return new Entries(file, root(file, yaml), "An experiment")
         .read("name", ExperimentReader::name);
+  }
+
+  /**
+   * Returns the archives that the experiment takes games and agents from, as the file names them:
+   * relative to its own folder. Nothing else of it is checked.
+   *
+   * @throws IllegalArgumentException if it is no YAML, or {@code with} is no name and no list
+   */
+  public static ImmutableList<String> archives(String file, String yaml) {
+    if (!(root(file, yaml) instanceof MappingNode root)) {
+      return ImmutableList.of();
+    }
+    var entries = new Entries(file, root, "An experiment");
+    if (!entries.has(WITH)) {
+      return ImmutableList.of();
+    }
+    return entries.node(WITH) instanceof SequenceNode
+        ? entries.list(WITH)
+        : ImmutableList.of(entries.text(WITH));
   }
 
   /**

@@ -1,12 +1,14 @@
 package org.possibledeals.experiments.journal;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.Lists;
 import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
@@ -27,16 +29,20 @@ public final class Journal implements AutoCloseable {
               + " yaml TEXT NOT NULL, source TEXT, version TEXT NOT NULL, checksum TEXT NOT NULL,"
               + " seconds DOUBLE PRECISION NOT NULL)",
           BlockRows.TABLE,
-          FailureRows.TABLE);
+          FailureRows.TABLE,
+          FailureRows.OUTPUT,
+          OutsideRows.TABLE);
 
   private final Database database;
   private final BlockRows blocks;
   private final FailureRows failures;
+  private final OutsideRows outside;
 
   private Journal(Database database) {
     this.database = database;
     blocks = new BlockRows(database);
     failures = new FailureRows(database);
+    outside = new OutsideRows(database);
   }
 
   /**
@@ -190,9 +196,25 @@ public final class Journal implements AutoCloseable {
     database.commit();
   }
 
+  /**
+   * Writes down what an experiment depends on that is not ours: files of programs, archives.
+   *
+   * @param digests the SHA-256 of each, by its name
+   */
+  public void noteOutside(String name, ImmutableSortedMap<String, String> digests) {
+    outside.write(name, digests);
+    database.commit();
+  }
+
+  /** Returns what an experiment depends on that is not ours, as it was last written down. */
+  public ImmutableSortedMap<String, String> outside(String name) {
+    return outside.read(name);
+  }
+
   /** Forgets an experiment and all its matches. */
   public void forget(String name) {
-    for (String table : List.of("failure", "played_block", "experiment")) {
+    for (String table :
+        List.of("outside", "failure_output", "failure", "played_block", "experiment")) {
       database.update("DELETE FROM " + table + " WHERE name = ?", name);
     }
     database.update(
@@ -262,6 +284,14 @@ public final class Journal implements AutoCloseable {
                         perDeal)
                     .forEach(deal -> deals.add(ImmutableList.copyOf(deal))));
     return deals.build();
+  }
+
+  /** Returns how many play at the first table, if a match of it is written down. */
+  public OptionalInt players(String name) {
+    return blocks.read(name, 0, BlockRows.Stored::lines).stream()
+        .flatMap(String::lines)
+        .mapToInt(MatchLine::players)
+        .findFirst();
   }
 
   /**

@@ -8,13 +8,16 @@ import com.google.common.collect.Iterables;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.contest.Bid;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
+import org.possibledeals.kripke.formula.Fraction;
 
 /**
  * How a match is written in one line, its fields between tabs: deal, number of the seating, moves
  * of the players, points by seat as {@code 23 20 -4 8}, and, where the game has tricks, bids and
- * tricks by seat and round as {@code 2:3,1:1 0:0,1:2}.
+ * tricks by seat and round as {@code 2:3,1:1 0:0,1:2}; last, where the game shares the win in its
+ * own way, the shares by seat as {@code 1/2 0/1 1/2 0/1}, for readers who have the game no more.
  */
 final class MatchLine {
 
@@ -38,6 +41,13 @@ final class MatchLine {
                 write(lines, seats.get(seat));
               }
             });
+    if (!match.winShares().equals(Contest.equalTops(match.points()))) {
+      lines.append('\t');
+      lines.append(
+          match.winShares().stream()
+              .map(share -> share.numerator() + "/" + share.denominator())
+              .collect(joining(" ")));
+    }
     lines.append('\n');
   }
 
@@ -46,6 +56,11 @@ final class MatchLine {
       Bid bid = bids.get(round);
       lines.append(round == 0 ? "" : ",").append(bid.tricks()).append(':').append(bid.won());
     }
+  }
+
+  /** Returns how many played the match of a line. */
+  static int players(String line) {
+    return Iterables.size(BLANKS.split(TABS.splitToList(line).get(3)));
   }
 
   /** Returns the match of a line, without its moves. */
@@ -63,7 +78,7 @@ final class MatchLine {
         Optional.empty(),
         Integer.parseInt(fields.get(2)),
         points,
-        tournament.contest().winShares(points),
+        fields.size() > 5 ? shares(fields.get(5)) : tournament.contest().winShares(points),
         fields.get(4).isEmpty() ? Optional.empty() : Optional.of(bids(fields.get(4))),
         ImmutableList.of());
   }
@@ -77,6 +92,14 @@ final class MatchLine {
                     .splitToStream(seat)
                     .map(MatchLine::bid)
                     .collect(ImmutableList.toImmutableList()))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static ImmutableList<Fraction> shares(String field) {
+    return BLANKS
+        .splitToStream(field)
+        .map(share -> share.split("/", 2))
+        .map(parts -> Fraction.of(Long.parseLong(parts[0]), Long.parseLong(parts[1])))
         .collect(ImmutableList.toImmutableList());
   }
 

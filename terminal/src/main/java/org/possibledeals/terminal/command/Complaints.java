@@ -43,6 +43,9 @@ final class Complaints {
         unmatched.isUnknownOption() || commands.isEmpty()
             ? message
             : "No command '%s'".formatted(unmatched.getUnmatched().getFirst());
+    if (unmatched.getUnmatched().getFirst().startsWith(Doors.WITH)) {
+      return "--with stands before the command, as in deals --with mine.jar games";
+    }
     if (!unmatched.getSuggestions().isEmpty()) {
       String nearest = unmatched.getSuggestions().stream().limit(3).collect(joining(" or "));
       return attempt + "; did you mean " + nearest + "?";

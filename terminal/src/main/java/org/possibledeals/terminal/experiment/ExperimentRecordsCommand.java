@@ -50,7 +50,7 @@ public final class ExperimentRecordsCommand implements Runnable {
   public void run() {
     try (Journal journal = journals.toRead()) {
       Entry entry = journals.entry(journal, name);
-      var experiment = JournalOptions.experiment(entry);
+      var experiment = JournalOptions.experimentToReport(entry, journal);
       int table = tables.position(experiment);
       if (!failed && !experiment.conduct().isKeepingRecords()) {
         throw new IllegalArgumentException(

@@ -76,7 +76,7 @@ public final class ExperimentReportCommand implements Callable<Integer> {
         throw new IllegalArgumentException(
             "Nothing of %s is played yet; resume plays it.".formatted(entry.name()));
       }
-      var experiment = JournalOptions.experiment(entry);
+      var experiment = JournalOptions.experimentToReport(entry, journal);
       Findings findings = Findings.of(experiment, entry, journal);
       write(html, ExperimentReport.html(findings));
       write(csv, ExperimentData.csv(findings));

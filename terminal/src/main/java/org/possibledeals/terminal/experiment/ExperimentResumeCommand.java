@@ -38,9 +38,9 @@ public final class ExperimentResumeCommand implements Runnable {
   @Option(
       names = "--force",
       description = {
-        "Also by another version, which the report then shows with its blocks, or by a file that"
-            + " was",
-        "changed but plays the same deals."
+        "Also with other programs or archives, by another version, which the report then shows"
+            + " with",
+        "its blocks, or by a file that was changed but plays the same deals."
       })
   private boolean force;
 
@@ -54,10 +54,15 @@ public final class ExperimentResumeCommand implements Runnable {
       String file = name.equals(begun.name()) ? begun.file() : name;
       LongSupplier seed = () -> JournalOptions.experiment(begun).seed();
       String yaml = Files.exists(Path.of(file)) ? JournalOptions.text(file, seed) : begun.yaml();
+      JournalOptions.openArchives(file, yaml); // which are part of the version
       Entry entry = begun.by(file, yaml, Version.current());
       Experiment experiment = JournalOptions.experiment(entry);
+      if (!force) {
+        Outside.requireSame(journal.outside(begun.name()), Outside.of(experiment));
+      }
       check(begun, entry, experiment);
       if (force) {
+        journal.noteOutside(begun.name(), Outside.of(experiment));
         journal.begin(entry);
       }
       noteOtherRules(entry);

@@ -42,6 +42,7 @@ public final class ExperimentRunCommand implements Runnable {
             "%s is in the journal already: resume goes on with it, run --anew begins again."
                 .formatted(experiment.name()));
       }
+      journal.noteOutside(experiment.name(), Outside.of(experiment));
       journal.begin(
           Entry.beginning(
               experiment.name(), file, yaml, experiment.contest().source(), Version.current()));

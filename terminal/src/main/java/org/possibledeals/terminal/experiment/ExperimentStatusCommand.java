@@ -33,7 +33,7 @@ public final class ExperimentStatusCommand implements Runnable {
   public void run() {
     try (Journal journal = journals.toRead()) {
       Entry entry = journals.entry(journal, name);
-      var experiment = JournalOptions.experiment(entry);
+      var experiment = JournalOptions.experimentToReport(entry, journal);
       int blocks = experiment.blocks();
       boolean isComplete =
           entry.blocks() == blocks

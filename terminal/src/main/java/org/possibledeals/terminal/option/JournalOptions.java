@@ -2,11 +2,15 @@ package org.possibledeals.terminal.option;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.collect.ImmutableList;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Seed;
+import org.possibledeals.experiments.design.AbsentContest;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.ExperimentReader;
 import org.possibledeals.experiments.journal.Entry;
@@ -61,8 +65,64 @@ public final class JournalOptions {
   }
 
   private static Experiment experiment(String file, String yaml, Optional<String> source) {
+    openArchives(file, yaml);
     Catalogue games = Catalogue.found();
     return ExperimentReader.read((game, rules) -> games.contest(game, rules, source), file, yaml);
+  }
+
+  /**
+   * Opens the archives that an experiment takes games and agents from.
+   *
+   * @throws IllegalArgumentException if they cannot be opened
+   */
+  public static void openArchives(String file, String yaml) {
+    ImmutableList<String> archives = ExperimentReader.archives(file, yaml);
+    if (!archives.isEmpty()) {
+      Path folder = Path.of(file).toAbsolutePath().getParent();
+      Archives.open(
+          archives.stream()
+              .flatMap(text -> Archives.places(text, folder).stream())
+              .collect(ImmutableList.toImmutableList()));
+    }
+  }
+
+  /**
+   * Returns the experiment of an entry to report of. Games, agents and archives that are not there
+   * any more are stood for by what cannot be played.
+   */
+  public static Experiment experimentToReport(Entry entry, Journal journal) {
+    try {
+      return experiment(entry);
+    } catch (IllegalArgumentException | UncheckedIOException e) {
+      Catalogue games = Catalogue.found();
+      return ExperimentReader.read(
+          (game, rules) ->
+              absent(games, game, rules, entry.source())
+                  .forPlayers(journal.players(entry.name()).orElse(AbsentContest.USUAL_PLAYERS)),
+          entry.file(),
+          entry.yaml());
+    }
+  }
+
+  private static AbsentContest absent(
+      Catalogue games, String game, Optional<String> rules, Optional<String> source) {
+    try {
+      Contest<?, ?, ?> there = games.contest(game, rules, source);
+      return new AbsentContest(
+          there.gameName(),
+          there.rulesName(),
+          there.source(),
+          there.game().players().size(),
+          Optional.of(there));
+    } catch (IllegalArgumentException e) {
+      int colon = game.indexOf(':');
+      return new AbsentContest(
+          colon < 0 ? game : game.substring(0, colon),
+          rules.orElse(colon < 0 ? "its usual rules" : game.substring(colon + 1)),
+          source,
+          AbsentContest.USUAL_PLAYERS,
+          Optional.empty());
+    }
   }
 
   /** Returns the text of an experiment's file, with a new seed if it has none. */

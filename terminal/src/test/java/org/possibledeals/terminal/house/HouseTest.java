@@ -191,6 +191,12 @@ class HouseTest {
   private static final ImmutableList<Idea> ONE_IDEA =
       ImmutableList.of(
           Idea.of(
+              "agents.contest",
+              "a contest is played by its own agents and by those that others bring to it",
+              "AgentProvider",
+              "Contest",
+              "Outsiders"),
+          Idea.of(
               "agents.record",
               "a record is written and read as JSON",
               "GameRecord",
@@ -200,6 +206,7 @@ class HouseTest {
               "a tournament is played by its matches, in blocks, which ask it who sits where",
               "Block",
               "Matches",
+              "Outcome",
               "Records",
               "Standings",
               "Tournament"),
@@ -237,7 +244,14 @@ class HouseTest {
               "recycle.rules",
               "chance of a step is the step of the game, run with other outcomes",
               "RecycleGame",
-              "Shuffles"));
+              "Shuffles"),
+          Idea.of(
+              "terminal.option",
+              "an archive is open once it was loaded and checked, and counts by its bytes",
+              "Archives",
+              "Clashes",
+              "Loading",
+              "ModuleDigests"));
 
   @ArchTest
   static final ArchRule classesCanBeReadInSomeOrder =

@@ -1,0 +1,208 @@
+package org.possibledeals.terminal.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.possibledeals.terminal.command.CommandLineRun;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Programs that play well and badly; all of them are scripts of sh, so that they always run. */
+class ProgramsTest {
+
+  private static final String GREET = "read hello; echo '{\"id\": 0}';";
+
+  /** Answers each request with the first action that its mask allows, or as {@code answer} does. */
+  private static final String LOWEST =
+      GREET
+          + " while read line; do case $line in *'\"act\"'*)"
+          + " id=${line#*'\"id\":'}; id=${id%%,*};"
+          + " action=${line#*'\"legal\":[{\"action\":'}; action=${action%%,*};"
+          + " echo \"{\\\"id\\\": $id, \\\"action\\\": $action}\";; esac; done";
+
+  @TempDir private Path folder;
+
+  private Path script(String text) {
+    return script("mine.sh", text);
+  }
+
+  private Path script(String name, String text) {
+    try {
+      return Files.writeString(folder.resolve(name), text + "\n");
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  private static CommandLineRun tournament(String agent, String... more) {
+    List<String> all = new ArrayList<>();
+    all.addAll(List.of("tournament", "--agents", agent + ",greedy,greedy,random"));
+    all.addAll(List.of("--rules", "lamas", "--seed", "5"));
+    all.addAll(List.of(more));
+    return CommandLineRun.of(all.toArray(String[]::new));
+  }
+
+  @Test
+  void aProgramPlaysTheSameAtAnyNumberOfThreads() {
+    String agent = "exec:sh " + script(LOWEST);
+    CommandLineRun alone = tournament(agent, "--deals", "20", "--threads", "1");
+    assertThat(alone.exitCode()).as(alone.err()).isZero();
+    CommandLineRun four = tournament(agent, "--deals", "20", "--threads", "4");
+    assertThat(four.exitCode()).as(four.err()).isZero();
+    assertThat(four.out()).isEqualTo(alone.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "died, 'read begin; read act; echo lost >&2; exit 3', 'ended: exit code 3; the last line of its"
+        + " standard error: lost.'",
+    "nonsense, 'read begin; read act; echo hello; cat >/dev/null', 'answered hello, which is no"
+        + " JSON'",
+    "number, 'read begin; read act; echo 7; cat >/dev/null', 'answered 7, which is no object'",
+    "other, 'read begin; read act; echo \"{\\\"id\\\": 9, \\\"action\\\": 0}\"; cat >/dev/null',"
+        + " 'to the request with the id 1'",
+    "illegal, 'read begin; read act; echo \"{\\\"id\\\": 1, \\\"action\\\": 9999}\"; cat"
+        + " >/dev/null', 'chose action 9999; legal were ['",
+    "slow, 'cat >/dev/null', 'took more than 200 ms'",
+    "closed, 'exec >&-; sleep 60', 'ended: it closed its standard output'",
+    "flood, 'head -c 10000000 /dev/zero; cat >/dev/null', 'answered more than 1,048,576 bytes"
+        + " without a line break'"
+  })
+  void aBadProgramForfeitsItsMatchesAndNothingElse(String name, String badly, String told) {
+    Path script = script(name + ".sh", GREET + badly);
+    CommandLineRun run =
+        tournament("exec[time=200ms,command=sh %s]".formatted(script), "--deals", "2");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains("forfeited 8 matches").contains(told);
+    assertThat(run.out()).contains("8 matches").contains("greedy#1", "random");
+  }
+
+  @Test
+  void itDiesOnceAndIsStartedAgain() {
+    Path mark = folder.resolve("mark");
+    String agent =
+        "exec:sh " + script("[ -e %1$s ] || { touch %1$s; exit 1; }; ".formatted(mark) + LOWEST);
+    CommandLineRun run = tournament(agent, "--deals", "2", "--threads", "1");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains("forfeited 1 match; first in deal 0, seating 0");
+  }
+
+  @Test
+  void theJournalHasStandardErrorCutAt64Kilobytes() throws IOException {
+    Path script =
+        script(
+            GREET
+                + " head -c 3000000 /dev/zero | tr '\\0' x >&2; echo the end >&2; read a; read b;"
+                + " exit 1");
+    JsonNode failure =
+        JsonMapper.shared().readTree(ran(experiment("exec:sh " + script))).get("failures").get(0);
+    String text = failure.get("standardError").stringValue();
+    assertThat(text).endsWith("xthe end\n").hasSize(1 << 16);
+    assertThat(failure.get("kind").stringValue()).isEqualTo("died");
+  }
+
+  private Path experiment(String agent) throws IOException {
+    return Files.writeString(
+        folder.resolve("mine.yaml"),
+        """
+        name: mine
+        question: How does a program of mine play?
+        game: boerenbridge
+        rules: lamas
+        deals: 2
+        seed: 1
+        on-failure: forfeit
+        tables:
+          one: ["%s", greedy, greedy, random]
+        """
+            .formatted(agent));
+  }
+
+  private String journal() {
+    return folder.resolve("journal").toString();
+  }
+
+  /** Returns the report of an experiment, in JSON, after it was run. */
+  private String ran(Path file) {
+    CommandLineRun run =
+        CommandLineRun.of("experiment", "run", file.toString(), "--journal", journal());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return report();
+  }
+
+  private String report() {
+    CommandLineRun report =
+        CommandLineRun.of("experiment", "report", "mine", "--json", "--journal", journal());
+    assertThat(report.exitCode()).as(report.err()).isZero();
+    return report.out();
+  }
+
+  @Test
+  void anotherProgramIsRefusedByNameAndAGoneOneIsReported() throws IOException {
+    Path script = script(LOWEST);
+    String before = ran(experiment("exec:sh " + script));
+    script("# another\n" + LOWEST);
+    CommandLineRun resumed =
+        CommandLineRun.of("experiment", "resume", "mine", "--journal", journal());
+    assertThat(resumed.exitCode()).isEqualTo(2);
+    assertThat(resumed.err()).contains(script.toString(), "is not what the experiment was begun");
+    Files.delete(script);
+    assertThat(report()).isEqualTo(before);
+  }
+
+  @Test
+  void aProgramThatIsNotThereIsRefusedAtOnce() {
+    CommandLineRun run = tournament("exec:no-such-program x", "--deals", "1");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("No program no-such-program is on PATH");
+  }
+
+  @Test
+  void aMatchIsToldWithAProgramInIt() {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "watch",
+            "--rules",
+            "lamas",
+            "--seed",
+            "5",
+            "--agents",
+            "exec:sh %s,greedy,greedy,random".formatted(script(LOWEST)));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("exec:sh");
+  }
+
+  /** What a program is sent, line by line: the whole protocol. */
+  @Test
+  void aProgramIsToldOfTheGameItsMatchesAndItsSeed() throws IOException {
+    Path log = folder.resolve("log");
+    String agent =
+        "exec:sh "
+            + script(
+                LOWEST.replace("case $line in", "echo \"$line\" >>" + log + "; case $line in"));
+    CommandLineRun run = tournament(agent, "--deals", "1", "--threads", "1");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    List<JsonNode> sent =
+        Files.readAllLines(log).stream().map(JsonMapper.shared()::readTree).toList();
+    List<JsonNode> begun =
+        sent.stream().filter(line -> line.get("command").stringValue().equals("begin")).toList();
+    assertThat(begun).extracting(line -> line.get("match").intValue()).containsExactly(0, 1, 2, 3);
+    assertThat(begun).extracting(line -> line.get("seed").longValue()).doesNotHaveDuplicates();
+    assertThat(begun.getFirst().get("game").stringValue()).isEqualTo("boerenbridge");
+    assertThat(begun.getFirst().get("rules").stringValue()).isEqualTo("lamas");
+    List<JsonNode> acts =
+        sent.stream().filter(line -> line.get("command").stringValue().equals("act")).toList();
+    assertThat(acts).extracting(line -> line.get("id").intValue()).doesNotHaveDuplicates();
+    assertThat(acts).allMatch(line -> line.get("observation").has("action_mask"));
+    assertThat(sent.getLast().get("command").stringValue()).isEqualTo("end");
+    assertThat(sent.getLast().get("points").size()).isEqualTo(4);
+  }
+}
