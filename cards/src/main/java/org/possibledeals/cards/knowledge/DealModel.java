@@ -72,6 +72,31 @@ public final class DealModel implements EpistemicModel<Deal> {
     return new DealModel(truth, Optional.of(requireWorld(deal)));
   }
 
+  /**
+   * Returns this model with the deal of these hands as its actual world.
+   *
+   * @param hands the names of the cards of each owner, {@code 0 1 2}, in the order of the
+   *     vocabulary
+   * @throws IllegalArgumentException if it is not one of the worlds, or as {@link
+   *     DealVocabulary#deal}
+   */
+  public DealModel withActual(String... hands) {
+    return withActual(vocabulary().deal(hands));
+  }
+
+  /**
+   * Returns what an agent who was dealt a hand considers possible.
+   *
+   * @param agent the agent's name
+   * @param hand the names of the cards, {@code 0 1 2}
+   * @throws IllegalArgumentException if there is no such agent, no card of a name, or no deal that
+   *     gives the agent that hand
+   */
+  public DealCell cell(String agent, String hand) {
+    int owner = vocabulary().owner(new AgentId(agent));
+    return DealCell.of(vocabulary(), structure(), owner, vocabulary().set(hand));
+  }
+
   private Deal requireWorld(Deal deal) {
     if (!structure().contains(deal)) {
       throw new IllegalArgumentException(
