@@ -94,7 +94,19 @@ public final class DealModel implements EpistemicModel<Deal> {
    */
   public DealCell cell(String agent, String hand) {
     int owner = vocabulary().owner(new AgentId(agent));
-    return DealCell.of(vocabulary(), structure(), owner, vocabulary().set(hand));
+    long cards = vocabulary().set(hand);
+    if (Long.bitCount(cards) != structure().capacity(owner)
+        || (cards & ~structure().allowed(owner)) != 0) {
+      throw new IllegalArgumentException(
+          "%s cannot have %s: a hand of %s is %d of %s."
+              .formatted(
+                  agent,
+                  vocabulary().describe(cards),
+                  agent,
+                  structure().capacity(owner),
+                  vocabulary().describe(structure().allowed(owner))));
+    }
+    return DealCell.of(vocabulary(), structure(), owner, cards);
   }
 
   private Deal requireWorld(Deal deal) {

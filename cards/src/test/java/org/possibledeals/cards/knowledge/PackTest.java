@@ -61,7 +61,8 @@ class PackTest {
         .hasMessage("Two owners cannot both have 2.");
     assertThatThrownBy(() -> words.deal("0 1 2", "3 4 5")).hasMessageContaining("3 hands, not 2");
     assertThatThrownBy(() -> RUSSIAN_CARDS.cell("dan", "0")).hasMessageContaining("No agent dan");
-    assertThatThrownBy(() -> RUSSIAN_CARDS.cell("ann", "0")).hasMessageContaining("1 cards");
+    assertThatThrownBy(() -> RUSSIAN_CARDS.cell("ann", "0"))
+        .hasMessage("ann cannot have 0: a hand of ann is 3 of 0 1 2 3 4 5 6.");
     assertThatThrownBy(() -> RUSSIAN_CARDS.withActual("0 1 2", "3 4", "5 6"))
         .hasMessageContaining("is not a world of this model");
     assertThatThrownBy(() -> Pack.of("0 1").to("ann", 1).to("ann", 1))

@@ -1,10 +1,12 @@
 package org.possibledeals.terminal.house;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.reflect.ClassPath;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -75,18 +77,25 @@ class ApiTest {
         .equals(List.of(now.split("[.]")).subList(0, numbers));
   }
 
-  private static List<Class<?>> classes(String root) throws IOException {
-    ImmutableList.Builder<Class<?>> classes = ImmutableList.builder();
-    for (ClassPath.ClassInfo found :
-        ClassPath.from(ApiTest.class.getClassLoader()).getAllClasses()) {
-      String at = found.url().toString();
-      if (found.getName().startsWith(Modules.ROOT + root + ".")
-          && !at.contains("/test-classes/")
-          && !at.contains("-tests.jar!")) {
-        classes.add(found.load());
-      }
+  /** Found once for all: that reads the list of each archive. */
+  private static final ImmutableList<ClassPath.ClassInfo> OURS = ours();
+
+  private static ImmutableList<ClassPath.ClassInfo> ours() {
+    try {
+      return ClassPath.from(ApiTest.class.getClassLoader()).getAllClasses().stream()
+          .filter(found -> found.getName().startsWith(Modules.ROOT))
+          .filter(found -> !found.url().toString().matches(".*(/test-classes/|-tests\\.jar!).*"))
+          .collect(toImmutableList());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    return classes.build();
+  }
+
+  private static List<Class<?>> classes(String root) {
+    return OURS.stream()
+        .filter(found -> found.getName().startsWith(Modules.ROOT + root + "."))
+        .<Class<?>>map(ClassPath.ClassInfo::load)
+        .toList();
   }
 
   @TempDir private Path temporary;
@@ -99,6 +108,7 @@ class ApiTest {
         default String name() { return "a shape"; }
         record Square(double side) implements Shape {
           public double area() { return side * side; }
+          public double edge() { return side; }
           public static Square unit() { return new Square(1); }
         }
       }
@@ -145,8 +155,8 @@ class ApiTest {
       textBlock =
           """
           double area(); | default double area() { return 0; }
-          double area(); | double area(); default double edge() { return 1; }
-          public static Square unit() | public double edge() { return side; } public static Square unit()
+          double area(); | double area(); default double girth() { return 1; }
+          public static Square unit() | public double corner() { return 0; } public static Square unit()
           record Square | class Circle { } record Square
           """)
   void whatIsNewIsNoBreak(String before, String after) throws Exception {
