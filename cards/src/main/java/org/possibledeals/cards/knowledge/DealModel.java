@@ -174,7 +174,7 @@ public final class DealModel implements EpistemicModel<Deal> {
   }
 
   /**
-   * {@inheritDoc}
+   * Returns the model after {@code update}, as {@link EpistemicModel#update} promises.
    *
    * <p>It is again a model of this kind if {@link #restrictedTo} says so. Otherwise, as after "e
    * has an ace" or "n knows that", and after a telling, it is one in the engine that answers every

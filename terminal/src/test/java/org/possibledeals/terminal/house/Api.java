@@ -32,6 +32,9 @@ record Api(ImmutableSetMultimap<String, String> facts) {
   private static final String INDENT = "    ";
   private static final String ABSTRACT = "abstract ";
 
+  /** Methods that every object has, declared or not. */
+  private static final Set<String> OF_EVERY_OBJECT = Set.of("equals", "hashCode", "toString");
+
   /** The fact of a type that nobody else can extend or implement. */
   private static final Set<String> CLOSED = Set.of("final", "sealed");
 
@@ -69,7 +72,7 @@ record Api(ImmutableSetMultimap<String, String> facts) {
       facts.add("of " + variables(type).strip());
     }
     Type parent = type.getGenericSuperclass();
-    if (parent != null && parent != Object.class) {
+    if (parent != null && parent != Object.class && parent != Record.class) {
       facts.add("extends " + parent.getTypeName());
     }
     Stream.of(type.getGenericInterfaces())
@@ -94,6 +97,7 @@ record Api(ImmutableSetMultimap<String, String> facts) {
     int modifiers = member.getModifiers();
     boolean extensible = !Modifier.isFinal(member.getDeclaringClass().getModifiers());
     return !member.isSynthetic()
+        && !OF_EVERY_OBJECT.contains(member.getName())
         && (Modifier.isPublic(modifiers) || extensible && Modifier.isProtected(modifiers));
   }
 
