@@ -8,9 +8,10 @@ import java.util.Optional;
 /**
  * A name, and parameters in brackets behind it: {@code mcts[2000]}, {@code
  * lamas[rounds=2-4,deck=7]}. A parameter is a value or {@code key=value}; a value may have brackets
- * of its own, and what is in them is read when somebody asks for it.
+ * of its own, and what is in them is read when somebody asks for it. After a colon brackets are
+ * part of the name: {@code exec:./mine [deep]}.
  *
- * @param name without brackets and commas, never empty
+ * @param name without brackets and commas but after a colon, never empty
  * @param parameters as they are written; none if there are no brackets
  */
 public record Bracketed(String name, ImmutableList<Parameter> parameters) {
@@ -43,7 +44,8 @@ public record Bracketed(String name, ImmutableList<Parameter> parameters) {
       throw refusal(text, "a comma stands outside brackets");
     }
     int open = written.indexOf('[');
-    if (open < 0) {
+    int colon = written.indexOf(':');
+    if (open < 0 || colon >= 0 && colon < open) {
       return new Bracketed(required(written, "name", text), ImmutableList.of());
     }
     if (partner(written, open) != written.length() - 1) {

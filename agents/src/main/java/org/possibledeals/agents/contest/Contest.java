@@ -73,16 +73,20 @@ public interface Contest<S, O extends Observation, M> {
   /** Returns the game with one thing changed: the first seat makes the first move. */
   Game<S, O, M> gameOpenedByFirstSeat();
 
-  /** Returns the agents that can be named, in the order to show them. */
+  /** Returns its own agents that can be named, in the order to show them. */
   Roster<O, M> agents();
 
   /**
-   * Returns the agent of this name.
+   * Returns the agent of this name: one of its own, or one that an {@link AgentProvider} brings.
    *
    * @throws IllegalArgumentException if there is none; the message lists those there are
    */
   default Agent<O, M> agent(String name) {
-    return agents().named(name);
+    return agents()
+        .find(name)
+        .or(() -> Outsiders.found().find(this, name))
+        .orElseThrow(
+            () -> agents().none(name, Outsiders.found().descriptions(this).keySet().asList()));
   }
 
   /**

@@ -27,9 +27,18 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
    *     example, as {@code mcts[2000]}
    * @param description what the agent does, in one line
    * @param find returns the agent of a name, or nothing if the name belongs to another entry
+   * @param settings the choices that can be made in the brackets of the name by a key
    */
   public record Entry<O, M>(
-      String name, String description, Function<Bracketed, Optional<Agent<O, M>>> find) {
+      String name,
+      String description,
+      Function<Bracketed, Optional<Agent<O, M>>> find,
+      ImmutableList<Settings.Note> settings) {
+
+    /** Makes an entry without choices by a key. */
+    public Entry(String name, String description, Function<Bracketed, Optional<Agent<O, M>>> find) {
+      this(name, description, find, ImmutableList.of());
+    }
 
     /**
      * Checks the name.
@@ -106,6 +115,33 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
     return with(new Entry<>(example, description, find));
   }
 
+  /**
+   * Returns this roster with agents whose names differ in settings: {@code mine}, {@code mine[5]},
+   * {@code mine[depth=5,careful=true]}. A value without a key belongs to the setting at its place.
+   * Mistakes are refused with the keys there are and what may be written after them.
+   *
+   * @param name without brackets
+   * @param usual what is chosen where nothing is written
+   * @param settings all that can be written
+   * @param agent makes the agent of what is chosen
+   */
+  public <R> Roster<O, M> with(
+      String name,
+      String description,
+      R usual,
+      Settings<R> settings,
+      Function<R, Agent<O, M>> agent) {
+    return with(
+        new Entry<>(
+            name,
+            description,
+            asked ->
+                asked.name().equals(name)
+                    ? Optional.of(agent.apply(settings.inOrder(usual, asked)))
+                    : Optional.empty(),
+            settings.notes(ImmutableList.of(usual))));
+  }
+
   /** Returns this roster with the agent {@code random}, which makes any legal move. */
   public Roster<O, M> withRandom() {
     return with(
@@ -143,14 +179,19 @@ public record Roster<O, M>(String game, ImmutableList<Entry<O, M>> entries) {
    * @throws IllegalArgumentException if there is none; the message lists those there are
    */
   public Agent<O, M> named(String name) {
-    return find(name)
-        .orElseThrow(
-            () -> {
-              ImmutableList<String> names = descriptions().keySet().asList();
-              return new IllegalArgumentException(
-                  "No agent \"%s\" plays %s.%s There are: %s."
-                      .formatted(
-                          name, game, Nearest.question(name, names), String.join(", ", names)));
-            });
+    return find(name).orElseThrow(() -> none(name, ImmutableList.of()));
+  }
+
+  /**
+   * Returns the error for a name that no agent has.
+   *
+   * @param others names of agents besides these
+   */
+  IllegalArgumentException none(String name, ImmutableList<String> others) {
+    ImmutableList<String> names =
+        ImmutableList.<String>builder().addAll(descriptions().keySet()).addAll(others).build();
+    return new IllegalArgumentException(
+        "No agent \"%s\" plays %s.%s There are: %s."
+            .formatted(name, game, Nearest.question(name, names), String.join(", ", names)));
   }
 }

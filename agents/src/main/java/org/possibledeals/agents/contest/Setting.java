@@ -90,6 +90,30 @@ public record Setting<R>(
         });
   }
 
+  /** Returns a choice of a number from {@code least}, at least 0, to {@code most}: 0.05. */
+  public static <R> Setting<R> number(
+      String key,
+      String explanation,
+      double least,
+      double most,
+      Function<R, Double> get,
+      BiFunction<R, Double, R> with) {
+    String values = "a number from %s to %s".formatted(least, most);
+    return new Setting<>(
+        key,
+        explanation,
+        values,
+        rules -> get.apply(rules).toString(),
+        (rules, text) -> {
+          if (!text.matches("[0-9]{1,9}([.][0-9]{1,9})?")
+              || Double.parseDouble(text) < least
+              || Double.parseDouble(text) > most) {
+            throw refusal(key, values, text);
+          }
+          return with.apply(rules, Double.parseDouble(text));
+        });
+  }
+
   /** Returns the error for a text that is no value of a key. */
   public static IllegalArgumentException refusal(String key, String values, String text) {
     return new IllegalArgumentException("%s is %s, not %s.".formatted(key, values, text));

@@ -55,6 +55,28 @@ public record Settings<R>(ImmutableList<Setting<R>> all) {
     return rules;
   }
 
+  /**
+   * Returns what {@link #read} does; a value without a key, which stands before those with one, is
+   * that of the setting at its place.
+   *
+   * @throws IllegalArgumentException as {@link #read} does, or if there are more values
+   */
+  public R inOrder(R usual, Bracketed written) {
+    var named = ImmutableList.<Bracketed.Parameter>builder();
+    int place = 0;
+    boolean isAfterKey = false;
+    for (Bracketed.Parameter parameter : written.parameters()) {
+      isAfterKey |= parameter.key().isPresent();
+      boolean isPlaced = !isAfterKey && place < all.size();
+      named.add(
+          isPlaced
+              ? new Bracketed.Parameter(Optional.of(all.get(place).key()), parameter.value())
+              : parameter);
+      place++;
+    }
+    return read(usual, new Bracketed(written.name(), named.build()));
+  }
+
   private Map<String, String> chosen(Bracketed written) {
     Map<String, String> chosen = new LinkedHashMap<>();
     for (Bracketed.Parameter parameter : written.parameters()) {

@@ -17,6 +17,10 @@ public record MatchStreams(long seed, int deal) {
   private static final long CARDS = 0;
   private static final long ENTRANTS = 1;
   private static final long SUBSTITUTES = 2;
+  private static final long GUESTS = 3;
+
+  /** Bits of a guest's seed: so many as any program reads exactly, a double too. */
+  private static final int SEED_BITS = 53;
 
   /** Returns the streams of the cards. */
   public RandomStreams cards() {
@@ -36,5 +40,17 @@ public record MatchStreams(long seed, int deal) {
   /** Returns a new generator for the moves of an entrant that has failed. */
   public RandomGenerator substitute(int position, int seating) {
     return new RandomStreams(seed).of(deal).of(SUBSTITUTES).of(position).of(seating).random();
+  }
+
+  /**
+   * Returns the seed of a guest's own chance, from 0 to 2^53 - 1: a one-way hash of the
+   * tournament's seed, the match and the seat.
+   *
+   * @param seat from 0
+   * @param seating number of the seating among those of this deal, from 0
+   */
+  public long guest(int seat, int seating) {
+    return new RandomStreams(seed).of(deal).of(GUESTS).of(seat).of(seating).random().nextLong()
+        >>> (Long.SIZE - SEED_BITS);
   }
 }

@@ -19,4 +19,14 @@ public record FailureNote(
   FailureNote withRecord(String other) {
     return new FailureNote(table, deal, seating, agent, failure, other);
   }
+
+  FailureNote withStandardError(String text) {
+    return new FailureNote(
+        table,
+        deal,
+        seating,
+        agent,
+        new Failure(failure.seat(), failure.kind(), failure.move(), failure.problem(), text),
+        record);
+  }
 }

@@ -17,6 +17,13 @@ final class FailureRows {
           + " move INTEGER NOT NULL, problem TEXT NOT NULL, record TEXT NOT NULL,"
           + " checksum TEXT NOT NULL, PRIMARY KEY (name, number, deal, seating, seat))";
 
+  /** What failed programs wrote to their standard error; a row for each that wrote something. */
+  static final String OUTPUT =
+      "CREATE TABLE IF NOT EXISTS failure_output (name TEXT NOT NULL, number INTEGER NOT NULL,"
+          + " deal INTEGER NOT NULL, seating INTEGER NOT NULL, seat INTEGER NOT NULL,"
+          + " text TEXT NOT NULL, checksum TEXT NOT NULL,"
+          + " PRIMARY KEY (name, number, deal, seating, seat))";
+
   private final Database database;
 
   FailureRows(Database database) {
@@ -26,12 +33,60 @@ final class FailureRows {
   /** Writes down who failed in a block, instead of who failed in it before. */
   void write(String name, int number, List<FailureNote> failures) {
     database.update("DELETE FROM failure WHERE name = ? AND number = ?", name, number);
+    database.update("DELETE FROM failure_output WHERE name = ? AND number = ?", name, number);
     for (FailureNote note : failures) {
       Object[] columns = columns(name, number, note);
       Object[] row = Arrays.copyOf(columns, columns.length + 1);
       row[columns.length] = Checksum.of(columns);
       database.update("INSERT INTO failure VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row);
+      writeOutput(name, number, note);
     }
+  }
+
+  private void writeOutput(String name, int number, FailureNote note) {
+    // PostgreSQL takes no character 0 in a text.
+    String text = note.failure().standardError().replace('\0', '\ufffd');
+    if (!text.isEmpty()) {
+      database.update(
+          "INSERT INTO failure_output VALUES (?, ?, ?, ?, ?, ?, ?)",
+          name,
+          number,
+          note.deal(),
+          note.seating(),
+          note.failure().seat(),
+          text,
+          Checksum.of(name, number, note.deal(), note.seating(), note.failure().seat(), text));
+    }
+  }
+
+  /** Returns what the program of a failure wrote to its standard error, or nothing. */
+  private String output(Entry entry, int number, FailureNote note) {
+    if (!database.has("failure_output", "text")) {
+      return ""; // an earlier version has made the journal
+    }
+    int seat = note.failure().seat();
+    return database
+        .query(
+            "SELECT text, checksum FROM failure_output"
+                + " WHERE name = ? AND number = ? AND deal = ? AND seating = ? AND seat = ?",
+            row -> {
+              String text = row.getString(1);
+              if (!row.getString(2)
+                  .equals(
+                      Checksum.of(entry.name(), number, note.deal(), note.seating(), seat, text))) {
+                throw database.damaged(
+                    "A failure in block %d of %s".formatted(number, entry.name()), entry.name());
+              }
+              return text;
+            },
+            entry.name(),
+            number,
+            note.deal(),
+            note.seating(),
+            seat)
+        .stream()
+        .findFirst()
+        .orElse("");
   }
 
   /** Returns who failed in an experiment, in the order in which it was played. */
@@ -59,7 +114,8 @@ final class FailureRows {
                   row.getString(8)),
               row.getString(9));
       if (row.getString(11).equals(Checksum.of(columns(entry.name(), number, note)))) {
-        return note.withRecord(entry.withSource(note.record()));
+        return note.withRecord(entry.withSource(note.record()))
+            .withStandardError(output(entry, number, note));
       }
     } catch (IllegalArgumentException e) {
       // There is no such kind of failure: the error below is the same.

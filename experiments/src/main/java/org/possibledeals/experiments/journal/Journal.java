@@ -27,7 +27,8 @@ public final class Journal implements AutoCloseable {
               + " yaml TEXT NOT NULL, source TEXT, version TEXT NOT NULL, checksum TEXT NOT NULL,"
               + " seconds DOUBLE PRECISION NOT NULL)",
           BlockRows.TABLE,
-          FailureRows.TABLE);
+          FailureRows.TABLE,
+          FailureRows.OUTPUT);
 
   private final Database database;
   private final BlockRows blocks;
@@ -192,7 +193,7 @@ public final class Journal implements AutoCloseable {
 
   /** Forgets an experiment and all its matches. */
   public void forget(String name) {
-    for (String table : List.of("failure", "played_block", "experiment")) {
+    for (String table : List.of("failure_output", "failure", "played_block", "experiment")) {
       database.update("DELETE FROM " + table + " WHERE name = ?", name);
     }
     database.update(

@@ -81,6 +81,7 @@ public final class ExperimentData {
                     .put("kind", note.failure().kind().name().toLowerCase(Locale.ROOT))
                     .put("moves", note.failure().move())
                     .put("problem", note.failure().problem())
+                    .put("standardError", note.failure().standardError())
                     .put("record", note.record()));
     var conclusions = json.putArray("conclusions");
     Account.conclusions(findings).forEach(conclusions::add);

@@ -40,12 +40,11 @@ record Block(Tally tally, ImmutableList<PlayedMatch> matches) {
 
   /** Plays the same deals, to the end of each match if agents fail. */
   static ImmutableList<PlayedMatch> playOut(
+      Matches<?, ?, ?> matches,
       Tournament<?, ?, ?> tournament,
       int from,
       int to,
-      boolean isKeeping,
       Optional<Duration> moveTime) {
-    var matches = new Matches<>(tournament, isKeeping);
     var all = ImmutableList.<PlayedMatch>builder();
     for (int deal = from; deal < to; deal++) {
       all.addAll(play(tournament, deal, (d, number) -> matches.playOut(d, number, moveTime)));

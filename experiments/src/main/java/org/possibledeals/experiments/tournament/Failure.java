@@ -6,17 +6,31 @@ package org.possibledeals.experiments.tournament;
  * @param seat where it sat, from 0
  * @param kind of failure
  * @param move how many moves had been made in the match before, chance's too
- * @param problem what it threw, chose or took
+ * @param problem what it threw, chose, answered or took
+ * @param standardError what a program in another process wrote to its standard error before, at
+ *     most 64 kB; nothing for an agent of this process
  */
-public record Failure(int seat, Kind kind, int move, String problem) {
+public record Failure(int seat, Kind kind, int move, String problem, String standardError) {
+
+  /** Makes the failure of an agent of this process. */
+  public Failure(int seat, Kind kind, int move, String problem) {
+    this(seat, kind, move, problem, "");
+  }
 
   /** Returns what the agent did, as words that follow "it". */
   public String told() {
-    return switch (kind) {
-      case THREW -> "threw " + problem;
-      case ILLEGAL_MOVE -> "chose " + problem;
-      case TOO_SLOW -> "took " + problem;
-    };
+    String did =
+        switch (kind) {
+          case THREW -> "threw " + problem;
+          case ILLEGAL_MOVE -> "chose " + problem;
+          case TOO_SLOW -> "took " + problem;
+          case DIED -> "ended: " + problem;
+          case NONSENSE -> "answered " + problem;
+        };
+    return standardError.isBlank()
+        ? did
+        : "%s; the last line of its standard error: %s"
+            .formatted(did, standardError.strip().lines().reduce("", (before, line) -> line));
   }
 
   /** What an agent can do wrong. */
@@ -26,6 +40,10 @@ public record Failure(int seat, Kind kind, int move, String problem) {
     /** It chose a move that is not legal. */
     ILLEGAL_MOVE,
     /** It took more time than it has for a move. */
-    TOO_SLOW
+    TOO_SLOW,
+    /** Its process ended, or could not be started. */
+    DIED,
+    /** Its process answered what is no answer. */
+    NONSENSE
   }
 }

@@ -5,11 +5,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.HasBids;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.GuestAgent;
 import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.tell.Confidant;
 import org.possibledeals.agents.tell.Explaining;
@@ -40,17 +43,10 @@ public final class Matches<S, O extends Observation, M> {
 
   /** Plays the match of {@code deal} in the seating of this number, both from 0. */
   PlayedMatch play(int deal, int number) {
-    var streams = new MatchStreams(tournament.seed(), deal);
-    ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
     List<M> moves = new ArrayList<>();
     int[] turns = {0};
     S last =
-        play(
-            seated(seating),
-            streams,
-            randoms(streams, seating, number),
-            turns,
-            (before, move, after) -> moves.add(move));
+        play(deal, number, players -> players, turns, (before, move, after) -> moves.add(move));
     return played(deal, number, last, turns[0], moves, ImmutableList.of());
   }
 
@@ -58,17 +54,17 @@ public final class Matches<S, O extends Observation, M> {
    * Plays as {@link #play(int, int)} does, and to the end also if agents fail, which then forfeit
    * the match.
    *
-   * <p>Where no time is set, the match is first played without an umpire; an agent that fails will
-   * fail again under the umpire.
+   * <p>Where no time is set and nobody is a guest, the match is first played without an umpire; an
+   * agent that fails will fail again under the umpire. What a guest does is not sure to come again.
    *
    * @param moveTime how long a move may take, if there is a limit
    * @throws RuntimeException if the game fails
    */
   PlayedMatch playOut(int deal, int number, Optional<Duration> moveTime) {
-    if (moveTime.isEmpty()) {
+    if (moveTime.isEmpty() && players.stream().noneMatch(Player::isGuest)) {
       try {
         return play(deal, number);
-      } catch (RuntimeException | StackOverflowError e) {
+      } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
         // The umpire finds out which agent failed.
       }
     }
@@ -78,27 +74,31 @@ public final class Matches<S, O extends Observation, M> {
   }
 
   private PlayedMatch playOut(int deal, int number, Umpire<M> umpire) {
-    var streams = new MatchStreams(tournament.seed(), deal);
-    ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
-    List<Player<S, O, M>> watched = new ArrayList<>();
-    List<Player<S, O, M>> seated = seated(seating);
-    for (int seat = 0; seat < seating.size(); seat++) {
-      watched.add(
-          umpire.watched(seat, seated.get(seat), streams.substitute(seating.get(seat), number)));
-    }
     List<M> moves = new ArrayList<>();
     int[] turns = {0};
     S last =
         play(
-            watched,
-            streams,
-            randoms(streams, seating, number),
+            deal,
+            number,
+            seated -> watched(umpire, deal, number, seated),
             turns,
             (before, move, after) -> {
               moves.add(move);
               umpire.sawMove();
             });
     return played(deal, number, last, turns[0], moves, umpire.failures());
+  }
+
+  private List<Player<S, O, M>> watched(
+      Umpire<M> umpire, int deal, int number, List<Player<S, O, M>> seated) {
+    var streams = new MatchStreams(tournament.seed(), deal);
+    ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
+    List<Player<S, O, M>> watched = new ArrayList<>();
+    for (int seat = 0; seat < seating.size(); seat++) {
+      watched.add(
+          umpire.watched(seat, seated.get(seat), streams.substitute(seating.get(seat), number)));
+    }
+    return watched;
   }
 
   private PlayedMatch played(
@@ -127,19 +127,19 @@ public final class Matches<S, O extends Observation, M> {
    * @param spectator receives each move
    */
   public S play(int deal, int number, Table.Spectator<? super S, ? super M> spectator) {
-    var streams = new MatchStreams(tournament.seed(), deal);
-    ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
-    return play(
-        seated(seating), streams, randoms(streams, seating, number), new int[] {0}, spectator);
+    return play(deal, number, players -> players, new int[] {0}, spectator);
   }
 
   /** Returns who plays in each seat, told who sits where. */
-  private List<Player<S, O, M>> seated(ImmutableList<Integer> seating) {
+  private List<Player<S, O, M>> seated(
+      MatchStreams streams, ImmutableList<Integer> seating, int number) {
     ImmutableList<String> names =
         seating.stream().map(tournament.entrants()::get).collect(ImmutableList.toImmutableList());
+    long match = (long) streams.deal() * tournament.lineUp().matchesPerDeal(names.size()) + number;
     List<Player<S, O, M>> seated = new ArrayList<>(seating.size());
-    for (int position : seating) {
-      seated.add(players.get(position).among(names, seated.size()));
+    for (int seat = 0; seat < seating.size(); seat++) {
+      var place = new GuestAgent.Place(match, seat, streams.guest(seat, number));
+      seated.add(players.get(seating.get(seat)).among(names, seat).at(place));
     }
     return seated;
   }
@@ -147,11 +147,36 @@ public final class Matches<S, O extends Observation, M> {
   /**
    * Plays a match and returns its last state.
    *
+   * @param watched returns the players as they are watched over
    * @param turns its first number becomes greater by one at each turn of a player
    */
   private S play(
+      int deal,
+      int number,
+      UnaryOperator<List<Player<S, O, M>>> watched,
+      int[] turns,
+      Table.Spectator<? super S, ? super M> spectator) {
+    var streams = new MatchStreams(tournament.seed(), deal);
+    ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
+    List<Player<S, O, M>> seated = seated(streams, seating, number);
+    try {
+      S last =
+          play(
+              watched.apply(seated),
+              streams.cards(),
+              randoms(streams, seating, number),
+              turns,
+              spectator);
+      seated.forEach(player -> player.ends(game.points(last)));
+      return last;
+    } finally {
+      seated.forEach(Player::leaves);
+    }
+  }
+
+  private S play(
       List<Player<S, O, M>> seated,
-      MatchStreams streams,
+      RandomStreams cards,
       List<RandomGenerator> randoms,
       int[] turns,
       Table.Spectator<? super S, ? super M> spectator) {
@@ -167,7 +192,7 @@ public final class Matches<S, O extends Observation, M> {
               ? confided(confidant, explaining, state, seat, legal, random)
               : seated.get(seat).choose(game, state, seat, legal, random);
         },
-        streams.cards(),
+        cards,
         spectator);
   }
 

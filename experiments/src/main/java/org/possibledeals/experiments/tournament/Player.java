@@ -9,6 +9,8 @@ import org.possibledeals.agents.contest.HasClairvoyants;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Clairvoyant;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.GuestAgent;
+import org.possibledeals.agents.game.GuestAgent.Guest;
 import org.possibledeals.agents.game.HasSettings;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.ToldAgent;
@@ -60,6 +62,32 @@ public sealed interface Player<S, O extends Observation, M> {
       case OfClairvoyant<S, O, M>(var clairvoyant) ->
           new OfClairvoyant<>(ToldClairvoyant.told(clairvoyant, names, seat));
     };
+  }
+
+  /** Returns whether it is told of the beginning and the end of each match. */
+  default boolean isGuest() {
+    return this instanceof OfAgent<S, O, M>(var agent) && agent instanceof GuestAgent<O, M>;
+  }
+
+  /** Returns the player of one match: a guest is told where it sits. */
+  default Player<S, O, M> at(GuestAgent.Place place) {
+    return this instanceof OfAgent<S, O, M>(var agent) && agent instanceof GuestAgent<O, M> it
+        ? new OfAgent<>(it.at(place))
+        : this;
+  }
+
+  /** Tells a guest how the match ended. */
+  default void ends(ImmutableList<Integer> points) {
+    if (this instanceof OfAgent<S, O, M>(var agent) && agent instanceof Guest<O, M> guest) {
+      guest.ends(points);
+    }
+  }
+
+  /** Lets a guest go. */
+  default void leaves() {
+    if (this instanceof OfAgent<S, O, M>(var agent) && agent instanceof Guest<O, M> guest) {
+      guest.close();
+    }
   }
 
   /** Returns what it depends on beside its name, in one line, if there is anything. */

@@ -1,7 +1,10 @@
 package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Lists;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.possibledeals.agents.contest.Contest;
@@ -79,16 +82,56 @@ public record Tournament<S, O extends Observation, M>(
    * @throws IllegalStateException if an agent or the game fails; the message says in which deal
    */
   public Standings play(int threads, LongConsumer progress) {
-    return play(threads, progress, Optional.empty());
+    var tally = new Tally(entrants.size());
+    Blocks.inOrder(
+        deals,
+        threads,
+        (from, to) -> Block.play(this, from, to, false),
+        block -> {
+          tally.add(block.tally());
+          progress.accept(block.tally().matches());
+        });
+    return Standings.of(entrants, tally, lineUp.matchesPerDeal(entrants.size()));
   }
 
   /**
-   * Plays all matches as {@link #play(int, LongConsumer)} does, and keeps them.
+   * Plays all matches as {@link #play(int, LongConsumer)} does, to the end of each also if agents
+   * fail, which then forfeit it.
    *
-   * @param records are given each match, in this thread; the same at any number of threads
+   * @param records are given each match as it was played, in this thread; the same at any number of
+   *     threads
+   * @throws IllegalStateException if the game fails; the message says in which deal
    */
-  public Standings play(int threads, LongConsumer progress, Records records) {
-    return play(threads, progress, Optional.of(records));
+  public Outcome playOut(int threads, LongConsumer progress, Optional<Records> records) {
+    var tally = new Tally(entrants.size());
+    var forfeits = new LinkedHashMap<String, Forfeit>();
+    var matches = new Matches<>(this, records.isPresent());
+    int perDeal = lineUp.matchesPerDeal(entrants.size());
+    Blocks.inOrder(
+        deals,
+        threads,
+        (from, to) -> Block.playOut(matches, this, from, to, Optional.empty()),
+        block -> {
+          records.ifPresent(r -> block.forEach(match -> r.keep(this, match)));
+          for (int k = 0; k < block.size(); k++) {
+            note(forfeits, block.get(k), k % perDeal);
+          }
+          var counted = block.stream().map(this::counted).toList();
+          Lists.partition(counted, perDeal).forEach(tally::add);
+          progress.accept(block.size());
+        });
+    return new Outcome(
+        Standings.of(entrants, tally, perDeal), ImmutableList.copyOf(forfeits.values()));
+  }
+
+  private void note(Map<String, Forfeit> forfeits, PlayedMatch match, int seating) {
+    for (Failure failure : match.failures()) {
+      String agent = entrants.get(match.seating().get(failure.seat()));
+      forfeits.merge(
+          agent,
+          new Forfeit(agent, 1, match.deal(), seating, failure),
+          (before, now) -> before.andOneMore());
+    }
   }
 
   /**
@@ -111,7 +154,7 @@ public record Tournament<S, O extends Observation, M>(
    */
   public ImmutableList<PlayedMatch> playOutDeals(
       int from, int to, boolean isKeeping, Optional<Duration> moveTime) {
-    return Block.playOut(this, from, to, isKeeping, moveTime);
+    return Block.playOut(new Matches<>(this, isKeeping), this, from, to, moveTime);
   }
 
   /**
@@ -120,19 +163,5 @@ public record Tournament<S, O extends Observation, M>(
    */
   public PlayedMatch counted(PlayedMatch match) {
     return match.failures().isEmpty() ? match : match.withForfeits(contest);
-  }
-
-  private Standings play(int threads, LongConsumer progress, Optional<Records> records) {
-    var tally = new Tally(entrants.size());
-    Blocks.inOrder(
-        deals,
-        threads,
-        (from, to) -> Block.play(this, from, to, records.isPresent()),
-        block -> {
-          records.ifPresent(r -> block.matches().forEach(match -> r.keep(this, match)));
-          tally.add(block.tally());
-          progress.accept(block.tally().matches());
-        });
-    return Standings.of(entrants, tally, lineUp.matchesPerDeal(entrants.size()));
   }
 }

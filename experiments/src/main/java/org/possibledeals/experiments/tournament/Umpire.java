@@ -100,7 +100,9 @@ final class Umpire<M> implements AutoCloseable {
           seat,
           Failure.Kind.TOO_SLOW,
           "more than %d ms".formatted(moveTime.orElseThrow().toMillis()));
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (FaultException e) {
+      failures.add(e.in(seat, moves));
+    } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
       fails(seat, Failure.Kind.THREW, e.toString());
     }
     return Optional.empty();

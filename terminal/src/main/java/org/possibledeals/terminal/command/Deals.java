@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.ServiceLoader.Provider;
 import java.util.stream.Stream;
@@ -29,6 +30,7 @@ import org.possibledeals.terminal.match.ReplayCommand;
 import org.possibledeals.terminal.match.ServeCommand;
 import org.possibledeals.terminal.match.TournamentCommand;
 import org.possibledeals.terminal.match.WatchCommand;
+import org.possibledeals.terminal.option.Archives;
 import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.FileNames;
 import org.possibledeals.terminal.option.Version;
@@ -37,6 +39,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
@@ -83,6 +86,15 @@ public final class Deals implements Runnable {
 
   @Spec private CommandSpec spec;
 
+  @Option(
+      names = Doors.WITH,
+      paramLabel = "JAR[:JAR]",
+      description = {
+        "Before the command: archives, or folders of classes, whose games, agents and commands are",
+        "found besides ours. The environment's DEALS_WITH does the same."
+      })
+  private List<String> archives = List.of();
+
   private Deals() {}
 
   /** Runs the command that {@code arguments} name, and exits with its exit code. */
@@ -115,14 +127,34 @@ public final class Deals implements Runnable {
    * time of a short command.
    */
   static CommandLine commandLineFor(String... arguments) {
-    ImmutableList<Object> all = all(others());
-    return with(
-        all.stream()
-            .filter(command -> arguments.length > 0 && name(command).equals(arguments[0]))
-            .filter(command -> !WHOLE.contains(command))
-            .findFirst()
-            .map(ImmutableList::of)
-            .orElse(all));
+    var doors = Doors.before(arguments);
+    try {
+      doors.open();
+      ImmutableList<Object> all = all(others());
+      requireOneEach(all);
+      return with(
+          all.stream()
+              .filter(command -> doors.command().equals(Optional.of(name(command))))
+              .filter(command -> !WHOLE.contains(command))
+              .findFirst()
+              .map(ImmutableList::of)
+              .orElse(all));
+    } catch (IllegalArgumentException e) {
+      CommandLine deals = with(all(List.of()));
+      return deals
+          .setParameterExceptionHandler((problem, rest) -> Complaints.failed(e, deals, null))
+          .setExecutionStrategy(parsed -> Complaints.failed(e, deals, parsed));
+    }
+  }
+
+  private static void requireOneEach(ImmutableList<Object> commands) {
+    Map<String, Object> known = new LinkedHashMap<>();
+    for (Object command : commands) {
+      Object other = known.put(name(command), command);
+      if (other != null) {
+        throw Archives.clash("command", name(command), described(other), described(command));
+      }
+    }
   }
 
   private static List<CommandProvider> others() {
@@ -138,8 +170,11 @@ public final class Deals implements Runnable {
   }
 
   private static String name(Object command) {
-    Class<?> described = command instanceof Class<?> its ? its : command.getClass();
-    return described.getAnnotation(Command.class).name();
+    return described(command).getAnnotation(Command.class).name();
+  }
+
+  private static Class<?> described(Object command) {
+    return command instanceof Class<?> its ? its : command.getClass();
   }
 
   private static CommandLine with(ImmutableList<Object> commands) {

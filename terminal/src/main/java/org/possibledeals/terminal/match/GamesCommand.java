@@ -5,12 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.possibledeals.agents.contest.AgentProvider;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.GameProvider;
 import org.possibledeals.agents.contest.HasClairvoyants;
+import org.possibledeals.agents.contest.Outsiders;
 import org.possibledeals.agents.contest.Settings;
 import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.terminal.option.Archives;
 import org.possibledeals.terminal.option.GameCandidates;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
@@ -45,6 +49,7 @@ public final class GamesCommand implements Runnable {
     if (game.isPresent()) {
       GameProvider provider = catalogue.provider(game.get());
       out.print(described(provider) + settings(provider));
+      provider.presets().stream().limit(1).forEach(contest -> out.print(choices(contest)));
     } else {
       catalogue.providers().forEach(provider -> out.print(described(provider)));
     }
@@ -74,9 +79,50 @@ public final class GamesCommand implements Runnable {
                         (name, about) ->
                             table.row(List.of("  " + name, "(sees all cards) " + about)));
               }
+              Outsiders.found()
+                  .providers()
+                  .forEach(other -> brought(other, contest).forEach(table::row));
               table.row(List.of("  usually", String.join(", ", contest.defaultAgents())));
             });
-    return provider.name() + (provider.isUsual() ? ", the usual game" : "") + "\n" + table;
+    return provider.name()
+        + (provider.isUsual() ? ", the usual game" : "")
+        + (Archives.isOutside(provider.getClass())
+            ? ", from " + Archives.origin(provider.getClass())
+            : "")
+        + "\n"
+        + table;
+  }
+
+  /** Returns a row for each agent that others bring, with the archive that it comes from. */
+  private static ImmutableList<List<String>> brought(
+      AgentProvider other, Contest<?, ?, ?> contest) {
+    String from =
+        Archives.isOutside(other.getClass())
+            ? "(from %s) ".formatted(Archives.origin(other.getClass()))
+            : "";
+    return Outsiders.brought(other, contest).descriptions().entrySet().stream()
+        .map(agent -> List.of("  " + agent.getKey(), from + agent.getValue()))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns the choices in the brackets of agents, two lines each; nothing if there are none. */
+  private static String choices(Contest<?, ?, ?> contest) {
+    return Stream.concat(
+            contest.agents().entries().stream(),
+            Outsiders.found().providers().stream()
+                .flatMap(other -> Outsiders.brought(other, contest).entries().stream()))
+        .filter(entry -> !entry.settings().isEmpty())
+        .map(
+            entry -> {
+              var table = new TextTable(2);
+              for (Settings.Note setting : entry.settings()) {
+                table.row(List.of("  " + setting.key(), setting.explanation()));
+                table.row(
+                    List.of("", setting.values() + "; usually " + setting.usual().getFirst()));
+              }
+              return "choices in --agents '%s[key=value,…]'\n%s".formatted(entry.name(), table);
+            })
+        .collect(Collectors.joining());
   }
 
   private static String inBrackets(GameProvider provider) {

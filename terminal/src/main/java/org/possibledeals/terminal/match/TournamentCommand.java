@@ -11,17 +11,19 @@ import org.possibledeals.experiments.report.ReportCsv;
 import org.possibledeals.experiments.report.ReportJson;
 import org.possibledeals.experiments.report.ReportTable;
 import org.possibledeals.experiments.tournament.Blocks;
+import org.possibledeals.experiments.tournament.Forfeit;
 import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.Outcome;
 import org.possibledeals.experiments.tournament.Records;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.terminal.option.ContestOptions;
+import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.LineUpOption;
 import org.possibledeals.terminal.option.Progress;
 import org.possibledeals.terminal.option.RecordFile;
 import org.possibledeals.terminal.option.Version;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
@@ -46,8 +48,10 @@ import picocli.CommandLine.Spec;
       "      --agents 'full-kripke,full-kripke[deaf],greedy,greedy'",
       "  deals tournament --rules lamas --line-up lamas --matches 100000 --json \\",
       "      --agents lamas-full-kripke,lamas-greedy-kripke,greedy,random",
+      "  deals tournament --agents 'exec:python3 mine.py,greedy,greedy,random'",
       "",
-      "The same seed gives the same table, at any number of threads. deals games lists the agents."
+      "The same seed gives the same table, at any number of threads. deals games lists the agents.",
+      "An agent that fails forfeits the match; the others go on, and the exit code is 1 at the end."
     })
 public final class TournamentCommand implements Callable<Integer> {
 
@@ -153,22 +157,27 @@ public final class TournamentCommand implements Callable<Integer> {
           "--force has no file to write over; it goes with --records FILE.");
     }
     long start = System.nanoTime();
-    Standings standings = records.isPresent() ? playAndKeep(tournament) : playAlone(tournament);
+    Outcome outcome = records.isPresent() ? playAndKeep(tournament) : playAlone(tournament);
     double seconds = (System.nanoTime() - start) / 1e9;
+    Standings standings = outcome.standings();
     print(new Report(tournament, standings, Version.current(), standings.matches() / seconds));
-    return CommandLine.ExitCode.OK;
+    for (Forfeit forfeit : outcome.forfeits()) {
+      spec.commandLine().getErr().println(forfeit.told());
+    }
+    return outcome.forfeits().isEmpty() ? Failure.NONE : Failure.EXPECTATION;
   }
 
-  private Standings playAndKeep(Tournament<?, ?, ?> tournament) throws IOException {
+  private Outcome playAndKeep(Tournament<?, ?, ?> tournament) throws IOException {
     try (var file = RecordFile.at(records.orElseThrow(), force, spec.commandLine().getErr());
         var progress = Progress.of(tournament.matches(), "matches")) {
-      return tournament.play(threads, progress, new Records(Version.current(), file::keep));
+      return tournament.playOut(
+          threads, progress, Optional.of(new Records(Version.current(), file::keep)));
     }
   }
 
-  private Standings playAlone(Tournament<?, ?, ?> tournament) {
+  private Outcome playAlone(Tournament<?, ?, ?> tournament) {
     try (var progress = Progress.of(tournament.matches(), "matches")) {
-      return tournament.play(threads, progress);
+      return tournament.playOut(threads, progress, Optional.empty());
     }
   }
 

@@ -8,6 +8,7 @@ import java.nio.charset.CharacterCodingException;
 import java.sql.SQLException;
 import java.util.List;
 import org.possibledeals.experiments.laboratory.AgentFailedException;
+import org.possibledeals.experiments.tournament.FaultException;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -61,7 +62,8 @@ public record Failure(int exitCode, String line) {
     if (problem instanceof FailedException failed) {
       return new Failure(failed.exitCode(), message(problem));
     }
-    if (problem instanceof AgentFailedException) {
+    if (problem instanceof AgentFailedException
+        || causes.stream().anyMatch(FaultException.class::isInstance)) {
       return new Failure(EXPECTATION, message(problem));
     }
     if (problem instanceof ParameterException

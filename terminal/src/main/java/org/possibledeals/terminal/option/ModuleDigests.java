@@ -5,26 +5,22 @@ import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.Collections;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.possibledeals.agents.contest.CommandProvider;
-import org.possibledeals.agents.contest.GameProvider;
 
 /**
  * What the modules on the class path were built from.
  *
  * <p>The build of Possible Deals writes into each module the SHA-256 of its main sources, its
- * resources and the versions of its dependencies. Games and commands of others, whose builds write
- * none, count by the bytes of their archive.
+ * resources and the versions of its dependencies. Games, agents and commands of others, whose
+ * builds write none, count by the bytes of their archive.
  */
 final class ModuleDigests {
 
@@ -45,7 +41,7 @@ final class ModuleDigests {
           lines.add(digestOf(place));
         }
       }
-    } catch (IOException | URISyntaxException e) {
+    } catch (IOException e) {
       throw new IllegalStateException("Cannot read the modules on the class path.", e);
     }
     return ImmutableSortedSet.copyOf(lines);
@@ -57,22 +53,14 @@ final class ModuleDigests {
     }
   }
 
-  /** Returns the archives and folders that the games, the commands and this class come from. */
-  private static TreeSet<Path> places(ClassLoader loader) throws URISyntaxException {
-    var places = new TreeSet<Path>();
-    for (Class<?> each :
-        Stream.of(
-                Stream.of(ModuleDigests.class),
-                ServiceLoader.load(GameProvider.class, loader).stream()
-                    .map(ServiceLoader.Provider::type),
-                ServiceLoader.load(CommandProvider.class, loader).stream()
-                    .map(ServiceLoader.Provider::type))
-            .flatMap(classes -> classes)
-            .toList()) {
-      CodeSource source = each.getProtectionDomain().getCodeSource();
-      if (source != null) {
-        places.add(Path.of(source.getLocation().toURI()));
-      }
+  /** Returns the archives and folders that this class and what others bring come from. */
+  private static TreeSet<Path> places(ClassLoader loader) {
+    var places = new TreeSet<Path>(Archives.opened());
+    Archives.place(ModuleDigests.class).ifPresent(places::add);
+    for (Class<?> service : Archives.SERVICES) {
+      ServiceLoader.load(service, loader).stream()
+          .flatMap(provider -> Archives.place(provider.type()).stream())
+          .forEach(places::add);
     }
     return places;
   }
@@ -82,6 +70,11 @@ final class ModuleDigests {
   }
 
   private static String digestOf(Path place) throws IOException {
+    return "%s %s".formatted(place.getFileName(), hashOf(place));
+  }
+
+  /** Returns the SHA-256 of an archive, or of a folder's files and their names. */
+  static String hashOf(Path place) throws IOException {
     Hasher hasher = Hashing.sha256().newHasher();
     try (Stream<Path> files = Files.walk(place)) {
       for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
@@ -91,6 +84,6 @@ final class ModuleDigests {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
-    return "%s %s".formatted(place.getFileName(), hasher.hash());
+    return hasher.hash().toString();
   }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
@@ -17,21 +18,30 @@ public final class Version implements IVersionProvider {
   /** Length of the digest in a version: 64 bits, which no two builds share by accident. */
   private static final int DIGITS = 16;
 
-  private static final String CURRENT = "%s+%s".formatted(ofBuild(), digest().substring(0, DIGITS));
+  /** What was computed last, since the modules are the same as long as the class loader is. */
+  private record Known(ClassLoader loader, String version) {}
+
+  private static volatile Optional<Known> last = Optional.empty();
 
   /**
    * Returns the version, for example {@code 0.1.0+3f2a9c81d4e07b65}. The same sources, resources
-   * and dependencies of all modules have the same one, wherever they were built.
+   * and dependencies of all modules, and the same archives of others, have the same one, wherever
+   * they were built.
    */
   public static String current() {
-    return CURRENT;
+    ClassLoader loader = Thread.currentThread().getContextClassLoader();
+    Optional<Known> known = last.filter(version -> version.loader() == loader);
+    if (known.isPresent()) {
+      return known.get().version();
+    }
+    String version = "%s+%s".formatted(ofBuild(), digest(loader).substring(0, DIGITS));
+    last = Optional.of(new Known(loader, version));
+    return version;
   }
 
-  private static String digest() {
+  private static String digest(ClassLoader loader) {
     return Hashing.sha256()
-        .hashString(
-            String.join("\n", ModuleDigests.found(Version.class.getClassLoader())),
-            StandardCharsets.UTF_8)
+        .hashString(String.join("\n", ModuleDigests.found(loader)), StandardCharsets.UTF_8)
         .toString();
   }
 

@@ -10,10 +10,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Episode;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.GuestAgent;
+import org.possibledeals.agents.game.GuestAgent.Guest;
 import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.RandomStreams;
@@ -22,6 +25,7 @@ import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.Recorder;
 import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.view.View;
+import org.possibledeals.experiments.tournament.FaultException;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**
@@ -103,7 +107,7 @@ public final class Sitting<S, O extends Observation, M> {
                 player ->
                     player == seat
                         ? Optional.<Agent<O, M>>empty()
-                        : Optional.of(contest.agent(names, player)))
+                        : Optional.of(seated(player)))
             .collect(ImmutableList.toImmutableList());
     RandomStreams streams = new RandomStreams(seed).of(DEAL);
     ImmutableList<RandomGenerator> randoms =
@@ -113,6 +117,43 @@ public final class Sitting<S, O extends Observation, M> {
     greet();
     var person = new Person<>(game, view, contest.description(), in, out);
     var episode = new Episode<>(contest, new MatchStreams(seed, DEAL).cards(), this::tell);
+    boolean hasLeft;
+    try {
+      hasLeft = hasLeft(episode, agents, randoms, person, version, soFar);
+      if (!hasLeft) {
+        guests(agents).forEach(guest -> guest.ends(episode.points()));
+      }
+    } finally {
+      guests(agents).forEach(Guest::close);
+    }
+    look.accept(episode.seen(seat));
+    sumUp(episode, hasLeft);
+    return record(version, episode.points(), hasLeft);
+  }
+
+  /** Returns the agent in a seat; one that has to know of matches is told of this one. */
+  private Agent<O, M> seated(int player) {
+    Agent<O, M> agent = contest.agent(names, player);
+    return agent instanceof GuestAgent<O, M> it
+        ? it.at(new GuestAgent.Place(DEAL, player, new MatchStreams(seed, DEAL).guest(player, 0)))
+        : agent;
+  }
+
+  private static <O, M> Stream<Guest<O, M>> guests(ImmutableList<Optional<Agent<O, M>>> agents) {
+    return agents.stream()
+        .flatMap(Optional::stream)
+        .flatMap(agent -> agent instanceof Guest<O, M> guest ? Stream.of(guest) : Stream.empty());
+  }
+
+  /** Plays, and returns whether the person has left before the end. */
+  private boolean hasLeft(
+      Episode<S, O, M> episode,
+      ImmutableList<Optional<Agent<O, M>>> agents,
+      ImmutableList<RandomGenerator> randoms,
+      Person<O, M> person,
+      String version,
+      Consumer<GameRecord> soFar) {
+    boolean[] hasFailed = new boolean[names.size()];
     boolean hasLeft = false;
     while (episode.mover().isPresent() && !hasLeft) {
       int mover = episode.mover().getAsInt();
@@ -120,7 +161,7 @@ public final class Sitting<S, O extends Observation, M> {
       Optional<M> move =
           agents
               .get(mover)
-              .map(agent -> agent.choose(seen, episode.legal(), randoms.get(mover)))
+              .map(agent -> chosen(agent, episode, randoms.get(mover), hasFailed))
               .or(
                   () -> {
                     look.accept(seen);
@@ -131,9 +172,26 @@ public final class Sitting<S, O extends Observation, M> {
       hasLeft = move.isEmpty();
       showBetweenTurns(episode);
     }
-    look.accept(episode.seen(seat));
-    sumUp(episode, hasLeft);
-    return record(version, episode.points(), hasLeft);
+    return hasLeft;
+  }
+
+  /**
+   * Returns the move of an agent, or, from its first failure on, any legal move; a program of
+   * others can fail.
+   */
+  private M chosen(
+      Agent<O, M> agent, Episode<S, O, M> episode, RandomGenerator random, boolean[] hasFailed) {
+    int mover = episode.mover().orElseThrow();
+    if (!hasFailed[mover]) {
+      try {
+        return agent.choose(episode.seen(mover), episode.legal(), random);
+      } catch (FaultException e) {
+        hasFailed[mover] = true;
+        out.println("  %s: %s".formatted(game.players().get(mover), e.getMessage()));
+        out.println("  From here on its moves are drawn.");
+      }
+    }
+    return episode.legal().get(random.nextInt(episode.legal().size()));
   }
 
   /** Returns the person's move; a person who has one move alone is not asked. */

@@ -10,18 +10,19 @@ import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.View;
 
 /** The spaces of a game's actions and observations, and observations in that form. */
-final class Spaces<O extends Observation> {
+public final class Spaces<O extends Observation> {
 
   private final View<O, ?> view;
   private final Fields fields;
 
-  Spaces(View<O, ?> view) {
+  /** Makes the spaces of a view. */
+  public Spaces(View<O, ?> view) {
     this.view = view;
     this.fields = new Fields(view.fields());
   }
 
   /** Adds to a reply what the spaces are. */
-  void describe(Map<String, Object> reply) {
+  public void describe(Map<String, Object> reply) {
     reply.put("action_space", Map.of("n", view.actions()));
     Map<String, Object> space = fields.spaces();
     space.put("action_mask", Fields.space(Field.box("action_mask", 0, 1, view.actions())));
@@ -43,7 +44,7 @@ final class Spaces<O extends Observation> {
   }
 
   /** Returns an observation, its fields by name, as JSON has them. */
-  Map<String, Object> observation(Observed observed, boolean isArrayWanted) {
+  public Map<String, Object> observation(Observed observed, boolean isArrayWanted) {
     Map<String, Object> observation = fields.write(observed.values());
     observation.put("action_mask", observed.mask());
     if (isArrayWanted) {

@@ -1,0 +1,72 @@
+package org.possibledeals.agents.contest;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.Observation;
+
+/**
+ * The agents that others bring to contests: a contest is played by its own and by these.
+ *
+ * @param providers in the order of the names of their classes
+ */
+public record Outsiders(ImmutableList<AgentProvider> providers) {
+
+  /** What was found last, since the archives are the same as long as the class loader is. */
+  private record Found(ClassLoader loader, Outsiders outsiders) {}
+
+  private static volatile Optional<Found> last = Optional.empty();
+
+  /** Returns those that the class loader of this thread finds. */
+  public static Outsiders found() {
+    ClassLoader loader = Thread.currentThread().getContextClassLoader();
+    Optional<Found> known = last.filter(found -> found.loader() == loader);
+    if (known.isPresent()) {
+      return known.get().outsiders();
+    }
+    var outsiders =
+        new Outsiders(
+            ImmutableList.sortedCopyOf(
+                Comparator.comparing(provider -> provider.getClass().getName()),
+                ServiceLoader.load(AgentProvider.class)));
+    last = Optional.of(new Found(loader, outsiders));
+    return outsiders;
+  }
+
+  /**
+   * Returns the agents that a provider brings to a contest.
+   *
+   * @throws IllegalArgumentException if the provider throws
+   */
+  public static <O extends Observation, M> Roster<O, M> brought(
+      AgentProvider provider, Contest<?, O, M> contest) {
+    try {
+      @SuppressWarnings("unchecked") // a provider answers for its agents playing this contest
+      var roster = (Roster<O, M>) provider.agents(contest);
+      return roster;
+    } catch (RuntimeException | LinkageError e) {
+      throw new IllegalArgumentException(
+          "%s cannot say which agents play %s: it throws %s."
+              .formatted(provider.getClass().getName(), contest.gameName(), e),
+          e);
+    }
+  }
+
+  /** Returns the agent of a name that one of them brings to a contest, or nothing. */
+  <O extends Observation, M> Optional<Agent<O, M>> find(Contest<?, O, M> contest, String name) {
+    return providers.stream()
+        .map(provider -> brought(provider, contest))
+        .flatMap(roster -> roster.find(name).stream())
+        .findFirst();
+  }
+
+  /** Returns the names that they bring to a contest, each with one line about the agent. */
+  public ImmutableMap<String, String> descriptions(Contest<?, ?, ?> contest) {
+    var all = ImmutableMap.<String, String>builder();
+    providers.forEach(provider -> all.putAll(brought(provider, contest).descriptions()));
+    return all.buildKeepingLast();
+  }
+}

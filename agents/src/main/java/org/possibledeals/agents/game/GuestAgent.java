@@ -1,0 +1,46 @@
+package org.possibledeals.agents.game;
+
+import com.google.common.collect.ImmutableList;
+import java.util.random.RandomGenerator;
+
+/**
+ * An agent that has to know when a match begins and when it ends, as a program in another process
+ * has. It is a value: for each match and seat it becomes a {@link Guest}, which is let in at the
+ * first move.
+ *
+ * @param <O> observation
+ * @param <M> move
+ */
+@FunctionalInterface
+public interface GuestAgent<O, M> extends Agent<O, M> {
+
+  /**
+   * What a guest is told of its match.
+   *
+   * @param match its number among those of its tournament, from 0
+   * @param seat from 0
+   * @param seed of all the guest's own chance, which gives nothing of any other chance
+   */
+  record Place(long match, int seat, long seed) {}
+
+  /** The agent in one seat of one match. Belongs to the thread that plays the match. */
+  interface Guest<O, M> extends Agent<O, M>, AutoCloseable {
+
+    /** Receives the points at the end of the match, one per player, in seat order. */
+    void ends(ImmutableList<Integer> points);
+
+    /** Leaves the seat; without {@link #ends} before, the match was given up. */
+    @Override
+    void close();
+  }
+
+  /** Returns the agent for one seat of one match. */
+  Guest<O, M> at(Place place);
+
+  /** Makes no move: it has not been told that a match begins. */
+  @Override
+  default M choose(O observation, ImmutableList<M> legalMoves, RandomGenerator random) {
+    throw new IllegalArgumentException(
+        "An agent in a process of its own plays in tournament, experiment, watch and play only.");
+  }
+}

@@ -1,0 +1,29 @@
+"""Plays the lowest legal move of any game: a template for an agent in Python.
+
+    ./deals tournament --agents 'exec:python3 python/examples/lowest.py,greedy,greedy,random'
+
+Each line of standard input is a message, a JSON object with a "command". Those with an "id" want an
+answer: one line of standard output, with the same id. What is printed for people goes to standard
+error, since standard output belongs to the answers.
+"""
+
+import json
+import random
+import sys
+
+chance = random.Random()
+
+for line in sys.stdin:
+    message = json.loads(line)
+    command = message["command"]
+    if command == "hello":  # once: the game, its rules and its spaces
+        answer = {"id": message["id"], "knowledge": False}  # True: each "act" has the knowledge
+    elif command == "begin":  # a match begins: its number, the seat and a seed
+        chance.seed(message["seed"])  # all chance of a match comes from here
+        continue
+    elif command == "act":  # a move is wanted: one of message["legal"]
+        actions = [move["action"] for move in message["legal"]]
+        answer = {"id": message["id"], "action": min(actions)}  # or chance.choice(actions)
+    else:  # "end": a match is over; message["points"] has the points by seat
+        continue
+    print(json.dumps(answer), flush=True)

@@ -1,0 +1,245 @@
+package org.possibledeals.terminal.program;
+
+import com.google.common.collect.ImmutableList;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Observed;
+import org.possibledeals.agents.game.GuestAgent;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.view.HasHoldings;
+import org.possibledeals.agents.view.View;
+import org.possibledeals.experiments.tournament.Failure;
+import org.possibledeals.experiments.tournament.FaultException;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.terminal.option.Version;
+import org.possibledeals.terminal.serve.Server;
+import org.possibledeals.terminal.serve.Spaces;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A program in one seat of one match. Its process is taken, or started, at its first move.
+ *
+ * <p>What is sent: {@code hello} once for each process, {@code begin} and {@code end} for each
+ * match, {@code act} for each move. Only {@code hello} and {@code act} have an {@code id}, and only
+ * they are answered, by an object with the same id.
+ *
+ * @param <O> observation
+ * @param <M> move
+ */
+final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O, M> {
+
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  /** Most characters of an answer that a message quotes. */
+  private static final int MOST_QUOTED = 200;
+
+  /** Programs that may take each other's place: after hello they expect matches of one kind. */
+  private record Kind(ProgramCommand command, String game, String rules, int players) {}
+
+  private final Contest<?, O, M> contest;
+  private final ProgramCommand command;
+  private final GuestAgent.Place place;
+  private final ProgramPool pool = ProgramPool.OF_THIS_PROCESS;
+  private final Kind kind;
+  private final Spaces<O> spaces;
+  private Optional<ProgramPool.Running> program = Optional.empty();
+  private boolean hasFailed;
+
+  ProgramGuest(Contest<?, O, M> contest, ProgramCommand command, GuestAgent.Place place) {
+    this.contest = contest;
+    this.command = command;
+    this.place = place;
+    this.kind =
+        new Kind(command, contest.gameName(), contest.rulesName(), contest.game().players().size());
+    this.spaces = new Spaces<>(contest.view());
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws FaultException if the program ends, answers nonsense or a move that is not legal, or is
+   *     too slow; its process is gone then, and the next match has another
+   */
+  @Override
+  public synchronized M choose(O seen, ImmutableList<M> legal, RandomGenerator random) {
+    if (hasFailed) {
+      throw new FaultException(Failure.Kind.DIED, "it has failed in this match before", "");
+    }
+    try {
+      ProgramPool.Running running = program.isPresent() ? program.get() : begun();
+      program = Optional.of(running);
+      int id = running.process().nextRequest();
+      running.process().send(JSON.writeValueAsString(act(id, running.wishes(), seen, legal)));
+      JsonNode answer = answer(running.process(), id, command.limits().time());
+      return legal.get(index(running.process(), answer, legal));
+    } catch (FaultException e) {
+      hasFailed = true;
+      program.ifPresent(running -> pool.remove(running.process()));
+      program = Optional.empty();
+      throw e;
+    }
+  }
+
+  private ProgramPool.Running begun() {
+    ProgramPool.Running running = pool.taken(kind).orElseGet(this::started);
+    Map<String, Object> begin = new LinkedHashMap<>();
+    begin.put("command", "begin");
+    begin.put("match", place.match());
+    begin.put("seat", place.seat());
+    begin.put("agent", contest.game().players().get(place.seat()).name());
+    begin.put("game", contest.gameName());
+    begin.put("rules", contest.rulesName());
+    begin.put("seed", place.seed());
+    running.process().send(JSON.writeValueAsString(begin));
+    return running;
+  }
+
+  private ProgramPool.Running started() {
+    ProgramProcess process = ProgramProcess.start(command);
+    pool.add(process);
+    try {
+      int id = process.nextRequest();
+      process.send(JSON.writeValueAsString(hello(id)));
+      JsonNode answer = answer(process, id, command.limits().start());
+      return new ProgramPool.Running(
+          process,
+          new ProgramPool.Wishes(
+              isWished(process, answer, "array"), isWished(process, answer, "knowledge")));
+    } catch (FaultException e) {
+      pool.remove(process);
+      throw e;
+    }
+  }
+
+  private Map<String, Object> hello(int id) {
+    Map<String, Object> hello = new LinkedHashMap<>();
+    hello.put("id", id);
+    hello.put("command", "hello");
+    hello.put("protocol", Server.PROTOCOL);
+    hello.put("version", Version.current());
+    hello.put("game", contest.gameName());
+    hello.put("rules", contest.rulesName());
+    hello.put("agents", contest.game().players().stream().map(AgentId::name).toList());
+    spaces.describe(hello);
+    return hello;
+  }
+
+  private boolean isWished(ProgramProcess process, JsonNode answer, String name) {
+    JsonNode wish = answer.path(name);
+    if (!wish.isMissingNode() && !wish.isBoolean()) {
+      throw process.fault(
+          Failure.Kind.NONSENSE, "%s, whose %s is neither true nor false".formatted(wish, name));
+    }
+    return wish.asBoolean(false);
+  }
+
+  private Map<String, Object> act(
+      int id, ProgramPool.Wishes wishes, O seen, ImmutableList<M> legal) {
+    View<O, M> view = contest.view();
+    int[] mask = new int[view.actions()];
+    IntStream.range(0, legal.size()).forEach(i -> mask[view.number(legal.get(i), i)] = 1);
+    var observed =
+        new Observed(
+            view.values(seen),
+            mask,
+            wishes.knowledge()
+                ? Optional.of(
+                    view instanceof HasHoldings<O, M> it ? it.shares(seen) : new double[0][0])
+                : Optional.empty());
+    Map<String, Object> act = new LinkedHashMap<>();
+    act.put("id", id);
+    act.put("command", "act");
+    act.put("match", place.match());
+    act.put("observation", spaces.observation(observed, wishes.array()));
+    act.put(
+        "legal",
+        IntStream.range(0, legal.size())
+            .mapToObj(
+                i -> {
+                  Map<String, Object> move = new LinkedHashMap<>();
+                  move.put("action", view.number(legal.get(i), i));
+                  move.put("move", view.label(legal.get(i), contest.game().write(legal.get(i))));
+                  return move;
+                })
+            .toList());
+    return act;
+  }
+
+  private static JsonNode answer(ProgramProcess process, int id, Duration time) {
+    String line = process.receive(time);
+    JsonNode answer;
+    try {
+      answer = JSON.readTree(line);
+    } catch (JacksonException e) {
+      throw process.fault(
+          Failure.Kind.NONSENSE,
+          "%s, which is no JSON; what is for people goes to standard error".formatted(cut(line)));
+    }
+    if (!answer.isObject()) {
+      throw process.fault(
+          Failure.Kind.NONSENSE, "%s, which is no object with an id".formatted(cut(line)));
+    }
+    JsonNode own = answer.path("id");
+    if (!own.isIntegralNumber() || !own.canConvertToInt() || own.intValue() != id) {
+      throw process.fault(
+          Failure.Kind.NONSENSE, "%s to the request with the id %d".formatted(cut(line), id));
+    }
+    return answer;
+  }
+
+  private int index(ProgramProcess process, JsonNode answer, ImmutableList<M> legal) {
+    JsonNode action = answer.path("action");
+    if (!action.isIntegralNumber() || !action.canConvertToInt()) {
+      throw process.fault(
+          Failure.Kind.NONSENSE,
+          "%s, which has no action that is a whole number".formatted(cut(answer.toString())));
+    }
+    View<O, M> view = contest.view();
+    int[] numbers =
+        IntStream.range(0, legal.size()).map(i -> view.number(legal.get(i), i)).toArray();
+    for (int i = 0; i < numbers.length; i++) {
+      if (numbers[i] == action.intValue()) {
+        return i;
+      }
+    }
+    throw process.fault(
+        Failure.Kind.ILLEGAL_MOVE,
+        "action %d; legal were %s".formatted(action.intValue(), Arrays.toString(numbers)));
+  }
+
+  private static String cut(String line) {
+    return line.length() <= MOST_QUOTED ? line : line.substring(0, MOST_QUOTED) + "…";
+  }
+
+  @Override
+  public synchronized void ends(ImmutableList<Integer> points) {
+    program.ifPresent(
+        running -> {
+          Map<String, Object> end = new LinkedHashMap<>();
+          end.put("command", "end");
+          end.put("match", place.match());
+          end.put("points", points);
+          running.process().send(JSON.writeValueAsString(end));
+          pool.giveBack(kind, running);
+        });
+    program = Optional.empty();
+  }
+
+  @Override
+  public synchronized void close() {
+    program.ifPresent(
+        running -> {
+          running.process().close();
+          pool.remove(running.process());
+        });
+    program = Optional.empty();
+  }
+}

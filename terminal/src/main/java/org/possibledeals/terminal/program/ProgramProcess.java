@@ -1,0 +1,248 @@
+package org.possibledeals.terminal.program;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.possibledeals.experiments.tournament.Failure;
+import org.possibledeals.experiments.tournament.FaultException;
+
+/**
+ * A program that runs, line by line. It belongs to one seat at a time. Threads of its own write,
+ * read and keep its standard error, so that nothing that it does, or does not do, holds up a match
+ * for longer than its time.
+ */
+final class ProgramProcess implements AutoCloseable {
+
+  /** Most bytes of a line. */
+  static final int MOST_BYTES = 1 << 20;
+
+  /** Most bytes of standard error that are kept, the last ones. */
+  static final int MOST_ERROR_BYTES = 1 << 16;
+
+  /** How long a process that has closed its output may take to end, and to be read to its end. */
+  private static final Duration GRACE = Duration.ofMillis(500);
+
+  /** What comes out of a program. */
+  private sealed interface Output {
+    record Line(String text) implements Output {}
+
+    record TooLong() implements Output {}
+
+    record End() implements Output {}
+  }
+
+  private final Process process;
+  private final BlockingQueue<byte[]> outbox = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Output> inbox = new ArrayBlockingQueue<>(1);
+  private final Tail error = new Tail(MOST_ERROR_BYTES);
+  private final Thread writer;
+  private final Thread reader;
+  private final Thread listener;
+  private int requests;
+
+  private ProgramProcess(Process process) {
+    this.process = process;
+    writer = started("writer", this::write);
+    reader = started("reader", this::read);
+    listener = started("listener", () -> error.drain(process.getErrorStream()));
+  }
+
+  /**
+   * Starts a program.
+   *
+   * @throws FaultException if the system cannot start it
+   */
+  static ProgramProcess start(ProgramCommand command) {
+    try {
+      return new ProgramProcess(new ProcessBuilder(command.words()).start());
+    } catch (IOException e) {
+      throw new FaultException(
+          Failure.Kind.DIED, "it could not be started, %s".formatted(e.getMessage()), "");
+    }
+  }
+
+  private Thread started(String task, Runnable work) {
+    var thread = new Thread(work, "deals program " + process.pid() + " " + task);
+    thread.setDaemon(true);
+    thread.start();
+    return thread;
+  }
+
+  private void write() {
+    try (OutputStream out = process.getOutputStream()) {
+      while (true) {
+        byte[] line = outbox.take();
+        if (line.length == 0) {
+          return; // the sign to end
+        }
+        out.write(line);
+        out.flush();
+      }
+    } catch (IOException e) {
+      // The program has closed its input, or has ended; the reader finds out.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void read() {
+    try {
+      try (InputStream in = process.getInputStream()) {
+        var buffer = new byte[1 << 13];
+        var line = new ByteArrayOutputStream();
+        for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+          int from = 0;
+          for (int i = 0; i < read; i++) {
+            if (buffer[i] == '\n') {
+              line.write(buffer, from, i - from);
+              inbox.put(new Output.Line(line.toString(StandardCharsets.UTF_8)));
+              line.reset();
+              from = i + 1;
+            }
+          }
+          line.write(buffer, from, read - from);
+          if (line.size() > MOST_BYTES) {
+            inbox.put(new Output.TooLong());
+            return;
+          }
+        }
+      } catch (IOException e) {
+        // The same as an end.
+      }
+      inbox.put(new Output.End());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Returns the number of the next request: no two of one process have the same, from 0. */
+  int nextRequest() {
+    return requests++;
+  }
+
+  /** Sends a line, without waiting for the program to read it. */
+  void send(String line) {
+    outbox.add((line + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Returns the next line of the program.
+   *
+   * @throws FaultException if none comes in time, or the program has ended; its process is closed
+   */
+  String receive(Duration time) {
+    Optional<Output> output;
+    try {
+      output = Optional.ofNullable(inbox.poll(time.toNanos(), TimeUnit.NANOSECONDS));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw fault(Failure.Kind.DIED, "the match was given up");
+    }
+    if (output.isEmpty()) {
+      throw fault(Failure.Kind.TOO_SLOW, "more than %d ms".formatted(time.toMillis()));
+    }
+    return switch (output.get()) {
+      case Output.Line(var text) -> text;
+      case Output.TooLong() ->
+          throw fault(
+              Failure.Kind.NONSENSE,
+              "more than %,d bytes without a line break".formatted(MOST_BYTES));
+      case Output.End() -> throw fault(Failure.Kind.DIED, ending());
+    };
+  }
+
+  /** Returns how the process has ended, in words. */
+  private String ending() {
+    try {
+      return process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS)
+          ? "exit code %d".formatted(process.exitValue())
+          : "it closed its standard output";
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return "the match was given up";
+    }
+  }
+
+  /** Returns a fault, after the process was closed. */
+  FaultException fault(Failure.Kind kind, String problem) {
+    kill();
+    join(listener);
+    return new FaultException(kind, problem, error.text());
+  }
+
+  boolean isAlive() {
+    return process.isAlive() && inbox.isEmpty();
+  }
+
+  private static void join(Thread thread) {
+    try {
+      thread.join(GRACE.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void kill() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+    writer.interrupt();
+    reader.interrupt();
+  }
+
+  /** Closes its input, after which a program is to end; one that does not in a moment is killed. */
+  @Override
+  public void close() {
+    outbox.add(new byte[0]);
+    try {
+      process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    kill();
+  }
+
+  /** The last bytes of a stream. */
+  private static final class Tail {
+    private final byte[] bytes;
+    private long seen;
+
+    Tail(int length) {
+      bytes = new byte[length];
+    }
+
+    void drain(InputStream in) {
+      var buffer = new byte[1 << 13];
+      try (in) {
+        for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+          add(buffer, read);
+        }
+      } catch (IOException | UncheckedIOException e) {
+        // What was read so far is what there is.
+      }
+    }
+
+    private synchronized void add(byte[] buffer, int count) {
+      for (int i = 0; i < count; i++) {
+        bytes[(int) (seen++ % bytes.length)] = buffer[i];
+      }
+    }
+
+    synchronized String text() {
+      int length = (int) Math.min(seen, bytes.length);
+      var last = new byte[length];
+      for (int i = 0; i < length; i++) {
+        last[i] = bytes[(int) ((seen - length + i) % bytes.length)];
+      }
+      return new String(last, StandardCharsets.UTF_8);
+    }
+  }
+}
