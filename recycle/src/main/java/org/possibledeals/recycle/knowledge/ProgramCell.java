@@ -107,8 +107,8 @@ public final class ProgramCell implements Perspective<Holding> {
   }
 
   /**
-   * Returns a holding at which {@code formula} is false, if there is one; at the size where holdings
-   * are not listed, it is found by the deals of each run.
+   * Returns a holding at which {@code formula} is false, if there is one; at the size where
+   * holdings are not listed, it is found by the deals of each run.
    */
   @Override
   public Optional<Holding> counterexample(Formula formula) {

@@ -267,8 +267,8 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   }
 
   /**
-   * Returns what all learn from a move. A step of the program is an event of the action model {@code step}: it follows
-   * from the program, and for a small deck it is listed.
+   * Returns what all learn from a move. A step of the program is an event of the action model
+   * {@code step}: it follows from the program, and for a small deck it is listed.
    */
   @Override
   public Update update(State state, Move move) {

@@ -105,9 +105,7 @@ public final class Sitting<S, O extends Observation, M> {
         IntStream.range(0, names.size())
             .mapToObj(
                 player ->
-                    player == seat
-                        ? Optional.<Agent<O, M>>empty()
-                        : Optional.of(seated(player)))
+                    player == seat ? Optional.<Agent<O, M>>empty() : Optional.of(seated(player)))
             .collect(ImmutableList.toImmutableList());
     RandomStreams streams = new RandomStreams(seed).of(DEAL);
     ImmutableList<RandomGenerator> randoms =

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.jar.JarFile;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -138,9 +137,58 @@ class PublishedTest {
     assertThat(said).containsPattern("Tests run: [1-9][0-9]+, Failures: 0, Errors: 0");
   }
 
-  private static List<String> classPathOfAll() throws IOException {
-    try (Stream<Path> archives = Files.walk(outside.repository().resolve("org/possibledeals"))) {
-      return archives.map(Path::toString).filter(file -> file.endsWith(".jar")).toList();
-    }
+  @Test
+  void anAgentInAnArchiveOfItsOwnIsBuiltAndPlays() throws Exception {
+    Path project = outside.copy(Outside.ROOT.resolve("examples/own-agent"), "own-agent");
+    assertThat(outside.maven(project, "package"))
+        .containsPattern("Tests run: [1-9][0-9]*, Failures: 0, Errors: 0");
+    String said =
+        outside.run(
+            project,
+            Map.of(),
+            List.of(
+                Outside.jdk("java"),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.possibledeals.terminal.command.Deals",
+                "--with",
+                project.resolve("target/own-agent-1.jar").toString(),
+                "tournament",
+                "--agents",
+                "careful,greedy,greedy,random",
+                "--rules",
+                "lamas",
+                "--deals",
+                "10",
+                "--seed",
+                "1"));
+    assertThat(said).containsPattern("\\| careful +\\|");
+  }
+
+  @Test
+  void jshellStartsWithAModelOnTheScreen() throws Exception {
+    Path questions = outside.folder().resolve("questions.jsh");
+    Files.writeString(
+        questions,
+        """
+        println(deals.holds("012", read("K_ann ~has(ann,1)")))
+        println(deals.announce(read("~has(ann,1)")).worlds())
+        println(Pack.of("a b c").to("ann", 1).to("bob", 2).model().worldCount())
+        /exit
+        """);
+    String said =
+        outside.run(
+            outside.folder(),
+            Map.of(),
+            List.of(
+                Outside.jdk("jshell"),
+                "--class-path",
+                System.getProperty("java.class.path"),
+                "--startup",
+                Outside.ROOT.resolve("examples/jshell/start.jsh").toString(),
+                questions.toString()));
+    assertThat(said.lines().toList())
+        .contains("  ann cannot tell apart [[012, 021], [102, 120], [201, 210]]")
+        .endsWith("true", "[012, 021, 201, 210]", "3");
   }
 }
