@@ -50,8 +50,8 @@ public interface Game<S, O extends Observation, M> {
 
   /**
    * Returns the state after moves from the start that are written down, chance's too: a position
-   * without a match. For BoerenBridge a first hand is {@code "dealer N", "deal N AS E 7C S 8C W 9C
-   * turned 7H", "bid 1"}.
+   * without a match. For BoerenBridge a first bid is {@code "dealer W", "deal N AH QC QD E KH KC KD
+   * S QH AC AD W QS KS AS", "trump H", "bid 1"}.
    *
    * @param moves each as {@link #write} writes it
    * @throws IllegalArgumentException if a text is no move, or a move is not legal where it stands

@@ -9,11 +9,12 @@ import org.possibledeals.kripke.formula.AgentId;
 
 class CarefulTest {
 
-  /** Four cards of hearts lie on no table yet; north holds the ace of trumps. */
+  /** Three cards each; north holds the ace of trumps and two queens. */
   @Test
   void theAceOfTrumpsIsATrick() {
     var game = new Boerenbridge(Rules.lamas());
-    var state = game.after("dealer W", "deal N AH 7C E KS 8S S QC 9C W JS 10C turned 8H");
+    var state = game.after(
+            "dealer W", "deal N AH QC QD E KH KC KD S QH AC AD W QS KS AS", "trump H");
     var north = new AgentId("N");
     var decision = Careful.PROGRAM.explain(game.observe(state, north), game.legalMoves(state));
     assertEquals("bid 1", game.write(decision.move()));
