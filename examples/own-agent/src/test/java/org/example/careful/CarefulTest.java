@@ -13,8 +13,8 @@ class CarefulTest {
   @Test
   void theAceOfTrumpsIsATrick() {
     var game = new Boerenbridge(Rules.lamas());
-    var state = game.after(
-            "dealer W", "deal N AH QC QD E KH KC KD S QH AC AD W QS KS AS", "trump H");
+    var state =
+        game.after("dealer W", "deal N AH QC QD E KH KC KD S QH AC AD W QS KS AS", "trump H");
     var north = new AgentId("N");
     var decision = Careful.PROGRAM.explain(game.observe(state, north), game.legalMoves(state));
     assertEquals("bid 1", game.write(decision.move()));
