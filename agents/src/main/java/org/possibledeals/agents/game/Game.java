@@ -49,6 +49,22 @@ public interface Game<S, O extends Observation, M> {
   S play(S state, M move);
 
   /**
+   * Returns the state after moves from the start that are written down, chance's too: a position
+   * without a match. For BoerenBridge a first bid is {@code "dealer W", "deal N AH QC QD E KH KC KD
+   * S QH AC AD W QS KS AS", "trump H", "bid 1"}.
+   *
+   * @param moves each as {@link #write} writes it
+   * @throws IllegalArgumentException if a text is no move, or a move is not legal where it stands
+   */
+  default S after(String... moves) {
+    S state = start();
+    for (String move : moves) {
+      state = play(state, read(move));
+    }
+    return state;
+  }
+
+  /**
    * Returns what {@code player} has seen. Equal for two states that the player cannot tell apart.
    */
   O observe(S state, AgentId player);

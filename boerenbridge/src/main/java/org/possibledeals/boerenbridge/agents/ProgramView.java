@@ -15,8 +15,12 @@ import org.possibledeals.kripke.formula.Formula;
  * What a knowledge-based agent sees and thinks with in one decision: its observation, its model,
  * and the formulas about beating and being beaten that its rules ask of the model, each with a
  * faster way to the same answer by masks. Not for several threads at once.
+ *
+ * <p>Programs outside this package are made of it: {@code new KnowledgeProgram<>(ProgramView::of,
+ * rules)}, with rules whose guards are {@link #wins}, {@link #isMaster}, {@link #othersKnow}, or
+ * any formula about who was dealt what.
  */
-final class ProgramView implements Observation {
+public final class ProgramView implements Observation {
 
   private static final Formula FALSE = new Formula.Constant(false);
 
@@ -31,13 +35,22 @@ final class ProgramView implements Observation {
     this.unseen = unseen;
   }
 
+  /**
+   * Returns what a player sees and thinks with who hears every announcement.
+   *
+   * @throws IllegalArgumentException before the round is dealt
+   */
+  public static ProgramView of(BoerenbridgeObservation seen) {
+    return of(seen, Hearing.ALL);
+  }
+
   static ProgramView of(BoerenbridgeObservation seen, Hearing hearing) {
     long elsewhere = hearing.gone(seen) | hearing.turned(seen) | seen.dealt();
     return new ProgramView(seen, hearing.model(seen), seen.deck() & ~elsewhere);
   }
 
   /** Returns the observation. */
-  BoerenbridgeObservation seen() {
+  public BoerenbridgeObservation seen() {
     return seen;
   }
 
@@ -48,7 +61,7 @@ final class ProgramView implements Observation {
   }
 
   /** Returns the cards that may be in other hands, or undealt, as far as the agent hears. */
-  long unseen() {
+  public long unseen() {
     return unseen;
   }
 
@@ -66,12 +79,12 @@ final class ProgramView implements Observation {
   }
 
   /** Returns how many more tricks the bid asks for; negative if there are too many already. */
-  int needed() {
+  public int needed() {
     return seen.bid() - seen.won();
   }
 
   /** Returns whether the bid asks for every trick that is left. */
-  boolean needsAll() {
+  public boolean needsAll() {
     return needed() >= Cards.count(seen.hand());
   }
 
@@ -81,7 +94,7 @@ final class ProgramView implements Observation {
   }
 
   /** "{@code card} wins this trick": it beats the table, and none still to play can beat it. */
-  Formula wins(int card) {
+  public Formula wins(int card) {
     if (!seen.beats(card)) {
       return FALSE;
     }
@@ -90,12 +103,12 @@ final class ProgramView implements Observation {
   }
 
   /** "If I lead {@code card}, nobody can beat it." */
-  Formula isMaster(int card) {
+  public Formula isMaster(int card) {
     return nobodyBeats(seen.players() - 1, card, Cards.suit(card));
   }
 
   /** "This player knows that I was dealt {@code card}", for each of the other players in turn. */
-  List<Formula> othersKnow(int card) {
+  public List<Formula> othersKnow(int card) {
     DealVocabulary words = seen.open().rules().vocabulary();
     Formula mine = words.has(seen.seat(), card);
     return words.agents().stream()
@@ -127,18 +140,18 @@ final class ProgramView implements Observation {
   }
 
   /** Returns whether this player knows {@link #wins}, by masks. */
-  boolean isSureToWin(int card) {
+  public boolean isSureToWin(int card) {
     int led = seen.led() == Cards.NO_SUIT ? Cards.suit(card) : seen.led();
     return seen.beats(card) && isUnbeatable(stillToPlay(), card, led);
   }
 
   /** Returns whether this player knows {@link #isMaster}, by masks. */
-  boolean isSureMaster(int card) {
+  public boolean isSureMaster(int card) {
     return isUnbeatable(seen.players() - 1, card, Cards.suit(card));
   }
 
   /** Returns whether this player knows that {@link #wins} is false, by counting masks. */
-  boolean isSureToLose(int card) {
+  public boolean isSureToLose(int card) {
     // A share above zero is never rounded to zero.
     return chances().wins(card) == 0;
   }

@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
  * <p>Card {@code 16 * suit + rank}; suits clubs 0, diamonds 1, hearts 2, spades 3; ranks two is 0
  * up to ace 12. Bit {@code c} of a mask says that card {@code c} is in the set, so a suit is 16
  * bits, of which three are idle. Cards are written rank and suit letter: {@code 7C}, {@code 10H},
- * {@code AS}. Of a smaller deck, see {@link Deck}.
+ * {@code AS}; the signs of the suits are read too, before or after the rank: {@code ♠A}, {@code
+ * 10♥}. Of a smaller deck, see {@link Deck}.
  */
 public final class Cards {
 
@@ -32,6 +33,7 @@ public final class Cards {
   private static final long ONE_OF_EACH = 0x0001_0001_0001_0001L;
 
   private static final String SUIT_LETTERS = "CDHS";
+  private static final String SUIT_SIGNS = "♣♦♥♠";
   private static final List<String> RANK_NAMES =
       List.of("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A");
   private static final List<String> SUIT_NAMES =
@@ -153,9 +155,10 @@ public final class Cards {
    * @throws IllegalArgumentException if {@code name} is no card's
    */
   public static int read(String name) {
-    int end = name.length() - 1;
-    int rank = end < 1 ? -1 : RANK_NAMES.indexOf(name.substring(0, end));
-    int suit = end < 1 ? -1 : SUIT_LETTERS.indexOf(name.charAt(end));
+    String written = lettered(name);
+    int end = written.length() - 1;
+    int rank = end < 1 ? -1 : RANK_NAMES.indexOf(written.substring(0, end));
+    int suit = end < 1 ? -1 : SUIT_LETTERS.indexOf(written.charAt(end));
     if (rank < 0 || suit < 0) {
       throw new IllegalArgumentException(
           "\"%s\" is no card; a card is one of 2 to 10 J Q K A and then one of C D H S, as 10H."
@@ -164,14 +167,25 @@ public final class Cards {
     return card(suit, rank);
   }
 
+  /** Returns a name with a sign of a suit, {@code ♠A} or {@code A♠}, as one with its letter. */
+  private static String lettered(String name) {
+    for (int suit = 0; suit < SUITS; suit++) {
+      String sign = SUIT_SIGNS.substring(suit, suit + 1);
+      if (name.startsWith(sign) || name.endsWith(sign)) {
+        return name.replaceFirst(sign, "") + SUIT_LETTERS.charAt(suit);
+      }
+    }
+    return name;
+  }
+
   /**
-   * Returns the set of the cards named in {@code names}, with spaces between.
+   * Returns the set of the cards named in {@code names}, with blanks or commas between.
    *
    * @throws IllegalArgumentException if a name is no card's, or a card is named twice
    */
   public static long readAll(String names) {
     long cards = 0;
-    for (String name : names.isBlank() ? new String[0] : names.strip().split(" +")) {
+    for (String name : names.isBlank() ? new String[0] : names.strip().split("[ ,]+")) {
       long card = only(read(name));
       if ((cards & card) != 0) {
         throw new IllegalArgumentException("%s is named twice in \"%s\".".formatted(name, names));

@@ -1,6 +1,8 @@
 package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.primitives.ImmutableLongArray;
+import java.util.Arrays;
+import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.cards.structure.Masks;
 
 /**
@@ -14,6 +16,17 @@ public record Hands(ImmutableLongArray dealt) {
   /** Returns these hands, one for each seat. */
   public static Hands of(long... dealt) {
     return new Hands(ImmutableLongArray.copyOf(dealt));
+  }
+
+  /**
+   * Returns the hands with these cards, one for each seat: {@code Hands.read("AS 10H", "7C 8C")}.
+   *
+   * @param hands the names of the cards of each seat, as {@link Cards#readAll} reads them
+   * @throws IllegalArgumentException if a name is no card's, or a card is named twice
+   */
+  public static Hands read(String... hands) {
+    Cards.readAll(String.join(" ", hands)); // Refuses a card in two hands.
+    return of(Arrays.stream(hands).mapToLong(Cards::readAll).toArray());
   }
 
   /** Returns the hands of {@code players} who have been dealt nothing. */

@@ -41,5 +41,14 @@ public sealed interface Move {
     public static PlayCard of(int card) {
       return ALL.get(card);
     }
+
+    /**
+     * Returns the play of the card called {@code name}, {@code 10H}.
+     *
+     * @throws IllegalArgumentException if {@code name} is no card's
+     */
+    public static PlayCard of(String name) {
+      return of(Cards.read(name));
+    }
   }
 }

@@ -47,7 +47,7 @@ public final class RoundSearch
     return true;
   }
 
-  /** {@inheritDoc} That is a play that makes its bid. */
+  /** Returns a play that certainly makes the bid, if the player knows one. */
   @Override
   public Optional<Grounds.Certain<Move>> certain(
       BoerenbridgeObservation seen, ImmutableList<Move> legalMoves) {

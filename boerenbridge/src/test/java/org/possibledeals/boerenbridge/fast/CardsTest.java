@@ -26,8 +26,14 @@ class CardsTest {
   }
 
   @Test
+  void signsOfSuitsAreReadToo() {
+    assertThat(Cards.readAll("♠A, 10♥ ♦Q J♣")).isEqualTo(Cards.readAll("AS 10H QD JC"));
+  }
+
+  @Test
   void whatIsNoCardIsRefused() {
-    for (String name : new String[] {"", "A", "1H", "AX", "as", "10"}) {
+    for (String name :
+        new String[] {"", "A", "1H", "AX", "as", "10", "♠", "♠A♠", "♠♥A", "A♠S", "♠1"}) {
       assertThatThrownBy(() -> Cards.read(name))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("\"%s\" is no card".formatted(name));

@@ -308,7 +308,7 @@ public final class DealCell implements Perspective<Deal> {
   }
 
   /**
-   * {@inheritDoc}
+   * Returns whether the agent knows {@code formula}: whether it is true at every deal of this cell.
    *
    * <p>A clause, and "another agent knows" a clause, is asked without allocation, at the cost of
    * finding what its atoms say; a {@link DealQuery} is that once and for all.

@@ -72,6 +72,43 @@ public final class DealModel implements EpistemicModel<Deal> {
     return new DealModel(truth, Optional.of(requireWorld(deal)));
   }
 
+  /**
+   * Returns this model with the deal of these hands as its actual world.
+   *
+   * @param hands the names of the cards of each owner, {@code 0 1 2}, in the order of the
+   *     vocabulary
+   * @throws IllegalArgumentException if it is not one of the worlds, or as {@link
+   *     DealVocabulary#deal}
+   */
+  public DealModel withActual(String... hands) {
+    return withActual(vocabulary().deal(hands));
+  }
+
+  /**
+   * Returns what an agent who was dealt a hand considers possible.
+   *
+   * @param agent the agent's name
+   * @param hand the names of the cards, {@code 0 1 2}
+   * @throws IllegalArgumentException if there is no such agent, no card of a name, or no deal that
+   *     gives the agent that hand
+   */
+  public DealCell cell(String agent, String hand) {
+    int owner = vocabulary().owner(new AgentId(agent));
+    long cards = vocabulary().set(hand);
+    if (Long.bitCount(cards) != structure().capacity(owner)
+        || (cards & ~structure().allowed(owner)) != 0) {
+      throw new IllegalArgumentException(
+          "%s cannot have %s: a hand of %s is %d of %s."
+              .formatted(
+                  agent,
+                  vocabulary().describe(cards),
+                  agent,
+                  structure().capacity(owner),
+                  vocabulary().describe(structure().allowed(owner))));
+    }
+    return DealCell.of(vocabulary(), structure(), owner, cards);
+  }
+
   private Deal requireWorld(Deal deal) {
     if (!structure().contains(deal)) {
       throw new IllegalArgumentException(
@@ -137,7 +174,7 @@ public final class DealModel implements EpistemicModel<Deal> {
   }
 
   /**
-   * {@inheritDoc}
+   * Returns the model after {@code update}, as {@link EpistemicModel#update} promises.
    *
    * <p>It is again a model of this kind if {@link #restrictedTo} says so. Otherwise, as after "e
    * has an ace" or "n knows that", and after a telling, it is one in the engine that answers every

@@ -5,7 +5,8 @@
  * held as a {@link org.possibledeals.cards.structure.DealStructure}, and so {@link DealModel} and
  * {@link DealCell} answer formulas over 10^18 worlds in nanoseconds. A question is planned once,
  * {@link org.possibledeals.cards.question.Plan}, and then answered: in closed form, by listing, or
- * on decision diagrams. Start at {@link DealModel}; {@code DealTruth} is the semantics.
+ * on decision diagrams. Start at {@link Pack}, which makes a {@link DealModel} from names; {@code
+ * DealTruth} is the semantics.
  *
  * <p>{@link DealCell} is the fast version of a cell, for agents while they play: clauses, and
  * another's knowledge of clauses, without allocation on masks of its own ({@code CellBenchmark};

@@ -1,5 +1,7 @@
 package org.possibledeals.cards.structure;
 
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedMap;
@@ -18,6 +20,8 @@ import org.possibledeals.kripke.formula.Variable;
  *
  * <p>A card is a number, as a rule its index in {@link #cards()}; a set of cards is a mask of those
  * bits. An owner is its index among the {@link #owners()}, the agents followed by the places.
+ * Nobody has to compose a mask: {@link #set} reads the names of cards, and {@link #deal} those of
+ * all hands.
  */
 public final class DealVocabulary {
 
@@ -28,6 +32,9 @@ public final class DealVocabulary {
   public static final int MOST_OWNERS = 16;
 
   private static final String HAS = "has";
+  private static final String NO_CARD = "-";
+  private static final Splitter NAMES =
+      Splitter.on(CharMatcher.anyOf(" ,")).trimResults().omitEmptyStrings();
 
   private final ImmutableList<String> cards;
   private final long numbers;
@@ -215,6 +222,51 @@ public final class DealVocabulary {
   }
 
   /**
+   * Returns the set of the cards called so, {@code AS 10H}: a mask, which {@link #describe(long)}
+   * writes again.
+   *
+   * @param names with blanks or commas between, or {@code -} for no card
+   * @throws IllegalArgumentException if there is no card of a name, or a card is named twice
+   */
+  public long set(String names) {
+    long set = 0;
+    for (String name : names.strip().equals(NO_CARD) ? List.<String>of() : NAMES.split(names)) {
+      long card = Masks.of(card(name));
+      if ((set & card) != 0) {
+        throw new IllegalArgumentException("%s is named twice in \"%s\".".formatted(name, names));
+      }
+      set |= card;
+    }
+    return set;
+  }
+
+  /**
+   * Returns the deal in which the owners have these hands.
+   *
+   * @param hands the names of the cards of each, as {@link #set} reads them; one for each of the
+   *     {@link #owners()}, in their order
+   * @throws IllegalArgumentException if there are more or fewer hands than owners, there is no card
+   *     of a name, or a card is named twice
+   */
+  public Deal deal(String... hands) {
+    if (hands.length != owners.size()) {
+      throw new IllegalArgumentException(
+          "A deal of %s has %d hands, not %d.".formatted(owners, owners.size(), hands.length));
+    }
+    long all = 0;
+    long[] dealt = new long[hands.length];
+    for (int owner = 0; owner < hands.length; owner++) {
+      dealt[owner] = set(hands[owner]);
+      if ((all & dealt[owner]) != 0) {
+        throw new IllegalArgumentException(
+            "Two owners cannot both have %s.".formatted(describe(all & dealt[owner])));
+      }
+      all |= dealt[owner];
+    }
+    return Deal.of(dealt);
+  }
+
+  /**
    * Returns whether {@code atom} is true of {@code deal}.
    *
    * @throws IllegalArgumentException if it is no atom of a deal; the message lists those there are
@@ -244,7 +296,7 @@ public final class DealVocabulary {
 
   /** Returns the names of the cards in {@code mask}, in order, with spaces between; "-" if none. */
   public String describe(long mask) {
-    return mask == 0 ? "-" : String.join(" ", Masks.stream(mask).mapToObj(this::name).toList());
+    return mask == 0 ? NO_CARD : String.join(" ", Masks.stream(mask).mapToObj(this::name).toList());
   }
 
   /**

@@ -6,7 +6,7 @@
  * counts whether it has a deal. Read {@link DealStructure} first.
  *
  * <p>An owner is an agent, or a place where cards lie unseen (the stock). A card is a bit, a set of
- * cards a mask; {@link DealVocabulary} has their names and the atoms about them.
+ * cards a mask; {@link DealVocabulary} has their names, reads them, and has the atoms about them.
  */
 @NullMarked
 package org.possibledeals.cards.structure;

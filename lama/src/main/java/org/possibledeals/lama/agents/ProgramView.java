@@ -12,11 +12,12 @@ import org.possibledeals.lama.rules.Seats;
 
 /**
  * What the knowledge-based agent sees and thinks with: its observation, its model, and the formulas
- * that its rules ask of the model.
+ * that its rules ask of the model. Programs outside this package are made of it too.
  */
-record ProgramView(LamaObservation seen, DealCell knowledge) implements Observation {
+public record ProgramView(LamaObservation seen, DealCell knowledge) implements Observation {
 
-  static ProgramView of(LamaObservation seen) {
+  /** Returns what the player of an observation thinks with. */
+  public static ProgramView of(LamaObservation seen) {
     return new ProgramView(seen, seen.knowledge());
   }
 
@@ -26,7 +27,7 @@ record ProgramView(LamaObservation seen, DealCell knowledge) implements Observat
   }
 
   /** Returns how many cards the one nearest to an empty hand has, of the others who are in. */
-  int fewestHeld() {
+  public int fewestHeld() {
     return IntStream.range(0, seen.open().players())
         .filter(other -> other != seen.seat() && !seen.open().hasQuit(other))
         .map(other -> seen.open().held().get(other))
@@ -35,12 +36,12 @@ record ProgramView(LamaObservation seen, DealCell knowledge) implements Observat
   }
 
   /** Returns the tokens that playing {@code card} saves if nothing else is played. */
-  int saving(int card) {
+  public int saving(int card) {
     return seen.tokens() - Cards.tokensOf(seen.hand() & ~(1L << card));
   }
 
   /** Returns the next player who has not quit, or this one if nobody else is in. */
-  int nextIn() {
+  public int nextIn() {
     int players = seen.open().players();
     int next = (seen.seat() + 1) % players;
     while (next != seen.seat() && seen.open().hasQuit(next)) {
@@ -50,17 +51,17 @@ record ProgramView(LamaObservation seen, DealCell knowledge) implements Observat
   }
 
   /** "The next player who is in can play on {@code card}." */
-  Formula isFollowed(int card) {
+  public Formula isFollowed(int card) {
     return hasSome(nextIn(), Cards.playableOn(Cards.kind(card)));
   }
 
   /** "The card on top of the stock can be played now." */
-  Formula isDrawPlayable() {
+  public Formula isDrawPlayable() {
     return hasSome(seen.open().players(), seen.open().playable());
   }
 
   /** Returns how many tokens a drawn card adds to the hand on average. */
-  double expectedIncrease() {
+  public double expectedIncrease() {
     double sum = 0;
     for (int kind = 0; kind < Cards.KINDS; kind++) {
       if ((seen.hand() & Cards.ofKind(kind)) == 0) {
@@ -70,7 +71,8 @@ record ProgramView(LamaObservation seen, DealCell knowledge) implements Observat
     return sum;
   }
 
-  double probability(Formula formula) {
+  /** Returns how likely the player thinks a formula. */
+  public double probability(Formula formula) {
     return knowledge.probability(formula).toDouble();
   }
 

@@ -1,5 +1,7 @@
 package org.possibledeals.lama.rules;
 
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +31,8 @@ public final class Cards {
   public static final long ALL = (1L << COUNT) - 1;
 
   private static final int LLAMA_POINTS = 10;
+
+  private static final Splitter NAMES = Splitter.on(CharMatcher.anyOf(" ,")).omitEmptyStrings();
 
   private Cards() {}
 
@@ -97,6 +101,23 @@ public final class Cards {
     }
     throw new IllegalArgumentException(
         "No card \"%s\"; cards are 1a to 6h, and llamas La to Lh.".formatted(name));
+  }
+
+  /**
+   * Returns the set of the cards of these names, {@code 3e La}, with blanks or commas between.
+   *
+   * @throws IllegalArgumentException if there is no card of a name, or a card is named twice
+   */
+  public static long readAll(String names) {
+    long cards = 0;
+    for (String name : NAMES.split(names)) {
+      long card = 1L << read(name);
+      if ((cards & card) != 0) {
+        throw new IllegalArgumentException("%s is named twice in \"%s\".".formatted(name, names));
+      }
+      cards |= card;
+    }
+    return cards;
   }
 
   /** Returns the cards of a set, in order. */

@@ -220,7 +220,7 @@ public record Lama(Rules rules) implements Game<State, LamaObservation, Move> {
     return new LamaObservation(state.open(), seat, state.hands().get(seat));
   }
 
-  /** {@inheritDoc} A card that is played or drawn is an event. */
+  /** Returns what all learn from a move: a card that is played or drawn is an event. */
   @Override
   public Update update(State state, Move move) {
     return events(state.open(), move)

@@ -68,7 +68,7 @@ public final class LamaSearch implements Searchable<LamaObservation, Move, Simul
         .collect(ImmutableList.toImmutableList());
   }
 
-  /** {@inheritDoc} That is the best line of the only player that has not quit. */
+  /** Returns the first move of the best line, for the only player that has not quit. */
   @Override
   public Optional<Grounds.Certain<Move>> certain(
       LamaObservation seen, ImmutableList<Move> legalMoves) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.primitives.ImmutableIntArray;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
@@ -25,28 +24,24 @@ class LamaTest {
 
   private static final Lama TWO = new Lama(new Rules(2, true));
 
-  private static long cards(String names) {
-    return Arrays.stream(names.split(" ")).mapToLong(name -> 1L << Cards.read(name)).sum();
-  }
-
   @Nested
   class WholeForFour extends ByRules {
     WholeForFour() {
-      super(new Rules(4, false), new Rules(3, true, cards("1a 1b 2a 3a La Lb"), 1));
+      super(new Rules(4, false), new Rules(3, true, Cards.readAll("1a 1b 2a 3a La Lb"), 1));
     }
   }
 
   @Nested
   class RoundForTwo extends ByRules {
     RoundForTwo() {
-      super(new Rules(2, true), new Rules(2, true, cards("1a 1b 2a 2b 6a La Lb"), 2));
+      super(new Rules(2, true), new Rules(2, true, Cards.readAll("1a 1b 2a 2b 6a La Lb"), 2));
     }
   }
 
   @Nested
   class RoundForSix extends ByRules {
     RoundForSix() {
-      super(new Rules(6, true), new Rules(3, true, cards("5a 5b 6a 6b La 1a"), 1));
+      super(new Rules(6, true), new Rules(3, true, Cards.readAll("5a 5b 6a 6b La 1a"), 1));
     }
   }
 
@@ -149,7 +144,7 @@ class LamaTest {
 
   @Test
   void nobodyDrawsFromAnEmptyStock() {
-    Lama small = new Lama(new Rules(2, true, cards("1a 1b 2a 2b 3a"), 2));
+    Lama small = new Lama(new Rules(2, true, Cards.readAll("1a 1b 2a 2b 3a"), 2));
     State dealt = small.play(small.start(), small.read("shuffle 2a 3a 2b 1a 1b"));
     assertThat(small.legalMoves(dealt).stream().map(small::write))
         .containsExactly("play 2a", "quit");

@@ -10,11 +10,12 @@ import org.possibledeals.ninetyeight.rules.Seats;
 
 /**
  * What the knowledge-based agent sees and thinks with: its observation, its model, and the formulas
- * that its rules ask of the model.
+ * that its rules ask of the model. Programs outside this package are made of it too.
  */
-record ProgramView(NinetyEightObservation seen, DealCell knowledge) implements Observation {
+public record ProgramView(NinetyEightObservation seen, DealCell knowledge) implements Observation {
 
-  static ProgramView of(NinetyEightObservation seen) {
+  /** Returns what the player of an observation thinks with. */
+  public static ProgramView of(NinetyEightObservation seen) {
     return new ProgramView(seen, seen.knowledge());
   }
 
@@ -24,23 +25,24 @@ record ProgramView(NinetyEightObservation seen, DealCell knowledge) implements O
   }
 
   /** Returns how many cards that are safe on any total stay in hand after {@code card}. */
-  int reserve(int card) {
+  public int reserve(int card) {
     return Long.bitCount(seen.hand() & Cards.alwaysSafe() & ~(1L << card));
   }
 
   /** Returns the total that {@code card} makes. */
-  int total(int card) {
+  public int total(int card) {
     return Cards.total(seen.open().total(), card);
   }
 
   /** "After {@code card} the next player has no card that keeps the total, and loses." */
-  Formula nextLoses(int card) {
+  public Formula nextLoses(int card) {
     int next = (seen.seat() + 1) % seen.open().players();
     long safe = Cards.safeOn(total(card)) & ~seen.open().played() & ~seen.hand();
     return Seats.vocabulary(seen.open().players()).hasNone(next, safe);
   }
 
-  double probability(Formula formula) {
+  /** Returns how likely the player thinks a formula. */
+  public double probability(Formula formula) {
     return knowledge.probability(formula).toDouble();
   }
 }

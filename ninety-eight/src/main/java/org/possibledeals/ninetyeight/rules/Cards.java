@@ -1,5 +1,7 @@
 package org.possibledeals.ninetyeight.rules;
 
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +29,8 @@ public final class Cards {
   private static final int KING = 12;
   private static final ImmutableList<String> RANKS =
       ImmutableList.of("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K");
+
+  private static final Splitter NAMES = Splitter.on(CharMatcher.anyOf(" ,")).omitEmptyStrings();
 
   private Cards() {}
 
@@ -78,6 +82,23 @@ public final class Cards {
     }
     throw new IllegalArgumentException(
         "No card \"%s\"; a card is A, 2 to 10, J, Q or K with H, D, C or S.".formatted(name));
+  }
+
+  /**
+   * Returns the set of the cards of these names, {@code 10H AS}, with blanks or commas between.
+   *
+   * @throws IllegalArgumentException if there is no card of a name, or a card is named twice
+   */
+  public static long readAll(String names) {
+    long cards = 0;
+    for (String name : NAMES.split(names)) {
+      long card = 1L << read(name);
+      if ((cards & card) != 0) {
+        throw new IllegalArgumentException("%s is named twice in \"%s\".".formatted(name, names));
+      }
+      cards |= card;
+    }
+    return cards;
   }
 
   /** Returns the cards of a set, in order. */

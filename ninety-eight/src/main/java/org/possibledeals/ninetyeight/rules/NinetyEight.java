@@ -192,7 +192,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
     return new NinetyEightObservation(player, state.open(), seat, state.hands().get(seat));
   }
 
-  /** {@inheritDoc} A card that is played, and the one that is drawn for it, are one event. */
+  /** Returns an event: a card that is played, and the one that is drawn for it, are one. */
   @Override
   public Update update(State state, Move move) {
     return switch (move) {

@@ -59,7 +59,7 @@ public final class NinetyEightSearch
     return POINTS;
   }
 
-  /** {@inheritDoc} That is a card after which the next player has none that stays within 98. */
+  /** Returns a card after which the next player has certainly none that stays within 98. */
   @Override
   public Optional<Grounds.Certain<Move>> certain(
       NinetyEightObservation seen, ImmutableList<Move> legalMoves) {

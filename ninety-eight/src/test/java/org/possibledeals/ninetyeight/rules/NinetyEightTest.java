@@ -25,28 +25,24 @@ class NinetyEightTest {
 
   private static final NinetyEight TWO = new NinetyEight(2);
 
-  private static long cards(String names) {
-    return Arrays.stream(names.split(" ")).mapToLong(name -> 1L << Cards.read(name)).sum();
-  }
-
   @Nested
   class ForTwo extends ByPlayers {
     ForTwo() {
-      super(2, new NinetyEight(2, cards("KH 10H 2H 3D AS QC"), 2));
+      super(2, new NinetyEight(2, Cards.readAll("KH 10H 2H 3D AS QC"), 2));
     }
   }
 
   @Nested
   class ForFour extends ByPlayers {
     ForFour() {
-      super(4, new NinetyEight(3, cards("KH KS 10H 2H 3D AS QC"), 2));
+      super(4, new NinetyEight(3, Cards.readAll("KH KS 10H 2H 3D AS QC"), 2));
     }
   }
 
   @Nested
   class ForFive extends ByPlayers {
     ForFive() {
-      super(5, new NinetyEight(2, cards("9H 9S KH KS 2D"), 2));
+      super(5, new NinetyEight(2, Cards.readAll("9H 9S KH KS 2D"), 2));
     }
   }
 
@@ -155,7 +151,7 @@ class NinetyEightTest {
     State start = dealt("KH", "2H", "3H", "4H", "10S", "AD", "2C", "3C", "QS");
     State after = play(start, "2H");
     assertThat(after.hands().get(0))
-        .isEqualTo(start.hands().get(0) & ~(1L << Cards.read("2H")) | 1L << Cards.read("QS"));
+        .isEqualTo(start.hands().get(0) & ~Cards.readAll("2H") | Cards.readAll("QS"));
     assertThat(after.open().total()).isEqualTo(2);
     assertThat(after.open().stock()).isEqualTo(Cards.COUNT - 8 - 1);
   }

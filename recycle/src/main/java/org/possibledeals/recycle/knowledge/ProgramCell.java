@@ -106,7 +106,10 @@ public final class ProgramCell implements Perspective<Holding> {
         .orElseGet(() -> BigInteger.valueOf(holdings().size()));
   }
 
-  /** {@inheritDoc} At the size where holdings are not listed, by the deals of each run. */
+  /**
+   * Returns a holding at which {@code formula} is false, if there is one; at the size where
+   * holdings are not listed, it is found by the deals of each run.
+   */
   @Override
   public Optional<Holding> counterexample(Formula formula) {
     Optional<ImmutableMap<Holding, Fraction>> all = listedHoldings();

@@ -267,8 +267,8 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   }
 
   /**
-   * {@inheritDoc} A step of the program is an event of the action model {@code step}: it follows
-   * from the program, and for a small deck it is listed.
+   * Returns what all learn from a move. A step of the program is an event of the action model
+   * {@code step}: it follows from the program, and for a small deck it is listed.
    */
   @Override
   public Update update(State state, Move move) {
@@ -277,7 +277,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   }
 
   /**
-   * {@inheritDoc}
+   * Returns the action model {@code step} of a move, if {@link #update} names it.
    *
    * @throws org.possibledeals.kripke.reach.BeyondReachException if the deck is not small, or the
    *     step depends on more than which players have which cards

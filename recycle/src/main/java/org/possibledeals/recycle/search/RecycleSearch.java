@@ -63,7 +63,7 @@ public record RecycleSearch(RecycleGame game)
   }
 
   /**
-   * {@inheritDoc}
+   * Returns the situation of the player to move, to be searched.
    *
    * @throws org.possibledeals.kripke.reach.BeyondReachException if all samples of what is possible
    *     were refuted

@@ -77,6 +77,7 @@ public final class Deals implements Runnable {
           HelpCommand.class,
           ProgramsCommand.class,
           ServeCommand.class,
+          ClassPathCommand.class,
           Completion.class);
 
   /** Those that tell about the other commands. */

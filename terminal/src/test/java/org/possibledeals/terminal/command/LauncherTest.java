@@ -456,6 +456,22 @@ class LauncherTest {
     return run(launcher);
   }
 
+  @Test
+  void theArchivesAreOnTheClassPathOfAProgramByOneName() throws Exception {
+    useJava();
+    withJava("C.UTF-8", "here");
+    Process java =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                state().resolve("deals.jar").toString(),
+                "org.possibledeals.terminal.command.Deals",
+                "there")
+            .start();
+    assertThat(new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .isEqualTo("there\nfalse\n");
+  }
+
   private boolean hasClassesOfAFirstRun(Path at) throws IOException {
     try (Stream<Path> files = Files.walk(at.resolve(".deals"))) {
       return files.anyMatch(file -> file.toString().endsWith(".jsa"));
