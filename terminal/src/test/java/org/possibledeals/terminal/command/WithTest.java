@@ -331,9 +331,7 @@ class WithTest {
     assertThat(report.exitCode()).as(report.err()).isZero();
     assertThat(report.out())
         .isEqualTo(
-            played
-                .out()
-                .replace("Pick a number", "pick by its usual rules, which is not here"));
+            played.out().replace("Pick a number", "pick by its usual rules, which is not here"));
     refused(run("tournament", "--game", "pick"), "No game called pick");
   }
 }
