@@ -95,11 +95,7 @@ public final class RecycleCommand implements Runnable, CommandProvider {
     }
 
     private String table(ProgramRun run) {
-      String unfinished =
-          run.finished() == run.games()
-              ? ""
-              : " (%d did not end within %d choices)"
-                  .formatted(run.games() - run.finished(), limit);
+      String unfinished = run.finished() == run.games() ? "" : " (%s)".formatted(unfinished(run));
       TextTable table =
           new TextTable(1)
               .row(List.of("games", Figures.count(run.games())))
@@ -115,6 +111,21 @@ public final class RecycleCommand implements Runnable, CommandProvider {
       return table
           .row(List.of("games a second", Figures.count((long) (run.games() / run.seconds()))))
           .toString();
+    }
+
+    private String unfinished(ProgramRun run) {
+      int late = run.games() - run.finished() - run.stuck();
+      String stuck =
+          run.loop()
+              .map(
+                  at ->
+                      "%d went round without a choice, in the stage of line %d, column %d"
+                          .formatted(run.stuck(), at.line(), at.column()))
+              .orElse("");
+      return late == 0
+          ? stuck
+          : "%d did not end within %d choices".formatted(late, limit)
+              + (stuck.isEmpty() ? "" : ", " + stuck);
     }
 
     private static List<String> row(String name, Moments moments) {
@@ -168,7 +179,7 @@ public final class RecycleCommand implements Runnable, CommandProvider {
 
     @Override
     public void run() {
-      Program program = RecycleTold.program(file, Optional.empty());
+      Program program = RecycleTold.program(file, Optional.empty(), spec.commandLine().getErr());
       var out = spec.commandLine().getOut();
       out.printf(
           "No fault found. %d players%s, %d different cards, %d choices.%n%n",

@@ -1,7 +1,6 @@
 package org.possibledeals.recycle.compile;
 
 import static org.possibledeals.recycle.compile.Forms.arity;
-import static org.possibledeals.recycle.compile.Forms.expected;
 import static org.possibledeals.recycle.compile.Forms.form;
 import static org.possibledeals.recycle.compile.Forms.part;
 import static org.possibledeals.recycle.compile.Forms.variable;
@@ -141,7 +140,11 @@ final class ActionForms {
           int slot = names.bind(name, Type.BOOL, Type.BOOL).slot();
           return m -> m.bind(slot, v.bool().of(m) ? 1 : 0);
         }
-        case SETS -> throw expected(value, "a value that a variable can hold");
+        case SETS -> {
+          Code.Sets sets = v.sets();
+          int slot = names.bind(name, Type.SETS, Type.CARDS).slot();
+          return m -> m.bindObject(slot, sets.of(m).toArray(int[][]::new));
+        }
         default -> {
           int slot = names.bind(name, v.type(), v.type()).slot();
           return m -> m.bind(slot, v.number().of(m));

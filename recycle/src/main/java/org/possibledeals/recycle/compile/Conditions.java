@@ -7,6 +7,7 @@ import static org.possibledeals.recycle.compile.Forms.part;
 import com.google.common.collect.ImmutableSet;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.ProgramException;
 
@@ -16,9 +17,11 @@ final class Conditions {
       ImmutableSet.of(Type.INT, Type.STR, Type.CARD, Type.PLAYER, Type.TEAM);
 
   private final Parts parts;
+  private final Attributes attributes;
 
-  Conditions(Parts parts) {
+  Conditions(Parts parts, Attributes attributes) {
     this.parts = parts;
+    this.attributes = attributes;
   }
 
   Value order(Form form, String sign) {
@@ -44,11 +47,20 @@ final class Conditions {
           "Cannot compare %s, which is %s, with %s, which is %s; expected two numbers, strings, cards, players or teams."
               .formatted(part(form, 1), a.type().words, part(form, 2), b.type().words));
     }
+    warn(part(form, 1), part(form, 2));
+    warn(part(form, 2), part(form, 1));
     boolean isCards = a.type() == Type.CARD;
     Code.Int left = isCards ? parts.filledCard(part(form, 1), a) : a.number();
     Code.Int right = isCards ? parts.filledCard(part(form, 2), b) : b.number();
     return tested(
         sign.equals("==") ? m -> left.of(m) == right.of(m) : m -> left.of(m) != right.of(m));
+  }
+
+  /** Warns where an attribute is compared with what no card has. */
+  private void warn(Node attribute, Node value) {
+    if (attribute instanceof Form f && f.begins("cardatt") && f.items().size() == 3) {
+      attributes.warn(part(f, 1), value);
+    }
   }
 
   /** A comparison, which a watcher that reasons about hidden cards may decide in its own way. */
@@ -81,12 +93,20 @@ final class Conditions {
         });
   }
 
+  /**
+   * Whether a condition holds of any element, or of all; of {@code all} with cards in place of the
+   * condition, these cards of each element.
+   */
   Value quantified(Form form, boolean isAny) {
     arity(form, 4, "(%s COLLECTION 'V CONDITION)".formatted(isAny ? "any" : "all"));
     return parts.over(
         form,
         (over, slot) -> {
-          Code.Bool body = parts.bool(part(form, 3));
+          Value each = parts.value(part(form, 3));
+          if (!isAny && (each.type() == Type.CARDS || each.type() == Type.PLACE)) {
+            return Value.ofSets(Parts.each(over, slot, Parts.cards(part(form, 3), each)));
+          }
+          Code.Bool body = Parts.bool(part(form, 3), each);
           return Value.ofCondition(
               over.code() instanceof Code.Sets sets
                   ? ofSets(sets, slot, body, isAny)
