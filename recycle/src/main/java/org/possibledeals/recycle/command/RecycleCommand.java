@@ -11,6 +11,7 @@ import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.recycle.compile.Constructs;
 import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.table.Manual;
 import org.possibledeals.recycle.table.ShippedGames;
 import org.possibledeals.recycle.text.Place;
 import org.possibledeals.recycle.text.PlayerRange;
@@ -30,6 +31,7 @@ import tools.jackson.databind.node.ObjectNode;
     subcommands = {
       RecycleCommand.Run.class,
       RecycleCommand.Check.class,
+      RecycleCommand.Help.class,
       RecycleTold.Show.class,
       RecycleTold.Draw.class
     })
@@ -162,6 +164,27 @@ public final class RecycleCommand implements Runnable, CommandProvider {
       } else {
         node.put(name, of.applyAsDouble(moments));
       }
+    }
+  }
+
+  /** The command {@code deals recycle help}. */
+  @Command(
+      name = "help",
+      description =
+          "Print what a form of the language means, with an example; or the whole manual.",
+      footer = {"", "Examples:", "  deals recycle help move", "  deals recycle help"})
+  static final class Help implements Runnable {
+    @Spec private CommandSpec spec;
+
+    @Parameters(
+        arity = "0..1",
+        paramLabel = "FORM",
+        description = "The word that the form begins with, such as move or filter.")
+    private Optional<String> form = Optional.empty();
+
+    @Override
+    public void run() {
+      spec.commandLine().getOut().print(form.map(Manual::entry).orElseGet(Manual::text));
     }
   }
 

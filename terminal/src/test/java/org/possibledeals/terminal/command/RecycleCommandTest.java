@@ -227,7 +227,7 @@ class RecycleCommandTest {
     assertThat(run.out()).startsWith("No fault found.");
     assertThat(run.err())
         .contains("Line 5, column 24: Warning: Nothing sets the number LAPS")
-        .contains("Line 7, column 17: Warning: Found ')' after the end of (game …)")
+        .contains("Line 7, column 18: Warning: Found ')' after the end of (game …)")
         .hasLineCount(2);
   }
 
