@@ -5,8 +5,10 @@ import static org.possibledeals.recycle.compile.Forms.expected;
 import static org.possibledeals.recycle.compile.Forms.part;
 
 import com.google.common.collect.ImmutableSet;
+import java.util.Arrays;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.ProgramException;
@@ -17,15 +19,20 @@ final class Conditions {
       ImmutableSet.of(Type.INT, Type.STR, Type.CARD, Type.PLAYER, Type.TEAM);
 
   private final Parts parts;
+  private final Sequences sequences;
   private final Attributes attributes;
 
-  Conditions(Parts parts, Attributes attributes) {
+  Conditions(Parts parts, Sequences sequences, Attributes attributes) {
     this.parts = parts;
+    this.sequences = sequences;
     this.attributes = attributes;
   }
 
   Value order(Form form, String sign) {
     arity(form, 3, "(%s INT INT)".formatted(sign));
+    if (Threshold.isOne(part(form, 1))) {
+      return threshold(form, sign);
+    }
     Code.Int a = parts.integer(part(form, 1));
     Code.Int b = parts.integer(part(form, 2));
     return tested(
@@ -37,8 +44,17 @@ final class Conditions {
         });
   }
 
+  /** A comparison of how many cards pass a filter with a number. */
+  private Value threshold(Form form, String sign) {
+    Sequences.Filter filter = sequences.filtered(part((Form) part(form, 1), 1)).orElseThrow();
+    return Value.ofCondition(new Threshold(filter, sign, parts.integer(part(form, 2))));
+  }
+
   Value equality(Form form, String sign) {
     arity(form, 3, "(%s A B)".formatted(sign));
+    if (Threshold.isOne(part(form, 1))) {
+      return threshold(form, sign);
+    }
     Value a = parts.value(part(form, 1));
     Value b = parts.value(part(form, 2));
     if (a.type() != b.type() || !COMPARABLE.contains(a.type())) {
@@ -110,12 +126,17 @@ final class Conditions {
           return Value.ofCondition(
               over.code() instanceof Code.Sets sets
                   ? ofSets(sets, slot, body, isAny)
-                  : ofItems((Code.Items) over.code(), slot, body, isAny));
+                  : ofItems(
+                      (Code.Items) over.code(), slot, over.element() == Type.CARD, body, isAny));
         });
   }
 
-  private static Code.Bool ofItems(Code.Items items, int slot, Code.Bool body, boolean isAny) {
+  private static Code.Bool ofItems(
+      Code.Items items, int slot, boolean isOfCards, Code.Bool body, boolean isAny) {
     return m -> {
+      if (isOfCards && m.isReasoning()) {
+        return ofKnownFirst(m, items.now(m), slot, body, isAny);
+      }
       int base = m.stack().top();
       items.push(m);
       int end = m.stack().top();
@@ -127,6 +148,24 @@ final class Conditions {
       m.stack().popTo(base);
       return found == isAny;
     };
+  }
+
+  /**
+   * The same where hidden cards are reasoned about: what those that are known settle is settled.
+   */
+  private static boolean ofKnownFirst(
+      Machine m, int[] cards, int slot, Code.Bool body, boolean isAny) {
+    int[] open = Arrays.stream(cards).filter(card -> !m.isDetermined(card)).toArray();
+    int[] known = Arrays.stream(cards).filter(m::isDetermined).toArray();
+    for (int[] row : new int[][] {known, open}) {
+      for (int card : row) {
+        m.bind(slot, card);
+        if (body.of(m) == isAny) {
+          return isAny;
+        }
+      }
+    }
+    return !isAny;
   }
 
   private static Code.Bool ofSets(Code.Sets sets, int slot, Code.Bool body, boolean isAny) {

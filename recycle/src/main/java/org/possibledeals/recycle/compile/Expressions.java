@@ -36,7 +36,7 @@ final class Expressions extends Parts {
     owned = new Owned(names, this);
     sequences = new Sequences(names, this, owned);
     numbers = new NumberForms(this, owned);
-    conditions = new Conditions(this, attributes);
+    conditions = new Conditions(this, sequences, attributes);
     seats = new Seats(names, this);
     cards = new Cards(keys, this, owned);
     melds = new Melds(keys, this, owned, sequences);

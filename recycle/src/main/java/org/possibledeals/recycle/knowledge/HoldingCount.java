@@ -21,7 +21,7 @@ import org.possibledeals.kripke.reach.Budget;
  * most {@value #MOST_KEPT}.
  */
 final class HoldingCount {
-  private static final int MOST_KEPT = 100_000;
+  private static final int MOST_KEPT = 30_000;
   private static final int MOST_WORLDS = 64;
   private static final int MOST_GROUPS = 6;
   private static final int DEAD = -1;

@@ -252,6 +252,18 @@ public final class Machine extends Memory {
     return watcher != null && watcher.isGuessing();
   }
 
+  /** Notes that a card which was picked is the first that will move. */
+  public void willMove(int card) {
+    if (watcher != null) {
+      watcher.willMove(this, card);
+    }
+  }
+
+  /** Returns whether a watcher decides conditions about cards that are not determined. */
+  public boolean isReasoning() {
+    return watcher != null && watcher.reasons();
+  }
+
   /** Returns whether what options do is left aside. */
   public boolean isNaming() {
     return isNaming;

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,6 +31,8 @@ import org.possibledeals.recycle.text.ProgramException;
 
 /** The small programs of the folders programs and broken: each begins with what it should do. */
 class ProgramsTest {
+
+  private static final int MOST_CHOICES = 5_000;
 
   private static final Path RESOURCES = Path.of("src/test/resources");
 
@@ -181,18 +184,69 @@ class ProgramsTest {
   void theShippedProgramsEndAndTheSameSeedPlaysTheSame(String name) {
     Program program = compile(ShippedGames.text(name));
     boolean differs = false;
-    for (int seed = 0; seed < 200; seed++) {
-      Playout one = Playout.of(program, 1000, new RandomStreams(seed).random());
-      Playout two = Playout.of(program, 1000, new RandomStreams(seed).random());
+    for (int seed = 0; seed < 20; seed++) {
+      Playout one = Playout.of(program, MOST_CHOICES, new RandomStreams(seed).random());
+      Playout two = Playout.of(program, MOST_CHOICES, new RandomStreams(seed).random());
       assertThat(one.isFinished()).isTrue();
       assertThat(two.scores()).isEqualTo(one.scores());
       assertThat(two.choices()).isEqualTo(one.choices());
       differs |=
           !Arrays.equals(
               one.scores(),
-              Playout.of(program, 1000, new RandomStreams(seed + 1).random()).scores());
+              Playout.of(program, MOST_CHOICES, new RandomStreams(seed + 1).random()).scores());
     }
     assertThat(differs).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("shipped")
+  void noCardIsLostOrDoubledInTwoHundredGames(String name) {
+    playAll(name, 200);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @MethodSource("shipped")
+  void noCardIsLostOrDoubledInTenThousandGames(String name) {
+    playAll(name, 10_000);
+  }
+
+  private static void playAll(String name, int games) {
+    Program program = compile(ShippedGames.text(name));
+    for (int seed = 0; seed < games; seed++) {
+      var random = new RandomStreams(seed).random();
+      Machine machine = new Machine(program, random);
+      int choices = 0;
+      for (; !machine.isOver() && choices < MOST_CHOICES; choices++) {
+        requireAllCards(machine);
+        int options = machine.enumerate();
+        assertThat(options).as("%s, game %d", name, seed).isPositive();
+        machine.choose(random.nextInt(options));
+      }
+      requireAllCards(machine);
+      assertThat(choices).isLessThan(MOST_CHOICES);
+      assertThat(machine.isStuck()).isFalse();
+    }
+  }
+
+  /** Each card lies once, and where it says. */
+  private static void requireAllCards(Machine machine) {
+    boolean[] found = new boolean[machine.cardCount()];
+    int count = 0;
+    for (int place = 0; place < machine.program().places().size(); place++) {
+      boolean isOfCopies = machine.program().places().get(place).sight() == Program.Sight.MEM;
+      for (int i = 0; !isOfCopies && i < machine.size(place); i++) {
+        int card = machine.card(place, i);
+        if (found[card] || machine.where(card) != place) {
+          throw new AssertionError("Card %d is doubled or misplaced.".formatted(card));
+        }
+        found[card] = true;
+        count++;
+      }
+    }
+    if (count != found.length) {
+      throw new AssertionError("%d of %d cards are left.".formatted(count, found.length));
+    }
   }
 
   @Test

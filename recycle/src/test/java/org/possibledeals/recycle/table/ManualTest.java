@@ -165,6 +165,26 @@ class ManualTest {
         .containsExactlyElementsOf(Manual.entries().keySet());
   }
 
+  /** Each step of the first game is a program without a fault, and the last one's points add up. */
+  @Test
+  void theFirstGameIsPlayedStepByStep() throws IOException {
+    List<String> programs =
+        Arrays.stream(
+                Files.readString(Path.of("../thesis-notes/recycle-first-game.md")).split("```\n"))
+            .filter(block -> block.contains("(scoring"))
+            .filter(block -> block.startsWith("(game") || block.startsWith(";;"))
+            .toList();
+    assertThat(programs).hasSize(4);
+    for (String program : programs) {
+      assertThat(compiled(program).warnings()).isEmpty();
+      assertThat(Playout.of(compiled(program), 50, new RandomStreams(1).random()).isFinished())
+          .isTrue();
+    }
+    int[] scores =
+        Playout.of(compiled(programs.getLast()), 50, new RandomStreams(1).random()).scores();
+    assertThat(Arrays.stream(scores).sum()).isEqualTo(5);
+  }
+
   @Test
   void thePageOfTheNotesIsTheManual() throws IOException {
     assertThat(Files.readString(Path.of("../thesis-notes/recycle-manual.md")))
