@@ -95,7 +95,7 @@ public record Budget(Duration time, long bytes) {
    * @throws RuntimeException that the question throws
    */
   public <T> T ask(Supplier<T> question) {
-    Question asked = new Question(this, Question.current());
+    Question asked = new Question(bytes, this::outOfTime, Question.current());
     FutureTask<T> answer = new FutureTask<>(question::get);
     asked.start(answer, STACK_BYTES);
     try {

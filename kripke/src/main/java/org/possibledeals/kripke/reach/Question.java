@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.reach;
 
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A question while it is asked; all its threads share it. */
@@ -20,12 +21,20 @@ final class Question {
     }
   }
 
-  private final Budget budget;
+  private final long bytes;
+  private final Supplier<BeyondReachException> outOfTime;
   private final @Nullable Question outer;
   private volatile boolean isOver;
 
-  Question(Budget budget, @Nullable Question outer) {
-    this.budget = budget;
+  /**
+   * Makes a question that has begun.
+   *
+   * @param bytes the memory that an engine may use for it
+   * @param outOfTime what is thrown where it is looked at after its end
+   */
+  Question(long bytes, Supplier<BeyondReachException> outOfTime, @Nullable Question outer) {
+    this.bytes = bytes;
+    this.outOfTime = outOfTime;
     this.outer = outer;
   }
 
@@ -35,7 +44,7 @@ final class Question {
   }
 
   long bytes() {
-    return budget.bytes();
+    return bytes;
   }
 
   /** Starts {@code task} on a thread of this question. */
@@ -50,7 +59,7 @@ final class Question {
 
   void check() {
     if (isOver) {
-      throw budget.outOfTime();
+      throw outOfTime.get();
     }
     if (outer != null) {
       outer.check();

@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
       "  deals watch --round 8 --ask 'C_{N,E,S,W} ~has(S,AH)'",
       "",
       "An agent that searches gives what it found for its moves, in points with the half-width of",
-      "a 95 % interval, and as whom it takes the others; or what it knows for certain.",
+      "a 95 %% interval, and as whom it takes the others; or what it knows for certain.",
       "has(N,AS) says that N was dealt the ace of spades, has(stock,AS) that nobody was.",
       "K_a f: a knows f; M_a f: a considers f possible; Kw_a f: a knows whether f."
     })
