@@ -120,7 +120,11 @@ public final class RecycleAgents {
     machine.enumerate();
     machine.choose(number);
     for (int choices = 0; !machine.isOver() && choices < RecycleGame.LIMIT; choices++) {
-      machine.choose(random.nextInt(machine.enumerate()));
+      int options = machine.enumerate();
+      if (options == 0) {
+        throw machine.withoutOption(choices);
+      }
+      machine.choose(random.nextInt(options));
     }
     return game.points(machine);
   }

@@ -1,6 +1,7 @@
 package org.possibledeals.recycle.command;
 
 import java.util.List;
+import java.util.Optional;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.statistics.Moments;
@@ -10,12 +11,15 @@ import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleObservation;
 import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.text.Place;
 
 /**
  * What games of a program came to.
  *
  * @param games how many were played
  * @param finished how many came to their end within the limit
+ * @param stuck how many ended since a stage went round without a choice
+ * @param loop where that stage is, of the first such game
  * @param choices choices a game, over all games
  * @param options options a choice, over all choices
  * @param score points a player, over finished games
@@ -25,6 +29,8 @@ import org.possibledeals.recycle.rules.State;
 public record ProgramRun(
     int games,
     int finished,
+    int stuck,
+    Optional<Place> loop,
     Moments choices,
     Moments options,
     Moments score,
@@ -46,6 +52,8 @@ public record ProgramRun(
       Playout.of(program, limit, streams.of(k % games).random());
     }
     int finished = 0;
+    int stuck = 0;
+    Optional<Place> loop = Optional.empty();
     Moments choices = Moments.NONE;
     Moments options = Moments.NONE;
     Moments score = Moments.NONE;
@@ -56,6 +64,8 @@ public record ProgramRun(
       choices = choices.plus(played.choices());
       options =
           options.plus(new Moments(played.choices(), played.optionSum(), played.optionSquares()));
+      stuck += played.loop().isPresent() ? 1 : 0;
+      loop = loop.or(played::loop);
       if (played.isFinished()) {
         finished++;
         int[] scores = played.scores();
@@ -67,7 +77,7 @@ public record ProgramRun(
     for (int seat = 0; seat < first.length; seat++) {
       first[seat] /= Math.max(1, finished);
     }
-    return new ProgramRun(games, finished, choices, options, score, first, seconds);
+    return new ProgramRun(games, finished, stuck, loop, choices, options, score, first, seconds);
   }
 
   /**
@@ -81,6 +91,8 @@ public record ProgramRun(
       int games,
       long seed) {
     int finished = 0;
+    int stuck = 0;
+    Optional<Place> loop = Optional.empty();
     Moments[] moments = {Moments.NONE, Moments.NONE, Moments.NONE};
     double[] first = new double[game.players().size()];
     long start = System.nanoTime();
@@ -95,6 +107,8 @@ public record ProgramRun(
                     }
                   });
       moments[0] = moments[0].plus(last.choices());
+      stuck += game.loop(last).isPresent() ? 1 : 0;
+      loop = loop.isPresent() ? loop : game.loop(last);
       if (game.isFinished(last)) {
         finished++;
         int[] scores = last.machine().scores();
@@ -107,7 +121,8 @@ public record ProgramRun(
     for (int seat = 0; seat < first.length; seat++) {
       first[seat] /= Math.max(1, finished);
     }
-    return new ProgramRun(games, finished, moments[0], moments[1], moments[2], first, seconds);
+    return new ProgramRun(
+        games, finished, stuck, loop, moments[0], moments[1], moments[2], first, seconds);
   }
 
   private static void share(int[] scores, boolean isLeastBest, double[] first) {

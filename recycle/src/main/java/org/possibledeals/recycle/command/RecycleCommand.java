@@ -11,6 +11,7 @@ import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.recycle.compile.Constructs;
 import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.table.Manual;
 import org.possibledeals.recycle.table.ShippedGames;
 import org.possibledeals.recycle.text.Place;
 import org.possibledeals.recycle.text.PlayerRange;
@@ -30,6 +31,7 @@ import tools.jackson.databind.node.ObjectNode;
     subcommands = {
       RecycleCommand.Run.class,
       RecycleCommand.Check.class,
+      RecycleCommand.Help.class,
       RecycleTold.Show.class,
       RecycleTold.Draw.class
     })
@@ -95,11 +97,7 @@ public final class RecycleCommand implements Runnable, CommandProvider {
     }
 
     private String table(ProgramRun run) {
-      String unfinished =
-          run.finished() == run.games()
-              ? ""
-              : " (%d did not end within %d choices)"
-                  .formatted(run.games() - run.finished(), limit);
+      String unfinished = run.finished() == run.games() ? "" : " (%s)".formatted(unfinished(run));
       TextTable table =
           new TextTable(1)
               .row(List.of("games", Figures.count(run.games())))
@@ -115,6 +113,21 @@ public final class RecycleCommand implements Runnable, CommandProvider {
       return table
           .row(List.of("games a second", Figures.count((long) (run.games() / run.seconds()))))
           .toString();
+    }
+
+    private String unfinished(ProgramRun run) {
+      int late = run.games() - run.finished() - run.stuck();
+      String stuck =
+          run.loop()
+              .map(
+                  at ->
+                      "%d went round without a choice, in the stage of line %d, column %d"
+                          .formatted(run.stuck(), at.line(), at.column()))
+              .orElse("");
+      return late == 0
+          ? stuck
+          : "%d did not end within %d choices".formatted(late, limit)
+              + (stuck.isEmpty() ? "" : ", " + stuck);
     }
 
     private static List<String> row(String name, Moments moments) {
@@ -154,6 +167,27 @@ public final class RecycleCommand implements Runnable, CommandProvider {
     }
   }
 
+  /** The command {@code deals recycle help}. */
+  @Command(
+      name = "help",
+      description =
+          "Print what a form of the language means, with an example; or the whole manual.",
+      footer = {"", "Examples:", "  deals recycle help move", "  deals recycle help"})
+  static final class Help implements Runnable {
+    @Spec private CommandSpec spec;
+
+    @Parameters(
+        arity = "0..1",
+        paramLabel = "FORM",
+        description = "The word that the form begins with, such as move or filter.")
+    private Optional<String> form = Optional.empty();
+
+    @Override
+    public void run() {
+      spec.commandLine().getOut().print(form.map(Manual::entry).orElseGet(Manual::text));
+    }
+  }
+
   /** The command {@code deals recycle check}. */
   @Command(
       name = "check",
@@ -168,7 +202,7 @@ public final class RecycleCommand implements Runnable, CommandProvider {
 
     @Override
     public void run() {
-      Program program = RecycleTold.program(file, Optional.empty());
+      Program program = RecycleTold.program(file, Optional.empty(), spec.commandLine().getErr());
       var out = spec.commandLine().getOut();
       out.printf(
           "No fault found. %d players%s, %d different cards, %d choices.%n%n",

@@ -1,6 +1,7 @@
 package org.possibledeals.recycle.command;
 
 import com.google.common.collect.ImmutableList;
+import java.io.PrintWriter;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -34,15 +35,26 @@ import picocli.CommandLine.Spec;
 final class RecycleTold {
   private RecycleTold() {}
 
-  static Program program(String file, Optional<Integer> players) {
-    return Compiler.compile(
-        file,
-        ShippedGames.textOf(file),
-        players.map(OptionalInt::of).orElseGet(OptionalInt::empty));
+  /**
+   * Returns the program of a name or in a file.
+   *
+   * @param warnings is given what in it is allowed and hardly meant, a line each
+   */
+  static Program program(String file, Optional<Integer> players, PrintWriter warnings) {
+    Program program =
+        Compiler.compile(
+            file,
+            ShippedGames.textOf(file),
+            players.map(OptionalInt::of).orElseGet(OptionalInt::empty));
+    program.warnings().forEach(warnings::println);
+    return program;
   }
 
   /** The options that name one game. */
   static final class Which {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
     @Parameters(
         paramLabel = "FILE",
         description = "A program's file, or the name of one that ships, such as lama.")
@@ -79,7 +91,7 @@ final class RecycleTold {
     }
 
     RecycleGame game(int limit) {
-      return new RecycleGame(file, program(file, players), limit);
+      return new RecycleGame(file, program(file, players, spec.commandLine().getErr()), limit);
     }
 
     /** Returns the seed of this run, the same one each time. */

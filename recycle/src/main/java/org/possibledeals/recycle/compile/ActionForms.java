@@ -1,13 +1,13 @@
 package org.possibledeals.recycle.compile;
 
 import static org.possibledeals.recycle.compile.Forms.arity;
-import static org.possibledeals.recycle.compile.Forms.expected;
 import static org.possibledeals.recycle.compile.Forms.form;
 import static org.possibledeals.recycle.compile.Forms.part;
 import static org.possibledeals.recycle.compile.Forms.variable;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
@@ -48,7 +48,7 @@ final class ActionForms {
 
   /** The options of an item: each is offered to the machine. */
   Code.Act option(Node node) {
-    return item(node, new Rest(true, false, Machine::offer));
+    return item(node, new Rest(true, true, false, Machine::offer));
   }
 
   Code.Act item(Node node, Rest rest) {
@@ -59,7 +59,8 @@ final class ActionForms {
     String head = part(form, 0) instanceof Word w && w.kind() == Kind.KEYWORD ? w.text() : "";
     return switch (head) {
       case "do" -> sequence(items(form), rest);
-      case "any" -> rest.isChoice() ? branches.any(form, rest) : loops.all(form, rest);
+      case "any" ->
+          rest.isChoice() ? branches.any(form, rest, Optional.empty()) : loops.all(form, rest);
       case "all" -> loops.all(form, rest);
       case "let" -> let(form, rest);
       default -> action(head, form, rest);
@@ -69,6 +70,9 @@ final class ActionForms {
   private Code.Act conditional(Form form, Rest rest) {
     arity(form, 2, "(CONDITION ACTION)");
     Code.Bool condition = expressions.bool(part(form, 0));
+    if (rest.isAlone() && part(form, 1) instanceof Form f && f.begins("any")) {
+      return branches.any(f, rest, Optional.of(condition));
+    }
     Code.Act body = item(part(form, 1), rest);
     Code.Act next = rest.next();
     return m -> {
@@ -102,7 +106,7 @@ final class ActionForms {
     Code.Act following = rest.next();
     boolean hasBranches = rest.hasBranches();
     for (int i = items.size() - 1; i >= 0; i--) {
-      following = item(items.get(i), new Rest(true, hasBranches, following));
+      following = item(items.get(i), new Rest(true, false, hasBranches, following));
       hasBranches |= Branches.areIn(items.get(i));
     }
     return following;
@@ -114,7 +118,8 @@ final class ActionForms {
     Map<String, Names.Variable> before = names.scope();
     Code.Act binding = bind.get();
     int slot = names.variable(variable(part(form, 2)), form.at()).slot();
-    Code.Act body = item(part(form, 3), rest);
+    Code.Act body =
+        item(part(form, 3), new Rest(rest.isChoice(), false, rest.hasBranches(), rest.next()));
     names.restore(before);
     return m -> {
       int number = m.variable(slot);
@@ -141,7 +146,11 @@ final class ActionForms {
           int slot = names.bind(name, Type.BOOL, Type.BOOL).slot();
           return m -> m.bind(slot, v.bool().of(m) ? 1 : 0);
         }
-        case SETS -> throw expected(value, "a value that a variable can hold");
+        case SETS -> {
+          Code.Sets sets = v.sets();
+          int slot = names.bind(name, Type.SETS, Type.CARDS).slot();
+          return m -> m.bindObject(slot, sets.of(m).toArray(int[][]::new));
+        }
         default -> {
           int slot = names.bind(name, v.type(), v.type()).slot();
           return m -> m.bind(slot, v.number().of(m));

@@ -64,7 +64,7 @@ final class Awards {
         boolean matches = true;
         for (int i = 0; i < wanted.length; i++) {
           String key = m.program().strings().get(award.keys.get(i).of(m));
-          int k = expressions.keys.indexOf(key);
+          int k = expressions.attributes.keys().indexOf(key);
           matches &= k >= 0 && faces[f][k] == wanted[i];
         }
         scores[f] += matches ? value : 0;
@@ -82,6 +82,7 @@ final class Awards {
     int last = form.items().size() - 1;
     for (Node node : form.items().subList(0, last)) {
       Form match = form(node, "(KEY : VALUE)");
+      expressions.attributes.warn(part(match, 0), wanted(match));
       values.add(expressions.string(wanted(match)));
       keys.add(expressions.string(part(match, 0)));
     }

@@ -5,6 +5,7 @@ import static org.possibledeals.recycle.compile.Forms.part;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
@@ -31,7 +32,53 @@ final class Branches {
         && (f.begins("any") || f.items().stream().anyMatch(Branches::areIn));
   }
 
-  Code.Act any(Form form, Rest rest) {
+  /**
+   * Returns whether the first card that an option moves is the one that {@code any} binds: what is
+   * seen to move is then the card's face, whatever conditions come before.
+   */
+  private static boolean movesFirst(Form any) {
+    Node item = part(any, 3);
+    while (item instanceof Form f && isPassedThrough(f)) {
+      item = part(f, f.begins("any") ? 3 : 1);
+    }
+    if (!(item instanceof Form body) || body.items().isEmpty()) {
+      return false;
+    }
+    List<Node> actions =
+        body.begins("do") && body.items().size() == 2 && part(body, 1) instanceof Form all
+            ? all.items()
+            : List.of(body);
+    for (Node action : actions) {
+      if (mayMove(action)) {
+        return action instanceof Form move
+            && move.begins("move")
+            && move.items().size() == 3
+            && part(move, 1).toString().equals(part(any, 2).toString());
+      }
+    }
+    return false;
+  }
+
+  private static boolean isPassedThrough(Form f) {
+    return f.begins("any") && f.items().size() == 4
+        || f.items().size() == 2 && part(f, 0) instanceof Form;
+  }
+
+  /** Returns whether an action may move a card. */
+  private static boolean mayMove(Node node) {
+    return node instanceof Form f
+        && (f.begins("move")
+            || f.begins("shuffle")
+            || f.begins("create")
+            || f.items().stream().anyMatch(Branches::mayMove));
+  }
+
+  /**
+   * Returns what offers the options of an {@code any}.
+   *
+   * @param condition under which alone there are any
+   */
+  Code.Act any(Form form, Rest rest, Optional<Code.Bool> condition) {
     arity(form, 4, "(any COLLECTION 'V ITEM)");
     return expressions.over(
         form,
@@ -40,14 +87,50 @@ final class Branches {
           if (over.code() instanceof Code.Sets sets) {
             return oneOfSets(sets, slot, body, rest.next());
           }
+          boolean isFirst = rest.isAlone() && over.element() == Type.CARD && movesFirst(form);
+          Pick pick = new Pick(isFirst, isFirst ? condition : Optional.empty());
           Code.Items items = (Code.Items) over.code();
-          Code.Act all = oneOfItems(items, slot, label(over.element()), body, rest.next());
-          return expressions
-              .sequences
-              .filtered(part(form, 1))
-              .map(filter -> oneOfFiltered(filter, slot, all, body, rest.next()))
-              .orElse(all);
+          Code.Act all = oneOfItems(items, slot, label(over.element()), pick, body, rest.next());
+          Code.Act any =
+              expressions
+                  .sequences
+                  .filtered(part(form, 1))
+                  .map(filter -> oneOfFiltered(filter, slot, pick, all, body, rest.next()))
+                  .orElse(all);
+          return condition.isPresent() ? conditional(condition.get(), isFirst, any, rest) : any;
         });
+  }
+
+  /** Under a condition; where a watcher picks a card that moves first, it is asked afterwards. */
+  private static Code.Act conditional(
+      Code.Bool condition, boolean isAskedLater, Code.Act any, Rest rest) {
+    Code.Act next = rest.next();
+    return m -> {
+      if (isAskedLater && m.isPicking() && m.isGuessing() || condition.of(m)) {
+        any.run(m);
+      } else {
+        m.descend();
+        next.run(m);
+        m.ascend();
+      }
+    };
+  }
+
+  /**
+   * What a watcher's pick entails.
+   *
+   * @param movesFirst whether the card is the first to move
+   * @param condition what is then to hold
+   */
+  private record Pick(boolean movesFirst, Optional<Code.Bool> condition) {
+    /** Returns whether the condition holds, once what is seen of a picked card is known. */
+    boolean allows(Machine m, int card) {
+      if (movesFirst && m.isGuessing()) {
+        m.willMove(card);
+        return condition.isEmpty() || condition.get().of(m);
+      }
+      return true;
+    }
   }
 
   private static int label(Type element) {
@@ -60,7 +143,7 @@ final class Branches {
   }
 
   private static Code.Act oneOfItems(
-      Code.Items items, int slot, int kind, Code.Act body, Code.Act next) {
+      Code.Items items, int slot, int kind, Pick pick, Code.Act body, Code.Act next) {
     return m -> {
       int base = m.stack().top();
       items.push(m);
@@ -68,8 +151,11 @@ final class Branches {
       // An enclosing all may come back here with another element, before this one is done.
       int before = m.variable(slot);
       if (m.isPicking() && base < end) {
-        m.bind(slot, m.stack().at(base + m.pick(end - base)));
-        body.run(m);
+        int picked = m.stack().at(base + m.pick(end - base));
+        if (pick.allows(m, picked)) {
+          m.bind(slot, picked);
+          body.run(m);
+        }
         m.bind(slot, before);
         m.stack().popTo(base);
         return;
@@ -99,7 +185,7 @@ final class Branches {
    * it alone.
    */
   private static Code.Act oneOfFiltered(
-      Sequences.Filter filter, int slot, Code.Act all, Code.Act body, Code.Act next) {
+      Sequences.Filter filter, int slot, Pick pick, Code.Act all, Code.Act body, Code.Act next) {
     return m -> {
       if (!m.isPicking() || !m.isGuessing()) {
         all.run(m);
@@ -108,7 +194,7 @@ final class Branches {
       int[] elements = filter.items().now(m);
       int picked = m.pick(elements.length + 1);
       if (picked < elements.length) {
-        if (filter.accepts(m, elements[picked])) {
+        if (pick.allows(m, elements[picked]) && filter.accepts(m, elements[picked])) {
           m.bind(slot, elements[picked]);
           body.run(m);
         }

@@ -67,17 +67,17 @@ final class Cards {
   }
 
   Value indexed(Form form, int index) {
-    Value value = parts.valueOrSets(part(form, 1));
+    Value value = parts.value(part(form, 1));
     if (value.type() == Type.SETS) {
       return element(form, value.sets(), size -> index);
     }
     Code.Items all = Parts.cards(part(form, 1), value);
-    return Value.of(Type.CARD, pick(value, all, size -> index));
+    return Value.of(Type.CARD, new Parts.Picked(all, size -> index));
   }
 
   Value end(Form form, boolean isTop) {
     arity(form, 2, "(top CARDS) or (top INT CARDS)");
-    Value value = parts.valueOrSets(part(form, 1));
+    Value value = parts.value(part(form, 1));
     if (value.type() == Type.SETS) {
       return element(form, value.sets(), size -> isTop ? 0 : size - 1);
     }
@@ -86,7 +86,10 @@ final class Cards {
       return Value.of(Type.CARD, endOf(value.number(), isTop));
     }
     return new Value(
-        Type.CARD, pick(value, all, isTop ? size -> size - 1 : size -> 0), Type.CARD, value.slot());
+        Type.CARD,
+        new Parts.Picked(all, isTop ? size -> size - 1 : size -> 0),
+        Type.CARD,
+        value.slot());
   }
 
   private static Code.Int endOf(Code.Int place, boolean isTop) {
@@ -109,25 +112,6 @@ final class Cards {
           }
           m.stack().push(all.get(i));
         });
-  }
-
-  private static Code.Int pick(Value value, Code.Items all, IntUnaryOperator index) {
-    if (value.type() == Type.PLACE) {
-      Code.Int place = value.number();
-      return m -> {
-        int p = place.of(m);
-        return m.card(p, index.applyAsInt(m.size(p)));
-      };
-    }
-    return m -> {
-      int base = m.stack().top();
-      all.push(m);
-      int size = m.stack().top() - base;
-      int i = index.applyAsInt(size);
-      int card = i >= 0 && i < size ? m.stack().at(base + i) : -1;
-      m.stack().popTo(base);
-      return card;
-    };
   }
 
   /** The card with most or fewest points; of several, chance says which. */

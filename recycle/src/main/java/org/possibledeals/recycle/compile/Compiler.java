@@ -2,20 +2,21 @@ package org.possibledeals.recycle.compile;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.machine.Program.Lasting;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
-import org.possibledeals.recycle.text.Node.Kind;
-import org.possibledeals.recycle.text.Node.Word;
 import org.possibledeals.recycle.text.Place;
 import org.possibledeals.recycle.text.PlayerRange;
 import org.possibledeals.recycle.text.ProgramException;
 import org.possibledeals.recycle.text.ProgramReader;
+import org.possibledeals.recycle.text.Warning;
 
 /** Compiles a program once, to lines of closures; a damaged one is refused. */
 public final class Compiler {
@@ -28,14 +29,16 @@ public final class Compiler {
   private final Decks decks;
   private final Expressions expressions;
   private final ActionForms actions;
-  private boolean hasLastingVariables;
+  private final PlayerCount count;
+  private final List<Lasting> lasting = new ArrayList<>();
 
-  private Compiler(int players, Teams teams, Form game) {
-    names = new Names(players, teams, game.at());
+  private Compiler(PlayerCount count, Teams teams, Form game) {
+    this.count = count;
+    names = new Names(count.players(), teams, game.at());
     setup.add(teams.setup());
     decks = new Decks(names);
     decks.scan(game);
-    expressions = new Expressions(names, decks.keys());
+    expressions = new Expressions(names, decks.attributes());
     actions = new ActionForms(expressions, decks);
   }
 
@@ -59,22 +62,31 @@ public final class Compiler {
    *     fails; the message says where
    */
   public static Program compile(String file, String text, OptionalInt players) {
-    Form game = ProgramReader.read(file, text);
+    List<Warning> warnings = new ArrayList<>();
+    Form game = ProgramReader.read(file, text, warnings::add);
     Dialect.of(game);
-    int first = 1;
-    while (first < game.items().size() && Node.isForm(game.items().get(first), "declare")) {
-      first++;
-    }
+    List<Form> declared = declared(game);
+    int first = 1 + declared.size();
     if (first >= game.items().size() || !Node.isForm(game.items().get(first), "setup")) {
       throw new ProgramException(game.at(), "A game begins with (setup …), after any (declare …).");
     }
     Form setup = (Form) game.items().get(first);
-    int written = playersOf(setup);
-    int count = players.orElse(written);
-    requirePlayers(count, PlayerRange.of(file, text), setup);
-    Teams teams = new Teams(count, game, setup, count != written);
+    PlayerCount count = PlayerCount.of(setup, declared, players);
+    requirePlayers(count.players(), PlayerRange.of(file, text), setup);
+    Teams teams = new Teams(count.players(), game, setup, count.players() != count.written());
     Compiler compiler = new Compiler(count, teams, game);
-    return compiler.game(game, first, setup);
+    return compiler.game(game, declared, setup, warnings);
+  }
+
+  private static List<Form> declared(Form game) {
+    List<Form> declared = new ArrayList<>();
+    for (Node node : game.items().subList(1, game.items().size())) {
+      if (!Node.isForm(node, "declare")) {
+        break;
+      }
+      declared.add((Form) node);
+    }
+    return declared;
   }
 
   private static void requirePlayers(int players, PlayerRange range, Form setup) {
@@ -89,29 +101,12 @@ public final class Compiler {
             : "%d players; expected %s.".formatted(players, range));
   }
 
-  private static int playersOf(Form setup) {
-    if (setup.items().size() > 1
-        && setup.items().get(1) instanceof Form f
-        && f.items().size() == 3
-        && f.begins("create")
-        && Node.isWord(f.items().get(1), "players")
-        && f.items().get(2) instanceof Word w
-        && w.kind() == Kind.NUMBER) {
-      return Forms.number(w);
-    }
-    throw new ProgramException(
-        (setup.items().size() > 1 ? setup.items().get(1) : setup).at(),
-        "A setup begins with (create players NUMBER).");
-  }
-
-  private Program game(Form game, int first, Form setupForm) {
-    for (Node declare : game.items().subList(1, first)) {
-      declare((Form) declare);
-    }
+  private Program game(Form game, List<Form> declared, Form setupForm, List<Warning> warnings) {
+    declared.forEach(form -> declare(count.rebound(form)));
     int from = setupForm.items().size() > 2 && Teams.isTeams(setupForm.items().get(2)) ? 3 : 2;
     decks(setupForm.items().subList(from, setupForm.items().size()), setupForm.at());
     Form scoring = scoring(game);
-    for (Node node : game.items().subList(first + 1, game.items().size() - 1)) {
+    for (Node node : game.items().subList(declared.size() + 2, game.items().size() - 1)) {
       line(node);
     }
     add(scoring, Machine::end);
@@ -123,13 +118,21 @@ public final class Compiler {
     }
     expressions.owned.settle();
     names.requireFilled();
-    return program(score, isLeastBest);
+    warnings.addAll(names.warnings());
+    return program(score, isLeastBest, warnings);
   }
 
   private void declare(Form form) {
-    hasLastingVariables = true;
     Forms.arity(form, 3, "(declare VALUE 'V)");
     setup.add(actions.binding(form.items().get(1), form.items().get(2)).get());
+    lasts(form.items().get(2));
+  }
+
+  /** Notes that a variable outlives the line, and returns it. */
+  private Lasting lasts(Node variable) {
+    Lasting noted = names.variable(Forms.variable(variable), variable.at()).lasting();
+    lasting.add(noted);
+    return noted;
   }
 
   private static Form scoring(Form game) {
@@ -150,7 +153,7 @@ public final class Compiler {
     return isMin;
   }
 
-  private Program program(Code.Int score, boolean isLeastBest) {
+  private Program program(Code.Int score, boolean isLeastBest, List<Warning> warnings) {
     Code.Act[] created = setup.toArray(Code.Act[]::new);
     int[][] faces = decks.faces();
     return new Program(
@@ -171,10 +174,13 @@ public final class Compiler {
         ImmutableList.copyOf(texts),
         score,
         isLeastBest,
-        hasLastingVariables,
+        ImmutableList.copyOf(lasting),
         names.storages(),
         new Program.Sizes(
-            names.count("sto"), names.count("str"), names.count("points"), names.slots()));
+            names.count("sto"), names.count("str"), names.count("points"), names.slots()),
+        ImmutableList.sortedCopyOf(
+            Comparator.comparing((Warning w) -> w.at().line()).thenComparing(w -> w.at().column()),
+            warnings));
   }
 
   private void decks(List<Node> nodes, Place at) {
@@ -212,22 +218,28 @@ public final class Compiler {
     } else if (form.begins("choice")) {
       choice(form);
     } else if (form.begins("let")) {
-      Forms.arity(form, 4, "(let VALUE 'V BODY)");
-      hasLastingVariables = true;
-      Map<String, Names.Variable> before = names.scope();
-      act(form, actions.binding(form.items().get(1), form.items().get(2)).get());
-      Node body = form.items().get(3);
-      if (Node.isForm(body, "choice") || Node.isForm(body, "let")) {
-        line(body);
-      } else {
-        act(form, actions.now(body));
-      }
-      names.restore(before);
+      let(form);
     } else if (form.begins("do") || form.begins("all") || form.begins("any")) {
       act(form, actions.now(form));
     } else {
       throw Forms.expected(form, "do, choice, any, all, let or stage");
     }
+  }
+
+  private void let(Form form) {
+    Forms.arity(form, 4, "(let VALUE 'V BODY)");
+    Map<String, Names.Variable> before = names.scope();
+    act(form, actions.binding(form.items().get(1), form.items().get(2)).get());
+    Node body = form.items().get(3);
+    if (Node.isForm(body, "choice") || Node.isForm(body, "let")) {
+      Code.Act unbind = Names.unbinding(lasts(form.items().get(2)));
+      setup.addFirst(unbind);
+      line(body);
+      act(form, unbind); // what it held makes no difference any more
+    } else {
+      act(form, actions.now(body));
+    }
+    names.restore(before);
   }
 
   private void add(Form line, Code.Step step) {

@@ -5,8 +5,11 @@ import static org.possibledeals.recycle.compile.Forms.expected;
 import static org.possibledeals.recycle.compile.Forms.part;
 
 import com.google.common.collect.ImmutableSet;
+import java.util.Arrays;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.ProgramException;
 
@@ -16,13 +19,20 @@ final class Conditions {
       ImmutableSet.of(Type.INT, Type.STR, Type.CARD, Type.PLAYER, Type.TEAM);
 
   private final Parts parts;
+  private final Sequences sequences;
+  private final Attributes attributes;
 
-  Conditions(Parts parts) {
+  Conditions(Parts parts, Sequences sequences, Attributes attributes) {
     this.parts = parts;
+    this.sequences = sequences;
+    this.attributes = attributes;
   }
 
   Value order(Form form, String sign) {
     arity(form, 3, "(%s INT INT)".formatted(sign));
+    if (Threshold.isOne(part(form, 1))) {
+      return threshold(form, sign);
+    }
     Code.Int a = parts.integer(part(form, 1));
     Code.Int b = parts.integer(part(form, 2));
     return tested(
@@ -34,8 +44,17 @@ final class Conditions {
         });
   }
 
+  /** A comparison of how many cards pass a filter with a number. */
+  private Value threshold(Form form, String sign) {
+    Sequences.Filter filter = sequences.filtered(part((Form) part(form, 1), 1)).orElseThrow();
+    return Value.ofCondition(new Threshold(filter, sign, parts.integer(part(form, 2))));
+  }
+
   Value equality(Form form, String sign) {
     arity(form, 3, "(%s A B)".formatted(sign));
+    if (Threshold.isOne(part(form, 1))) {
+      return threshold(form, sign);
+    }
     Value a = parts.value(part(form, 1));
     Value b = parts.value(part(form, 2));
     if (a.type() != b.type() || !COMPARABLE.contains(a.type())) {
@@ -44,11 +63,20 @@ final class Conditions {
           "Cannot compare %s, which is %s, with %s, which is %s; expected two numbers, strings, cards, players or teams."
               .formatted(part(form, 1), a.type().words, part(form, 2), b.type().words));
     }
+    warn(part(form, 1), part(form, 2));
+    warn(part(form, 2), part(form, 1));
     boolean isCards = a.type() == Type.CARD;
     Code.Int left = isCards ? parts.filledCard(part(form, 1), a) : a.number();
     Code.Int right = isCards ? parts.filledCard(part(form, 2), b) : b.number();
     return tested(
         sign.equals("==") ? m -> left.of(m) == right.of(m) : m -> left.of(m) != right.of(m));
+  }
+
+  /** Warns where an attribute is compared with what no card has. */
+  private void warn(Node attribute, Node value) {
+    if (attribute instanceof Form f && f.begins("cardatt") && f.items().size() == 3) {
+      attributes.warn(part(f, 1), value);
+    }
   }
 
   /** A comparison, which a watcher that reasons about hidden cards may decide in its own way. */
@@ -81,21 +109,34 @@ final class Conditions {
         });
   }
 
+  /**
+   * Whether a condition holds of any element, or of all; of {@code all} with cards in place of the
+   * condition, these cards of each element.
+   */
   Value quantified(Form form, boolean isAny) {
     arity(form, 4, "(%s COLLECTION 'V CONDITION)".formatted(isAny ? "any" : "all"));
     return parts.over(
         form,
         (over, slot) -> {
-          Code.Bool body = parts.bool(part(form, 3));
+          Value each = parts.value(part(form, 3));
+          if (!isAny && (each.type() == Type.CARDS || each.type() == Type.PLACE)) {
+            return Value.ofSets(Parts.each(over, slot, Parts.cards(part(form, 3), each)));
+          }
+          Code.Bool body = Parts.bool(part(form, 3), each);
           return Value.ofCondition(
               over.code() instanceof Code.Sets sets
                   ? ofSets(sets, slot, body, isAny)
-                  : ofItems((Code.Items) over.code(), slot, body, isAny));
+                  : ofItems(
+                      (Code.Items) over.code(), slot, over.element() == Type.CARD, body, isAny));
         });
   }
 
-  private static Code.Bool ofItems(Code.Items items, int slot, Code.Bool body, boolean isAny) {
+  private static Code.Bool ofItems(
+      Code.Items items, int slot, boolean isOfCards, Code.Bool body, boolean isAny) {
     return m -> {
+      if (isOfCards && m.isReasoning()) {
+        return ofKnownFirst(m, items.now(m), slot, body, isAny);
+      }
       int base = m.stack().top();
       items.push(m);
       int end = m.stack().top();
@@ -107,6 +148,24 @@ final class Conditions {
       m.stack().popTo(base);
       return found == isAny;
     };
+  }
+
+  /**
+   * The same where hidden cards are reasoned about: what those that are known settle is settled.
+   */
+  private static boolean ofKnownFirst(
+      Machine m, int[] cards, int slot, Code.Bool body, boolean isAny) {
+    int[] open = Arrays.stream(cards).filter(card -> !m.isDetermined(card)).toArray();
+    int[] known = Arrays.stream(cards).filter(m::isDetermined).toArray();
+    for (int[] row : new int[][] {known, open}) {
+      for (int card : row) {
+        m.bind(slot, card);
+        if (body.of(m) == isAny) {
+          return isAny;
+        }
+      }
+    }
+    return !isAny;
   }
 
   private static Code.Bool ofSets(Code.Sets sets, int slot, Code.Bool body, boolean isAny) {

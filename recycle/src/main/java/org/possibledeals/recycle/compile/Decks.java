@@ -1,6 +1,9 @@
 package org.possibledeals.recycle.compile;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSetMultimap;
+import com.google.common.collect.LinkedHashMultimap;
+import com.google.common.collect.SetMultimap;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +25,7 @@ final class Decks {
   private final Map<ImmutableList<Map.Entry<String, String>>, Integer> numbers =
       new LinkedHashMap<>();
   private final List<String> keys = new ArrayList<>();
+  private final SetMultimap<String, String> values = LinkedHashMultimap.create();
 
   Decks(Names names) {
     this.names = names;
@@ -31,14 +35,14 @@ final class Decks {
   void scan(Node node) {
     if (node instanceof Form form) {
       if (form.begins("deck") && form.items().size() > 1 && form.items().get(1) instanceof Form) {
-        cards(form);
+        cards(form).forEach(card -> card.forEach(e -> values.put(e.getKey(), e.getValue())));
       }
       form.items().forEach(this::scan);
     }
   }
 
-  ImmutableList<String> keys() {
-    return ImmutableList.copyOf(keys);
+  Attributes attributes() {
+    return new Attributes(names, ImmutableList.copyOf(keys), ImmutableSetMultimap.copyOf(values));
   }
 
   /** Returns what {@code (create deck …)} does. */

@@ -66,7 +66,6 @@ public enum Dialect {
           || Node.isWord(item, "tri")
           || Node.isWord(item, "fib")
           || Node.isWord(item, "^")
-          || Node.isWord(item, "declare")
           || Node.isWord(item, "partition")
           || Node.isWord(item, "subsets")
           || Node.isWord(item, "runs")) {

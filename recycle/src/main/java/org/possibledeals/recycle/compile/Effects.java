@@ -136,20 +136,20 @@ final class Effects {
     Form storage = storage(form, "set");
     boolean isWhole = storage.items().size() == 3;
     if (isWhole && Node.isWord(part(storage, 1), "str")) {
-      Code.Int at = expressions.owned.storage(storage, "str");
+      Code.Int at = expressions.owned.set(storage, "str");
       Code.Int value = expressions.string(part(form, 2));
       return m -> m.setString(at.of(m), value.of(m));
     }
     if (isWhole && Node.isWord(part(storage, 1), "points")) {
-      return awards.put(expressions.points(storage), part(form, 2));
+      return awards.put(expressions.owned.setPoints(storage), part(form, 2));
     }
-    Code.Int at = expressions.owned.storage(storage, "sto");
+    Code.Int at = expressions.owned.set(storage, "sto");
     Code.Int value = expressions.integer(part(form, 2));
     return m -> m.set(at.of(m), value.of(m));
   }
 
   private Code.Act changed(Form form, String head) {
-    Code.Int at = expressions.owned.storage(storage(form, head), "sto");
+    Code.Int at = expressions.owned.set(storage(form, head), "sto");
     Code.Int value = expressions.integer(part(form, 2));
     return head.equals("inc")
         ? m -> {
@@ -168,7 +168,7 @@ final class Effects {
       throw expected(form, "(put points 'V (AWARD …))");
     }
     variable(part(form, 2));
-    return awards.put(expressions.points(part(form, 2)), part(form, 3));
+    return awards.put(expressions.owned.setPoints(part(form, 2)), part(form, 3));
   }
 
   // --- Turns.

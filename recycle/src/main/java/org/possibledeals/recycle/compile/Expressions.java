@@ -4,6 +4,7 @@ import static org.possibledeals.recycle.compile.Forms.expected;
 import static org.possibledeals.recycle.compile.Forms.part;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Arrays;
 import java.util.Optional;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
@@ -19,7 +20,7 @@ import org.possibledeals.recycle.text.Node.Word;
  * Conditions}, {@link Seats}, {@link Cards}, {@link Sequences}, {@link Melds} and {@link Owned}.
  */
 final class Expressions extends Parts {
-  final ImmutableList<String> keys;
+  final Attributes attributes;
   final Owned owned;
   final Sequences sequences;
   private final NumberForms numbers;
@@ -28,21 +29,17 @@ final class Expressions extends Parts {
   private final Cards cards;
   private final Melds melds;
 
-  Expressions(Names names, ImmutableList<String> keys) {
+  Expressions(Names names, Attributes attributes) {
     super(names);
-    this.keys = keys;
+    this.attributes = attributes;
+    ImmutableList<String> keys = attributes.keys();
     owned = new Owned(names, this);
     sequences = new Sequences(names, this, owned);
     numbers = new NumberForms(this, owned);
-    conditions = new Conditions(this);
+    conditions = new Conditions(this, sequences, attributes);
     seats = new Seats(names, this);
     cards = new Cards(keys, this, owned);
     melds = new Melds(keys, this, owned, sequences);
-  }
-
-  /** A point map. */
-  Code.Int points(Node node) {
-    return owned.points(node);
   }
 
   @Override
@@ -76,6 +73,7 @@ final class Expressions extends Parts {
       case CARDS -> new Value(Type.CARDS, held(slot), Type.CARD, slot);
       case ITEMS -> new Value(Type.ITEMS, held(slot), variable.element(), slot);
       case BOOL -> Value.ofCondition(m -> m.variable(slot) != 0);
+      case SETS -> Value.ofSets(m -> Arrays.asList((int[][]) m.object(slot)));
       default -> Value.of(variable.type(), m -> m.variable(slot));
     };
   }

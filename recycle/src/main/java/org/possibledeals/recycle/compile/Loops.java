@@ -63,7 +63,8 @@ final class Loops {
     Progress progress = new Progress(slot, names.freshSlot(), names.freshSlot());
     Code.Act[] step = new Code.Act[1];
     boolean hasBranches = rest.hasBranches() || Branches.areIn(part(form, 3));
-    Code.Act body = item.apply(part(form, 3), new Rest(true, hasBranches, m -> step[0].run(m)));
+    Code.Act body =
+        item.apply(part(form, 3), new Rest(true, false, hasBranches, m -> step[0].run(m)));
     step[0] = progress.step(body, rest.next());
     return progress.begin(over, step[0]);
   }

@@ -13,7 +13,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.Nearest;
 import org.possibledeals.recycle.compile.Value.Type;
+import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.Program.Holds;
+import org.possibledeals.recycle.machine.Program.Lasting;
 import org.possibledeals.recycle.machine.Program.Location;
 import org.possibledeals.recycle.machine.Program.Sight;
 import org.possibledeals.recycle.machine.Program.Storage;
@@ -22,11 +26,25 @@ import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Word;
 import org.possibledeals.recycle.text.Place;
 import org.possibledeals.recycle.text.ProgramException;
+import org.possibledeals.recycle.text.Warning;
 
 /** The names of a program and their numbers: strings, locations, storages, variables. */
 final class Names {
   /** A variable in scope. */
-  record Variable(Type type, Type element, int slot) {}
+  record Variable(Type type, Type element, int slot) {
+    /** Returns this as one that outlives a line. */
+    Lasting lasting() {
+      return new Lasting(
+          slot,
+          switch (type) {
+            case CARD -> Holds.CARD;
+            case CARDS -> Holds.CARDS;
+            case SETS -> Holds.SETS;
+            case ITEMS -> Holds.ROW;
+            case INT, STR, BOOL, PLAYER, TEAM, PLACE -> Holds.NUMBER;
+          });
+    }
+  }
 
   /** Most locations: two of them fit into one number of a machine. */
   private static final int MOST_LOCATIONS = 65_535;
@@ -47,6 +65,9 @@ final class Names {
   private final Map<String, Integer> bases = new LinkedHashMap<>();
   private final Map<String, Integer> counts = new HashMap<>();
   private final Map<String, Variable> scope = new LinkedHashMap<>();
+  private final List<Warning> warnings = new ArrayList<>();
+  private final Map<String, Place> asked = new LinkedHashMap<>();
+  private final Set<String> given = new TreeSet<>();
   private boolean fillsAnywhere;
   private int slots;
 
@@ -164,12 +185,60 @@ final class Names {
         });
   }
 
+  /** Notes that a storage of a kind is read. */
+  void ask(String kind, String name, Place where) {
+    asked.putIfAbsent(kind + " " + name, where);
+  }
+
+  /** Notes that something sets a storage of a kind, or with an empty name any of that kind. */
+  void give(String kind, String name) {
+    given.add(kind + " " + name);
+  }
+
+  void warn(Place where, String message) {
+    warnings.add(new Warning(where, message));
+  }
+
+  /** Returns all warnings, also of storages that are read and never set. */
+  List<Warning> warnings() {
+    asked.forEach(
+        (key, where) -> {
+          String kind = key.substring(0, key.indexOf(' '));
+          String name = key.substring(kind.length() + 1);
+          if (!given.contains(key) && !given.contains(kind + " ")) {
+            String what =
+                switch (kind) {
+                  case "sto" -> "the number %s, which is 0 at all times.";
+                  case "str" -> "the string %s, which is empty at all times.";
+                  default -> "the point map %s, so that every card scores 0.";
+                };
+            List<String> others =
+                given.stream()
+                    .filter(other -> other.startsWith(kind + " "))
+                    .map(other -> other.substring(kind.length() + 1))
+                    .toList();
+            warn(where, "Nothing sets " + what.formatted(name) + Nearest.question(name, others));
+          }
+        });
+    return warnings;
+  }
+
   /** Returns what {@code body} makes of a variable's slot, in the scope of the variable. */
   <T> T inScopeOf(String variable, Type type, IntFunction<T> body) {
     Map<String, Variable> before = scope();
     T compiled = body.apply(bind(variable, type, Type.CARD).slot());
     restore(before);
     return compiled;
+  }
+
+  /** Returns what makes a variable hold nothing. */
+  static Code.Act unbinding(Lasting variable) {
+    int slot = variable.slot();
+    return switch (variable.holds()) {
+      case NUMBER, CARD -> m -> m.bind(slot, -1);
+      case ROW, CARDS -> m -> m.bindObject(slot, new int[0]);
+      case SETS -> m -> m.bindObject(slot, new int[0][]);
+    };
   }
 
   int freshSlot() {

@@ -52,7 +52,7 @@ final class Owned {
   }
 
   private Value stored(Form form, String kind) {
-    Code.Int at = storage(form, kind);
+    Code.Int at = read(form, kind);
     return switch (kind) {
       case "sto" -> Value.of(Type.INT, m -> m.integer(at.of(m)));
       case "str" -> Value.of(Type.STR, m -> m.string(at.of(m)));
@@ -70,7 +70,22 @@ final class Owned {
   }
 
   /** The number of an integer storage, string storage or point map, to be set. */
-  Code.Int storage(Node node, String kind) {
+  Code.Int set(Node node, String kind) {
+    Code.Int number = storage(node, kind);
+    Node name = part((Form) node, 2);
+    names.give(kind, isName(name) ? ((Word) name).text() : "");
+    return number;
+  }
+
+  private Code.Int read(Node node, String kind) {
+    Code.Int number = storage(node, kind);
+    if (isName(part((Form) node, 2))) {
+      names.ask(kind, ((Word) part((Form) node, 2)).text(), node.at());
+    }
+    return number;
+  }
+
+  private Code.Int storage(Node node, String kind) {
     if (node instanceof Form f && f.items().size() == 3 && Node.isWord(part(f, 1), kind)) {
       Code.Int owner = ownerOf(part(f, 0), true);
       return named(part(f, 2), name -> names.storage(kind, name), owner);
@@ -81,10 +96,25 @@ final class Owned {
   /** The number of a point map: a variable in dialect 0.4, else one that somebody owns. */
   Code.Int points(Node node) {
     if (node instanceof Word(var kind, var text, var at) && kind == Kind.VARIABLE) {
-      int map = names.storage("points", text);
-      return m -> map;
+      names.ask("points", text, at);
+      return put(text);
     }
-    return storage(node, "points");
+    return read(node, "points");
+  }
+
+  /** The number of the point map of a variable in dialect 0.4. */
+  private Code.Int put(String variable) {
+    int map = names.storage("points", variable);
+    return m -> map;
+  }
+
+  /** The same, to be set. */
+  Code.Int setPoints(Node node) {
+    if (node instanceof Word(var kind, var text, var at) && kind == Kind.VARIABLE) {
+      names.give("points", text);
+      return put(text);
+    }
+    return set(node, "points");
   }
 
   /** Returns the owner's place in a row: 0 the table, 1 + p a player, then teams. */

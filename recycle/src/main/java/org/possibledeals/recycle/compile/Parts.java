@@ -1,11 +1,11 @@
 package org.possibledeals.recycle.compile;
 
-import static org.possibledeals.recycle.compile.Forms.arity;
 import static org.possibledeals.recycle.compile.Forms.expected;
 import static org.possibledeals.recycle.compile.Forms.part;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
@@ -49,6 +49,11 @@ abstract class Parts {
     return need(node, Type.BOOL).bool();
   }
 
+  /** The same of a node that is compiled already. */
+  static Code.Bool bool(Node node, Value value) {
+    return need(node, value, Type.BOOL).bool();
+  }
+
   Code.Int player(Node node) {
     return need(node, Type.PLAYER).number();
   }
@@ -69,10 +74,38 @@ abstract class Parts {
     return m -> {
       int found = card.of(m);
       if (found < 0) {
-        throw new ProgramException(at, "There is no card " + text + "; the location is empty.");
+        throw new ProgramException(
+            at,
+            "There is no card %s; %s."
+                .formatted(
+                    text,
+                    card instanceof Picked picked ? picked.missing(m) : "the location is empty"));
       }
       return found;
     };
+  }
+
+  /** A card at an index of a collection. */
+  record Picked(Code.Items all, IntUnaryOperator index) implements Code.Int {
+    @Override
+    public int of(Machine m) {
+      int base = m.stack().top();
+      all.push(m);
+      int size = m.stack().top() - base;
+      int i = index.applyAsInt(size);
+      int card = i >= 0 && i < size ? m.stack().at(base + i) : -1;
+      m.stack().popTo(base);
+      return card;
+    }
+
+    /** Returns why there is no card. */
+    String missing(Machine m) {
+      int size = all.size(m);
+      return size == 0
+          ? "the location is empty"
+          : "index %d is out of range, as there are %d, numbered 0 to %d from the bottom"
+              .formatted(index.applyAsInt(size), size, size - 1);
+    }
   }
 
   /** A location, or a variable bound to one. */
@@ -111,7 +144,7 @@ abstract class Parts {
   }
 
   Collection collection(Node node) {
-    Value value = valueOrSets(node);
+    Value value = value(node);
     return switch (value.type()) {
       case PLACE -> new Collection(Type.CARD, cardsIn(value.number()));
       case CARDS -> new Collection(Type.CARD, value.items());
@@ -135,26 +168,13 @@ abstract class Parts {
         Forms.variable(part(form, 2)), over.element(), slot -> body.of(over, slot));
   }
 
-  /** As {@link #value}, but where a collection is due, {@code all} is no condition. */
-  Value valueOrSets(Node node) {
-    return node instanceof Form f && Forms.head(f).equals("all")
-        ? Value.ofSets(each(f))
-        : value(node);
-  }
-
-  /** A collection of cards for each element: {@code (all COLLECTION 'V CARDS)}. */
-  Code.Sets each(Form form) {
-    arity(form, 4, "(all COLLECTION 'V CARDS)");
-    return over(
-        form,
-        (over, slot) -> {
-          Code.Items body = cards(part(form, 3));
-          return m -> {
-            List<int[]> all = new ArrayList<>();
-            over.forEach(m, slot, () -> all.add(body.now(m)));
-            return all;
-          };
-        });
+  /** A collection of cards for each element of another. */
+  static Code.Sets each(Collection over, int slot, Code.Items body) {
+    return m -> {
+      List<int[]> all = new ArrayList<>();
+      over.forEach(m, slot, () -> all.add(body.now(m)));
+      return all;
+    };
   }
 
   /** The players of a team. */

@@ -5,10 +5,11 @@ import org.possibledeals.recycle.machine.Code;
 /**
  * What comes after an item, compiled where the item's variables are still in scope.
  *
+ * @param isAlone whether nothing comes before the item in its option, and nothing after
  * @param hasBranches whether an {@code any} may follow
  */
-record Rest(boolean isChoice, boolean hasBranches, Code.Act next) {
+record Rest(boolean isChoice, boolean isAlone, boolean hasBranches, Code.Act next) {
 
   /** Nothing: the item is done at once. */
-  static final Rest NONE = new Rest(false, false, m -> {});
+  static final Rest NONE = new Rest(false, false, false, m -> {});
 }

@@ -70,7 +70,11 @@ final class Sequences {
     if (form.items().size() == first + 1
         && part(form, first) instanceof Form f
         && Forms.head(f).equals("all")) {
-      return parts.each(f);
+      Value each = parts.value(f);
+      if (each.type() != Type.SETS) {
+        throw expected(f, "(all COLLECTION 'V CARDS)");
+      }
+      return each.sets();
     }
     List<Code.Items> all = form.items().stream().skip(first).map(parts::cards).toList();
     if (all.isEmpty()) {

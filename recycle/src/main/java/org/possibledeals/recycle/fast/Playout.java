@@ -1,8 +1,10 @@
 package org.possibledeals.recycle.fast;
 
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.text.Place;
 
 /** A game in which everybody takes each option alike, played to its end: the fast path. */
 public final class Playout {
@@ -11,6 +13,7 @@ public final class Playout {
   private long optionSum;
   private long optionSquares;
   private boolean isFinished;
+  private Optional<Place> loop = Optional.empty();
   private int[] scores = {};
 
   private Playout(int limit) {
@@ -42,6 +45,7 @@ public final class Playout {
       machine.choose(random.nextInt(options));
     }
     isFinished = machine.isOver() && !machine.isStuck();
+    loop = machine.loop();
     scores = machine.scores();
   }
 
@@ -63,6 +67,11 @@ public final class Playout {
   /** Returns whether the game came to its end within the limit. */
   public boolean isFinished() {
     return isFinished;
+  }
+
+  /** Returns the stage that went round without a choice, if that ended the game. */
+  public Optional<Place> loop() {
+    return loop;
   }
 
   /** Returns the scores, one per player, in seat order. */

@@ -134,6 +134,17 @@ final class Guess implements Watcher {
   }
 
   @Override
+  public void willMove(Machine m, int card) {
+    int[] moved = witness.firstMove();
+    if (moved.length == 0 || moved[1] != m.where(card)) {
+      throw Otherwise.IT;
+    }
+    if (moved[0] >= 0) {
+      undetermined.settle(m, card, moved[0]);
+    }
+  }
+
+  @Override
   public boolean isGuessing() {
     return forced.length == 0;
   }

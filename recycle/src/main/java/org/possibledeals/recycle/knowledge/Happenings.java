@@ -48,6 +48,9 @@ public final class Happenings implements Watcher {
   }
 
   @Override
+  public void willMove(Machine machine, int card) {}
+
+  @Override
   public boolean isGuessing() {
     return false;
   }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Fraction;
@@ -23,8 +24,8 @@ final class OpenSlots {
   /** Cards of one group in one location. */
   record Slot(int place, Pools.Group group, int size) {}
 
-  /** The most that are kept of how many cards each location still wants. */
-  private static final int MOST_ROOMS = 100_000;
+  /** Most slots of a structure of deals. */
+  private static final int MOST_SLOTS = 15;
 
   private final World world;
   private final List<Slot> slots = new ArrayList<>();
@@ -64,6 +65,11 @@ final class OpenSlots {
       }
     }
     return faces.build();
+  }
+
+  /** Returns the faces that are determined in a place, in ascending order. */
+  int[] determinedFaces(int place) {
+    return determined(place).stream().sorted().toArray();
   }
 
   /** Returns how many cards of {@code face} are determined in these locations. */
@@ -108,6 +114,9 @@ final class OpenSlots {
       masses.merge(holding(given), mass, Fraction::plus);
       return masses.size() <= most;
     }
+    if (!canFill(pool, face, room)) {
+      return true;
+    }
     if (face == bags[pool].length) {
       for (int s = 0; s < room.length; s++) {
         if (slots.get(s).group.pool() == pool && room[s] > 0) {
@@ -117,6 +126,22 @@ final class OpenSlots {
       return split(pool + 1, 0, mass, given, room, masses, most);
     }
     return place(pool, face, bags[pool][face], 0, mass, given, room, masses, most);
+  }
+
+  /** Returns whether enough is left from a face on for the room that each slot of a pool has. */
+  private boolean canFill(int pool, int face, int[] room) {
+    int[] bag = world.pools().bags()[pool];
+    for (int s = 0; s < room.length; s++) {
+      Pools.Group group = slots.get(s).group;
+      int left = group.pool() == pool ? room[s] : 0;
+      for (int f = face; left > 0 && f < bag.length; f++) {
+        left -= group.allows(f) ? bag[f] : 0;
+      }
+      if (left > 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean place(
@@ -173,8 +198,9 @@ final class OpenSlots {
   }
 
   /**
-   * Returns the number of holdings, if no location has cards of two groups, and no face lies in two
-   * pools: then each split of faces among the slots is another holding.
+   * Returns the number of holdings by a formula or the deal engine, if no location has cards of two
+   * groups, and no face lies in two pools: then each split of faces among the slots is another
+   * holding.
    */
   Optional<BigInteger> countHoldings() {
     long places = slots.stream().map(Slot::place).distinct().count();
@@ -189,58 +215,37 @@ final class OpenSlots {
       return Optional.empty();
     }
     boolean isSingle = Arrays.stream(bags).flatMapToInt(Arrays::stream).allMatch(n -> n <= 1);
-    return isSingle && copies().length > 0
+    if (isSingle && isFree()) {
+      return Optional.of(countFree());
+    }
+    boolean isSmall = slots.size() <= MOST_SLOTS && copies().length <= Long.SIZE;
+    return isSingle && isSmall && copies().length > 0
         ? DealCount.ifCountable(structure())
-        : Optional.of(countSplits());
+        : Optional.empty();
   }
 
-  /** Returns in how many ways the faces of each pool are divided among its slots. */
-  private BigInteger countSplits() {
+  /** Returns whether each slot may have any face that is left in its pool. */
+  private boolean isFree() {
     int[][] bags = world.pools().bags();
-    Map<World.Key, BigInteger> ways = new HashMap<>();
-    ways.put(new World.Key(slots.stream().mapToInt(Slot::size).toArray()), BigInteger.ONE);
-    for (int pool = 0; pool < bags.length; pool++) {
-      for (int face = 0; face < faces(); face++) {
-        for (int copy = bags[pool][face] > 0 ? 0 : 1; copy < 1; copy++) {
-          Map<World.Key, BigInteger> next = new HashMap<>();
-          int p = pool;
-          int f = face;
-          ways.forEach(
-              (room, count) -> spread(p, f, bags[p][f], 0, room.numbers().clone(), count, next));
-          ways = next;
-        }
-      }
-    }
-    return ways.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
+    return slots.stream()
+        .allMatch(
+            slot -> {
+              int[] bag = bags[slot.group.pool()];
+              return IntStream.range(0, bag.length)
+                  .allMatch(face -> bag[face] == 0 || slot.group.allows(face));
+            });
   }
 
-  private void spread(
-      int pool,
-      int face,
-      int left,
-      int slot,
-      int[] room,
-      BigInteger count,
-      Map<World.Key, BigInteger> into) {
-    if (left == 0) {
-      into.merge(new World.Key(room.clone()), count, BigInteger::add);
-      if (into.size() > MOST_ROOMS) {
-        throw Refusal.tooMany(
-            "is left to deal to %d locations takes more than %d steps to count"
-                .formatted(slots.size(), MOST_ROOMS));
-      }
-      return;
+  /** Returns n! / (a! b! …) for each pool of n different cards in slots of a, b … cards. */
+  private BigInteger countFree() {
+    BigInteger ways = BigInteger.ONE;
+    for (int[] bag : world.pools().bags()) {
+      ways = ways.multiply(BigIntegerMath.factorial(Pools.total(bag)));
     }
-    if (slot == room.length) {
-      return;
+    for (Slot slot : slots) {
+      ways = ways.divide(BigIntegerMath.factorial(slot.size));
     }
-    Pools.Group group = slots.get(slot).group;
-    int most = group.pool() == pool && group.allows(face) ? Math.min(left, room[slot]) : 0;
-    for (int some = 0; some <= most; some++) {
-      room[slot] -= some;
-      spread(pool, face, left - some, slot + 1, room, count, into);
-      room[slot] += some;
-    }
+    return ways;
   }
 
   /** Returns the faces of the copies that {@link #structure} deals, by the copy's number. */
@@ -259,7 +264,7 @@ final class OpenSlots {
   /** Returns the deals of all copies to the slots, and one more slot without cards. */
   DealStructure structure() {
     int[] copies = copies();
-    if (copies.length > Long.SIZE || slots.size() > 15) {
+    if (copies.length > Long.SIZE || slots.size() > MOST_SLOTS) {
       throw Refusal.tooMany(
           "is hidden are %d cards in %d places".formatted(copies.length, slots.size()));
     }

@@ -141,7 +141,7 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
   private void add(Map<Object, Particle> all, Collection<Particle> more, double share) {
     for (Particle particle : more) {
       all.merge(
-          program.hasLastingVariables() ? all.size() : particle.world.key(),
+          particle.world.key(),
           new Particle(particle.world, particle.weight * share),
           (one, same) -> new Particle(one.world, one.weight + same.weight));
     }

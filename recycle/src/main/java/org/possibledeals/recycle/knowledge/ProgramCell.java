@@ -103,6 +103,7 @@ public final class ProgramCell implements Perspective<Holding> {
     return (worlds().size() == 1
             ? new OpenSlots(worlds().getFirst()).countHoldings()
             : Optional.<BigInteger>empty())
+        .or(() -> HoldingCount.of(worlds()))
         .orElseGet(() -> BigInteger.valueOf(holdings().size()));
   }
 

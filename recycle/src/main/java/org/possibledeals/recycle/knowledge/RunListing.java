@@ -66,8 +66,7 @@ record RunListing(
     private long tries;
 
     void add(World world) {
-      World.Key key =
-          program.hasLastingVariables() ? new World.Key(new int[] {worlds.size()}) : world.key();
+      World.Key key = world.key();
       worlds.merge(key, world, (one, other) -> one.withWeight(one.weight().plus(other.weight())));
       if (worlds.size() > mostWorlds) {
         throw Refusal.tooMany("is possible are more than %d worlds".formatted(mostWorlds));

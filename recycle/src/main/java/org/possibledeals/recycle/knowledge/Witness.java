@@ -29,6 +29,26 @@ final class Witness {
     return seen[at++];
   }
 
+  /**
+   * Returns the face, or less than 0 if it was not seen, and the place that it left, of the first
+   * card that moved; nothing if none did.
+   */
+  int[] firstMove() {
+    for (int i = HEAD + seen[1]; i < seen.length; ) {
+      switch (seen[i]) {
+        case Events.MOVED -> {
+          return new int[] {seen[i + 1], seen[i + 2]};
+        }
+        case Events.COPIED, Events.CHANGED -> i += 4;
+        case Events.SHUFFLED -> i += 3 + seen[i + 2];
+        default -> {
+          return new int[0];
+        }
+      }
+    }
+    return new int[0];
+  }
+
   void expect(int... numbers) {
     for (int number : numbers) {
       if (next() != number) {

@@ -1,10 +1,12 @@
 package org.possibledeals.recycle.machine;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import org.possibledeals.recycle.text.Place;
 import org.possibledeals.recycle.text.ProgramException;
 
 /**
@@ -50,6 +52,10 @@ public final class Machine extends Memory {
   private int choice = -1;
   private boolean isOver;
   private boolean isStuck;
+
+  /** The line from which the program last went back, or -1. */
+  private int loop = -1;
+
   private RandomGenerator random;
   private @Nullable Watcher watcher;
 
@@ -96,6 +102,7 @@ public final class Machine extends Memory {
     choice = that.choice;
     isOver = that.isOver;
     isStuck = that.isStuck;
+    loop = that.loop;
     options = new Options(that.options);
     labels = new Labels(that.labels);
   }
@@ -139,6 +146,13 @@ public final class Machine extends Memory {
     return isStuck;
   }
 
+  /**
+   * Returns where the stage is that went round and round without a choice, if that ended the game.
+   */
+  public Optional<Place> loop() {
+    return isStuck ? Optional.of(program.lines().get(Math.max(0, loop))) : Optional.empty();
+  }
+
   private void proceed() {
     int steps = 0;
     work.begin();
@@ -150,6 +164,7 @@ public final class Machine extends Memory {
         line = here;
         return;
       }
+      loop = next <= here ? here : loop;
       line = next;
       if (++steps > MOST_STEPS) {
         isStuck = true;
@@ -235,6 +250,18 @@ public final class Machine extends Memory {
   /** Returns whether the watcher guesses what another player did, and repeats nothing known. */
   public boolean isGuessing() {
     return watcher != null && watcher.isGuessing();
+  }
+
+  /** Notes that a card which was picked is the first that will move. */
+  public void willMove(int card) {
+    if (watcher != null) {
+      watcher.willMove(this, card);
+    }
+  }
+
+  /** Returns whether a watcher decides conditions about cards that are not determined. */
+  public boolean isReasoning() {
+    return watcher != null && watcher.reasons();
   }
 
   /** Returns whether what options do is left aside. */
@@ -521,11 +548,12 @@ public final class Machine extends Memory {
 
   /**
    * Passes on all numbers that make up the position at a choice: cards by their faces. Two machines
-   * with the same numbers play on alike, unless variables outlive a line of the program.
+   * with the same numbers play on alike.
    */
   public void fingerprint(IntUnaryOperator faceOf, IntConsumer numbers) {
     tell(faceOf, numbers);
     numbers.accept(line);
+    program.lasting().forEach(variable -> tell(variable, numbers));
   }
 
   /** Returns the option numbered {@code option} as a text; equal options have equal texts. */

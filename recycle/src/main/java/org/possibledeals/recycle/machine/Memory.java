@@ -3,6 +3,7 @@ package org.possibledeals.recycle.machine;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a position consists of: the cards in their locations, the storages, whose turn it is, and
@@ -84,6 +85,35 @@ public abstract sealed class Memory permits Machine {
     }
     players.tell(numbers);
     teams.tell(numbers);
+  }
+
+  /** Passes on what a variable holds; a card by where it lies. */
+  final void tell(Program.Lasting variable, IntConsumer numbers) {
+    int slot = variable.slot();
+    switch (variable.holds()) {
+      case NUMBER -> numbers.accept(variables[slot]);
+      case CARD -> tellCard(variables[slot], numbers);
+      case ROW -> tellRow((int[]) objects[slot], numbers, numbers);
+      case CARDS -> tellRow((int[]) objects[slot], numbers, card -> tellCard(card, numbers));
+      case SETS -> {
+        numbers.accept(objects[slot] == null ? -1 : ((int[][]) objects[slot]).length);
+        for (int[] set : objects[slot] == null ? new int[0][] : (int[][]) objects[slot]) {
+          tellRow(set, numbers, card -> tellCard(card, numbers));
+        }
+      }
+    }
+  }
+
+  private static void tellRow(int @Nullable [] row, IntConsumer size, IntConsumer each) {
+    size.accept(row == null ? -1 : row.length);
+    if (row != null) {
+      Arrays.stream(row).forEach(each);
+    }
+  }
+
+  private void tellCard(int card, IntConsumer numbers) {
+    numbers.accept(card < 0 ? -1 : where[card]);
+    numbers.accept(card < 0 ? -1 : indexOf(where[card], card));
   }
 
   // --- Cards.

@@ -2,6 +2,7 @@ package org.possibledeals.recycle.machine;
 
 import com.google.common.collect.ImmutableList;
 import org.possibledeals.recycle.text.Place;
+import org.possibledeals.recycle.text.Warning;
 
 /**
  * A compiled program.
@@ -18,9 +19,10 @@ import org.possibledeals.recycle.text.Place;
  * @param items per choice, the text of each of its items
  * @param score the result of the current player, at the end
  * @param isLeastBest whether the least score wins
- * @param hasLastingVariables whether a variable may outlive a line, by declare or let
+ * @param lasting the variables that outlive a line, by declare or let
  * @param storages those of numbers and of strings that have names
  * @param sizes the numbers of storages, strings, point maps and variables
+ * @param warnings what is allowed in the text and hardly meant, in its order
  */
 public record Program(
     int players,
@@ -36,9 +38,10 @@ public record Program(
     ImmutableList<ImmutableList<String>> items,
     Code.Int score,
     boolean isLeastBest,
-    boolean hasLastingVariables,
+    ImmutableList<Lasting> lasting,
     ImmutableList<Storage> storages,
-    Sizes sizes) {
+    Sizes sizes,
+    ImmutableList<Warning> warnings) {
 
   /**
    * Storages of one name: the table's, each player's, and each team's, one after the other.
@@ -48,6 +51,23 @@ public record Program(
    * @param owners how many there are
    */
   public record Storage(boolean isText, String name, int first, int owners) {}
+
+  /** A variable that outlives a line. */
+  public record Lasting(int slot, Holds holds) {}
+
+  /** What a variable holds. */
+  public enum Holds {
+    /** A number, or the number of a string, player, team or location. */
+    NUMBER,
+    /** A card. */
+    CARD,
+    /** Numbers in a row. */
+    ROW,
+    /** Cards in a row. */
+    CARDS,
+    /** Rows of cards. */
+    SETS
+  }
 
   /** How much room a machine needs. */
   public record Sizes(int ints, int strings, int points, int variables) {}

@@ -21,6 +21,9 @@ public interface Watcher {
   /** Returns whether {@link #pick} guesses; else it repeats what is known to have been picked. */
   boolean isGuessing();
 
+  /** Notes that a card which was picked is the first that will move. */
+  void willMove(Machine machine, int card);
+
   /** Returns whether conditions are to be decided by {@link #test}. */
   boolean reasons();
 

@@ -24,6 +24,7 @@ import org.possibledeals.recycle.knowledge.SharedModel;
 import org.possibledeals.recycle.knowledge.StepEvents;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.text.Place;
 
 /**
  * A program as a game.
@@ -138,6 +139,11 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   /** Returns whether a game that is over came to its end by its program. */
   public boolean isFinished(State last) {
     return last.machine.isOver() && !last.machine.isStuck();
+  }
+
+  /** Returns the stage that went round without a choice, if that ended the game. */
+  public Optional<Place> loop(State last) {
+    return last.machine.loop();
   }
 
   @Override

@@ -81,14 +81,23 @@ public final class ProgramTeller implements Confidant<State, Move> {
     if (game.turn(after) instanceof Turn.Over<Move>) {
       Counted counted = game.counted();
       lines.accept(
-          (game.isFinished(after)
-                  ? ""
-                  : "not finished after %d choices; ".formatted(after.choices()))
+          unfinished(after)
               + counted.name()
               + ": "
               + counts(after)
               + (counted.isLeastBest() ? "; the least win" : ""));
     }
+  }
+
+  private String unfinished(State last) {
+    return game.isFinished(last)
+        ? ""
+        : game.loop(last)
+            .map(
+                at ->
+                    "not finished, as the stage of line %d, column %d, went round without a choice; "
+                        .formatted(at.line(), at.column()))
+            .orElse("not finished after %d choices; ".formatted(last.choices()));
   }
 
   private String counts(State state) {

@@ -16,13 +16,24 @@ public final class ShippedGames {
   /** The names, in alphabetical order. */
   public static final ImmutableList<String> NAMES =
       ImmutableList.of(
+          "black-lady",
+          "concentration",
           "crazy-eights",
+          "fan-tan",
+          "german-whist",
           "go-fish",
+          "golf",
           "gops",
           "hearts",
           "kuhn-poker",
           "lama",
+          "leduc-holdem",
           "ninety-eight",
+          "oh-hell",
+          "president",
+          "rummy",
+          "scopa",
+          "sixty-six",
           "whist");
 
   /** Most bytes of a file: each character that a program has takes at most four. */

@@ -3,6 +3,7 @@ package org.possibledeals.recycle.text;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Kind;
@@ -27,28 +28,42 @@ public final class ProgramReader {
 
   private final String file;
   private final String text;
+  private final Consumer<Warning> warnings;
   private int levels;
   private int next;
   private int line = 1;
   private int lineStart;
 
-  private ProgramReader(String file, String text) {
+  private ProgramReader(String file, String text, Consumer<Warning> warnings) {
     this.file = file;
     this.text = text;
+    this.warnings = warnings;
     this.next = text.startsWith("\uFEFF") ? 1 : 0;
     this.lineStart = next;
+  }
+
+  /**
+   * Returns the form {@code (game …)} that {@code text} is; what is superfluous after it is passed
+   * over.
+   *
+   * @param file its name, for messages; empty if it has none
+   * @throws ProgramException as {@link #read(String, String, Consumer)}
+   */
+  public static Form read(String file, String text) {
+    return read(file, text, warning -> {});
   }
 
   /**
    * Returns the form {@code (game …)} that {@code text} is.
    *
    * @param file its name, for messages; empty if it has none
+   * @param warnings is given what is superfluous: a {@code )} after the end
    * @throws ProgramException if it is not exactly one such form, longer than {@value
    *     #MOST_CHARACTERS} characters, or has more than {@value #MOST_LEVELS} forms inside one
    *     another
    */
-  public static Form read(String file, String text) {
-    ProgramReader reader = new ProgramReader(file, text);
+  public static Form read(String file, String text, Consumer<Warning> warnings) {
+    ProgramReader reader = new ProgramReader(file, text, warnings);
     if (text.length() > MOST_CHARACTERS) {
       throw new ProgramException(
           reader.place(),
@@ -60,14 +75,32 @@ public final class ProgramReader {
     if (!(reader.node() instanceof Form game) || !game.begins("game")) {
       throw new ProgramException(start, "A program is one form (game …), and begins with it.");
     }
-    reader.skipBlanks();
-    if (reader.next < text.length()) {
-      throw new ProgramException(
-          reader.place(),
-          "Found '%s' after the end of (game …); expected nothing more."
-              .formatted(text.charAt(reader.next)));
-    }
+    reader.requireEnd();
     return game;
+  }
+
+  private void requireEnd() {
+    skipBlanks();
+    Place at = place();
+    int surplus = 0;
+    while (next < text.length() && text.charAt(next) == ')') {
+      next++;
+      surplus++;
+      skipBlanks();
+    }
+    if (next < text.length()) {
+      throw new ProgramException(
+          at,
+          "Found '%s' after the end of (game …); expected nothing more. A ')' before it may be too many."
+              .formatted(surplus > 0 ? ')' : text.charAt(next)));
+    }
+    if (surplus > 0) {
+      warnings.accept(
+          new Warning(
+              at,
+              "Found %s after the end of (game …), where nothing is open; passed over."
+                  .formatted(surplus == 1 ? "')'" : surplus + " ')'")));
+    }
   }
 
   private Place place() {
@@ -156,8 +189,10 @@ public final class ProgramReader {
     while (true) {
       skipBlanks();
       if (next == text.length()) {
-        throw new ProgramException(
-            at, "This '(' is never closed; expected ')' before the end of the text.");
+        throw MissingParenthesis.in(file, text)
+            .orElse(
+                new ProgramException(
+                    at, "This '(' is never closed; expected ')' before the end of the text."));
       }
       if (text.charAt(next) == ')') {
         next++;

@@ -157,6 +157,8 @@ class SizesTest {
                 .formatted(DECK)
             + " (choice ((turn pass))) (scoring min 0))";
     var program = Compiler.compile(text, OptionalInt.empty());
-    assertThat(new Machine(program, new RandomStreams(1).random()).isStuck()).isTrue();
+    Machine machine = new Machine(program, new RandomStreams(1).random());
+    assertThat(machine.isStuck()).isTrue();
+    assertThat(machine.loop().orElseThrow().toString()).isEqualTo("Line 1, column 106");
   }
 }

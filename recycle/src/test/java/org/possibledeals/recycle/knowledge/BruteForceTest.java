@@ -45,7 +45,9 @@ class BruteForceTest {
         "compelled",
         "reshuffle",
         "ten-cards",
-        "bounds"
+        "bounds",
+        "two-items",
+        "leduc-holdem"
       })
   void whatIsKnownIsWhatAllDealsAndPlaysSay(String name) throws IOException {
     Program program = Compiler.compile(text(name), OptionalInt.empty());

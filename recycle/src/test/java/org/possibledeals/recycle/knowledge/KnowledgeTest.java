@@ -178,7 +178,58 @@ class KnowledgeTest {
     ProgramCell equal = firstOf(manyHands(4, "A, B, C, D, E, F, G, H, I, J, K"));
     assertThatThrownBy(() -> assertTimeoutPreemptively(LIMIT, equal::worldCount))
         .isInstanceOf(BeyondReachException.class)
-        .hasMessageContaining("10 locations");
+        .hasMessageContaining("more than");
+  }
+
+  @Test
+  void whatLiesInTwentyFourPlacesIsCountedByAFormula() {
+    String places =
+        IntStream.range(0, 24).mapToObj(i -> "S" + (char) ('A' + i)).collect(joining(", "));
+    ProgramCell cell =
+        firstOf(
+            """
+            (game
+             (setup (create players 1)
+              (create deck (game iloc STOCK)
+               (deck (RANK (A, B, C, D, E, F, G, H, I, J, K, L, M)) (SUIT (W, X, Y, Z)))))
+             (do ((shuffle (game iloc STOCK))
+                  (all (%s) 'S (move (top (game iloc STOCK)) (top (game hloc 'S))))))
+             (choice ((turn pass)))
+             (scoring max 0))
+            """
+                .formatted(places));
+    assertThat(cell.route()).isEqualTo(new Route.Deals());
+    assertThat(assertTimeoutPreemptively(LIMIT, cell::worldCount))
+        .isEqualTo(BigIntegerMath.factorial(52).divide(BigIntegerMath.factorial(28)));
+  }
+
+  /** As authors write it: one item for who can follow suit, and one for who cannot. */
+  @Test
+  void whistOfTwoItemsIsExactByDeals() {
+    String following =
+        """
+        (choice
+         (((== (game str LED) NONE)
+           (any ((current player) iloc HAND) 'C
+            (do ((set (game str LED) (cardatt SUIT 'C)) (move 'C (top ((current player) vloc TRICK)))))))
+          ((any ((current player) iloc HAND) 'H (== (cardatt SUIT 'H) (game str LED)))
+           (any (filter ((current player) iloc HAND) 'H (== (cardatt SUIT 'H) (game str LED))) 'C
+            (move 'C (top ((current player) vloc TRICK)))))
+          ((and (!= (game str LED) NONE)
+                (== (size (filter ((current player) iloc HAND) 'H (== (cardatt SUIT 'H) (game str LED)))) 0))
+           (any ((current player) iloc HAND) 'C (move 'C (top ((current player) vloc TRICK)))))))\
+        """;
+    String whist = ShippedGames.text("whist");
+    int from = whist.indexOf("   (choice");
+    int to = whist.indexOf("  (do\n   ((set (game points V)");
+    RecycleGame game =
+        game("whist", whist.substring(0, from) + following + ")\n" + whist.substring(to));
+    for (Made made : random(game, 3, 16)) {
+      for (AgentId player : game.players()) {
+        ProgramCell cell = game.observe(made.after, player).knowledge();
+        assertThat(cell.route()).isEqualTo(new Route.Deals());
+      }
+    }
   }
 
   @Test

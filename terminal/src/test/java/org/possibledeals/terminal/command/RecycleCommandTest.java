@@ -208,6 +208,39 @@ class RecycleCommandTest {
         .startsWith("No fault found. 2 players (the program is for 1 to 2), ");
   }
 
+  private static final String STAGES =
+      """
+      (game
+       (setup (create players 2)
+        (create deck (game vloc DECK) (deck (RANK (A, TWO)))))
+       (choice ((turn pass)))
+       (stage player (end (> (game sto LAPS) 3))
+        (do ((turn pass))))
+       (scoring max 0)))
+      """;
+
+  @Test
+  void warningsAreOnStandardErrorAndTheAnswerIsNot() throws IOException {
+    Path file = Files.writeString(folder.resolve("loop.rcy"), STAGES);
+    CommandLineRun run = CommandLineRun.of("recycle", "check", file.toString());
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).startsWith("No fault found.");
+    assertThat(run.err())
+        .contains("Line 5, column 24: Warning: Nothing sets the number LAPS")
+        .contains("Line 7, column 18: Warning: Found ')' after the end of (game …)")
+        .hasLineCount(2);
+  }
+
+  @Test
+  void aLoopWithoutAChoiceIsNamedWithItsLine() throws IOException {
+    Path file = Files.writeString(folder.resolve("loop.rcy"), STAGES);
+    String name = file.toString();
+    assertThat(CommandLineRun.of("recycle", "run", name, "--games", "3", "--seed", "1").out())
+        .contains("3 went round without a choice, in the stage of line 5, column 2");
+    assertThat(CommandLineRun.of("recycle", "show", name, "--seed", "1").out())
+        .contains("not finished, as the stage of line 5, column 2, went round without a choice");
+  }
+
   @Test
   void drawDrawsTheCellOfAPlayer() {
     CommandLineRun run =
