@@ -3,6 +3,7 @@ package org.possibledeals.terminal.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,6 +33,13 @@ class PythonTest {
     Python.run(TESTS.resolve("test_environments.py"), game);
   }
 
+  @Test
+  void manyTablesPlayWhatSingleTablesPlay() throws IOException, InterruptedException {
+    manyTablesPlayWhatSingleTablesPlay("boerenbridge:lamas");
+  }
+
+  /** What is sent is compared for all games in {@code TablesTest}; here it is what Python reads. */
+  @Tag("long")
   @ParameterizedTest
   @MethodSource("games")
   void manyTablesPlayWhatSingleTablesPlay(String game) throws IOException, InterruptedException {
