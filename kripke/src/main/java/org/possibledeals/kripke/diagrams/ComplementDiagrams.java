@@ -231,7 +231,7 @@ public final class ComplementDiagrams implements Diagrams {
   }
 
   private void collect() {
-    NodeTable.Marks marks = table.marks();
+    Marks marks = table.marks();
     for (int i = 0; i < size; i++) {
       table.mark(made[i], marks);
     }

@@ -48,30 +48,6 @@ final class NodeTable {
     }
   }
 
-  /** The nodes that can be reached from what is held. */
-  static final class Marks {
-    private final long[] words;
-    private int count;
-
-    private Marks(int nodes) {
-      words = new long[(nodes >> 6) + 1];
-    }
-
-    /** Returns whether the node of an edge is marked. */
-    boolean has(int edge) {
-      int node = edge >> 1;
-      return (words[node >> 6] >>> node & 1) != 0;
-    }
-
-    private boolean add(int node) {
-      long bit = 1L << node;
-      boolean isNew = (words[node >> 6] & bit) == 0;
-      words[node >> 6] |= bit;
-      count += isNew ? 1 : 0;
-      return isNew;
-    }
-  }
-
   private final int budget;
   private final OperationCache cache;
   private int[] nodes = new int[STRIDE * FIRST_NODES];
@@ -264,7 +240,7 @@ final class NodeTable {
         free = node;
       }
     }
-    used = marks.count;
+    used = marks.count();
     collectAt = Math.max(3 * (buckets.length / 4), 2 * used);
     cache.keep(marks);
   }
@@ -273,7 +249,7 @@ final class NodeTable {
   int count(int edge) {
     Marks marks = marks();
     mark(edge, marks);
-    return marks.count;
+    return marks.count();
   }
 
   /** Returns whether at least a quarter of the table is free. */

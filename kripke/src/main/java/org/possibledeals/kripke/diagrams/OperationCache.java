@@ -73,7 +73,7 @@ final class OperationCache {
   }
 
   /** Forgets the results that have to do with a node that is not marked. */
-  void keep(NodeTable.Marks marks) {
+  void keep(Marks marks) {
     for (int at = 0; at < entries.length; at += STRIDE) {
       if (!marks.has(entries[at])
           || !marks.has(entries[at + 1])

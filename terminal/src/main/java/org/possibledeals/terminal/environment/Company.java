@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Agent;
+import org.possibledeals.agents.game.GuestAgent;
 import org.possibledeals.agents.game.Observation;
 
 /**
@@ -39,7 +40,8 @@ public record Company<O extends Observation, M>(
    * @param seat the learner's, from 0
    * @param opponents the names of the agents in the other seats, in seat order; one name stands for
    *     all of them
-   * @throws IllegalArgumentException if there is no such seat or agent
+   * @throws IllegalArgumentException if there is no such seat or agent, or it has a process of its
+   *     own
    */
   public static <O extends Observation, M> Company<O, M> of(
       Contest<?, O, M> contest, int seat, List<String> opponents) {
@@ -58,8 +60,19 @@ public record Company<O extends Observation, M>(
                 other ->
                     other == seat
                         ? Optional.<Agent<O, M>>empty()
-                        : Optional.of(contest.agent(company, other)))
+                        : Optional.of(ours(contest, company, other)))
             .collect(ImmutableList.toImmutableList()));
+  }
+
+  private static <O extends Observation, M> Agent<O, M> ours(
+      Contest<?, O, M> contest, ImmutableList<String> company, int seat) {
+    Agent<O, M> agent = contest.agent(company, seat);
+    if (agent instanceof GuestAgent) {
+      throw new IllegalArgumentException(
+          "%s has a process of its own, and so cannot sit at a learner's table; agents in archives can."
+              .formatted(company.get(seat)));
+    }
+    return agent;
   }
 
   private static void requireSeats(int seat, int seats, List<String> opponents) {

@@ -7,8 +7,10 @@ import java.sql.DriverManager;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 
 /** The journal on a PostgreSQL server of its own; skipped where PostgreSQL is not installed. */
+@Tag("long")
 class PostgresInterruptionTest extends InterruptionContract {
 
   private static Optional<PostgresServer> server = Optional.empty();

@@ -25,6 +25,12 @@ class PythonTest {
     Python.run(TESTS.resolve("test_protocol.py"), game);
   }
 
+  @Test
+  void gymnasiumAndPettingZooAcceptTheEnvironments() throws IOException, InterruptedException {
+    gymnasiumAndPettingZooAcceptTheEnvironments("boerenbridge");
+  }
+
+  @Tag("long")
   @ParameterizedTest
   @MethodSource("games")
   void gymnasiumAndPettingZooAcceptTheEnvironments(String game)

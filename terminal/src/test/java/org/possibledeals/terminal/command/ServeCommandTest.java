@@ -23,6 +23,17 @@ class ServeCommandTest {
   }
 
   @Test
+  void aProgramInAProcessOfItsOwnIsNoOpponentOfALearner() {
+    assertThat(
+            answer(
+                "boerenbridge",
+                """
+                {"command": "reset", "seed": 1, "options": {"opponent": "exec:python3 mine.py"}}
+                """))
+        .contains("\"ok\":false", "exec:python3 mine.py has a process of its own");
+  }
+
+  @Test
   void aPositionIsSetUpWithoutAnEpisode() {
     assertThat(
             answer(
