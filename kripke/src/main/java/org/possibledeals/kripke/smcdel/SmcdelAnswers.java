@@ -11,7 +11,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Query;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
@@ -34,72 +36,26 @@ public final class SmcdelAnswers {
 
   private SmcdelAnswers() {}
 
-  /** The worlds of a structure, as an engine has them. */
-  private interface Worlds {
-    BigInteger count();
+  /**
+   * A structure, as an engine has it.
+   *
+   * @param where returns the worlds where a formula is true, in the order of valuations
+   * @param count returns how many these are
+   */
+  private record Worlds(
+      EpistemicModel<Valuation> model,
+      Function<Formula, Iterable<Valuation>> where,
+      Function<Formula, BigInteger> count) {
 
-    boolean holds(Valuation world, Formula formula);
-
-    Optional<Valuation> counterexample(Formula formula);
-
-    BigInteger count(Formula formula);
-
-    Iterable<Valuation> where(Formula formula);
-  }
-
-  /** The worlds as diagrams. */
-  private record Encoded(SymbolicModel model) implements Worlds {
-    @Override
-    public BigInteger count() {
-      return model.worldCount();
+    static Worlds encoded(SmcdelFile file) {
+      SymbolicModel model = file.model();
+      return new Worlds(model, model::where, model::count);
     }
 
-    @Override
-    public boolean holds(Valuation world, Formula formula) {
-      return model.holds(world, formula);
-    }
-
-    @Override
-    public Optional<Valuation> counterexample(Formula formula) {
-      return model.counterexample(formula);
-    }
-
-    @Override
-    public BigInteger count(Formula formula) {
-      return model.count(formula);
-    }
-
-    @Override
-    public Iterable<Valuation> where(Formula formula) {
-      return model.where(formula);
-    }
-  }
-
-  /** The worlds as a list, in the order of valuations. */
-  private record Listed(KripkeModel<Valuation> model) implements Worlds {
-    @Override
-    public BigInteger count() {
-      return model.worldCount();
-    }
-
-    @Override
-    public boolean holds(Valuation world, Formula formula) {
-      return model.holds(world, formula);
-    }
-
-    @Override
-    public Optional<Valuation> counterexample(Formula formula) {
-      return model.counterexample(formula);
-    }
-
-    @Override
-    public BigInteger count(Formula formula) {
-      return BigInteger.valueOf(model.truthSet(formula).size());
-    }
-
-    @Override
-    public Iterable<Valuation> where(Formula formula) {
-      return model.truthSet(formula);
+    static Worlds listed(SmcdelFile file) {
+      KripkeModel<Valuation> model = file.model().listed(1 << Structure.MOST_LISTED);
+      return new Worlds(
+          model, model::truthSet, formula -> BigInteger.valueOf(model.truthSet(formula).size()));
     }
   }
 
@@ -112,8 +68,8 @@ public final class SmcdelAnswers {
    */
   public static Iterator<Answer> of(SmcdelFile file, Engine engine) {
     return engine.answers(
-        () -> answers(file, listed(file), SmcdelAnswers::answer),
-        () -> answers(file, new Encoded(file.model()), SmcdelAnswers::answer));
+        () -> answers(file, Worlds.listed(file), SmcdelAnswers::answer),
+        () -> answers(file, Worlds.encoded(file), SmcdelAnswers::answer));
   }
 
   private static <A> Iterator<A> answers(
@@ -121,11 +77,7 @@ public final class SmcdelAnswers {
     return Iterators.transform(file.queries().iterator(), query -> answer.apply(query, worlds));
   }
 
-  private static Listed listed(SmcdelFile file) {
-    return new Listed(file.model().listed(1 << Structure.MOST_LISTED));
-  }
-
-  private static Answer answer(Query query, Worlds model) {
+  private static Answer answer(Query query, Worlds worlds) {
     Formula formula = query.sentence().formula();
     return switch (query) {
       case Query.IsTrue(var line, var state, var sentence) -> {
@@ -133,26 +85,26 @@ public final class SmcdelAnswers {
         yield answer(
             query,
             Question.TRUE,
-            model.holds(world, formula) ? "yes" : "no",
+            worlds.model.holds(world, formula) ? "yes" : "no",
             ImmutableList.of(world),
-            model);
+            worlds);
       }
       case Query.IsValid(var line, var sentence) -> {
-        Optional<Valuation> counterexample = model.counterexample(formula);
+        Optional<Valuation> counterexample = worlds.model.counterexample(formula);
         yield answer(
             query,
             Question.VALID,
             counterexample.isEmpty() ? "yes" : "no",
             counterexample.map(ImmutableList::of).orElse(ImmutableList.of()),
-            model);
+            worlds);
       }
       case Query.Where(var line, var sentence) ->
           answer(
               query,
               Question.WHERE,
-              model.count(formula).toString(),
-              ImmutableList.copyOf(Iterables.limit(model.where(formula), NAMED)),
-              model);
+              worlds.count.apply(formula).toString(),
+              ImmutableList.copyOf(Iterables.limit(worlds.where.apply(formula), NAMED)),
+              worlds);
     };
   }
 
@@ -161,12 +113,12 @@ public final class SmcdelAnswers {
       Question question,
       String answer,
       ImmutableList<Valuation> because,
-      Worlds model) {
+      Worlds worlds) {
     return new Answer(
         new Ask(new Place(query.line()), question, query.sentence().formula(), Optional.empty()),
         answer,
         because.stream().map(Valuation::toString).collect(ImmutableList.toImmutableList()),
-        model.count());
+        worlds.model.worldCount());
   }
 
   /**
@@ -175,8 +127,8 @@ public final class SmcdelAnswers {
    */
   public static Iterator<String> printed(SmcdelFile file, Engine engine) {
     return engine.texts(
-        () -> answers(file, listed(file), SmcdelAnswers::printed),
-        () -> answers(file, new Encoded(file.model()), SmcdelAnswers::printed));
+        () -> answers(file, Worlds.listed(file), SmcdelAnswers::printed),
+        () -> answers(file, Worlds.encoded(file), SmcdelAnswers::printed));
   }
 
   /**
@@ -189,24 +141,24 @@ public final class SmcdelAnswers {
     return heading + "\n\n" + String.join("", answers) + "\nDoei!\n";
   }
 
-  private static String printed(Query query, Worlds model) {
-    return printedLines(query, model) + "\n";
+  private static String printed(Query query, Worlds worlds) {
+    return printedLines(query, worlds) + "\n";
   }
 
-  private static String printedLines(Query query, Worlds model) {
+  private static String printedLines(Query query, Worlds worlds) {
     return switch (query) {
       case Query.IsTrue(var line, var state, var sentence) ->
           "Is %s true at %s?\n%s\n"
               .formatted(
                   sentence,
                   list(state),
-                  word(model.holds(SmcdelFile.state(state), sentence.formula())));
+                  word(worlds.model.holds(SmcdelFile.state(state), sentence.formula())));
       case Query.IsValid(var line, var sentence) ->
           "Is %s valid on F?\n%s\n"
-              .formatted(sentence, word(model.counterexample(sentence.formula()).isEmpty()));
+              .formatted(sentence, word(worlds.model.counterexample(sentence.formula()).isEmpty()));
       case Query.Where(var line, var sentence) ->
           "At which states is %s true?\n".formatted(sentence)
-              + Streams.stream(model.where(sentence.formula()))
+              + Streams.stream(worlds.where.apply(sentence.formula()))
                   .map(state -> list(SmcdelFile.numbers(state)) + "\n")
                   .collect(joining());
     };
