@@ -1,12 +1,17 @@
 package org.possibledeals.cards.structure;
 
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import com.google.common.primitives.ImmutableLongArray;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /** Sets of small numbers as bits of a {@code long}. */
 public final class Masks {
   /** An odd number whose bits are mixed: 2⁶⁴ divided by the golden ratio. */
   private static final long GOLDEN_RATIO = 0x9E37_79B9_7F4A_7C15L;
+
+  private static final Splitter NAMES = Splitter.on(CharMatcher.anyOf(" ,")).omitEmptyStrings();
 
   private Masks() {}
 
@@ -31,6 +36,24 @@ public final class Masks {
       hash = Long.rotateLeft((hash ^ masks.get(i)) * GOLDEN_RATIO, Integer.SIZE);
     }
     return (int) hash;
+  }
+
+  /**
+   * Returns the set of what is named, with blanks or commas between the names.
+   *
+   * @param member returns the number of a name, and throws if there is none
+   * @throws IllegalArgumentException if something is named twice, or as {@code member} throws
+   */
+  public static long named(String names, ToIntFunction<String> member) {
+    long set = 0;
+    for (String name : NAMES.split(names)) {
+      long one = of(member.applyAsInt(name));
+      if ((set & one) != 0) {
+        throw new IllegalArgumentException("%s is named twice in \"%s\".".formatted(name, names));
+      }
+      set |= one;
+    }
+    return set;
   }
 
   public static long of(int member) {

@@ -1,11 +1,10 @@
 package org.possibledeals.lama.rules;
 
-import com.google.common.base.CharMatcher;
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.possibledeals.cards.structure.Masks;
 
 /**
  * The 56 cards: eight copies, a to h, of each of seven kinds, 1 to 6 and the llama.
@@ -31,8 +30,6 @@ public final class Cards {
   public static final long ALL = (1L << COUNT) - 1;
 
   private static final int LLAMA_POINTS = 10;
-
-  private static final Splitter NAMES = Splitter.on(CharMatcher.anyOf(" ,")).omitEmptyStrings();
 
   private Cards() {}
 
@@ -109,15 +106,7 @@ public final class Cards {
    * @throws IllegalArgumentException if there is no card of a name, or a card is named twice
    */
   public static long readAll(String names) {
-    long cards = 0;
-    for (String name : NAMES.split(names)) {
-      long card = 1L << read(name);
-      if ((cards & card) != 0) {
-        throw new IllegalArgumentException("%s is named twice in \"%s\".".formatted(name, names));
-      }
-      cards |= card;
-    }
-    return cards;
+    return Masks.named(names, Cards::read);
   }
 
   /** Returns the cards of a set, in order. */

@@ -1,11 +1,10 @@
 package org.possibledeals.ninetyeight.rules;
 
-import com.google.common.base.CharMatcher;
-import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.possibledeals.cards.structure.Masks;
 
 /**
  * The 52 cards, and what each does to the total.
@@ -29,8 +28,6 @@ public final class Cards {
   private static final int KING = 12;
   private static final ImmutableList<String> RANKS =
       ImmutableList.of("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K");
-
-  private static final Splitter NAMES = Splitter.on(CharMatcher.anyOf(" ,")).omitEmptyStrings();
 
   private Cards() {}
 
@@ -90,15 +87,7 @@ public final class Cards {
    * @throws IllegalArgumentException if there is no card of a name, or a card is named twice
    */
   public static long readAll(String names) {
-    long cards = 0;
-    for (String name : NAMES.split(names)) {
-      long card = 1L << read(name);
-      if ((cards & card) != 0) {
-        throw new IllegalArgumentException("%s is named twice in \"%s\".".formatted(name, names));
-      }
-      cards |= card;
-    }
-    return cards;
+    return Masks.named(names, Cards::read);
   }
 
   /** Returns the cards of a set, in order. */
