@@ -54,7 +54,7 @@ public final class BenchLearnersCommand implements Callable<Integer> {
       names = "--seconds",
       paramLabel = "S",
       description = "How long to count for each figure, after as long to warm up.")
-  private int seconds = 5;
+  private int seconds = 10;
 
   @Override
   public Integer call() throws IOException {

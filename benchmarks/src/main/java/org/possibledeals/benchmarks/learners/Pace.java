@@ -2,9 +2,9 @@ package org.possibledeals.benchmarks.learners;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.RandomStreams;
 import tools.jackson.databind.JsonNode;
@@ -28,6 +28,11 @@ public record Pace(String main, String game, int tables, Duration warmUp, Durati
   private interface Stepping {
     int step() throws IOException;
   }
+
+  /** What a learner who makes any legal move reads of a reply. */
+  private record Shown(boolean terminated, Seen observation) {}
+
+  private record Seen(int[] actionMask) {}
 
   private double rate(Stepping stepping) throws IOException {
     run(stepping, warmUp);
@@ -59,27 +64,18 @@ public record Pace(String main, String game, int tables, Duration warmUp, Durati
             "options",
             Map.of("array", true, "knowledge", isKnowledgeWanted));
     try (var served = new Served(main, List.of("serve", game))) {
-      JsonNode[] last = {served.ask(reset)};
+      Shown[] last = {served.ask(reset, Shown.class)};
       return rate(
           () -> {
-            if (last[0].path("terminated").booleanValue()) {
-              last[0] = served.ask(reset);
+            if (last[0].terminated()) {
+              last[0] = served.ask(reset, Shown.class);
             }
-            int action = legal(last[0].path("observation").path("action_mask"), random);
-            last[0] = served.ask(Map.of(COMMAND, "step", "action", action));
+            int[] mask = last[0].observation().actionMask();
+            int action = legal(at -> mask[at], mask.length, random);
+            last[0] = served.ask(Map.of(COMMAND, "step", "action", action), Shown.class);
             return 1;
           });
     }
-  }
-
-  private static int legal(JsonNode mask, RandomGenerator random) {
-    List<Integer> legal = new ArrayList<>();
-    for (int action = 0; action < mask.size(); action++) {
-      if (mask.get(action).intValue() != 0) {
-        legal.add(action);
-      }
-    }
-    return legal.get(random.nextInt(legal.size()));
   }
 
   /**
@@ -93,7 +89,8 @@ public record Pace(String main, String game, int tables, Duration warmUp, Durati
       JsonNode reply =
           served.ask(
               Map.of(
-                  COMMAND, "reset", "seed", 1, "options", Map.of("knowledge", isKnowledgeWanted)));
+                  COMMAND, "reset", "seed", 1, "options", Map.of("knowledge", isKnowledgeWanted)),
+              JsonNode.class);
       byte[] frame = new byte[reply.path("frame").path("bytes").intValue()];
       int masks = part(reply, "masks").path("offset").intValue();
       int done = part(reply, "done").path("offset").intValue();
@@ -105,7 +102,8 @@ public record Pace(String main, String game, int tables, Duration warmUp, Durati
             int moves = 0;
             for (int table = 0; table < tables; table++) {
               boolean isOver = frame[done + table] != 0;
-              actions[table] = isOver ? 0 : legal(frame, masks + table * width, width, random);
+              int from = masks + table * width;
+              actions[table] = isOver ? 0 : legal(at -> frame[from + at], width, random);
               moves += isOver ? 0 : 1;
             }
             served.step(actions);
@@ -124,15 +122,15 @@ public record Pace(String main, String game, int tables, Duration warmUp, Durati
     throw new IllegalArgumentException("No part %s in a frame of %s.".formatted(name, reply));
   }
 
-  /** Returns the place of a 1 in a row of a mask, any of them alike. */
-  private static int legal(byte[] frame, int from, int width, RandomGenerator random) {
+  /** Returns the place of a 1 in a mask, any of them alike. */
+  private static int legal(IntUnaryOperator mask, int width, RandomGenerator random) {
     int count = 0;
     for (int action = 0; action < width; action++) {
-      count += frame[from + action];
+      count += mask.applyAsInt(action);
     }
     int left = random.nextInt(count);
     for (int action = 0; ; action++) {
-      if (frame[from + action] != 0 && left-- == 0) {
+      if (mask.applyAsInt(action) != 0 && left-- == 0) {
         return action;
       }
     }

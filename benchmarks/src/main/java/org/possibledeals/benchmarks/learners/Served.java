@@ -1,6 +1,5 @@
 package org.possibledeals.benchmarks.learners;
 
-import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,19 +10,33 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A server for learners in a process of its own, asked through pipes. */
 final class Served implements AutoCloseable {
 
-  private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final JsonMapper JSON =
+      JsonMapper.builder()
+          .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .build();
+
+  private static final String ACCEPTED = "{\"ok\":true";
 
   private final Process process;
   private final OutputStream to;
   private final InputStream from;
+
+  /** What has arrived and is not read yet, from {@code next} up to {@code end}. */
+  private byte[] arrived = new byte[1 << 16];
+
+  private int next;
+  private int end;
 
   /**
    * Starts a server, with the options that this process was started with.
@@ -39,29 +52,56 @@ final class Served implements AutoCloseable {
     command.addAll(arguments);
     process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     to = process.getOutputStream();
-    from = new BufferedInputStream(process.getInputStream(), 1 << 16);
+    from = process.getInputStream();
   }
 
   /**
    * Returns the reply to a request in JSON.
    *
+   * @param <T> what is wanted of it
    * @throws IOException if the server ends, or refuses
    */
-  JsonNode ask(Map<String, ?> request) throws IOException {
+  <T> T ask(Map<String, ?> request, Class<T> wanted) throws IOException {
     to.write((JSON.writeValueAsString(request) + "\n").getBytes(StandardCharsets.UTF_8));
     to.flush();
-    var line = new ByteArrayOutputStream();
-    for (int next = from.read(); next != '\n'; next = from.read()) {
-      if (next < 0) {
-        throw new IOException("The server ended and has not answered.");
+    int line = lineEnd();
+    byte[] reply = Arrays.copyOfRange(arrived, next, line);
+    next = line + 1;
+    if (!new String(reply, 0, Math.min(ACCEPTED.length(), reply.length), StandardCharsets.UTF_8)
+        .equals(ACCEPTED)) {
+      throw new IOException(
+          "The server refused %s: %s"
+              .formatted(request, new String(reply, StandardCharsets.UTF_8)));
+    }
+    return JSON.readValue(reply, wanted);
+  }
+
+  /** Returns where in {@code arrived} the next line ends, and waits until it has. */
+  private int lineEnd() throws IOException {
+    int at = next;
+    while (true) {
+      for (; at < end; at++) {
+        if (arrived[at] == '\n') {
+          return at;
+        }
       }
-      line.write(next);
+      at -= next;
+      receive();
     }
-    JsonNode reply = JSON.readTree(line.toByteArray());
-    if (!reply.path("ok").booleanValue()) {
-      throw new IOException("The server refused %s: %s".formatted(request, reply.path("error")));
+  }
+
+  /** Waits for more, and keeps what is not read yet at the begin. */
+  private void receive() throws IOException {
+    byte[] room = end - next > arrived.length / 2 ? new byte[2 * arrived.length] : arrived;
+    System.arraycopy(arrived, next, room, 0, end - next);
+    end -= next;
+    next = 0;
+    arrived = room;
+    int more = from.read(arrived, end, arrived.length - end);
+    if (more < 0) {
+      throw new IOException("The server ended and has not answered.");
     }
-    return reply;
+    end += more;
   }
 
   /** Sends the request that steps all tables. */
@@ -76,7 +116,10 @@ final class Served implements AutoCloseable {
 
   /** Reads a frame into {@code bytes}. */
   void read(byte[] bytes) throws IOException {
-    if (from.readNBytes(bytes, 0, bytes.length) < bytes.length) {
+    int before = Math.min(end - next, bytes.length);
+    System.arraycopy(arrived, next, bytes, 0, before);
+    next += before;
+    if (from.readNBytes(bytes, before, bytes.length - before) < bytes.length - before) {
       throw new IOException("The server ended within a frame.");
     }
   }
