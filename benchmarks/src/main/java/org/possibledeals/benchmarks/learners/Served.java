@@ -1,6 +1,5 @@
 package org.possibledeals.benchmarks.learners;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

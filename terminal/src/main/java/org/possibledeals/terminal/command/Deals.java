@@ -54,7 +54,6 @@ import picocli.CommandLine.Spec;
     name = "deals",
     description = "Who knows what about the cards, and what is it worth to know?",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     scope = ScopeType.INHERIT,
     sortOptions = false,
     showDefaultValues = true)
@@ -211,6 +210,10 @@ public final class Deals implements Runnable {
   /** Runs the last command that is named, and flushes what the commands printed. */
   private static int executeAndFlush(ParseResult parsed) {
     List<CommandLine> commands = parsed.asCommandLineList();
+    // Only now, as all modules are read for it.
+    commands.stream()
+        .filter(CommandLine::isVersionHelpRequested)
+        .forEach(command -> command.getCommandSpec().version(Version.lines()));
     try {
       return new RunLast().execute(parsed);
     } catch (Error e) { // which the library of the command line lets pass

@@ -37,7 +37,9 @@ final class ModuleDigests {
         lines.add(new String(read(digest), StandardCharsets.UTF_8).strip());
       }
       for (Path place : places(loader)) {
-        if (digests.stream().noneMatch(digest -> isIn(place, digest))) {
+        // As what is found in it has it; a path's own address begins with file:///.
+        String address = place.toUri().toURL().toString();
+        if (digests.stream().noneMatch(digest -> digest.toString().contains(address))) {
           lines.add(digestOf(place));
         }
       }
@@ -63,10 +65,6 @@ final class ModuleDigests {
           .forEach(places::add);
     }
     return places;
-  }
-
-  private static boolean isIn(Path place, URL digest) {
-    return digest.toString().contains(place.toUri().toString());
   }
 
   private static String digestOf(Path place) throws IOException {

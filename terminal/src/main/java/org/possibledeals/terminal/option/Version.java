@@ -7,13 +7,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Properties;
-import picocli.CommandLine.IVersionProvider;
 
 /**
  * Which Possible Deals this is: the version of the build, and a digest of all that it was built
  * from.
  */
-public final class Version implements IVersionProvider {
+public final class Version {
 
   /** Length of the digest in a version: 64 bits, which no two builds share by accident. */
   private static final int DIGITS = 16;
@@ -55,9 +54,10 @@ public final class Version implements IVersionProvider {
     return properties.getProperty("version");
   }
 
+  private Version() {}
+
   /** Returns the lines of {@code --version}; a commit is there where the launcher passed one. */
-  @Override
-  public String[] getVersion() {
+  public static String[] lines() {
     String commit = System.getProperty("deals.commit", "");
     return new String[] {
       "Possible Deals " + current() + (commit.isEmpty() ? "" : " (commit %s)".formatted(commit)),

@@ -31,7 +31,9 @@ class ModuleDigestsTest {
     assertThat(ModuleDigests.found(Version.class.getClassLoader()))
         .allMatch(line -> line.matches("\\S+ [0-9a-f]{64}"))
         .extracting(line -> line.split(" ")[0])
-        .contains("kripke", "agents", "experiments", "terminal", "boerenbridge", "recycle");
+        .contains("kripke", "agents", "experiments", "terminal", "boerenbridge", "recycle")
+        .doesNotHaveDuplicates()
+        .noneMatch(name -> name.equals("classes") || name.endsWith(".jar"));
   }
 
   private ImmutableSortedSet<String> foundWith(Path place) throws IOException {
