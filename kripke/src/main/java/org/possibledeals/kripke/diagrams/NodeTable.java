@@ -33,8 +33,10 @@ final class NodeTable {
 
   private static final int FIRST_NODES = 1 << 12;
 
-  /** A table is small if it takes less than this part of the memory. */
-  private static final int SMALL = 16;
+  /**
+   * A table is small if it takes less than this part of the memory; the cache takes nearly as much.
+   */
+  private static final int SMALL = 4;
 
   /** New nodes between two looks at the time, a power of two. */
   private static final int LOOKING = 1 << 10;
@@ -152,11 +154,16 @@ final class NodeTable {
     buckets[bucket] = node;
   }
 
+  /**
+   * Returns where the node hangs. Nodes that are made one after the other have edges to nodes that
+   * were, so these lie side by side: sixteen buckets are what the machine fetches at once.
+   */
   private int bucket(int level, int low, int high) {
-    int hash = level * 0x9E3779B1 + low * 0x85EBCA77 + (high >> 1) * 0xC2B2AE3D;
+    int hash = level * 0x9E3779B1 + (low >> 5) * 0x85EBCA77 + (high >> 5) * 0xC2B2AE3D;
     hash ^= hash >>> 15;
     hash *= 0x2C1B3C6D;
-    return (hash ^ hash >>> 13) & buckets.length - 1;
+    int near = (low >> 1) + 2 * (high >> 1) & 15;
+    return ((hash ^ hash >>> 13) << 4 | near) & buckets.length - 1;
   }
 
   private void grow() {

@@ -87,10 +87,12 @@ final class OperationCache {
     displaced = 0;
   }
 
+  /** Arguments that are near each other, as those of one recursion are, have places that are. */
   private int place(int f, int g, int h) {
-    int hash = f * 0x9E3779B1 + g * 0x85EBCA77 + h * 0xC2B2AE3D;
+    int hash = (f >> 5) * 0x9E3779B1 + (g >> 5) * 0x85EBCA77 + h * 0xC2B2AE3D;
     hash ^= hash >>> 15;
     hash *= 0x2C1B3C6D;
-    return (hash ^ hash >>> 13) * STRIDE & entries.length - STRIDE;
+    int near = (f >> 1) + 2 * (g >> 1) + 8 * (f ^ g) & 15;
+    return ((hash ^ hash >>> 13) << 4 | near) * STRIDE & entries.length - STRIDE;
   }
 }
