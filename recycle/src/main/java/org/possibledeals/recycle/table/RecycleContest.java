@@ -86,6 +86,11 @@ public record RecycleContest(String file, String text, RecycleGame game)
   }
 
   @Override
+  public RecycleView view() {
+    return new RecycleView(game.program());
+  }
+
+  @Override
   public ProgramTeller stepTeller(Consumer<String> lines) {
     return new ProgramTeller(game, game.players(), Budget.usual(), lines);
   }
