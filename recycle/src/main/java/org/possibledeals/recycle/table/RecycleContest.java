@@ -58,6 +58,13 @@ public record RecycleContest(String file, String text, RecycleGame game)
   }
 
   @Override
+  public ImmutableList<String> warnings() {
+    return game.program().warnings().stream()
+        .map(Object::toString)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  @Override
   public RecycleContest forPlayers(int players) {
     return players == game.players().size()
         ? this
