@@ -55,6 +55,16 @@ public final class Measurements {
             MatatenaBenchmark.class,
             "randomGame",
             1_000_000));
+    for (ProgramBenchmark.Shipped program : ProgramBenchmark.Shipped.values()) {
+      all.add(
+          new Measurement(
+              "programs-" + program.title(),
+              "random games through RECYCLE, " + program.title(),
+              ProgramBenchmark.class.getName() + ".randomProgram",
+              ImmutableMap.of("program", program.name()),
+              false,
+              program.target()));
+    }
     for (SearchBenchmark.Position position : SearchBenchmark.Position.values()) {
       all.add(
           ofSearch("playouts", "worlds drawn and played on", "playout", position),

@@ -127,6 +127,7 @@ export function Setup({ onBegin, first }) {
       <button type="button" onClick=${() => setSeed(String(Math.floor(Math.random() * 1e9)))}>${t("games.draw")}</button>
     </div>
     ${about?.description ? html`<p class="about">${about.description}.</p>` : null}
+    ${about?.warnings?.map((/** @type {string} */ line) => html`<p class="note">${line}</p>`) ?? null}
     ${about?.explanation?.length
       ? html`<details><summary>${t("games.howto")}</summary>${about.explanation.map((/** @type {string} */ line) => html`<p>${line}</p>`)}</details>`
       : null}

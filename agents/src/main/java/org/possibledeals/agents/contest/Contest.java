@@ -50,6 +50,14 @@ public interface Contest<S, O extends Observation, M> {
   String description();
 
   /**
+   * Returns what the author of the rules should be told before a match, a line each: what is
+   * allowed in the text they were read from, and hardly meant.
+   */
+  default ImmutableList<String> warnings() {
+    return ImmutableList.of();
+  }
+
+  /**
    * Returns the same contest for another number of players.
    *
    * @throws IllegalArgumentException if its rules are not for so many; the message says for how

@@ -1,12 +1,18 @@
 package org.possibledeals.agents.playout;
 
 import com.google.common.collect.ImmutableList;
+import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
-import org.possibledeals.agents.game.Agent;
+import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.search.SearchBudget;
+import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.Explaining;
+import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.reach.Budget;
 
 /**
  * Tries each move in worlds drawn from the player's cell, the same worlds and the same chance for
@@ -18,47 +24,127 @@ import org.possibledeals.kripke.formula.AgentId;
  * Game</i>, 2001, there with perfect play instead of random.
  *
  * @param players in seat order
- * @param samples how many worlds to draw, at least 1
+ * @param worlds how many worlds to draw; a time is that of the whole decision, what the player
+ *     knows included, and is exceeded by one game at most: if it is over in the first world, the
+ *     moves that were not tried yet are not made
+ * @param counted what is counted at the end
  */
 public record MonteCarlo<O extends Observation, M>(
-    Playouts<O, M> playouts, ImmutableList<AgentId> players, int samples) implements Agent<O, M> {
+    Playouts<O, M> playouts, ImmutableList<AgentId> players, SearchBudget worlds, Counted counted)
+    implements Explaining<O, M> {
 
   /** Most samples a move that can be asked for by name. */
   public static final int MOST_SAMPLES = 100_000;
 
-  /** Checks the number of samples. */
-  public MonteCarlo {
-    if (samples < 1) {
-      throw new IllegalArgumentException(
-          "monte-carlo[%d] draws no world; it takes at least 1.".formatted(samples));
-    }
-  }
+  /** Most milliseconds a move that can be asked for by name. */
+  public static final int MOST_MILLISECONDS = 600_000;
 
+  /**
+   * {@inheritDoc}
+   *
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if no world can be drawn, or the
+   *     time is over before what the player knows is worked out
+   */
   @Override
   public M choose(O observation, ImmutableList<M> legalMoves, RandomGenerator random) {
-    if (legalMoves.size() == 1) {
-      return legalMoves.getFirst();
-    }
-    double[] sums = sums(observation, legalMoves, random);
-    int best = 0;
-    for (int move = 1; move < sums.length; move++) {
-      best = sums[move] > sums[best] ? move : best;
-    }
-    return legalMoves.get(best);
+    return explain(observation, legalMoves, random).move();
   }
 
-  private double[] sums(O observation, ImmutableList<M> legalMoves, RandomGenerator random) {
+  /**
+   * {@inheritDoc}
+   *
+   * @throws org.possibledeals.kripke.reach.BeyondReachException as {@link #choose} does
+   */
+  @Override
+  public Grounds<M> explain(O observation, ImmutableList<M> legalMoves, RandomGenerator random) {
+    if (legalMoves.size() == 1) {
+      return new Grounds.Only<>(legalMoves.getFirst());
+    }
+    Tried tried = tried(observation, legalMoves, random);
+    return new Grounds.Searched<>(
+        legalMoves.get(tried.best()),
+        tried.worlds,
+        IntStream.of(tried.counts).sum(),
+        IntStream.range(0, legalMoves.size())
+            .mapToObj(move -> tried.value(legalMoves.get(move), move))
+            .collect(ImmutableList.toImmutableList()),
+        new Counted(counted.name() + " ahead of the others' mean", counted.isLeastBest()),
+        "",
+        ImmutableList.of());
+  }
+
+  /** What came of the moves, in so many worlds: sums of results, and of their squares. */
+  private static final class Tried {
+    private final double[] sums;
+    private final double[] squares;
+    private final int[] counts;
+    private int worlds;
+
+    Tried(int moves) {
+      sums = new double[moves];
+      squares = new double[moves];
+      counts = new int[moves];
+    }
+
+    /** Adds what came of the first moves, in one more world. */
+    void add(double[] results, int moves) {
+      for (int move = 0; move < moves; move++) {
+        sums[move] += results[move];
+        squares[move] += results[move] * results[move];
+        counts[move]++;
+      }
+      worlds++;
+    }
+
+    int best() {
+      int best = 0;
+      for (int move = 1; move < sums.length && counts[move] > 0; move++) {
+        best = sums[move] * counts[best] > sums[best] * counts[move] ? move : best;
+      }
+      return best;
+    }
+
+    <M> Grounds.Value<M> value(M move, int index) {
+      int count = counts[index];
+      double mean = count == 0 ? 0 : sums[index] / count;
+      double variance = (squares[index] - count * mean * mean) / (count - 1);
+      double error =
+          count < 2 ? Double.POSITIVE_INFINITY : Math.sqrt(Math.max(0, variance) / count);
+      return new Grounds.Value<>(move, mean, error, count);
+    }
+  }
+
+  private Tried tried(O observation, ImmutableList<M> legalMoves, RandomGenerator random) {
     int seat = players.indexOf(observation.player());
-    double[] sums = new double[legalMoves.size()];
-    Playouts.Worlds<M> worlds = playouts.of(observation);
-    for (int sample = 0; sample < samples; sample++) {
-      Playouts.World<M> world = worlds.draw(random);
+    BooleanSupplier goesOn = worlds.begin(1);
+    BooleanSupplier isInTime =
+        switch (worlds) {
+          case SearchBudget.Counted number -> () -> true;
+          case SearchBudget.Timed time -> time.begin(1);
+        };
+    Playouts.Worlds<M> cell = cell(observation);
+    Tried tried = new Tried(legalMoves.size());
+    double[] results = new double[legalMoves.size()];
+    while (goesOn.getAsBoolean()) {
+      Playouts.World<M> world = cell.draw(random);
       RandomNumbers chance = new RandomStreams(random.nextLong()).random();
-      for (int move = 0; move < sums.length; move++) {
-        sums[move] += ahead(world.points(legalMoves.get(move), chance.copy()), seat);
+      int move = 0;
+      for (; move < results.length && isInTime.getAsBoolean(); move++) {
+        results[move] = ahead(world.points(legalMoves.get(move), chance.copy()), seat);
+      }
+      if (move == results.length || tried.worlds == 0) {
+        tried.add(results, move);
       }
     }
-    return sums;
+    return tried;
+  }
+
+  private Playouts.Worlds<M> cell(O observation) {
+    return switch (worlds) {
+      case SearchBudget.Counted number -> playouts.of(observation);
+      case SearchBudget.Timed time ->
+          Budget.usual().withTime(time.duration()).ask(() -> playouts.of(observation));
+    };
   }
 
   private static double ahead(int[] points, int seat) {

@@ -18,6 +18,9 @@ public sealed interface Grounds<M> {
   /** The move was drawn, as no world was found that agrees with what was seen. */
   record Blindly<M>(M move) implements Grounds<M> {}
 
+  /** The move was drawn, as the time was over before it was known which worlds are possible. */
+  record Late<M>(M move) implements Grounds<M> {}
+
   /**
    * The move is best in all worlds that the player considers possible, whatever the others do.
    *

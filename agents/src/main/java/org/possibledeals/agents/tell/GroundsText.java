@@ -57,6 +57,10 @@ public final class GroundsText {
           ImmutableList.of(
               "because it drew lots: no %s was found that agrees with all that %s saw"
                   .formatted(world, players.get(seat)));
+      case Grounds.Late<M> late ->
+          ImmutableList.of(
+              "because it drew lots, with no %s at all: its time was over before %s had worked out which are possible"
+                  .formatted(world, players.get(seat)));
       case Grounds.Certain<M>(M move, String known) ->
           ImmutableList.of("because %s knows for certain: %s".formatted(players.get(seat), known));
       case Grounds.Searched<M> searched -> searched(seat, searched, name);

@@ -67,6 +67,16 @@ public interface View<O extends Observation, M> {
   }
 
   /**
+   * Returns what a player who looks on is told of a move of another, or of chance.
+   *
+   * @param written the move as its game writes it
+   * @param after what the player has seen after it
+   */
+  default String told(M move, String written, O after) {
+    return isPublic(move) ? label(move, written) : written.split(" ", 2)[0] + " …";
+  }
+
+  /**
    * Returns the lines for the end of a game: {@code last}, seen after the move at {@code before}.
    */
   default O atEnd(O before, O last) {

@@ -93,6 +93,7 @@ public final class Hall {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("name", contest.rulesName());
     data.put("description", contest.description());
+    data.put("warnings", contest.warnings());
     data.put("explanation", contest.view().explanation());
     data.put("players", contest.game().players());
     data.put("numbers", numbers(found));

@@ -60,6 +60,11 @@ record Look<S, O extends Observation, M>(
     return !seating.isPlayed() || seat == seating.me() || isRevealed && isOver();
   }
 
+  /** Returns what the one who plays sees in a state, or else the first player. */
+  private O seenByMe(S state) {
+    return game().observe(state, game().players().get(Math.max(0, seating.me())));
+  }
+
   /** Returns what a player sees. */
   private O seen(int seat) {
     var player = game().players().get(seat);
@@ -107,7 +112,10 @@ record Look<S, O extends Observation, M>(
         view().isPublic(step.move())
             || step.seat() != Seating.NOBODY && isVisible(step.seat(), isRevealed)
             || !seating.isPlayed();
-    String words = isSeen ? view().label(step.move(), written) : written.split(" ", 2)[0] + " …";
+    String words =
+        isSeen
+            ? view().label(step.move(), written)
+            : view().told(step.move(), written, seenByMe(step.after()));
     Map<String, Object> event = new LinkedHashMap<>();
     event.put("seat", step.seat());
     event.put("words", words);

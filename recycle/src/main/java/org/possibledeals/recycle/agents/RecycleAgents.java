@@ -1,6 +1,8 @@
 package org.possibledeals.recycle.agents;
 
 import com.google.common.collect.ImmutableList;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.Roster;
@@ -8,6 +10,7 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.agents.playout.MonteCarlo;
 import org.possibledeals.agents.playout.Playouts;
+import org.possibledeals.agents.search.SearchBudget;
 import org.possibledeals.agents.tell.Explaining;
 import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.kripke.reach.BeyondReachException;
@@ -32,7 +35,7 @@ public final class RecycleAgents {
    */
   public static Roster<RecycleObservation, Move> roster(RecycleGame game, LongSupplier nanoClock) {
     Roster<RecycleObservation, Move> all =
-        RecycleSearch.roster(game, nanoClock).after(simple(game));
+        RecycleSearch.roster(game, nanoClock).after(simple(game, nanoClock));
     return new Roster<>(
         all.game(),
         all.entries().stream()
@@ -45,7 +48,7 @@ public final class RecycleAgents {
             .collect(ImmutableList.toImmutableList()));
   }
 
-  private static Roster<RecycleObservation, Move> simple(RecycleGame game) {
+  private static Roster<RecycleObservation, Move> simple(RecycleGame game, LongSupplier clock) {
     return Roster.<RecycleObservation, Move>of("programs")
         .withRandom()
         .with(
@@ -54,7 +57,19 @@ public final class RecycleAgents {
                 + " random where all its samples of what is possible were refuted",
             MonteCarlo.MOST_SAMPLES,
             "worlds a move",
-            samples -> new MonteCarlo<>(playouts(game), game.players(), samples));
+            worlds -> monteCarlo(game, new SearchBudget.Counted(worlds)))
+        .with(
+            "monte-carlo[50ms]",
+            "the same for so long a move, so no run is like another; moves at random where the time"
+                + " is over before it knows what is possible",
+            MonteCarlo.MOST_MILLISECONDS,
+            "milliseconds a move",
+            millis -> monteCarlo(game, new SearchBudget.Timed(Duration.ofMillis(millis), clock)));
+  }
+
+  private static MonteCarlo<RecycleObservation, Move> monteCarlo(
+      RecycleGame game, SearchBudget worlds) {
+    return new MonteCarlo<>(playouts(game), game.players(), worlds, game.counted());
   }
 
   /**
@@ -96,7 +111,10 @@ public final class RecycleAgents {
       try {
         return agent.explain(seen, legal, random);
       } catch (BeyondReachException e) {
-        return new Grounds.Blindly<>(ANY.choose(seen, legal, random));
+        Move any = ANY.choose(seen, legal, random);
+        return e.bound().equals(Optional.of(BeyondReachException.Bound.TIME))
+            ? new Grounds.Late<>(any)
+            : new Grounds.Blindly<>(any);
       }
     }
   }

@@ -8,6 +8,7 @@ import static org.possibledeals.recycle.compile.Forms.variable;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
@@ -36,7 +37,7 @@ final class ActionForms {
   ActionForms(Expressions expressions, Decks decks) {
     this.expressions = expressions;
     this.names = expressions.names;
-    branches = new Branches(expressions, this::item);
+    branches = new Branches(expressions, this::item, this::conditional);
     loops = new Loops(expressions, this::item);
     effects = new Effects(expressions, decks, this::now);
   }
@@ -54,7 +55,7 @@ final class ActionForms {
   Code.Act item(Node node, Rest rest) {
     Form form = form(node, "an action, or (CONDITION ACTION)");
     if (part(form, 0) instanceof Form) {
-      return conditional(form, rest);
+      return conditional(form, rest, expressions::bool);
     }
     String head = part(form, 0) instanceof Word w && w.kind() == Kind.KEYWORD ? w.text() : "";
     return switch (head) {
@@ -67,9 +68,9 @@ final class ActionForms {
     };
   }
 
-  private Code.Act conditional(Form form, Rest rest) {
+  private Code.Act conditional(Form form, Rest rest, Function<Node, Code.Bool> conditions) {
     arity(form, 2, "(CONDITION ACTION)");
-    Code.Bool condition = expressions.bool(part(form, 0));
+    Code.Bool condition = conditions.apply(part(form, 0));
     if (rest.isAlone() && part(form, 1) instanceof Form f && f.begins("any")) {
       return branches.any(f, rest, Optional.of(condition));
     }

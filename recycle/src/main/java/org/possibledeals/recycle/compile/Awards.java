@@ -23,7 +23,8 @@ final class Awards {
   }
 
   /** An award: the attributes' keys and values a face is to have, and what it then gets. */
-  private record Award(List<Code.Int> keys, List<Code.Int> values, Code.Int value) {}
+  private record Award(
+      List<Code.Int> keys, List<Code.Int> values, Code.Int value, boolean isFixed) {}
 
   /** Sets a point map: the scores of all faces, worked out when the map is set. */
   Code.Act put(Code.Int map, Node awards) {
@@ -31,13 +32,20 @@ final class Awards {
     for (Node node : form(awards, "a list of awards").items()) {
       all.add(award(form(node, "an award such as ((RANK : A) 1)")));
     }
-    boolean isFixed = isFixed(awards);
+    List<Award> fixed = all.stream().filter(Award::isFixed).toList();
+    List<Award> others = all.stream().filter(award -> !award.isFixed()).toList();
     int[][] once = new int[1][];
     return m -> {
       int[] known = once[0];
       if (known == null) {
-        known = scores(m, all);
-        once[0] = isFixed ? known : null;
+        known = new int[m.program().faces().length];
+        add(m, fixed, known);
+        once[0] = known;
+      }
+      m.spend((long) known.length * all.size());
+      if (!others.isEmpty()) {
+        known = known.clone();
+        add(m, others, known);
       }
       m.setPoints(map.of(m), known);
     };
@@ -53,24 +61,31 @@ final class Awards {
     };
   }
 
-  private int[] scores(Machine m, List<Award> all) {
+  private void add(Machine m, List<Award> awards, int[] scores) {
     int[][] faces = m.program().faces();
-    int[] scores = new int[faces.length];
-    for (Award award : all) {
-      m.spend(faces.length);
+    for (Award award : awards) {
       int value = award.value.of(m);
-      int[] wanted = award.values.stream().mapToInt(v -> v.of(m)).toArray();
+      int[] wanted = now(m, award.values);
+      int[] keys = now(m, award.keys);
+      for (int i = 0; i < keys.length; i++) {
+        keys[i] = expressions.attributes.keys().indexOf(m.program().strings().get(keys[i]));
+      }
       for (int f = 0; f < faces.length; f++) {
         boolean matches = true;
-        for (int i = 0; i < wanted.length; i++) {
-          String key = m.program().strings().get(award.keys.get(i).of(m));
-          int k = expressions.attributes.keys().indexOf(key);
-          matches &= k >= 0 && faces[f][k] == wanted[i];
+        for (int i = 0; i < wanted.length && matches; i++) {
+          matches = keys[i] >= 0 && faces[f][keys[i]] == wanted[i];
         }
         scores[f] += matches ? value : 0;
       }
     }
-    return scores;
+  }
+
+  private static int[] now(Machine m, List<Code.Int> numbers) {
+    int[] all = new int[numbers.size()];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = numbers.get(i).of(m);
+    }
+    return all;
   }
 
   private Award award(Form form) {
@@ -86,7 +101,7 @@ final class Awards {
       values.add(expressions.string(wanted(match)));
       keys.add(expressions.string(part(match, 0)));
     }
-    return new Award(keys, values, expressions.integer(part(form, last)));
+    return new Award(keys, values, expressions.integer(part(form, last)), isFixed(form));
   }
 
   private static Node wanted(Form match) {

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
@@ -21,9 +22,18 @@ final class Branches {
   private final Expressions expressions;
   private final BiFunction<Node, Rest, Code.Act> item;
 
-  Branches(Expressions expressions, BiFunction<Node, Rest, Code.Act> item) {
+  private final Conditional conditional;
+
+  /** Makes what is {@code (CONDITION ITEM)}, given what makes a condition. */
+  interface Conditional {
+    Code.Act of(Form form, Rest rest, Function<Node, Code.Bool> conditions);
+  }
+
+  Branches(
+      Expressions expressions, BiFunction<Node, Rest, Code.Act> item, Conditional conditional) {
     this.expressions = expressions;
     this.item = item;
+    this.conditional = conditional;
   }
 
   /** Returns whether an item branches, or one inside it. */
@@ -83,14 +93,20 @@ final class Branches {
     return expressions.over(
         form,
         (over, slot) -> {
-          Code.Act body = item.apply(part(form, 3), rest);
+          Invariants known = new Invariants(expressions, part(form, 2));
+          Code.Act body =
+              part(form, 3) instanceof Form f && f.items().size() == 2 && part(f, 0) instanceof Form
+                  ? conditional.of(f, rest, known::condition)
+                  : item.apply(part(form, 3), rest);
           if (over.code() instanceof Code.Sets sets) {
-            return oneOfSets(sets, slot, body, rest.next());
+            Code.Act any = knowingNothing(oneOfSets(sets, slot, body, rest.next()), known.slots());
+            return condition.isPresent() ? conditional(condition.get(), false, any, rest) : any;
           }
           boolean isFirst = rest.isAlone() && over.element() == Type.CARD && movesFirst(form);
           Pick pick = new Pick(isFirst, isFirst ? condition : Optional.empty());
           Code.Items items = (Code.Items) over.code();
-          Code.Act all = oneOfItems(items, slot, label(over.element()), pick, body, rest.next());
+          Code.Act plain = oneOfItems(items, slot, label(over.element()), pick, body, rest.next());
+          Code.Act all = knowingNothing(plain, known.slots());
           Code.Act any =
               expressions
                   .sequences
@@ -99,6 +115,17 @@ final class Branches {
                   .orElse(all);
           return condition.isPresent() ? conditional(condition.get(), isFirst, any, rest) : any;
         });
+  }
+
+  /** Begins without knowing any of the invariants; branches may come back here inside one. */
+  private static Code.Act knowingNothing(Code.Act any, int[] slots) {
+    return slots.length == 0
+        ? any
+        : m -> {
+          int[] before = Invariants.forget(m, slots);
+          any.run(m);
+          Invariants.restore(m, slots, before);
+        };
   }
 
   /** Under a condition; where a watcher picks a card that moves first, it is asked afterwards. */

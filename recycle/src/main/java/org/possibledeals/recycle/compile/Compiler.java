@@ -30,10 +30,12 @@ public final class Compiler {
   private final Expressions expressions;
   private final ActionForms actions;
   private final PlayerCount count;
+  private final List<String> text;
   private final List<Lasting> lasting = new ArrayList<>();
 
-  private Compiler(PlayerCount count, Teams teams, Form game) {
+  private Compiler(PlayerCount count, Teams teams, Form game, List<String> text) {
     this.count = count;
+    this.text = text;
     names = new Names(count.players(), teams, game.at());
     setup.add(teams.setup());
     decks = new Decks(names);
@@ -74,7 +76,7 @@ public final class Compiler {
     PlayerCount count = PlayerCount.of(setup, declared, players);
     requirePlayers(count.players(), PlayerRange.of(file, text), setup);
     Teams teams = new Teams(count.players(), game, setup, count.players() != count.written());
-    Compiler compiler = new Compiler(count, teams, game);
+    Compiler compiler = new Compiler(count, teams, game, text.lines().toList());
     return compiler.game(game, declared, setup, warnings);
   }
 
@@ -280,7 +282,7 @@ public final class Compiler {
             }
           }
         });
-    texts.add(items.stream().map(Node::toString).collect(ImmutableList.toImmutableList()));
+    texts.add(Wording.of(items, text));
     add(form, m -> m.stopAt(number));
   }
 

@@ -98,15 +98,19 @@ final class Conditions {
     for (int i = 0; i < all.length; i++) {
       all[i] = parts.bool(part(form, i + 1));
     }
-    return Value.ofCondition(
-        m -> {
-          for (Code.Bool b : all) {
-            if (b.of(m) != isAnd) {
-              return !isAnd;
-            }
-          }
-          return isAnd;
-        });
+    return Value.ofCondition(connected(all, isAnd));
+  }
+
+  /** Whether all of these hold, or one; those after the first that settles it are not asked. */
+  static Code.Bool connected(Code.Bool[] all, boolean isAnd) {
+    return m -> {
+      for (Code.Bool b : all) {
+        if (b.of(m) != isAnd) {
+          return !isAnd;
+        }
+      }
+      return isAnd;
+    };
   }
 
   /**

@@ -37,32 +37,6 @@ public final class LocalState {
     return new LocalState(program, player, null, new int[0]);
   }
 
-  /**
-   * Returns what a player calls an option: the cards and values that it was chosen for, or the text
-   * of its item.
-   *
-   * @param at its options found with labels
-   */
-  public static String optionName(Machine at, int player, int option) {
-    int[] label = Events.label(at, player, option);
-    Program program = at.program();
-    StringBuilder name = new StringBuilder();
-    for (int i = 3; i < label.length; i += 3) {
-      int value = label[i + 1];
-      String part =
-          switch (label[i]) {
-            case Machine.CARD -> program.faceNames().get(value);
-            case Events.HIDDEN -> "a card of " + Holding.Owner.name(program, value);
-            case Machine.STRING -> program.strings().get(value);
-            case Machine.PLAYER -> "p" + value;
-            default -> String.valueOf(value);
-          };
-      name.append(name.isEmpty() ? "" : ", ").append(part);
-    }
-    String item = program.items().get(at.choice()).get(label[1]);
-    return name.isEmpty() ? item : name.toString();
-  }
-
   /** Returns what each player has seen when a game has begun, and last what all have seen. */
   public static LocalState[] begin(Machine machine, Happenings happened) {
     LocalState[] all = new LocalState[machine.program().players() + 1];

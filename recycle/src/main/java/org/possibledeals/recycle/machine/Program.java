@@ -16,7 +16,7 @@ import org.possibledeals.recycle.text.Warning;
  * @param lines where each line is in the text
  * @param setup creates the decks
  * @param options per choice, what enumerates its options
- * @param items per choice, the text of each of its items
+ * @param items per choice, what people call each of its items; … stands for what is chosen
  * @param score the result of the current player, at the end
  * @param isLeastBest whether the least score wins
  * @param lasting the variables that outlive a line, by declare or let

@@ -9,8 +9,8 @@ public sealed interface Move {
    * A player's choice.
    *
    * @param number of the option, from 0, in the order of the program
-   * @param name what the player calls it: the cards and values that were chosen, or the text of the
-   *     item; cards that the player does not see are not named
+   * @param name what the player calls it: the words of the item with the cards and values that were
+   *     chosen, {@code play TWO-CLUBS on PILE}; cards that the player does not see are not named
    */
   record Choose(int number, String name) implements Move {}
 

@@ -19,6 +19,7 @@ import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.recycle.knowledge.Happenings;
 import org.possibledeals.recycle.knowledge.LocalState;
+import org.possibledeals.recycle.knowledge.OptionWords;
 import org.possibledeals.recycle.knowledge.ProgramCell;
 import org.possibledeals.recycle.knowledge.SharedModel;
 import org.possibledeals.recycle.knowledge.StepEvents;
@@ -151,14 +152,14 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
     if (!(turn(state) instanceof Turn.Player<Move>)) {
       throw new IllegalArgumentException("It is no player's turn.");
     }
-    return IntStream.range(0, state.machine.optionCount())
-        .mapToObj(option -> (Move) option(state, option))
+    ImmutableList<String> words = words(state);
+    return IntStream.range(0, words.size())
+        .mapToObj(option -> (Move) new Move.Choose(option, words.get(option)))
         .collect(ImmutableList.toImmutableList());
   }
 
-  private Move.Choose option(State state, int option) {
-    return new Move.Choose(
-        option, LocalState.optionName(state.machine, state.machine.player(), option));
+  private static ImmutableList<String> words(State state) {
+    return OptionWords.of(state.machine, state.machine.player());
   }
 
   @Override
@@ -167,7 +168,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
       case Turn.Player<Move> player -> {
         if (move instanceof Move.Choose chosen
             && chosen.number() < state.machine.optionCount()
-            && option(state, chosen.number()).equals(chosen)) {
+            && words(state).get(chosen.number()).equals(chosen.name())) {
           return chosen(state, chosen);
         }
       }
@@ -211,7 +212,11 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
     LocalState sight =
         state.sights.length == 0 ? LocalState.nothing(program, seat) : state.sights[seat];
     return new RecycleObservation(
-        player, sight, TableSight.of(state.machine, ImmutableList.of(seat)).lines());
+        player,
+        sight,
+        TableSight.of(state.machine, ImmutableList.of(seat)).lines(),
+        TableNumbers.of(state.machine, seat, isWaiting(state)),
+        isWaiting(state));
   }
 
   /** Returns the table as {@code through} see it together. */
@@ -351,7 +356,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
                   .toArray()));
     }
     throw new IllegalArgumentException(
-        "\"%s\" is no move; moves look like \"choose 0: A-HEARTS\" and \"chance 3 1 0\"."
+        "\"%s\" is no move; moves look like \"choose 0: play A-HEARTS on PILE\" and \"chance 3 1 0\"."
             .formatted(text.strip()));
   }
 }

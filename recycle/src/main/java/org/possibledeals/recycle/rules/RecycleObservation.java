@@ -11,8 +11,15 @@ import org.possibledeals.recycle.knowledge.ProgramCell;
  *
  * @param localState all of it, from the beginning
  * @param table the locations as the player sees them now, a line each, and what is stored
+ * @param numbers the same in numbers
+ * @param isWaiting whether the effect of a choice, or the beginning of the game, waits for chance
  */
-public record RecycleObservation(AgentId player, LocalState localState, ImmutableList<String> table)
+public record RecycleObservation(
+    AgentId player,
+    LocalState localState,
+    ImmutableList<String> table,
+    TableNumbers numbers,
+    boolean isWaiting)
     implements Observation {
 
   @Override

@@ -58,6 +58,13 @@ public record RecycleContest(String file, String text, RecycleGame game)
   }
 
   @Override
+  public ImmutableList<String> warnings() {
+    return game.program().warnings().stream()
+        .map(Object::toString)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  @Override
   public RecycleContest forPlayers(int players) {
     return players == game.players().size()
         ? this
@@ -83,6 +90,11 @@ public record RecycleContest(String file, String text, RecycleGame game)
   @Override
   public Roster<RecycleObservation, Move> agents() {
     return RecycleAgents.roster(game, System::nanoTime);
+  }
+
+  @Override
+  public RecycleView view() {
+    return new RecycleView(game.program());
   }
 
   @Override

@@ -31,6 +31,7 @@ public final class ShippedGames {
           "ninety-eight",
           "oh-hell",
           "president",
+          "raja-mantri",
           "rummy",
           "scopa",
           "sixty-six",

@@ -27,6 +27,8 @@ import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.table.ShippedGames;
+import org.possibledeals.recycle.text.Place;
+import org.possibledeals.recycle.text.PlayerRange;
 import org.possibledeals.recycle.text.ProgramException;
 
 /** The small programs of the folders programs and broken: each begins with what it should do. */
@@ -279,6 +281,24 @@ class ProgramsTest {
       assertThat(Playout.of(program, 50, new RandomStreams(1).random()).scores())
           .containsExactly(
               Collections.nCopies(players, players).stream().mapToInt(n -> n).toArray());
+    }
+  }
+
+  /** Each program that ships is played by two to eight, where its rules allow so many. */
+  @ParameterizedTest
+  @MethodSource("shipped")
+  void asManyPlayAsTheRulesAllow(String name) {
+    PlayerRange range = PlayerRange.of("", ShippedGames.text(name));
+    assertThat(range.at()).as("players stated").isNotEqualTo(Place.NOWHERE);
+    for (int players = 2; players <= 8; players++) {
+      if (range.contains(players)) {
+        Program program = Compiler.compile(ShippedGames.text(name), OptionalInt.of(players));
+        for (int seed = 0; seed < 2; seed++) {
+          Playout played = Playout.of(program, MOST_CHOICES, new RandomStreams(seed).random());
+          assertThat(played.isFinished()).as("%d players", players).isTrue();
+          assertThat(played.scores()).hasSize(players);
+        }
+      }
     }
   }
 

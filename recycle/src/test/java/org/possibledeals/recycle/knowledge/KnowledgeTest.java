@@ -88,7 +88,7 @@ class KnowledgeTest {
   }
 
   private static String suit(Made made) {
-    return made.move.name().substring(made.move.name().indexOf('-') + 1);
+    return made.move.name().split("-", 2)[1].split(" ", 2)[0];
   }
 
   @ParameterizedTest

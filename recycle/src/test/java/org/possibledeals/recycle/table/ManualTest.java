@@ -185,6 +185,27 @@ class ManualTest {
     assertThat(Arrays.stream(scores).sum()).isEqualTo(5);
   }
 
+  /** The whole game of the manual comes to its end, with all cards somewhere. */
+  @Test
+  void theWholeGameOfTheManualIsPlayed() {
+    String part = Manual.text().substring(Manual.text().indexOf("## A whole game"));
+    String program =
+        part.lines()
+            .filter(line -> line.startsWith("    "))
+            .map(line -> line.substring(4) + "\n")
+            .collect(Collectors.joining());
+    assertThat(program.lines().count()).isLessThanOrEqualTo(40);
+    Program compiled = compiled(program);
+    assertThat(compiled.warnings()).isEmpty();
+    assertThat(compiled.items().getFirst())
+        .containsExactly("play the top card", "play the bottom card");
+    for (int seed = 0; seed < 100; seed++) {
+      Playout played = Playout.of(compiled, 401, new RandomStreams(seed).random());
+      assertThat(played.isFinished()).isTrue();
+      assertThat(Arrays.stream(played.scores()).sum()).isBetween(1, 52);
+    }
+  }
+
   @Test
   void thePageOfTheNotesIsTheManual() throws IOException {
     assertThat(Files.readString(Path.of("../thesis-notes/recycle-manual.md")))

@@ -3,13 +3,16 @@ package org.possibledeals.terminal.option;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Seed;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options of every command that plays: the game, its rules, the agents and the seed. */
 public final class ContestOptions {
@@ -48,6 +51,11 @@ public final class ContestOptions {
 
   @Mixin private SeedOption seed;
 
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec spec;
+
+  private final AuthorsWarnings warnings = new AuthorsWarnings();
+
   /**
    * Returns the contest for as many players as there are agents.
    *
@@ -55,7 +63,7 @@ public final class ContestOptions {
    */
   public Contest<?, ?, ?> contest() {
     Contest<?, ?, ?> contest = ofUsualNumber();
-    return agents.isEmpty() ? contest : contest.forPlayers(named().size());
+    return warnings.tell(agents.isEmpty() ? contest : contest.forPlayers(named().size()), spec);
   }
 
   private Contest<?, ?, ?> ofUsualNumber() {

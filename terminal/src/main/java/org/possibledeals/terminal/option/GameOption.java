@@ -1,11 +1,14 @@
 package org.possibledeals.terminal.option;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** The game to play, named as the command's argument or by {@code --game}. */
 public final class GameOption {
@@ -44,6 +47,11 @@ public final class GameOption {
       description = "How many play, the game's usual number if not said.")
   private Optional<Integer> players = Optional.empty();
 
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec spec;
+
+  private final AuthorsWarnings warnings = new AuthorsWarnings();
+
   /**
    * Returns the contest that is named.
    *
@@ -66,6 +74,6 @@ public final class GameOption {
     Contest<?, ?, ?> contest =
         Catalogue.found().contest(game.or(() -> sameGame).orElseThrow(), rules);
     Optional<Integer> seats = players.or(() -> otherwise);
-    return seats.isPresent() ? contest.forPlayers(seats.get()) : contest;
+    return warnings.tell(seats.isPresent() ? contest.forPlayers(seats.get()) : contest, spec);
   }
 }

@@ -26,6 +26,7 @@ import org.possibledeals.agents.record.Recorder;
 import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.view.View;
 import org.possibledeals.experiments.tournament.FaultException;
+import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**
@@ -227,18 +228,19 @@ public final class Sitting<S, O extends Observation, M> {
     recorder.sees(before, move, after);
     String written = game.write(move);
     String text = view.label(move, written);
-    String hidden = written.split(" ", 2)[0] + " …";
+    AgentId me = game.players().get(seat);
+    String told = view.told(move, written, game.observe(after, me));
     out.println(
         switch (game.turn(before)) {
           case Turn.Player<M>(var player) -> {
-            boolean isOwn = player.equals(game.players().get(seat));
+            boolean isOwn = player.equals(me);
             yield "  %s: %s%s"
                 .formatted(
                     isOwn ? "you" : player,
-                    isOwn || view.isPublic(move) ? text : hidden,
+                    isOwn ? text : told,
                     isOwn && game.legalMoves(before).size() == 1 ? ", your only move" : "");
           }
-          case Turn.Chance<M> chance -> "  chance: " + (view.isPublic(move) ? text : hidden);
+          case Turn.Chance<M> chance -> "  chance: " + told;
           case Turn.Over<M> over ->
               throw new IllegalStateException("A move after the end: " + text);
         });

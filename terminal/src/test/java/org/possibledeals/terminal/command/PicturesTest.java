@@ -12,18 +12,21 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The pictures in the chapter on models are those that its commands make. */
+/** The pictures in the chapter on models, and of a first game, are those that commands make. */
 class PicturesTest {
   private static final Path ROOT = Path.of("..");
   private static final Pattern COMMAND =
-      Pattern.compile("\\./deals (draw [^|>\\n]*)(\\| dot -Tsvg )?> (thesis-notes/pictures/\\S+)");
+      Pattern.compile(
+          "\\./deals ((?:recycle )?draw [^|>\\n]*)(\\| dot -Tsvg )?> (thesis-notes/pictures/\\S+)");
   private static final Pattern LABEL = Pattern.compile("label=\"([^\"]*)\"");
   private static final Pattern TEXT = Pattern.compile("<text[^>]*>([^<]*)</text>");
 
   record Picture(String command, String file) {}
 
   static List<Picture> pictures() throws IOException {
-    String chapter = Files.readString(ROOT.resolve("thesis-notes/06-models-and-updates.md"));
+    String chapter =
+        Files.readString(ROOT.resolve("thesis-notes/06-models-and-updates.md"))
+            + Files.readString(ROOT.resolve("thesis-notes/recycle-first-game.md"));
     List<Picture> pictures =
         COMMAND
             .matcher(chapter)

@@ -1,0 +1,189 @@
+package org.possibledeals.recycle.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.agents.tell.Explaining;
+import org.possibledeals.agents.tell.Grounds;
+import org.possibledeals.agents.view.Field;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.recycle.agents.RecycleAgents;
+import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.knowledge.OptionWords;
+import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleObservation;
+import org.possibledeals.recycle.rules.State;
+
+/** What people and learners see of programs, and how an agent with a time decides. */
+class RecycleViewTest {
+
+  private static final int MOST_CHOICES = 40;
+
+  static List<String> shipped() {
+    return ShippedGames.NAMES;
+  }
+
+  private static RecycleGame game(String text) {
+    return new RecycleGame("test", Compiler.compile(text, OptionalInt.empty()), 1_000);
+  }
+
+  /** A moment before a choice. */
+  private record Made(State before, AgentId player, Move move, State after) {}
+
+  private static List<Made> played(RecycleGame game, long seed, int most) {
+    RandomGenerator random = new RandomStreams(seed).random();
+    List<Made> all = new ArrayList<>();
+    State at = game.start();
+    while (!(game.turn(at) instanceof Turn.Over<Move>) && at.choices() < most) {
+      State before = at;
+      switch (game.turn(at)) {
+        case Turn.Chance<Move>(var lottery) -> at = game.play(at, lottery.draw(random));
+        case Turn.Player<Move>(AgentId player) -> {
+          ImmutableList<Move> legal = game.legalMoves(at);
+          Move move = legal.get(random.nextInt(legal.size()));
+          at = game.play(at, move);
+          all.add(new Made(before, player, move, at));
+        }
+        case Turn.Over<Move> over -> {}
+      }
+    }
+    return all;
+  }
+
+  private static String name(Move move) {
+    return move instanceof Move.Choose(int number, String name) ? name : "";
+  }
+
+  @ParameterizedTest
+  @MethodSource("shipped")
+  void noOptionIsToldInCode(String program) {
+    for (Made made : played(game(ShippedGames.text(program)), 1, MOST_CHOICES)) {
+      assertThat(name(made.move)).doesNotContain("(game").doesNotContain("('").isNotBlank();
+    }
+  }
+
+  @Test
+  void anItemIsNamedByItsCommentOrByItsFirstMove() {
+    RecycleGame game =
+        game(
+            """
+            (game
+             (setup (create players 2)
+              (create deck (game vloc DECK) (deck (RANK (A, TWO)) (SUIT (HEARTS)))))
+             (do ((move (top (game vloc DECK)) (top ((0 player) iloc HAND)))))
+             (choice
+              ((any ((current player) iloc HAND) 'C (move 'C (top (game vloc PILE))))
+               ;; bid … tricks: as many as one wants
+               (any (range 1 .. 2) 'B (set (game sto BID) 'B))
+               (any (range 3 .. 3) 'B (set (game sto BID) 'B))
+               (move (top (game vloc DECK)) (top ((current player) iloc HAND)))
+               (inc (game sto PASSES) 1)
+               (turn pass)))
+             (scoring max 0))
+            """);
+    assertThat(game.legalMoves(game.start()).stream().map(RecycleViewTest::name))
+        .containsExactly(
+            "play TWO-HEARTS on PILE",
+            "bid 1 tricks",
+            "bid 2 tricks",
+            "BID 3",
+            "draw from DECK",
+            "PASSES + 1",
+            "pass");
+  }
+
+  /** The conditions that are worked out once for all elements give the options there are. */
+  @ParameterizedTest
+  @MethodSource("shipped")
+  void aMachineThatIsNotWatchedOffersTheSame(String program) {
+    RecycleGame game = game(ShippedGames.text(program));
+    for (Made made : played(game, 2, MOST_CHOICES)) {
+      Machine plain = made.before.machine();
+      plain.enumerateWithLabels();
+      assertThat(OptionWords.of(plain, plain.player()))
+          .containsExactlyElementsOf(
+              game.legalMoves(made.before).stream().map(RecycleViewTest::name).toList());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("shipped")
+  void aLearnerSeesEachFieldWithinItsBoundsAndWhatEachOptionIs(String program) {
+    RecycleGame game = game(ShippedGames.text(program));
+    RecycleView view = new RecycleView(game.program());
+    for (Made made : played(game, 3, MOST_CHOICES)) {
+      for (AgentId player : game.players()) {
+        int[] values = view.values(game.observe(made.before, player));
+        int at = 0;
+        for (Field field : view.fields()) {
+          for (int i = 0; i < field.size(); i++, at++) {
+            assertThat(values[at]).as(field.name()).isBetween(field.low(), field.high());
+          }
+        }
+        assertThat(at).isEqualTo(values.length);
+        Field options = view.fields().getLast();
+        int width = options.shape().getLast();
+        int told = 0;
+        for (int row = values.length - options.size(); row < values.length; row += width) {
+          told += values[row] > 0 ? 1 : 0;
+        }
+        assertThat(told)
+            .isEqualTo(player.equals(made.player) ? game.legalMoves(made.before).size() : 0);
+      }
+    }
+  }
+
+  @Test
+  void whatIsDoneOpenlyIsToldAndWhatIsHiddenIsNot() {
+    RecycleGame game = game(ShippedGames.text("crazy-eights"));
+    RecycleView view = new RecycleView(game.program());
+    List<String> told = new ArrayList<>();
+    for (Made made : played(game, 4, MOST_CHOICES)) {
+      for (AgentId player : game.players()) {
+        if (!player.equals(made.player)) {
+          RecycleObservation after = game.observe(made.after, player);
+          told.add(view.told(made.move, game.write(made.move), after));
+        }
+      }
+      if (name(made.move).startsWith("play")) {
+        String card = name(made.move).split("[ ,]")[1];
+        assertThat(told.getLast()).startsWith("play %s on PILE".formatted(card));
+      } else if (name(made.move).startsWith("draw")) {
+        assertThat(told.getLast()).isEqualTo("draw a card from STOCK");
+      }
+    }
+    assertThat(told).contains("draw a card from STOCK").anyMatch(text -> text.startsWith("play"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("shipped")
+  @SuppressWarnings("unchecked")
+  void monteCarloDecidesInTimeAndSaysInHowManyWorlds(String program) {
+    RecycleGame game = game(ShippedGames.text(program));
+    var agent =
+        (Explaining<RecycleObservation, Move>)
+            RecycleAgents.roster(game, System::nanoTime).named("monte-carlo[20ms]");
+    RandomGenerator random = new RandomStreams(5).random();
+    for (Made made : played(game, 5, 3)) {
+      Grounds<Move> grounds =
+          agent.explain(
+              game.observe(made.before, made.player), game.legalMoves(made.before), random);
+      assertThat(game.legalMoves(made.before)).contains(grounds.move());
+      if (grounds instanceof Grounds.Searched<Move> searched) {
+        assertThat(searched.worlds()).isPositive();
+        assertThat(searched.playouts()).isPositive();
+      }
+    }
+  }
+}
