@@ -98,7 +98,7 @@ final class Conditions {
     for (int i = 0; i < all.length; i++) {
       all[i] = parts.bool(part(form, i + 1));
     }
-    return Value.ofCondition(
+    return tested(
         m -> {
           for (Code.Bool b : all) {
             if (b.of(m) != isAnd) {
@@ -157,15 +157,24 @@ final class Conditions {
       Machine m, int[] cards, int slot, Code.Bool body, boolean isAny) {
     int[] open = Arrays.stream(cards).filter(card -> !m.isDetermined(card)).toArray();
     int[] known = Arrays.stream(cards).filter(m::isDetermined).toArray();
-    for (int[] row : new int[][] {known, open}) {
-      for (int card : row) {
-        m.bind(slot, card);
-        if (body.of(m) == isAny) {
-          return isAny;
-        }
+    if (isSettled(m, known, slot, body, isAny)) {
+      return isAny;
+    }
+    // Of all it holds if of none it does not: the count is of those for which it does.
+    return m.count(open, slot, body, isAny ? 1 : open.length, open.length)
+        .orElseGet(() -> isSettled(m, open, slot, body, isAny) == isAny);
+  }
+
+  /** Returns whether a condition comes out as {@code wanted} for one of some cards. */
+  private static boolean isSettled(
+      Machine m, int[] cards, int slot, Code.Bool body, boolean wanted) {
+    for (int card : cards) {
+      m.bind(slot, card);
+      if (body.of(m) == wanted) {
+        return true;
       }
     }
-    return !isAny;
+    return false;
   }
 
   private static Code.Bool ofSets(Code.Sets sets, int slot, Code.Bool body, boolean isAny) {
