@@ -16,9 +16,11 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.knowledge.Answer;
 import org.possibledeals.recycle.knowledge.ProgramCell;
 import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
@@ -41,7 +43,7 @@ public final class ProgramRun {
   /** A program, and how many choices of its game are told. */
   public enum Family {
     LAMA("L.A.M.A.", 120),
-    GO_FISH("Go Fish, 52 cards", Integer.getInteger("choices", 60)),
+    GO_FISH("Go Fish, 52 cards", 30),
     PLACES("24 places, a card in each", 1),
     WHIST("Whist", 52),
     WHIST_TWO_ITEMS("Whist, two items", 52),
@@ -81,7 +83,8 @@ public final class ProgramRun {
    * @param choices how many were made
    * @param cells how many were asked: one for each player at each choice
    * @param exact how many were answered, and not sampled
-   * @param mean milliseconds of CPU time of a cell with its number of worlds, on average
+   * @param mean milliseconds of CPU time of a cell with its number of worlds, or else a
+   *     probability, on average
    * @param worst the same, of the slowest
    * @param step the same of all players at one choice, of the slowest
    * @param megabytes the most memory that the process had resident; 0 if that is not known
@@ -162,7 +165,20 @@ public final class ProgramRun {
   private static boolean isExact(RecycleGame game, State at, AgentId player) {
     try {
       ProgramCell cell = game.observe(at, player).knowledge();
-      return cell.route().isExact() && cell.worldCount().signum() > 0;
+      String card = game.program().faceNames().getFirst().replace('-', '_');
+      Formula has = new Formula.Atom("has", game.players().getFirst().name(), card);
+      if (!cell.route().isExact()) {
+        return cell.answer(has) instanceof Answer.Exact;
+      }
+      return isCounted(cell) || cell.probability(has).toDouble() >= 0;
+    } catch (BeyondReachException e) {
+      return false;
+    }
+  }
+
+  private static boolean isCounted(ProgramCell cell) {
+    try {
+      return cell.worldCount().signum() > 0;
     } catch (BeyondReachException e) {
       return false;
     }

@@ -142,7 +142,9 @@ final class BoundedDeals {
    * @throws org.possibledeals.kripke.reach.BeyondReachException if too many states are to be kept
    */
   boolean isPossible() {
-    return (isTooMany ? Optional.<Boolean>empty() : PackedDeals.isPossible(kinds, slots, bounds))
+    return (isTooMany
+            ? Optional.<Boolean>empty()
+            : PackedDeals.isPossible(kinds, slots, bounds, asked.size()))
         .orElseGet(() -> count().signum() > 0);
   }
 

@@ -22,6 +22,10 @@ import org.possibledeals.kripke.reach.Budget;
  */
 final class HoldingCount {
   private static final int MOST_KEPT = 30_000;
+
+  /** The same where some world has bounds, which the states then count too. */
+  private static final int MOST_KEPT_BOUND = 3_000;
+
   private static final int MOST_WORLDS = 64;
   private static final int MOST_GROUPS = 6;
   private static final int DEAD = -1;
@@ -250,6 +254,8 @@ final class HoldingCount {
   }
 
   private Optional<BigInteger> count() {
+    boolean isBound = worlds.stream().anyMatch(world -> !world.bounds.isEmpty());
+    int most = isBound ? MOST_KEPT_BOUND : MOST_KEPT;
     Map<World.Key, BigInteger> kept = new HashMap<>();
     kept.put(new World.Key(new int[width]), BigInteger.ONE);
     for (int face = 0; face < faces; face++) {
@@ -261,7 +267,7 @@ final class HoldingCount {
       for (Map.Entry<World.Key, BigInteger> entry : kept.entrySet()) {
         Budget.checkTime();
         divide(face, copies, 0, entry.getKey().numbers(), entry.getValue(), next);
-        if (next.size() > MOST_KEPT) {
+        if (next.size() > most) {
           return Optional.empty();
         }
       }

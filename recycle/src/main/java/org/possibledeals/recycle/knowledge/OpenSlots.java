@@ -114,6 +114,26 @@ final class OpenSlots {
         0, 0, new Fraction(orders, world.weight().denominator()), given, room, masses, most);
   }
 
+  /**
+   * Returns whether there are plainly more holdings than {@code most}, of a world with bounds,
+   * where listing takes long: each holding is at most so many deals to slots as its locations can
+   * be divided among their slots.
+   */
+  boolean hasMoreThan(int most) {
+    boolean isSingle =
+        Arrays.stream(world.pools().bags()).flatMapToInt(Arrays::stream).allMatch(n -> n <= 1);
+    if (!isSingle || world.pools().bounds().isEmpty()) {
+      return false;
+    }
+    BigInteger deals = BoundedDeals.of(world.pools(), slots, List.of(), false).count();
+    for (int place = 0; place < world.machine().program().places().size(); place++) {
+      int p = place;
+      int open = slots.stream().filter(s -> s.place == p).mapToInt(Slot::size).sum();
+      deals = deals.divide(BigIntegerMath.factorial(open));
+    }
+    return deals.compareTo(BigInteger.valueOf(most)) > 0;
+  }
+
   private int faces() {
     return world.machine().program().faces().length;
   }

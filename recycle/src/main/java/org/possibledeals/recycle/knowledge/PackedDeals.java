@@ -116,8 +116,8 @@ final class PackedDeals {
 
   /** Returns whether there is any way; nothing if that does not come out. */
   static Optional<Boolean> isPossible(
-      List<Kind> kinds, List<OpenSlots.Slot> slots, ImmutableList<Bound> bounds) {
-    var deals = new PackedDeals(kinds, slots, bounds, 0);
+      List<Kind> kinds, List<OpenSlots.Slot> slots, ImmutableList<Bound> bounds, int asked) {
+    var deals = new PackedDeals(kinds, slots, bounds, asked);
     if (deals.mostBits > BITS) {
       return Optional.empty();
     }
