@@ -26,9 +26,14 @@ import picocli.CommandLine.Spec;
       "  deals bench knows",
       "  deals bench cell-marginals",
       "  deals bench learners",
+      "  deals bench recycle",
       "  deals bench symbolic"
     },
-    subcommands = {BenchLearnersCommand.class, BenchSymbolicCommand.class})
+    subcommands = {
+      BenchLearnersCommand.class,
+      BenchRecycleCommand.class,
+      BenchSymbolicCommand.class
+    })
 public final class BenchCommand implements Runnable, CommandProvider {
 
   @Spec private CommandSpec spec;

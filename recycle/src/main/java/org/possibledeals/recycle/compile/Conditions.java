@@ -81,7 +81,11 @@ final class Conditions {
 
   /** A comparison, which a watcher that reasons about hidden cards may decide in its own way. */
   private static Value tested(Code.Bool condition) {
-    return Value.ofCondition(m -> m.isWatched() ? m.test(condition) : condition.of(m));
+    return Value.ofCondition(watched(condition));
+  }
+
+  private static Code.Bool watched(Code.Bool condition) {
+    return m -> m.isWatched() ? m.test(condition) : condition.of(m);
   }
 
   Value negation(Form form) {
@@ -103,14 +107,15 @@ final class Conditions {
 
   /** Whether all of these hold, or one; those after the first that settles it are not asked. */
   static Code.Bool connected(Code.Bool[] all, boolean isAnd) {
-    return m -> {
-      for (Code.Bool b : all) {
-        if (b.of(m) != isAnd) {
-          return !isAnd;
-        }
-      }
-      return isAnd;
-    };
+    return watched(
+        m -> {
+          for (Code.Bool b : all) {
+            if (b.of(m) != isAnd) {
+              return !isAnd;
+            }
+          }
+          return isAnd;
+        });
   }
 
   /**
@@ -161,15 +166,24 @@ final class Conditions {
       Machine m, int[] cards, int slot, Code.Bool body, boolean isAny) {
     int[] open = Arrays.stream(cards).filter(card -> !m.isDetermined(card)).toArray();
     int[] known = Arrays.stream(cards).filter(m::isDetermined).toArray();
-    for (int[] row : new int[][] {known, open}) {
-      for (int card : row) {
-        m.bind(slot, card);
-        if (body.of(m) == isAny) {
-          return isAny;
-        }
+    if (isSettled(m, known, slot, body, isAny)) {
+      return isAny;
+    }
+    // Of all it holds if of none it does not: the count is of those for which it does.
+    return m.count(open, slot, body, isAny ? 1 : open.length, open.length)
+        .orElseGet(() -> isSettled(m, open, slot, body, isAny) == isAny);
+  }
+
+  /** Returns whether a condition comes out as {@code wanted} for one of some cards. */
+  private static boolean isSettled(
+      Machine m, int[] cards, int slot, Code.Bool body, boolean wanted) {
+    for (int card : cards) {
+      m.bind(slot, card);
+      if (body.of(m) == wanted) {
+        return true;
       }
     }
-    return !isAny;
+    return false;
   }
 
   private static Code.Bool ofSets(Code.Sets sets, int slot, Code.Bool body, boolean isAny) {

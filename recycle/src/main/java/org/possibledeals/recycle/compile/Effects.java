@@ -235,8 +235,13 @@ final class Effects {
     Form source = form(part(moved, 1), "a card of a collection, such as (top LOCATION)");
     Code.Items all = expressions.cards(part(source, source.items().size() - 1));
     Code.Act act = now.apply(moved);
+    boolean isMove = moved.begins("move");
     return m -> {
-      for (int i = all.size(m); i > 0; i--) {
+      int count = all.size(m);
+      if (isMove && count > 0) {
+        m.willMove();
+      }
+      for (int i = count; i > 0; i--) {
         m.spend(1);
         act.run(m);
       }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
@@ -123,9 +124,9 @@ final class Sequences {
           if (over.code() instanceof Code.Sets sets) {
             return Value.ofSets(keptSets(sets, slot, condition));
           }
-          Code.Items kept = keptItems((Code.Items) over.code(), slot, condition);
+          Kept kept = keptItems((Code.Items) over.code(), slot, condition);
           return over.element() == Type.CARD
-              ? Value.ofCards(kept)
+              ? Value.ofCards(new KeptCards(kept))
               : Value.ofItems(over.element(), kept);
         });
   }
@@ -143,8 +144,14 @@ final class Sequences {
     };
   }
 
-  private static Code.Items keptItems(Code.Items items, int slot, Code.Bool condition) {
-    return m -> {
+  private static Kept keptItems(Code.Items items, int slot, Code.Bool condition) {
+    return new Kept(items, slot, condition);
+  }
+
+  /** Those elements of a collection for which a condition holds. */
+  private record Kept(Code.Items items, int slot, Code.Bool condition) implements Code.Items {
+    @Override
+    public void push(Machine m) {
       int base = m.stack().top();
       items.push(m);
       int end = m.stack().top();
@@ -157,7 +164,32 @@ final class Sequences {
         }
       }
       m.stack().popTo(kept);
-    };
+    }
+  }
+
+  /** The cards for which a condition holds. */
+  private record KeptCards(Kept kept) implements Code.Items {
+    @Override
+    public void push(Machine m) {
+      kept.push(m);
+    }
+
+    /** Returns how many there are; where hidden cards are reasoned about, not which, if it can. */
+    @Override
+    public int size(Machine m) {
+      if (!m.isReasoning()) {
+        return Code.Items.super.size(m);
+      }
+      int[] all = kept.items.now(m);
+      int known = 0;
+      for (int card : all) {
+        m.bind(kept.slot, card);
+        known += m.isDetermined(card) && kept.condition.of(m) ? 1 : 0;
+      }
+      int[] open = Arrays.stream(all).filter(card -> !m.isDetermined(card)).toArray();
+      OptionalInt hidden = m.howMany(open, kept.slot, kept.condition);
+      return hidden.isPresent() ? known + hidden.getAsInt() : Code.Items.super.size(m);
+    }
   }
 
   // --- Cards of several collections, and some of one.

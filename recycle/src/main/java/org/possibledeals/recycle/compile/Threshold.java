@@ -2,6 +2,8 @@ package org.possibledeals.recycle.compile;
 
 import static org.possibledeals.recycle.compile.Forms.part;
 
+import java.util.Arrays;
+import java.util.Optional;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.text.Node;
@@ -48,6 +50,32 @@ record Threshold(Sequences.Filter filter, String sign, Code.Int number) implemen
       cards[open] = card;
       open += isKnown ? 0 : 1;
     }
+    int[] hidden = Arrays.copyOf(cards, open);
+    int known = count;
+    return isSettled(known, known + open, wanted)
+        ? compare(known, wanted)
+        : counted(m, hidden, known, wanted).orElseGet(() -> oneByOne(m, hidden, known, wanted));
+  }
+
+  /** Returns whether the cards of a range of counts are so many, if that is decided at once. */
+  private Optional<Boolean> counted(Machine m, int[] hidden, int known, int wanted) {
+    int most = hidden.length;
+    int rest = wanted - known;
+    int slot = filter.slot();
+    Code.Bool condition = filter.condition();
+    return switch (sign) {
+      case "<" -> m.count(hidden, slot, condition, 0, rest - 1);
+      case "<=" -> m.count(hidden, slot, condition, 0, rest);
+      case ">" -> m.count(hidden, slot, condition, rest + 1, most);
+      case ">=" -> m.count(hidden, slot, condition, rest, most);
+      case "==" -> m.count(hidden, slot, condition, rest, rest);
+      default -> m.count(hidden, slot, condition, rest, rest).map(isSo -> !isSo);
+    };
+  }
+
+  private boolean oneByOne(Machine m, int[] cards, int known, int wanted) {
+    int count = known;
+    int open = cards.length;
     for (int i = 0; i < open && !isSettled(count, count + open - i, wanted); i++) {
       count += filter.accepts(m, cards[i]) ? 1 : 0;
     }

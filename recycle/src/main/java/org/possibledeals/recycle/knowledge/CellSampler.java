@@ -16,6 +16,7 @@ public final class CellSampler {
   private final double[] weights;
   private final double sum;
   private final Map<Integer, List<Dealing>> dealings = new HashMap<>();
+  private final Map<Integer, Bounded> bounded = new HashMap<>();
   private final Map<Integer, OpenCards> open = new HashMap<>();
 
   CellSampler(ImmutableList<World> worlds, double[] weights) {
@@ -74,11 +75,38 @@ public final class CellSampler {
       left -= weights[index++];
     }
     Machine machine = worlds.get(index).machine().copy(random);
-    dealings
-        .computeIfAbsent(index, i -> dealings(worlds.get(i)))
-        .forEach(d -> d.deal(machine, random));
+    deal(index, machine, random);
     OpenCards cards = open.computeIfAbsent(index, i -> OpenCards.of(worlds.get(i)));
     return new Drawn(machine, cards);
+  }
+
+  /** How all pools are handed out under bounds: what is not determined, by slot. */
+  private record Bounded(List<OpenSlots.Slot> slots, BoundedDeals deals) {
+
+    void deal(Machine machine, RandomGenerator random) {
+      int[][] faces = deals.draw(random);
+      for (int s = 0; s < faces.length; s++) {
+        for (int i = 0; i < faces[s].length; i++) {
+          machine.setFace(slots.get(s).cards().get(i), faces[s][i]);
+        }
+      }
+    }
+  }
+
+  private void deal(int index, Machine machine, RandomGenerator random) {
+    World world = worlds.get(index);
+    if (world.pools().bounds().isEmpty()) {
+      dealings.computeIfAbsent(index, i -> dealings(world)).forEach(d -> d.deal(machine, random));
+      return;
+    }
+    bounded
+        .computeIfAbsent(
+            index,
+            i -> {
+              var slots = OpenSlots.byBounds(world.machine(), world.pools());
+              return new Bounded(slots, BoundedDeals.of(world.pools(), slots, List.of(), true));
+            })
+        .deal(machine, random);
   }
 
   private static List<Dealing> dealings(World world) {

@@ -1,6 +1,11 @@
 package org.possibledeals.recycle.knowledge;
 
+import com.google.common.primitives.ImmutableIntArray;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
 
@@ -94,5 +99,126 @@ final class Comparing {
     } finally {
       isProbing = false;
     }
+  }
+
+  // --- Several cards at once.
+
+  /** Of some cards, for how many a condition is plain, and for which it is not. */
+  private record Sorted(int sure, int[] open, int pool, long mask) {
+
+    /** Returns what is known of how many of the open cards have one of the faces. */
+    Bound any(Pools pools) {
+      int[] cards = open.clone();
+      Arrays.sort(cards);
+      Bound any =
+          new Bound(ImmutableIntArray.copyOf(cards), Math.max(0, pool), mask, 0, cards.length);
+      return pool < 0 ? any : pools.bounds().known(any, pools.bags()[pool]);
+    }
+  }
+
+  /**
+   * Decides whether a condition holds of some number of cards, by a bound on them; nothing if it
+   * does not hang on each card's own face alike, or if chance is drawn.
+   */
+  Optional<Boolean> count(
+      Machine m, int[] cards, int slot, Code.Bool condition, int least, int most) {
+    return isBindable(m, cards)
+        ? sorted(m, cards, slot, condition)
+            .flatMap(s -> decided(m, s, least - s.sure, most - s.sure))
+        : Optional.empty();
+  }
+
+  /** Decides of how many cards a condition holds, by a bound on them, as {@link #count} does. */
+  OptionalInt howMany(Machine m, int[] cards, int slot, Code.Bool condition) {
+    Optional<Sorted> sorted =
+        isBindable(m, cards) ? sorted(m, cards, slot, condition) : Optional.empty();
+    if (sorted.isEmpty()) {
+      return OptionalInt.empty();
+    }
+    Bound any = sorted.get().any(undetermined.pools());
+    int count = any.least() + decisions.among(any.most() - any.least() + 1);
+    if (any.cards().length() > 0) {
+      undetermined.bind(m, any.within(count, count));
+    }
+    return OptionalInt.of(sorted.get().sure + count);
+  }
+
+  private boolean isBindable(Machine m, int[] cards) {
+    return !isProbing
+        && !decisions.areDrawn()
+        && cards.length > 1
+        && m.program().faces().length <= Long.SIZE
+        && !undetermined.pools().bounds().isFull();
+  }
+
+  private Optional<Sorted> sorted(Machine m, int[] cards, int slot, Code.Bool condition) {
+    int before = m.variable(slot);
+    int height = m.stack().top();
+    long[] right = new long[cards.length];
+    long[] wrong = new long[cards.length];
+    for (int i = 0; i < cards.length; i++) {
+      int code = m.rawFace(cards[i]);
+      for (int face : undetermined.candidates(m, cards[i])) {
+        m.bind(slot, cards[i]);
+        m.setFace(cards[i], face);
+        Optional<Boolean> outcome = probe(m, condition, height);
+        m.setFace(cards[i], code);
+        if (outcome.isEmpty()) {
+          m.bind(slot, before);
+          return Optional.empty();
+        }
+        right[i] |= outcome.get() ? 1L << face : 0;
+        wrong[i] |= outcome.get() ? 0 : 1L << face;
+      }
+    }
+    m.bind(slot, before);
+    return sorted(m, cards, right, wrong);
+  }
+
+  private Optional<Sorted> sorted(Machine m, int[] cards, long[] right, long[] wrong) {
+    int sure = 0;
+    Ints open = new Ints();
+    long mask = 0;
+    long others = 0;
+    int pool = -1;
+    for (int i = 0; i < cards.length; i++) {
+      sure += wrong[i] == 0 ? 1 : 0;
+      if (right[i] != 0 && wrong[i] != 0) {
+        int here = undetermined.pools().group(m.rawFace(cards[i])).pool();
+        if (pool >= 0 && pool != here) {
+          return Optional.empty();
+        }
+        pool = here;
+        mask |= right[i];
+        others |= wrong[i];
+        open.add(cards[i]);
+      }
+    }
+    boolean isAlike = (mask & others) == 0;
+    return isAlike ? Optional.of(new Sorted(sure, open.toArray(), pool, mask)) : Optional.empty();
+  }
+
+  private Optional<Boolean> decided(Machine m, Sorted sorted, int least, int most) {
+    Bound any = sorted.any(undetermined.pools());
+    if (any.most() < any.least()) {
+      throw Otherwise.IT;
+    }
+    if (least <= any.least() && most >= any.most()) {
+      return Optional.of(true);
+    }
+    if (least > any.most() || most < any.least()) {
+      return Optional.of(false);
+    }
+    List<Bound> ways = new ArrayList<>();
+    ways.add(any.within(Math.max(least, any.least()), Math.min(most, any.most())));
+    if (least > any.least()) {
+      ways.add(any.within(any.least(), least - 1));
+    }
+    if (most < any.most()) {
+      ways.add(any.within(most + 1, any.most()));
+    }
+    int way = decisions.among(ways.size());
+    undetermined.bind(m, ways.get(way));
+    return Optional.of(way == 0);
   }
 }

@@ -2,6 +2,7 @@ package org.possibledeals.recycle.knowledge;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
@@ -145,6 +146,29 @@ final class Guess implements Watcher {
   }
 
   @Override
+  public void willMove(Machine m, int card, int from, int to) {
+    int face = witness.foreseeMove(from, to);
+    if (face >= 0) {
+      undetermined.settle(m, card, face);
+    }
+  }
+
+  @Override
+  public void willMove(boolean isTried) {
+    witness.expectMove(isTried);
+  }
+
+  @Override
+  public void willChange(int kind, int which, int value) {
+    witness.foreseeChange(kind, which, value);
+  }
+
+  @Override
+  public void willShuffle() {
+    witness.foreseeNothing();
+  }
+
+  @Override
   public boolean isGuessing() {
     return forced.length == 0;
   }
@@ -163,6 +187,17 @@ final class Guess implements Watcher {
   @Override
   public boolean test(Machine m, Code.Bool condition) {
     return comparing.test(m, condition);
+  }
+
+  @Override
+  public Optional<Boolean> count(
+      Machine m, int[] cards, int slot, Code.Bool condition, int least, int most) {
+    return isLogging ? Optional.empty() : comparing.count(m, cards, slot, condition, least, most);
+  }
+
+  @Override
+  public OptionalInt howMany(Machine m, int[] cards, int slot, Code.Bool condition) {
+    return isLogging ? OptionalInt.empty() : comparing.howMany(m, cards, slot, condition);
   }
 
   // --- What the machine reports.

@@ -1,5 +1,7 @@
 package org.possibledeals.recycle.knowledge;
 
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
@@ -51,6 +53,18 @@ public final class Happenings implements Watcher {
   public void willMove(Machine machine, int card) {}
 
   @Override
+  public void willMove(Machine machine, int card, int from, int to) {}
+
+  @Override
+  public void willMove(boolean isTried) {}
+
+  @Override
+  public void willChange(int kind, int which, int value) {}
+
+  @Override
+  public void willShuffle() {}
+
+  @Override
   public boolean isGuessing() {
     return false;
   }
@@ -63,6 +77,17 @@ public final class Happenings implements Watcher {
   @Override
   public boolean test(Machine machine, Code.Bool condition) {
     return condition.of(machine);
+  }
+
+  @Override
+  public Optional<Boolean> count(
+      Machine machine, int[] cards, int slot, Code.Bool condition, int least, int most) {
+    return Optional.empty();
+  }
+
+  @Override
+  public OptionalInt howMany(Machine machine, int[] cards, int slot, Code.Bool condition) {
+    return OptionalInt.empty();
   }
 
   @Override

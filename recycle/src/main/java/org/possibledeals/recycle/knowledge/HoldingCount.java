@@ -22,6 +22,10 @@ import org.possibledeals.kripke.reach.Budget;
  */
 final class HoldingCount {
   private static final int MOST_KEPT = 30_000;
+
+  /** The same where some world has bounds, which the states then count too. */
+  private static final int MOST_KEPT_BOUND = 3_000;
+
   private static final int MOST_WORLDS = 64;
   private static final int MOST_GROUPS = 6;
   private static final int DEAD = -1;
@@ -96,11 +100,27 @@ final class HoldingCount {
     /** By place, where in a state the numbers of cards by set of groups begin. */
     final int[] begin;
 
+    /** By bound, where in a state it counts: after all of them. */
+    final int bound;
+
+    /** By bound and place, whether it is about the cards there. */
+    final boolean[][] isBound;
+
+    final ImmutableList<Bound> bounds;
+
     final int[] bag;
     final int width;
     int offset;
 
-    private Asked(int[][] determined, int[][] groups, int[][] room, int[] bag) {
+    private Asked(
+        int[][] determined,
+        int[][] groups,
+        int[][] room,
+        int[] bag,
+        ImmutableList<Bound> bounds,
+        boolean[][] isBound) {
+      this.bounds = bounds;
+      this.isBound = isBound;
       this.determined = determined;
       this.groups = groups;
       this.room = room;
@@ -111,7 +131,8 @@ final class HoldingCount {
         begin[p] = all;
         all += room[p].length;
       }
-      width = Math.max(1, all);
+      bound = all;
+      width = Math.max(1, all + bounds.size());
     }
 
     static Optional<Asked> of(World world, OpenSlots slots, int[] places, int faces) {
@@ -149,7 +170,51 @@ final class HoldingCount {
           }
         }
       }
-      return Optional.of(new Asked(determined, groups, room, bag));
+      return bound(world, slots, places)
+          .map(
+              isBound ->
+                  new Asked(determined, groups, room, bag, world.pools().bounds().all(), isBound));
+    }
+
+    /** Returns by bound and place whether it is about the cards there; nothing if about some. */
+    private static Optional<boolean[][]> bound(World world, OpenSlots slots, int[] places) {
+      boolean[][] isBound = new boolean[world.pools().bounds().all().size()][places.length];
+      for (int b = 0; b < isBound.length; b++) {
+        for (int p = 0; p < places.length; p++) {
+          int place = places[p];
+          long bit = 1L << b;
+          var here = slots.all().stream().filter(slot -> slot.place() == place).toList();
+          long about = here.stream().filter(slot -> (slot.bounds() & bit) != 0).count();
+          if (about > 0 && about < here.size()) {
+            return Optional.empty();
+          }
+          isBound[b][p] = about > 0;
+        }
+      }
+      return Optional.of(isBound);
+    }
+
+    private boolean isBroken(int[] state, int p, int face, int more) {
+      for (int b = 0; b < bounds.size(); b++) {
+        Bound rule = bounds.get(b);
+        if (isBound[b][p] && (rule.mask() >> face & 1) != 0) {
+          int at = offset + bound + b;
+          state[at] += more;
+          if (state[at] > rule.most()) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+
+    /** Returns whether a state is one of this world's, with all faces given. */
+    boolean isReached(int[] state) {
+      boolean isReached = state[offset] != DEAD;
+      for (int b = 0; isReached && b < bounds.size(); b++) {
+        isReached = state[offset + bound + b] >= bounds.get(b).least();
+      }
+      return isReached;
     }
 
     private static int[] rooms(List<OpenSlots.Slot> here) {
@@ -169,7 +234,7 @@ final class HoldingCount {
         return;
       }
       int kind = groups[p][face];
-      if (more < 0 || kind == 0) {
+      if (more < 0 || kind == 0 || isBroken(state, p, face, more)) {
         Arrays.fill(state, offset, offset + width, DEAD);
         return;
       }
@@ -189,6 +254,8 @@ final class HoldingCount {
   }
 
   private Optional<BigInteger> count() {
+    boolean isBound = worlds.stream().anyMatch(world -> !world.bounds.isEmpty());
+    int most = isBound ? MOST_KEPT_BOUND : MOST_KEPT;
     Map<World.Key, BigInteger> kept = new HashMap<>();
     kept.put(new World.Key(new int[width]), BigInteger.ONE);
     for (int face = 0; face < faces; face++) {
@@ -200,13 +267,17 @@ final class HoldingCount {
       for (Map.Entry<World.Key, BigInteger> entry : kept.entrySet()) {
         Budget.checkTime();
         divide(face, copies, 0, entry.getKey().numbers(), entry.getValue(), next);
-        if (next.size() > MOST_KEPT) {
+        if (next.size() > most) {
           return Optional.empty();
         }
       }
       kept = next;
     }
-    return Optional.of(kept.values().stream().reduce(BigInteger.ZERO, BigInteger::add));
+    return Optional.of(
+        kept.entrySet().stream()
+            .filter(entry -> worlds.stream().anyMatch(w -> w.isReached(entry.getKey().numbers())))
+            .map(Map.Entry::getValue)
+            .reduce(BigInteger.ZERO, BigInteger::add));
   }
 
   private void divide(

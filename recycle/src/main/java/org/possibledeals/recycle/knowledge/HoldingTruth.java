@@ -2,12 +2,15 @@ package org.possibledeals.recycle.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
@@ -54,21 +57,22 @@ final class HoldingTruth {
 
   /** Returns whether a formula holds of one of the cell's holdings. */
   boolean holds(Holding at, Formula formula) {
+    return holds(formula, said -> at.count(said.owner, said.face) >= said.count);
+  }
+
+  private boolean holds(Formula formula, Predicate<AtLeast> isSo) {
     return switch (formula) {
       case Formula.Constant(boolean value) -> value;
-      case Formula.Atom p -> {
-        AtLeast said = meaning(p);
-        yield at.count(said.owner, said.face) >= said.count;
-      }
-      case Formula.Not(var body) -> !holds(at, body);
-      case Formula.And(var members) -> members.stream().allMatch(m -> holds(at, m));
-      case Formula.Or(var members) -> members.stream().anyMatch(m -> holds(at, m));
-      case Formula.Implies(var left, var right) -> !holds(at, left) || holds(at, right);
-      case Formula.Iff(var left, var right) -> holds(at, left) == holds(at, right);
+      case Formula.Atom p -> isSo.test(meaning(p));
+      case Formula.Not(var body) -> !holds(body, isSo);
+      case Formula.And(var members) -> members.stream().allMatch(m -> holds(m, isSo));
+      case Formula.Or(var members) -> members.stream().anyMatch(m -> holds(m, isSo));
+      case Formula.Implies(var left, var right) -> !holds(left, isSo) || holds(right, isSo);
+      case Formula.Iff(var left, var right) -> holds(left, isSo) == holds(right, isSo);
       case Formula.ExactlyOne(var members) ->
-          members.stream().filter(m -> holds(at, m)).count() == 1;
+          members.stream().filter(m -> holds(m, isSo)).count() == 1;
       case Formula.Parity(var members) ->
-          members.stream().filter(m -> holds(at, m)).count() % 2 == 1;
+          members.stream().filter(m -> holds(m, isSo)).count() % 2 == 1;
       case Formula.Knows(var agent, var body) when agent.equals(cell.agent()) -> cell.knows(body);
       case Formula.HasValue x -> throw beyond(x);
       case Formula.Modal k -> throw beyond(k);
@@ -109,12 +113,86 @@ final class HoldingTruth {
     return holdings.keySet().stream().findFirst();
   }
 
+  // --- Worlds with bounds.
+
+  /** A world with bounds, and how often each of the owners' cards that are asked for comes out. */
+  private record Bounded(OpenSlots slots, Map<Whose, Integer> asked, BoundedDeals deals) {
+
+    private boolean holds(HoldingTruth truth, Formula formula, World.Key outcome) {
+      return truth.holds(
+          formula,
+          said -> {
+            int count = outcome.numbers()[asked.get(new Whose(said.owner, said.face))];
+            return slots.determined(said.owner, said.face) + count >= said.count;
+          });
+    }
+
+    Optional<Holding> counterexample(HoldingTruth truth, Formula formula) {
+      return deals.outcomes().keySet().stream()
+          .filter(outcome -> !holds(truth, formula, outcome))
+          .findFirst()
+          .map(outcome -> slots.holdingOf(deals.example(outcome)));
+    }
+
+    Fraction probability(HoldingTruth truth, Formula formula) {
+      BigInteger good = BigInteger.ZERO;
+      BigInteger sum = BigInteger.ZERO;
+      for (Map.Entry<World.Key, BigInteger> outcome : deals.outcomes().entrySet()) {
+        sum = sum.add(outcome.getValue());
+        good = holds(truth, formula, outcome.getKey()) ? good.add(outcome.getValue()) : good;
+      }
+      return new Fraction(good, sum);
+    }
+  }
+
+  /** The cards with a face that an owner has. */
+  private record Whose(Holding.Owner owner, int face) {}
+
+  private Bounded bounded(World world, OpenSlots slots, Formula formula) {
+    Map<Whose, Integer> asked = new HashMap<>();
+    List<BoundedDeals.Asked> questions = new ArrayList<>();
+    // Every atom is asked for, whichever of them settle it.
+    visit(
+        formula,
+        said -> {
+          if (asked.putIfAbsent(new Whose(said.owner, said.face), questions.size()) == null) {
+            questions.add(new BoundedDeals.Asked(slots.of(said.owner), said.face));
+          }
+        });
+    return new Bounded(slots, asked, BoundedDeals.of(world.pools(), slots.all(), questions, true));
+  }
+
+  private void visit(Formula formula, Consumer<AtLeast> each) {
+    switch (formula) {
+      case Formula.Constant c -> {}
+      case Formula.Atom p -> each.accept(meaning(p));
+      case Formula.Not(var body) -> visit(body, each);
+      case Formula.And(var members) -> members.forEach(m -> visit(m, each));
+      case Formula.Or(var members) -> members.forEach(m -> visit(m, each));
+      case Formula.Implies(var left, var right) -> {
+        visit(left, each);
+        visit(right, each);
+      }
+      case Formula.Iff(var left, var right) -> {
+        visit(left, each);
+        visit(right, each);
+      }
+      case Formula.ExactlyOne(var members) -> members.forEach(m -> visit(m, each));
+      case Formula.Parity(var members) -> members.forEach(m -> visit(m, each));
+      case Formula.HasValue x -> {}
+      case Formula.Modal k -> {}
+    }
+  }
+
   /** Returns a holding of this world's where the formula is false. */
   Optional<Holding> counterexample(World world, Formula formula) {
     OpenSlots slots = new OpenSlots(world);
     Optional<Holding> only = only(slots);
     if (only.isPresent()) {
       return only.filter(holding -> !holds(holding, formula));
+    }
+    if (!world.pools().bounds().isEmpty()) {
+      return bounded(world, slots, formula).counterexample(this, formula);
     }
     Dealt dealt = dealt(slots);
     return dealt
@@ -155,6 +233,9 @@ final class HoldingTruth {
     Optional<Holding> only = only(slots);
     if (only.isPresent()) {
       return holds(only.get(), formula) ? Fraction.ONE : Fraction.ZERO;
+    }
+    if (!world.pools().bounds().isEmpty()) {
+      return bounded(world, slots, formula).probability(this, formula);
     }
     Dealt dealt = dealt(slots);
     return dealt.deals.probability(translated(dealt, formula));

@@ -17,16 +17,19 @@ public final class OpenCards {
   private record Pool(int[] cards, Pools.Group[] groups) {}
 
   private final ImmutableList<Pool> pools;
+  private final Bounds bounds;
 
-  private OpenCards(ImmutableList<Pool> pools) {
+  private OpenCards(ImmutableList<Pool> pools, Bounds bounds) {
     this.pools = pools;
+    this.bounds = bounds;
   }
 
   static OpenCards of(World world) {
     return new OpenCards(
         IntStream.range(0, world.pools().bags().length)
             .mapToObj(pool -> pool(world, pool))
-            .collect(ImmutableList.toImmutableList()));
+            .collect(ImmutableList.toImmutableList()),
+        world.pools().bounds());
   }
 
   private static Pool pool(World world, int pool) {
@@ -61,10 +64,21 @@ public final class OpenCards {
     }
   }
 
-  private static void exchange(Machine machine, Pool pool, int a, int b) {
+  /** Returns whether no bound counts otherwise when two cards exchange their faces. */
+  private boolean areBoundAlike(int a, int b, int faceOfA, int faceOfB) {
+    return bounds.all().stream()
+        .allMatch(
+            bound ->
+                bound.concerns(a) == bound.concerns(b)
+                    || (bound.mask() >> faceOfA & 1) == (bound.mask() >> faceOfB & 1));
+  }
+
+  private void exchange(Machine machine, Pool pool, int a, int b) {
     int faceOfA = machine.rawFace(pool.cards[a]);
     int faceOfB = machine.rawFace(pool.cards[b]);
-    if (pool.groups[a].allows(faceOfB) && pool.groups[b].allows(faceOfA)) {
+    if (pool.groups[a].allows(faceOfB)
+        && pool.groups[b].allows(faceOfA)
+        && areBoundAlike(pool.cards[a], pool.cards[b], faceOfA, faceOfB)) {
       machine.setFace(pool.cards[a], faceOfB);
       machine.setFace(pool.cards[b], faceOfA);
     }

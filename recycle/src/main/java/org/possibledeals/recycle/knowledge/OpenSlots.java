@@ -6,7 +6,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,8 +21,19 @@ import org.possibledeals.recycle.machine.Machine;
  * lie in one location. What lies where in it does not matter here.
  */
 final class OpenSlots {
-  /** Cards of one group in one location. */
-  record Slot(int place, Pools.Group group, int size) {}
+  /**
+   * Cards of one group in one location, about which the same bounds are.
+   *
+   * @param bounds as bits
+   */
+  record Slot(int place, Pools.Group group, long bounds, ImmutableIntArray cards) {
+    int size() {
+      return cards.length();
+    }
+  }
+
+  /** Which cards are of one slot. */
+  private record Like(int place, Pools.Group group, long bounds) {}
 
   /** Most slots of a structure of deals. */
   private static final int MOST_SLOTS = 15;
@@ -32,23 +43,30 @@ final class OpenSlots {
 
   OpenSlots(World world) {
     this.world = world;
-    Machine machine = world.machine();
+    slots.addAll(slots(world.machine(), world.pools(), true));
+  }
+
+  /** Returns the slots, of all locations together. */
+  static List<Slot> byBounds(Machine machine, Pools pools) {
+    return slots(machine, pools, false);
+  }
+
+  private static List<Slot> slots(Machine machine, Pools pools, boolean isByPlace) {
+    Map<Like, ImmutableIntArray.Builder> found = new LinkedHashMap<>();
     for (int place = 0; place < machine.program().places().size(); place++) {
-      Map<Pools.Group, Integer> sizes = new HashMap<>();
-      List<Pools.Group> order = new ArrayList<>();
       for (int i = 0; i < machine.size(place); i++) {
         int card = machine.card(place, i);
-        if (!machine.isDetermined(card)) {
-          Pools.Group group = world.pools().canonical(machine.rawFace(card));
-          if (sizes.merge(group, 1, Integer::sum) == 1) {
-            order.add(group);
-          }
+        if (!machine.isDetermined(card) && machine.where(card) == place) {
+          Pools.Group group = pools.canonical(machine.rawFace(card));
+          Like like = new Like(isByPlace ? place : -1, group, pools.bounds().about(card));
+          found.computeIfAbsent(like, key -> ImmutableIntArray.builder()).add(card);
         }
       }
-      for (Pools.Group group : order) {
-        slots.add(new Slot(place, group, sizes.get(group)));
-      }
     }
+    List<Slot> slots = new ArrayList<>();
+    found.forEach(
+        (like, cards) -> slots.add(new Slot(like.place, like.group, like.bounds, cards.build())));
+    return slots;
   }
 
   List<Slot> all() {
@@ -88,12 +106,32 @@ final class OpenSlots {
   boolean addHoldings(Map<Holding, Fraction> masses, int most) {
     BigInteger orders =
         slots.stream()
-            .map(slot -> BigIntegerMath.factorial(slot.size))
+            .map(slot -> BigIntegerMath.factorial(slot.size()))
             .reduce(world.weight().numerator(), BigInteger::multiply);
     int[][] given = new int[slots.size()][faces()];
     int[] room = slots.stream().mapToInt(Slot::size).toArray();
     return split(
         0, 0, new Fraction(orders, world.weight().denominator()), given, room, masses, most);
+  }
+
+  /**
+   * Returns whether there are plainly more holdings than {@code most}, of a world with bounds,
+   * where listing takes long: each holding is at most so many deals to slots as its locations can
+   * be divided among their slots.
+   */
+  boolean hasMoreThan(int most) {
+    boolean isSingle =
+        Arrays.stream(world.pools().bags()).flatMapToInt(Arrays::stream).allMatch(n -> n <= 1);
+    if (!isSingle || world.pools().bounds().isEmpty()) {
+      return false;
+    }
+    BigInteger deals = BoundedDeals.of(world.pools(), slots, List.of(), false).count();
+    for (int place = 0; place < world.machine().program().places().size(); place++) {
+      int p = place;
+      int open = slots.stream().filter(s -> s.place == p).mapToInt(Slot::size).sum();
+      deals = deals.divide(BigIntegerMath.factorial(open));
+    }
+    return deals.compareTo(BigInteger.valueOf(most)) > 0;
   }
 
   private int faces() {
@@ -111,6 +149,9 @@ final class OpenSlots {
       int most) {
     int[][] bags = world.pools().bags();
     if (pool == bags.length) {
+      if (!isWithinBounds(given)) {
+        return true;
+      }
       masses.merge(holding(given), mass, Fraction::plus);
       return masses.size() <= most;
     }
@@ -126,6 +167,24 @@ final class OpenSlots {
       return split(pool + 1, 0, mass, given, room, masses, most);
     }
     return place(pool, face, bags[pool][face], 0, mass, given, room, masses, most);
+  }
+
+  private boolean isWithinBounds(int[][] given) {
+    ImmutableList<Bound> bounds = world.pools().bounds().all();
+    for (int b = 0; b < bounds.size(); b++) {
+      int count = 0;
+      for (int s = 0; s < given.length; s++) {
+        for (long mask = bounds.get(b).mask();
+            mask != 0 && (slots.get(s).bounds >> b & 1) != 0;
+            mask &= mask - 1) {
+          count += given[s][Long.numberOfTrailingZeros(mask)];
+        }
+      }
+      if (!bounds.get(b).allows(count)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns whether enough is left from a face on for the room that each slot of a pool has. */
@@ -179,15 +238,28 @@ final class OpenSlots {
     return true;
   }
 
-  private Holding holding(int[][] given) {
+  private Holding holding(int[][] counts) {
+    int[][] given = new int[counts.length][];
+    for (int s = 0; s < counts.length; s++) {
+      Ints faces = new Ints();
+      for (int face = 0; face < counts[s].length; face++) {
+        for (int i = 0; i < counts[s][face]; i++) {
+          faces.add(face);
+        }
+      }
+      given[s] = faces.toArray();
+    }
+    return holdingOf(given);
+  }
+
+  /** Returns the holding in which each slot has these faces. */
+  Holding holdingOf(int[][] given) {
     ImmutableList.Builder<ImmutableIntArray> places = ImmutableList.builder();
     for (int place = 0; place < world.machine().program().places().size(); place++) {
       Ints faces = new Ints().add(determined(place).toArray());
       for (int s = 0; s < given.length; s++) {
-        for (int face = 0; slots.get(s).place == place && face < given[s].length; face++) {
-          for (int i = 0; i < given[s][face]; i++) {
-            faces.add(face);
-          }
+        if (slots.get(s).place == place) {
+          faces.add(given[s]);
         }
       }
       int[] sorted = faces.toArray();
@@ -195,6 +267,15 @@ final class OpenSlots {
       places.add(ImmutableIntArray.copyOf(sorted));
     }
     return new Holding(places.build());
+  }
+
+  /** Returns which slots lie in the locations of an owner, as bits. */
+  long of(Holding.Owner owner) {
+    long bits = 0;
+    for (int s = 0; s < slots.size(); s++) {
+      bits |= owner.places().contains(slots.get(s).place) ? 1L << s : 0;
+    }
+    return bits;
   }
 
   /**
@@ -215,13 +296,14 @@ final class OpenSlots {
       return Optional.empty();
     }
     boolean isSingle = Arrays.stream(bags).flatMapToInt(Arrays::stream).allMatch(n -> n <= 1);
-    if (isSingle && isFree()) {
+    boolean isBound = !world.pools().bounds().isEmpty();
+    if (isSingle && !isBound && isFree()) {
       return Optional.of(countFree());
     }
     boolean isSmall = slots.size() <= MOST_SLOTS && copies().length <= Long.SIZE;
-    return isSingle && isSmall && copies().length > 0
+    return isSingle && !isBound && isSmall && copies().length > 0
         ? DealCount.ifCountable(structure())
-        : Optional.empty();
+        : BoundedDeals.holdings(world.pools(), slots);
   }
 
   /** Returns whether each slot may have any face that is left in its pool. */
@@ -243,7 +325,7 @@ final class OpenSlots {
       ways = ways.multiply(BigIntegerMath.factorial(Pools.total(bag)));
     }
     for (Slot slot : slots) {
-      ways = ways.divide(BigIntegerMath.factorial(slot.size));
+      ways = ways.divide(BigIntegerMath.factorial(slot.size()));
     }
     return ways;
   }
@@ -283,7 +365,7 @@ final class OpenSlots {
       }
     }
     for (int s = 0; s < slots.size(); s++) {
-      capacity[s + 1] = slots.get(s).size;
+      capacity[s + 1] = slots.get(s).size();
     }
     long cards = copies.length == Long.SIZE ? -1 : (1L << copies.length) - 1;
     return DealStructure.of(cards, allowed, capacity);

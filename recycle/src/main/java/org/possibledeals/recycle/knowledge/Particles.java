@@ -41,6 +41,15 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
    */
   record Limits(int samples, int ways) {
     static final Limits USUAL = new Limits(1_000, 20_000);
+
+    /** Where each sample stands for all deals under its bounds, which takes a dynamic program. */
+    static final Limits BOUND = new Limits(12, 20_000);
+
+    /** Returns the limits for worlds such as these. */
+    static Limits of(Collection<World> worlds) {
+      boolean areBound = worlds.stream().anyMatch(world -> !world.pools().bounds().isEmpty());
+      return areBound ? BOUND : USUAL;
+    }
   }
 
   /** How many ways of one step from one sample are followed; if there are more, chance is drawn. */

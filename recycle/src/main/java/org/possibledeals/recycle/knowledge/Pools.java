@@ -2,6 +2,7 @@ package org.possibledeals.recycle.knowledge;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.List;
 import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.recycle.machine.Machine;
@@ -12,9 +13,10 @@ import org.possibledeals.recycle.machine.Machine;
  *
  * @param bags by pool, how many of each face are left
  * @param groups by number
+ * @param bounds how many of some of the cards have one of some faces
  */
-record Pools(int[][] bags, Group[] groups) {
-  static final Pools NONE = new Pools(new int[0][], new Group[0]);
+record Pools(int[][] bags, Group[] groups, Bounds bounds) {
+  static final Pools NONE = new Pools(new int[0][], new Group[0], Bounds.NONE);
 
   /**
    * Cards of a pool that may have the same faces.
@@ -58,7 +60,7 @@ record Pools(int[][] bags, Group[] groups) {
     int[][] fewer = bags.clone();
     fewer[pool] = fewer[pool].clone();
     fewer[pool][face]--;
-    return new Pools(fewer, groups);
+    return new Pools(fewer, groups, bounds);
   }
 
   /** Returns the number of a group, or the number of groups if there is none like it. */
@@ -76,14 +78,19 @@ record Pools(int[][] bags, Group[] groups) {
     }
     Group[] more = Arrays.copyOf(groups, groups.length + 1);
     more[groups.length] = group;
-    return new Pools(bags, more);
+    return new Pools(bags, more, bounds);
   }
 
   /** Returns these with another pool, of which no group is left from before. */
   Pools withPool(int pool, int[] bag) {
     int[][] more = Arrays.copyOf(bags, Math.max(bags.length, pool + 1));
     more[pool] = bag;
-    return new Pools(more, groups);
+    return new Pools(more, groups, bounds);
+  }
+
+  /** Returns these with other bounds. */
+  Pools bound(Bounds other) {
+    return new Pools(bags, groups, other);
   }
 
   /** Returns the first pool with nothing left in it, or the number of pools. */
@@ -117,6 +124,9 @@ record Pools(int[][] bags, Group[] groups) {
 
   /** Returns in how many ways all pools may be handed out, card by card. */
   BigInteger completions(Machine machine) {
+    if (!bounds.isEmpty()) {
+      return BoundedDeals.of(this, OpenSlots.byBounds(machine, this), List.of(), false).count();
+    }
     BigInteger all = BigInteger.ONE;
     for (int pool = 0; pool < bags.length; pool++) {
       all = all.multiply(ways(machine, pool).count());

@@ -6,7 +6,6 @@ import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.cards.knowledge.WeightedMean;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -21,8 +20,8 @@ import org.possibledeals.recycle.machine.Program;
  * <p>Atoms are {@code has(p1,A_HEARTS)} and {@code has(p1,ONE,2)}: player 1 has that card, at least
  * two of them; besides players, {@code p1_HAND} and {@code STOCK} have cards. A holding weighs what
  * its deals weigh, each deal and each play of the others alike. {@link #route} shows whether
- * answers are exact; where they are not, those that promise it are refused, and {@link #estimate}
- * answers.
+ * answers are exact; where they are not, those that promise it are refused, and {@link #answer} is
+ * an {@link Answer.Estimate}.
  */
 public final class ProgramCell implements Perspective<Holding> {
   /** How many holdings are listed at most. */
@@ -82,7 +81,9 @@ public final class ProgramCell implements Perspective<Holding> {
     if (listed.isEmpty() && !isTooMany) {
       Map<Holding, Fraction> masses = new LinkedHashMap<>();
       isTooMany =
-          !worlds().stream().allMatch(w -> new OpenSlots(w).addHoldings(masses, MOST_HOLDINGS));
+          worlds().stream().anyMatch(w -> new OpenSlots(w).hasMoreThan(MOST_HOLDINGS))
+              || !worlds().stream()
+                  .allMatch(w -> new OpenSlots(w).addHoldings(masses, MOST_HOLDINGS));
       if (!isTooMany) {
         Fraction sum = masses.values().stream().reduce(Fraction.ZERO, Fraction::plus);
         ImmutableMap.Builder<Holding, Fraction> shares = ImmutableMap.builder();
@@ -157,14 +158,19 @@ public final class ProgramCell implements Perspective<Holding> {
   }
 
   /**
-   * Returns the probability of {@code formula}, exact where {@link #route} is, else estimated from
-   * the samples.
+   * Returns the probability of {@code formula}: exact where {@link #route} is, else an estimate
+   * from the samples.
+   *
+   * @throws BeyondReachException if there is no answer within the time of the question
    */
-  public WeightedMean estimate(Formula formula) {
-    if (!(belief instanceof Particles samples)) {
-      return new WeightedMean(
-          probability(formula).toDouble(), 0, Double.POSITIVE_INFINITY, 0, true);
-    }
+  public Answer answer(Formula formula) {
+    return switch (belief) {
+      case Belief.Listed listed -> new Answer.Exact(probability(formula));
+      case Particles samples -> estimate(samples, formula);
+    };
+  }
+
+  private Answer.Estimate estimate(Particles samples, Formula formula) {
     HoldingTruth truth = new HoldingTruth(program, this);
     double sum = 0;
     double good = 0;
@@ -172,14 +178,8 @@ public final class ProgramCell implements Perspective<Holding> {
       sum += particle.weight();
       good += particle.weight() * truth.probability(particle.world(), formula).toDouble();
     }
-    double mean = good / sum;
-    double effective = samples.route().effective();
-    return new WeightedMean(
-        mean,
-        Math.sqrt(mean * (1 - mean) / effective),
-        effective,
-        samples.particles().size(),
-        false);
+    return Answer.Estimate.of(
+        Math.clamp(good / sum, 0, 1), samples.particles().size(), samples.route().effective());
   }
 
   /** Returns a sampler of positions of the game from this cell, each with its probability. */

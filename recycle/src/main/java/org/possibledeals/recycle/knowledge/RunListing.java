@@ -21,6 +21,9 @@ import org.possibledeals.recycle.machine.Program;
 record RunListing(
     Program program, int player, boolean isLogging, int mostWorlds, Interner interner) {
 
+  /** How many worlds there may be with bounds, each of which takes a dynamic program. */
+  private static final int MOST_BOUND = 24;
+
   /** How many ways of one step are tried, for each world that there may be. */
   private static final int TRIES = 20;
 
@@ -68,8 +71,9 @@ record RunListing(
     void add(World world) {
       World.Key key = world.key();
       worlds.merge(key, world, (one, other) -> one.withWeight(one.weight().plus(other.weight())));
-      if (worlds.size() > mostWorlds) {
-        throw Refusal.tooMany("is possible are more than %d worlds".formatted(mostWorlds));
+      int most = world.pools().bounds().isEmpty() ? mostWorlds : Math.min(mostWorlds, MOST_BOUND);
+      if (worlds.size() > most) {
+        throw Refusal.tooMany("is possible are more than %d worlds".formatted(most));
       }
     }
 

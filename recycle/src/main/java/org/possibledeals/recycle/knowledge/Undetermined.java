@@ -1,6 +1,8 @@
 package org.possibledeals.recycle.knowledge;
 
+import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.List;
 import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.knowledge.Pools.Group;
@@ -44,7 +46,13 @@ final class Undetermined {
         return false;
       }
     }
-    return true;
+    if (pools.bounds().isEmpty()) {
+      return true;
+    }
+    simplify(m);
+    pools = pools.bound(pools.bounds().reduced(pools.bags()));
+    return pools.bounds().isEmpty()
+        || BoundedDeals.of(pools, OpenSlots.byBounds(m, pools), List.of(), false).isPossible();
   }
 
   // --- One card.
@@ -75,6 +83,7 @@ final class Undetermined {
     weight = weight.times(pools.bag(code)[face], 1);
     pools = pools.without(group.pool(), face);
     m.setFace(card, face);
+    notice(m, card, 1L << face);
   }
 
   /** Narrows what a card may be; where one face is left, settles it. */
@@ -87,6 +96,74 @@ final class Undetermined {
     Group narrowed = new Group(group.pool(), mask);
     pools = pools.with(narrowed);
     m.setFace(card, Pools.code(pools.find(narrowed)));
+    notice(m, card, mask);
+  }
+
+  // --- Bounds.
+
+  /** Binds how many cards have one of some faces; what follows for single cards is narrowed. */
+  void bind(Machine m, Bound bound) {
+    pools = pools.bound(pools.bounds().with(bound));
+    simplify(m);
+  }
+
+  /** Takes a card out of the bounds of which it is plain now whether it counts. */
+  private void notice(Machine m, int card, long may) {
+    if (pools.bounds().isEmpty()) {
+      return;
+    }
+    boolean isChanged = false;
+    for (Bound bound : pools.bounds().all()) {
+      boolean isIn = (may & ~bound.mask()) == 0;
+      if (bound.concerns(card) && (isIn || (may & bound.mask()) == 0)) {
+        pools = pools.bound(pools.bounds().without(bound).with(bound.without(card, isIn)));
+        isChanged = true;
+      }
+    }
+    if (isChanged) {
+      simplify(m);
+    }
+  }
+
+  /** Drops bounds that nothing can break, and narrows what others leave no choice to. */
+  private void simplify(Machine m) {
+    for (Bound bound : pools.bounds().all()) {
+      int cards = bound.cards().length();
+      int supply = Bounds.supply(pools.bags()[bound.pool()], bound.mask());
+      if (bound.most() < 0 || bound.least() > Math.min(cards, supply)) {
+        throw Otherwise.IT;
+      }
+      if (bound.isIdle(supply)) {
+        pools = pools.bound(pools.bounds().without(bound));
+      } else if (bound.least() == cards || bound.most() == 0) {
+        pools = pools.bound(pools.bounds().without(bound));
+        narrowAll(m, bound, bound.most() == 0 ? ~bound.mask() : bound.mask());
+        simplify(m);
+        return;
+      }
+    }
+  }
+
+  private void narrowAll(Machine m, Bound bound, long mask) {
+    for (int i = 0; i < bound.cards().length(); i++) {
+      int card = bound.cards().get(i);
+      if (m.isDetermined(card)) {
+        if ((mask >> m.rawFace(card) & 1) == 0) {
+          throw Otherwise.IT;
+        }
+        continue;
+      }
+      long left = 0;
+      for (int face : candidates(m, card)) {
+        left |= 1L << face;
+      }
+      if ((left & mask) == 0) {
+        throw Otherwise.IT;
+      }
+      if ((left & ~mask) != 0) {
+        narrow(m, card, left & mask);
+      }
+    }
   }
 
   /** Returns the faces that a card may have, by the bag and its group. */
@@ -188,10 +265,24 @@ final class Undetermined {
 
   /** Empties a pool into a bag: in how many ways it could be handed out is part of the weight. */
   private void empty(Machine m, int pool, int[] bag) {
-    weight = weight.times(pools.ways(m, pool).count());
+    weight = weight.times(ways(m, pool));
+    pools = pools.bound(pools.bounds().withoutPool(pool));
     for (int face = 0; face < bag.length; face++) {
       bag[face] += pools.bags()[pool][face];
     }
     pools = pools.withPool(pool, new int[bag.length]);
+  }
+
+  /** Returns in how many ways a pool can be handed out, under the bounds on its cards. */
+  private BigInteger ways(Machine m, int pool) {
+    if (pools.bounds().all().stream().noneMatch(bound -> bound.pool() == pool)) {
+      return pools.ways(m, pool).count();
+    }
+    int[][] alone = new int[pools.bags().length][0];
+    alone[pool] = pools.bags()[pool];
+    Pools one = new Pools(alone, pools.groups(), pools.bounds().ofPool(pool));
+    List<OpenSlots.Slot> slots =
+        OpenSlots.byBounds(m, one).stream().filter(slot -> slot.group().pool() == pool).toList();
+    return BoundedDeals.of(one, slots, List.of(), false).count();
   }
 }

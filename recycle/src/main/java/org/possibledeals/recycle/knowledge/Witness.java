@@ -11,10 +11,12 @@ final class Witness {
 
   private final int[] seen;
   private int at;
+  private int foreseen;
 
   Witness(int[] seen) {
     this.seen = seen;
     at = HEAD + seen[1];
+    foreseen = at;
   }
 
   /** Returns what the player chose; nothing if somebody else did. */
@@ -27,6 +29,58 @@ final class Witness {
       throw Otherwise.IT;
     }
     return seen[at++];
+  }
+
+  /**
+   * Foresees that a card moves, while the option is tried: returns its face, or less than 0 if that
+   * is not seen.
+   */
+  int foreseeMove(int from, int to) {
+    int i = nextForeseen();
+    if (i < 0) {
+      return -1;
+    }
+    if (seen[i] != Events.MOVED || seen[i + 2] != from || seen[i + 4] != to) {
+      throw Otherwise.IT;
+    }
+    foreseen = i + 6;
+    return seen[i + 1];
+  }
+
+  /** Foresees a change, while the option is tried. */
+  void foreseeChange(int kind, int which, int value) {
+    int i = nextForeseen();
+    if (i < 0) {
+      return;
+    }
+    if (seen[i] != Events.CHANGED
+        || seen[i + 1] != kind
+        || seen[i + 2] != which
+        || seen[i + 3] != value) {
+      throw Otherwise.IT;
+    }
+    foreseen = i + 4;
+  }
+
+  /** Expects that a card moves next. */
+  void expectMove(boolean isTried) {
+    int i = isTried ? nextForeseen() : at;
+    if (i >= 0 && (i >= seen.length || seen[i] != Events.MOVED)) {
+      throw Otherwise.IT;
+    }
+  }
+
+  /** Foresees nothing from here on. */
+  void foreseeNothing() {
+    foreseen = -1;
+  }
+
+  /** Returns where the next event is that an option foresees; copies are not foreseen. */
+  private int nextForeseen() {
+    while (foreseen >= 0 && foreseen < seen.length && seen[foreseen] == Events.COPIED) {
+      foreseen += 4;
+    }
+    return foreseen;
   }
 
   /**

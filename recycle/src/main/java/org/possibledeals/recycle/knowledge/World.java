@@ -40,6 +40,7 @@ record World(Machine machine, Pools pools, Fraction weight, int[] logs) {
     for (int[] bag : pools.bags()) {
       all.add(bag);
     }
+    pools.bounds().tell(machine, all);
     return new Key(all.add(logs).toArray());
   }
 

@@ -2,6 +2,7 @@ package org.possibledeals.recycle.machine;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
@@ -259,6 +260,13 @@ public final class Machine extends Memory {
     }
   }
 
+  /** Notes that some card will move next. */
+  public void willMove() {
+    if (watcher != null && (isPicking || !isTrying)) {
+      watcher.willMove(isTrying);
+    }
+  }
+
   /** Returns whether a watcher decides conditions about cards that are not determined. */
   public boolean isReasoning() {
     return watcher != null && watcher.reasons();
@@ -284,6 +292,24 @@ public final class Machine extends Memory {
     return watcher != null && watcher.reasons()
         ? watcher.test(this, condition)
         : condition.of(this);
+  }
+
+  /**
+   * Returns whether a condition holds of {@code least} to {@code most} cards whose faces are not
+   * determined, if the watcher decides that at once.
+   */
+  public Optional<Boolean> count(int[] cards, int slot, Code.Bool condition, int least, int most) {
+    return watcher == null
+        ? Optional.empty()
+        : watcher.count(this, cards, slot, condition, least, most);
+  }
+
+  /**
+   * Returns of how many cards whose faces are not determined a condition holds, if the watcher
+   * decides that at once.
+   */
+  public OptionalInt howMany(int[] cards, int slot, Code.Bool condition) {
+    return watcher == null ? OptionalInt.empty() : watcher.howMany(this, cards, slot, condition);
   }
 
   /** Returns the number of labels found last. */
@@ -420,6 +446,9 @@ public final class Machine extends Memory {
     int at = indexOf(from, card);
     int target = Math.min(position, size(to) - (from == to ? 1 : 0));
     spend(1 + (size(from) + size(to)) / CARDS_A_PIECE);
+    if (isForeseen()) {
+      watcher.willMove(this, card, from, to);
+    }
     transfer(card, from, at, to, target);
     record(Primitives.MOVE, card, from | to << 16, at, target);
   }
@@ -432,8 +461,16 @@ public final class Machine extends Memory {
     }
   }
 
+  /** Returns whether the one option that is tried is the one that was taken. */
+  private boolean isForeseen() {
+    return isTrying && isPicking && watcher != null;
+  }
+
   /** Sets an integer storage. */
   public void set(int storage, int value) {
+    if (isForeseen() && ints[storage] != value) {
+      watcher.willChange(0, storage, value);
+    }
     record(Primitives.SET, storage, value, ints[storage], 0);
     if (watcher != null && !isTrying && ints[storage] != value) {
       watcher.changed(0, storage, value);
@@ -443,6 +480,9 @@ public final class Machine extends Memory {
 
   /** Sets a string storage. */
   public void setString(int storage, int value) {
+    if (isForeseen() && strings[storage] != value) {
+      watcher.willChange(1, storage, value);
+    }
     record(Primitives.SET_STRING, storage, value, strings[storage], 0);
     if (watcher != null && !isTrying && strings[storage] != value) {
       watcher.changed(1, storage, value);
@@ -453,6 +493,9 @@ public final class Machine extends Memory {
   /** Sets a point map: a score per face. */
   public void setPoints(int map, int[] scores) {
     spend(scores.length);
+    if (isForeseen() && !Arrays.equals(points[map], scores)) {
+      watcher.willChange(2, map, Arrays.hashCode(scores));
+    }
     if (isTrying) {
       int kept = options.keep(scores, points[map]);
       record(Primitives.SET_POINTS, map, 0, 0, kept);
@@ -465,6 +508,9 @@ public final class Machine extends Memory {
   /** Shuffles a location; in an option that is only tried, nothing moves yet. */
   public void shuffle(int place) {
     spend(size(place));
+    if (isForeseen()) {
+      watcher.willShuffle();
+    }
     if (isTrying) {
       record(Primitives.SHUFFLE, place, 0, 0, 0);
     } else if (watcher != null) {

@@ -133,6 +133,11 @@ public abstract sealed class Memory permits Machine {
     return where[card];
   }
 
+  /** Returns at which index from the bottom a card lies. */
+  public final int position(int card) {
+    return indexOf(where[card], card);
+  }
+
   /** Returns whether the face of a card is determined; it is, unless a watcher reasons. */
   public final boolean isDetermined(int card) {
     return face[card] >= 0;

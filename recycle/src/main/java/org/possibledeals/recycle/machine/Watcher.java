@@ -1,5 +1,8 @@
 package org.possibledeals.recycle.machine;
 
+import java.util.Optional;
+import java.util.OptionalInt;
+
 /**
  * Sees all that happens on a machine, and stands in for its chance: for classes that reason about a
  * game. A machine that only plays has none.
@@ -24,11 +27,48 @@ public interface Watcher {
   /** Notes that a card which was picked is the first that will move. */
   void willMove(Machine machine, int card);
 
+  /**
+   * Notes that some card will move next.
+   *
+   * @param isTried whether that is in the option that is tried
+   */
+  void willMove(boolean isTried);
+
+  /** Notes that a card will move, as far as the option goes that is tried. */
+  void willMove(Machine machine, int card, int from, int to);
+
+  /** Notes that something will change, as {@link #changed} reports it afterwards. */
+  void willChange(int kind, int which, int value);
+
+  /** Notes that a location will be shuffled: what follows is not foreseen. */
+  void willShuffle();
+
   /** Returns whether conditions are to be decided by {@link #test}. */
   boolean reasons();
 
   /** Returns whether a condition holds, and may narrow what is not determined so that it does. */
   boolean test(Machine machine, Code.Bool condition);
+
+  /**
+   * Returns whether a condition holds of some number of cards, and may bind them so that it does;
+   * nothing if that is to be found out card by card.
+   *
+   * @param cards whose faces are not determined
+   * @param slot the variable that is a card in the condition
+   * @param least how many it holds of, at least
+   * @param most how many, at most
+   */
+  Optional<Boolean> count(
+      Machine machine, int[] cards, int slot, Code.Bool condition, int least, int most);
+
+  /**
+   * Returns of how many cards a condition holds, and may bind them so that it does; nothing if that
+   * is to be found out card by card.
+   *
+   * @param cards whose faces are not determined
+   * @param slot the variable that is a card in the condition
+   */
+  OptionalInt howMany(Machine machine, int[] cards, int slot, Code.Bool condition);
 
   /** Returns the face of a card whose face is not determined: {@link Machine#isDetermined}. */
   int reveal(Machine machine, int card);

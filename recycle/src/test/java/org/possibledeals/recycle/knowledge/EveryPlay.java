@@ -39,7 +39,7 @@ final class EveryPlay {
   private final RecycleGame game;
 
   /** Chance that comes out as it is told, and then as 0, and keeps what else could come out. */
-  private static final class Odometer implements RandomGenerator {
+  static final class Odometer implements RandomGenerator {
     final List<Integer> drawn = new ArrayList<>();
     final List<int[]> others = new ArrayList<>();
     final int[] told;

@@ -17,7 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.cards.knowledge.WeightedMean;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.compile.Compiler;
@@ -95,7 +94,7 @@ class ParticlesTest {
     for (Formula question : questions()) {
       double truth = exact.probability(question).toDouble();
       double[] told =
-          cells.stream().map(c -> c.estimate(question)).mapToDouble(WeightedMean::mean).toArray();
+          cells.stream().map(c -> c.answer(question)).mapToDouble(Answer::toDouble).toArray();
       double mean = Arrays.stream(told).average().orElseThrow();
       double squares = Arrays.stream(told).map(x -> (x - mean) * (x - mean)).sum();
       double error = Math.sqrt(squares / (SEEDS - 1) / SEEDS);
@@ -111,8 +110,14 @@ class ParticlesTest {
     Formula question = questions().getFirst();
     assertThat(cell.route().isExact()).isFalse();
     assertThat(cell.route().toString()).matches("sampled, \\d+ samples, effectively \\d+");
-    assertThat(cell.estimate(question).exact()).isFalse();
-    assertThat(cell.estimate(question).deals()).isBetween(2, FEW.samples());
+    assertThat(cell.answer(question)).isInstanceOf(Answer.Estimate.class);
+    var estimate = (Answer.Estimate) cell.answer(question);
+    assertThat(estimate.samples()).isBetween(2, FEW.samples());
+    assertThat(estimate.mean()).isBetween(estimate.low(), estimate.high());
+    assertThat(estimate.toString())
+        .matches(
+            "≈ 0\\.\\d\\d \\(\\d\\.\\d\\d to \\d\\.\\d\\d at 95 %; \\d samples, effectively"
+                + " \\d\\)");
     assertThatThrownBy(() -> cell.knows(question))
         .isInstanceOf(BeyondReachException.class)
         .hasMessageContaining("sampled")

@@ -1,0 +1,245 @@
+package org.possibledeals.benchmarks;
+
+import com.google.common.collect.ImmutableList;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.reach.Budget;
+import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.knowledge.Answer;
+import org.possibledeals.recycle.knowledge.ProgramCell;
+import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.table.ShippedGames;
+
+/**
+ * What each player knows at each choice of one random game of a program, in a JVM of its own: the
+ * CPU time of each cell with its number of worlds, and the most memory that the process had.
+ */
+public final class ProgramRun {
+
+  /** Seconds after which a game is given up. */
+  private static final int PATIENCE = 300;
+
+  private static final long SEED = 1;
+
+  private ProgramRun() {}
+
+  /** A program, and how many choices of its game are told. */
+  public enum Family {
+    LAMA("L.A.M.A.", 120),
+    GO_FISH("Go Fish, 52 cards", 30),
+    PLACES("24 places, a card in each", 1),
+    WHIST("Whist", 52),
+    WHIST_TWO_ITEMS("Whist, two items", 52),
+    CRAZY_EIGHTS("Crazy Eights", 60),
+    CRAZY_EIGHTS_TWO_ITEMS("Crazy Eights, two items", 60),
+    FIVE_TRICKS("plain tricks, five cards each", 20),
+    PRESIDENT("President", 40),
+    RUMMY("Rummy", 12);
+
+    private final String told;
+    private final int choices;
+
+    Family(String told, int choices) {
+      this.told = told;
+      this.choices = choices;
+    }
+
+    /** Returns what it is called. */
+    public String told() {
+      return told;
+    }
+
+    private String file() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private RecycleGame game() {
+      String text =
+          ShippedGames.NAMES.contains(file()) ? ShippedGames.text(file()) : resource(file());
+      return new RecycleGame(file(), Compiler.compile(text, OptionalInt.empty()), choices);
+    }
+  }
+
+  /**
+   * What a game took.
+   *
+   * @param choices how many were made
+   * @param cells how many were asked: one for each player at each choice
+   * @param exact how many were answered, and not sampled
+   * @param mean milliseconds of CPU time of a cell with its number of worlds, or else a
+   *     probability, on average
+   * @param worst the same, of the slowest
+   * @param step the same of all players at one choice, of the slowest
+   * @param megabytes the most memory that the process had resident; 0 if that is not known
+   */
+  public record Took(
+      int choices, int cells, int exact, double mean, double worst, double step, long megabytes) {}
+
+  private static String resource(String name) {
+    try (InputStream in = ProgramRun.class.getResourceAsStream("/recycle/" + name + ".rcy")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read the program " + name + ".", e);
+    }
+  }
+
+  /** Plays the game of a family twice, and prints what the second one took. */
+  public static void main(String[] arguments) {
+    RecycleGame game = Family.valueOf(arguments[0]).game();
+    play(game);
+    Took took = play(game);
+    System.out.printf(
+        Locale.ROOT,
+        "%d %d %d %f %f %f %d%n",
+        took.choices,
+        took.cells,
+        took.exact,
+        took.mean,
+        took.worst,
+        took.step,
+        took.megabytes);
+  }
+
+  private static Took play(RecycleGame game) {
+    RandomStreams luck = new RandomStreams(SEED);
+    RandomGenerator random = luck.of(1).random();
+    State at = game.start();
+    int cells = 0;
+    int exact = 0;
+    double sum = 0;
+    double worst = 0;
+    double step = 0;
+    while (true) {
+      if (game.turn(at) instanceof Turn.Chance<Move>(var lottery)) {
+        at = game.play(at, lottery.draw(luck.of(at.choices()).random()));
+        continue;
+      }
+      double all = 0;
+      for (AgentId player : game.players()) {
+        Asked asked = asked(game, at, player);
+        cells++;
+        exact += asked.isExact ? 1 : 0;
+        all += asked.milliseconds;
+        worst = Math.max(worst, asked.milliseconds);
+      }
+      sum += all;
+      step = Math.max(step, all);
+      if (game.turn(at) instanceof Turn.Over<Move>) {
+        return new Took(at.choices(), cells, exact, sum / cells, worst, step, peak());
+      }
+      var legal = game.legalMoves(at);
+      at = game.play(at, legal.get(random.nextInt(legal.size())));
+    }
+  }
+
+  private record Asked(boolean isExact, double milliseconds) {}
+
+  private static Asked asked(RecycleGame game, State at, AgentId player) {
+    return Budget.usual()
+        .ask(
+            () -> {
+              var threads = ManagementFactory.getThreadMXBean();
+              long before = threads.getCurrentThreadCpuTime();
+              boolean isExact = isExact(game, at, player);
+              return new Asked(isExact, (threads.getCurrentThreadCpuTime() - before) / 1e6);
+            });
+  }
+
+  private static boolean isExact(RecycleGame game, State at, AgentId player) {
+    try {
+      ProgramCell cell = game.observe(at, player).knowledge();
+      String card = game.program().faceNames().getFirst().replace('-', '_');
+      Formula has = new Formula.Atom("has", game.players().getFirst().name(), card);
+      if (!cell.route().isExact()) {
+        return cell.answer(has) instanceof Answer.Exact;
+      }
+      return isCounted(cell) || cell.probability(has).toDouble() >= 0;
+    } catch (BeyondReachException e) {
+      return false;
+    }
+  }
+
+  private static boolean isCounted(ProgramCell cell) {
+    try {
+      return cell.worldCount().signum() > 0;
+    } catch (BeyondReachException e) {
+      return false;
+    }
+  }
+
+  /** Returns the most memory that this process had, in megabytes, where Linux tells. */
+  private static long peak() {
+    try {
+      return Files.readAllLines(Path.of("/proc/self/status")).stream()
+          .filter(line -> line.startsWith("VmHWM:"))
+          .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) / 1024)
+          .findFirst()
+          .orElse(0);
+    } catch (IOException e) {
+      return 0;
+    }
+  }
+
+  /**
+   * Returns what a game took, measured in a new JVM.
+   *
+   * @throws IllegalStateException if it does not end in time
+   */
+  public static Took of(Family family) {
+    List<String> command =
+        ImmutableList.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "-Xms64m",
+            "-Xmx4g",
+            "-cp",
+            System.getProperty("java.class.path"),
+            ProgramRun.class.getName(),
+            family.name());
+    try {
+      Process run =
+          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+      if (!run.waitFor(PATIENCE, TimeUnit.SECONDS)) {
+        run.destroyForcibly();
+        throw new IllegalStateException("not over after %d s".formatted(PATIENCE));
+      }
+      String[] told =
+          new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+              .strip()
+              .split(" ");
+      if (told.length != 7) {
+        throw new IllegalStateException("ended with exit code " + run.exitValue());
+      }
+      return new Took(
+          Integer.parseInt(told[0]),
+          Integer.parseInt(told[1]),
+          Integer.parseInt(told[2]),
+          Double.parseDouble(told[3]),
+          Double.parseDouble(told[4]),
+          Double.parseDouble(told[5]),
+          Long.parseLong(told[6]));
+    } catch (IOException e) {
+      throw new IllegalStateException(e.getMessage(), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+}

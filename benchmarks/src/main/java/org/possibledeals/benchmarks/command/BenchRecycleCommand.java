@@ -1,0 +1,137 @@
+package org.possibledeals.benchmarks.command;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.possibledeals.benchmarks.ProgramRun;
+import org.possibledeals.benchmarks.ProgramRun.Family;
+import org.possibledeals.benchmarks.ProgramRun.Took;
+import org.possibledeals.kripke.print.TextTable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The command {@code deals bench recycle}. */
+@Command(
+    name = "recycle",
+    description = {
+      "Measure what it costs to know what each player knows, at each choice of one random game of",
+      "a program in RECYCLE: CPU milliseconds of a cell with its number of worlds, and of all",
+      "cells of one choice; how many were exact; the most memory that the process had resident.",
+      "The game is played once to warm up. Nothing else should run meanwhile."
+    },
+    footer = {"", "Examples:", "  deals bench recycle", "  deals bench recycle go_fish --json"})
+public final class BenchRecycleCommand implements Runnable {
+
+  private static final ImmutableList<String> COLUMNS =
+      ImmutableList.of(
+          "program",
+          "choices",
+          "cells",
+          "exact",
+          "mean, ms",
+          "worst, ms",
+          "worst choice, ms",
+          "memory, MB");
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "FAMILY",
+      arity = "0..1",
+      showDefaultValue = Visibility.NEVER,
+      description = "Only one program: ${COMPLETION-CANDIDATES}.")
+  private Family only;
+
+  @ArgGroup private Format format = new Format();
+
+  private static final class Format {
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    @Option(names = "--csv", description = "Print comma-separated values.")
+    private boolean csv;
+  }
+
+  @Override
+  public void run() {
+    ImmutableList.Builder<List<String>> rows = ImmutableList.builder();
+    for (Family family : Family.values()) {
+      if (only == null || only == family) {
+        spec.commandLine().getErr().println("measuring " + family.told() + "…");
+        rows.add(cells(family));
+      }
+    }
+    var out = spec.commandLine().getOut();
+    if (format.json) {
+      out.print(json(rows.build()));
+    } else if (format.csv) {
+      out.println(line(COLUMNS));
+      rows.build().forEach(row -> out.println(line(row)));
+    } else {
+      var table = new TextTable(1).row(COLUMNS);
+      rows.build().forEach(table::row);
+      out.print(table);
+      out.println();
+      out.printf(
+          "CPU time. Java %s, %s, %d processors.%n",
+          Runtime.version(),
+          System.getProperty("os.arch"),
+          Runtime.getRuntime().availableProcessors());
+    }
+  }
+
+  private static List<String> cells(Family family) {
+    try {
+      Took took = ProgramRun.of(family);
+      return List.of(
+          family.told(),
+          "" + took.choices(),
+          "" + took.cells(),
+          "" + took.exact(),
+          number(took.mean()),
+          number(took.worst()),
+          number(took.step()),
+          "" + took.megabytes());
+    } catch (IllegalStateException e) {
+      return List.of(family.told(), e.getMessage());
+    }
+  }
+
+  private static String number(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
+  }
+
+  private static String line(List<String> cells) {
+    return cells.stream()
+        .map(cell -> cell.contains(",") ? '"' + cell + '"' : cell)
+        .collect(joining(","));
+  }
+
+  /** Returns an object whose rows have the columns as keys; a figure is a number. */
+  private static String json(List<List<String>> rows) {
+    return rows.stream()
+        .map(BenchRecycleCommand::jsonRow)
+        .collect(joining(",\n", "{\n  \"programs\": [\n", "\n  ]\n}\n"));
+  }
+
+  private static String jsonRow(List<String> row) {
+    return IntStream.range(0, row.size())
+        .mapToObj(
+            i ->
+                "\"%s\": %s"
+                    .formatted(
+                        COLUMNS.get(i),
+                        i > 0 && row.size() == COLUMNS.size()
+                            ? row.get(i)
+                            : '"' + row.get(i) + '"'))
+        .collect(joining(", ", "    {", "}"));
+  }
+}

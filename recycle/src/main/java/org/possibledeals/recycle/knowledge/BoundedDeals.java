@@ -1,0 +1,410 @@
+package org.possibledeals.recycle.knowledge;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.math.BigIntegerMath;
+import com.google.common.math.LongMath;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.possibledeals.kripke.reach.Budget;
+
+/**
+ * The ways to hand out what is not determined in a world, under its {@link Bounds}: a dynamic
+ * program over kinds of faces, slot by slot. Faces are of one kind if the same slots may have them
+ * and the same bounds are about them. Of what is given so far only matters how much room each slot
+ * has left, and what the bounds have counted that are still open. At most {@value #MOST_STATES}
+ * such states are kept at a time.
+ */
+final class BoundedDeals {
+  private static final int MOST_STATES = 30_000;
+
+  /**
+   * A question how many cards with a face some slots have.
+   *
+   * @param slots as bits
+   */
+  record Asked(long slots, int face) {}
+
+  /** What counts as one way. */
+  private enum Each {
+    /** Who gets which card. */
+    DEAL,
+    /** Which faces lie in which slot: equal cards are not told apart. */
+    HOLDING
+  }
+
+  /**
+   * Faces of a pool that are alike.
+   *
+   * @param faces each as often as there are copies
+   * @param areEqual whether these are equal cards that are not told apart
+   */
+  record Kind(
+      int[] faces, boolean areEqual, int[] slots, long bounds, long asked, long[] askedSlots) {
+
+    /** Returns whether a question is about a slot. */
+    boolean isIn(int question, int slot) {
+      return (askedSlots[question] >> slot & 1) != 0;
+    }
+  }
+
+  /** How a state was reached: from which, with how many of the kind given to the slot. */
+  private record Edge(State from, int given, BigInteger ways) {}
+
+  private static final class State {
+    final int[] numbers;
+    BigInteger ways = BigInteger.ZERO;
+    final List<Edge> edges = new ArrayList<>(2);
+
+    State(int[] numbers) {
+      this.numbers = numbers;
+    }
+  }
+
+  private final int[][] bags;
+  private final List<OpenSlots.Slot> slots;
+  private final ImmutableList<Bound> bounds;
+  private final List<Asked> asked;
+  private final List<Kind> kinds = new ArrayList<>();
+  private final boolean isTraced;
+  private final int firstBound;
+  private final int firstAsked;
+  private List<State> ends = List.of();
+
+  private final Each each;
+  private boolean isTooMany;
+  private boolean isRun;
+
+  private BoundedDeals(
+      Pools pools, List<OpenSlots.Slot> slots, List<Asked> asked, boolean isTraced, Each each) {
+    this.each = each;
+    bags = pools.bags();
+    this.slots = slots;
+    bounds = pools.bounds().all();
+    this.asked = asked;
+    this.isTraced = isTraced;
+    firstBound = 1 + slots.size();
+    firstAsked = firstBound + bounds.size();
+    isTooMany = slots.size() > Long.SIZE || asked.size() > Long.SIZE;
+    for (int pool = 0; pool < bags.length && !isTooMany; pool++) {
+      addKinds(pool);
+    }
+  }
+
+  /**
+   * Returns the deals.
+   *
+   * @param isTraced whether single ways are wanted, and not their number alone
+   */
+  static BoundedDeals of(
+      Pools pools, List<OpenSlots.Slot> slots, List<Asked> asked, boolean isTraced) {
+    return new BoundedDeals(pools, slots, asked, isTraced, Each.DEAL);
+  }
+
+  /**
+   * Returns in how many ways the slots may have faces, equal cards not told apart; nothing if that
+   * would take too much. No face is in two pools.
+   */
+  static Optional<BigInteger> holdings(Pools pools, List<OpenSlots.Slot> slots) {
+    var deals = new BoundedDeals(pools, slots, List.of(), false, Each.HOLDING);
+    if (deals.isTooMany) {
+      return Optional.empty();
+    }
+    var packed = PackedDeals.outcomes(deals.kinds, slots, deals.bounds, 0);
+    if (packed.isPresent()) {
+      return Optional.of(sum(packed.get()));
+    }
+    deals.run();
+    return deals.isTooMany ? Optional.empty() : Optional.of(sum(deals.plainOutcomes()));
+  }
+
+  /** Works them out, if that is not done. */
+  private void need() {
+    if (!isRun && !isTooMany) {
+      run();
+    }
+    if (isTooMany) {
+      throw Refusal.tooMany("is hidden is bound in too many ways");
+    }
+  }
+
+  /**
+   * Returns whether there is any way.
+   *
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if too many states are to be kept
+   */
+  boolean isPossible() {
+    return (isTooMany
+            ? Optional.<Boolean>empty()
+            : PackedDeals.isPossible(kinds, slots, bounds, asked.size()))
+        .orElseGet(() -> count().signum() > 0);
+  }
+
+  private void addKinds(int pool) {
+    Map<List<Long>, List<Integer>> alike = new LinkedHashMap<>();
+    for (int face = 0; face < bags[pool].length; face++) {
+      if (bags[pool][face] > 0) {
+        alike.computeIfAbsent(signature(pool, face), key -> new ArrayList<>()).add(face);
+      }
+    }
+    alike.forEach(
+        (key, faces) -> {
+          int[] copies =
+              faces.stream()
+                  .flatMap(face -> java.util.Collections.nCopies(bags[pool][face], face).stream())
+                  .mapToInt(Integer::intValue)
+                  .toArray();
+          long[] wanted = asked.stream().mapToLong(Asked::slots).toArray();
+          boolean areEqual = each == Each.HOLDING && key.get(3) >= 0;
+          kinds.add(
+              new Kind(copies, areEqual, ordered(key.get(0)), key.get(1), key.get(2), wanted));
+        });
+  }
+
+  private List<Long> signature(int pool, int face) {
+    long allowed = 0;
+    for (int s = 0; s < slots.size(); s++) {
+      Pools.Group group = slots.get(s).group();
+      allowed |= group.pool() == pool && group.allows(face) ? 1L << s : 0;
+    }
+    long concerned = 0;
+    for (int b = 0; b < bounds.size(); b++) {
+      boolean isIn = bounds.get(b).pool() == pool && (bounds.get(b).mask() >> face & 1) != 0;
+      concerned |= isIn ? 1L << b : 0;
+    }
+    long wanted = 0;
+    for (int a = 0; a < asked.size(); a++) {
+      wanted |= asked.get(a).face == face ? 1L << a : 0;
+    }
+    long alone = each == Each.HOLDING && bags[pool][face] > 1 ? face : -1;
+    return List.of(allowed, concerned, wanted, alone);
+  }
+
+  /** Returns the slots of a set, the largest last: what it gets follows from the others. */
+  private int[] ordered(long set) {
+    return IntStream.range(0, slots.size())
+        .filter(s -> (set >> s & 1) != 0)
+        .boxed()
+        .sorted(Comparator.comparingInt(s -> slots.get(s).size()))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  private void run() {
+    isRun = true;
+    int[] start = new int[firstAsked + asked.size()];
+    for (int s = 0; s < slots.size(); s++) {
+      start[1 + s] = slots.get(s).size();
+    }
+    State first = new State(start);
+    first.ways = BigInteger.ONE;
+    List<State> layer = List.of(first);
+    long open = -1;
+    for (int k = 0; k < kinds.size(); k++) {
+      long later = 0;
+      for (Kind kind : kinds.subList(k + 1, kinds.size())) {
+        later |= kind.bounds;
+      }
+      layer = give(kinds.get(k), layer, open & ~later);
+      open &= later;
+    }
+    ends = layer;
+  }
+
+  /**
+   * Returns the states after a kind was given.
+   *
+   * @param closing the bounds about which nothing follows, as bits
+   */
+  private List<State> give(Kind kind, List<State> layer, long closing) {
+    List<State> here = layer;
+    for (State state : here) {
+      state.numbers[0] = kind.faces.length;
+    }
+    for (int i = 0; i < kind.slots.length; i++) {
+      boolean isLast = i == kind.slots.length - 1;
+      Map<World.Key, State> next = new HashMap<>();
+      List<State> order = new ArrayList<>();
+      for (State state : here) {
+        Budget.checkTime();
+        int left = state.numbers[0];
+        int slot = kind.slots[i];
+        int most = Math.min(left, state.numbers[1 + slot]);
+        for (int given = isLast ? left : 0; given <= most; given++) {
+          reach(kind, state, slot, given, isLast ? closing : 0, next, order);
+        }
+      }
+      if (order.size() > MOST_STATES) {
+        isTooMany = true;
+        return List.of();
+      }
+      here = order;
+    }
+    return kind.slots.length == 0 ? List.of() : here;
+  }
+
+  private void reach(
+      Kind kind,
+      State from,
+      int slot,
+      int given,
+      long closing,
+      Map<World.Key, State> next,
+      List<State> order) {
+    int left = from.numbers[0];
+    int[] numbers = from.numbers.clone();
+    numbers[0] -= given;
+    numbers[1 + slot] -= given;
+    for (long b = kind.bounds & slots.get(slot).bounds(); b != 0; b &= b - 1) {
+      int bound = Long.numberOfTrailingZeros(b);
+      numbers[firstBound + bound] += given;
+      if (numbers[firstBound + bound] > bounds.get(bound).most()) {
+        return;
+      }
+    }
+    for (int bound = 0; closing != 0 && bound < bounds.size(); bound++) {
+      if ((closing >> bound & 1) != 0) {
+        if (!bounds.get(bound).allows(numbers[firstBound + bound])) {
+          return;
+        }
+        numbers[firstBound + bound] = 0;
+      }
+    }
+    for (long a = kind.asked; a != 0; a &= a - 1) {
+      int question = Long.numberOfTrailingZeros(a);
+      boolean isIn = (asked.get(question).slots >> slot & 1) != 0;
+      numbers[firstAsked + question] += isIn ? given : 0;
+    }
+    State to =
+        next.computeIfAbsent(
+            new World.Key(numbers),
+            key -> {
+              State made = new State(numbers);
+              order.add(made);
+              return made;
+            });
+    BigInteger ways =
+        kind.areEqual
+            ? from.ways
+            : from.ways.multiply(BigInteger.valueOf(LongMath.binomial(left, given)));
+    to.ways = to.ways.add(ways);
+    if (isTraced) {
+      to.edges.add(new Edge(from, given, ways));
+    }
+  }
+
+  private static BigInteger sum(Map<World.Key, BigInteger> outcomes) {
+    return outcomes.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
+  }
+
+  /**
+   * Returns the number of ways, card by card.
+   *
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if too many states are to be kept
+   */
+  BigInteger count() {
+    BigInteger sum = sum(outcomes());
+    for (OpenSlots.Slot slot : slots) {
+      sum = sum.multiply(BigIntegerMath.factorial(slot.size()));
+    }
+    return sum;
+  }
+
+  /**
+   * Returns in how many ways, up to a factor, what was asked comes out: by the counts.
+   *
+   * @throws org.possibledeals.kripke.reach.BeyondReachException if too many states are to be kept
+   */
+  Map<World.Key, BigInteger> outcomes() {
+    if (!isRun && !isTooMany) {
+      var packed = PackedDeals.outcomes(kinds, slots, bounds, asked.size());
+      if (packed.isPresent()) {
+        return packed.get();
+      }
+    }
+    return plainOutcomes();
+  }
+
+  /** Returns the same without packing. */
+  Map<World.Key, BigInteger> plainOutcomes() {
+    need();
+    Map<World.Key, BigInteger> all = new LinkedHashMap<>();
+    for (State end : ends) {
+      all.merge(outcome(end), end.ways, BigInteger::add);
+    }
+    return all;
+  }
+
+  private World.Key outcome(State end) {
+    return new World.Key(Arrays.copyOfRange(end.numbers, firstAsked, firstAsked + asked.size()));
+  }
+
+  /** Returns one way in which what was asked comes out so: the faces of each slot. */
+  int[][] example(World.Key outcome) {
+    need();
+    State end = ends.stream().filter(e -> outcome(e).equals(outcome)).findFirst().orElseThrow();
+    return trace(end, edges -> edges.getFirst(), faces -> faces);
+  }
+
+  /** Draws a way, each as likely: the faces of each slot, in random order. */
+  int[][] draw(RandomGenerator random) {
+    need();
+    double left = random.nextDouble() * sum(plainOutcomes()).doubleValue();
+    int at = 0;
+    while (at < ends.size() - 1 && left >= ends.get(at).ways.doubleValue()) {
+      left -= ends.get(at++).ways.doubleValue();
+    }
+    return trace(ends.get(at), edges -> drawn(edges, random), faces -> mixed(faces, random));
+  }
+
+  private static Edge drawn(List<Edge> edges, RandomGenerator random) {
+    double sum = edges.stream().mapToDouble(edge -> edge.ways.doubleValue()).sum();
+    double left = random.nextDouble() * sum;
+    int at = 0;
+    while (at < edges.size() - 1 && left >= edges.get(at).ways.doubleValue()) {
+      left -= edges.get(at++).ways.doubleValue();
+    }
+    return edges.get(at);
+  }
+
+  /** Returns a row in random order, each as likely. Source: Fisher and Yates. */
+  private static int[] mixed(int[] faces, RandomGenerator random) {
+    int[] mixed = faces.clone();
+    for (int i = mixed.length - 1; i > 0; i--) {
+      int j = random.nextInt(i + 1);
+      int face = mixed[i];
+      mixed[i] = mixed[j];
+      mixed[j] = face;
+    }
+    return mixed;
+  }
+
+  private int[][] trace(
+      State end,
+      java.util.function.Function<List<Edge>, Edge> choose,
+      java.util.function.UnaryOperator<int[]> order) {
+    Ints[] given = new Ints[slots.size()];
+    Arrays.setAll(given, s -> new Ints());
+    State at = end;
+    for (int k = kinds.size() - 1; k >= 0; k--) {
+      Kind kind = kinds.get(k);
+      int[] faces = order.apply(kind.faces);
+      int next = 0;
+      for (int i = kind.slots.length - 1; i >= 0; i--) {
+        Edge edge = choose.apply(at.edges);
+        given[kind.slots[i]].add(Arrays.copyOfRange(faces, next, next + edge.given));
+        next += edge.given;
+        at = edge.from;
+      }
+    }
+    return Arrays.stream(given).map(row -> order.apply(row.toArray())).toArray(int[][]::new);
+  }
+}
