@@ -62,7 +62,7 @@ public record Coverage(
       int experiments,
       int drawn,
       RandomGenerator random) {
-    long[] population = deals.stream().mapToLong(deal -> Findings.difference(deal, 0, 1)).toArray();
+    long[] population = deals.stream().mapToLong(deal -> Testing.difference(deal, 0, 1)).toArray();
     double truth = Moments.of(population).mean();
     double h = EFFECT * Moments.of(population).standardDeviation();
     var underH0 = new SequentialTest(truth, truth + h, RATE, RATE);
