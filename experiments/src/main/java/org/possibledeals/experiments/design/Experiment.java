@@ -131,6 +131,23 @@ public record Experiment(
     return stop.isPresent() ? Looks.ANY : Looks.NONE;
   }
 
+  /** Returns the same tables at other deals, of another number, without a rule to stop. */
+  public Experiment pilot(int otherDeals, long otherSeed) {
+    return new Experiment(
+        name,
+        question,
+        contest,
+        tables,
+        lineUp,
+        otherDeals,
+        blockLength,
+        otherSeed,
+        Optional.empty(),
+        conduct,
+        contrasts,
+        primaries);
+  }
+
   /** Returns the same experiment, played to its last deal. */
   public Experiment withoutStoppingRule() {
     return new Experiment(

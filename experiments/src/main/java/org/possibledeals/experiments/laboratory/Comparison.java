@@ -72,17 +72,7 @@ public record Comparison(
       Contrast contrast,
       List<ImmutableList<ImmutableList<PlayedMatch>>> played,
       int deals) {
-    long[] sums = new long[deals];
-    contrast
-        .weights()
-        .forEach(
-            (table, weight) -> {
-              for (int deal = 0; deal < deals; deal++) {
-                for (PlayedMatch match : played.get(table).get(deal)) {
-                  sums[deal] += (long) weight * match.points().get(match.seating().indexOf(0));
-                }
-              }
-            });
+    long[] sums = sums(contrast, played, deals);
     int any = contrast.weights().keySet().iterator().next();
     int matches = played.get(any).getFirst().size();
     Moments moments = Moments.of(sums);
@@ -99,5 +89,22 @@ public record Comparison(
         experiment.looks().pValue(moments),
         1,
         Role.EXPLORATORY);
+  }
+
+  /** Returns what a contrast makes of each deal, summed over its matches. */
+  static long[] sums(
+      Contrast contrast, List<ImmutableList<ImmutableList<PlayedMatch>>> played, int deals) {
+    long[] sums = new long[deals];
+    contrast
+        .weights()
+        .forEach(
+            (table, weight) -> {
+              for (int deal = 0; deal < deals; deal++) {
+                for (PlayedMatch match : played.get(table).get(deal)) {
+                  sums[deal] += (long) weight * match.points().get(match.seating().indexOf(0));
+                }
+              }
+            });
+    return sums;
   }
 }

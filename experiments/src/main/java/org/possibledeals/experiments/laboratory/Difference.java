@@ -98,16 +98,19 @@ public record Difference(
 
   /** Returns the difference over a deal's matches in whole units. */
   static long sum(ImmutableList<String> entrants, String a, String b, List<PlayedMatch> deal) {
-    long ofA = 0;
-    long ofB = 0;
+    long sum = 0;
     for (PlayedMatch match : deal) {
       for (int seat = 0; seat < entrants.size(); seat++) {
-        String name = entrants.get(match.seating().get(seat));
-        ofA += name.equals(a) ? match.points().get(seat) : 0;
-        ofB += name.equals(b) ? match.points().get(seat) : 0;
+        sum += (long) weight(entrants, a, b, match.seating().get(seat)) * match.points().get(seat);
       }
     }
-    return ofA * copies(entrants, b) - ofB * copies(entrants, a);
+    return sum;
+  }
+
+  /** Returns how an entrant's points count in {@link #sum}. */
+  static int weight(ImmutableList<String> entrants, String a, String b, int entrant) {
+    String name = entrants.get(entrant);
+    return name.equals(a) ? copies(entrants, b) : name.equals(b) ? -copies(entrants, a) : 0;
   }
 
   private static int copies(ImmutableList<String> entrants, String name) {

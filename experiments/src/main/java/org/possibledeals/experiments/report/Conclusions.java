@@ -57,8 +57,9 @@ final class Conclusions {
     }
     if (findings.runs().size() > 1) {
       sentences.add(
-          "The code differed between parts: not one version played all blocks, so they may not be"
-              + " matches of the same agents: %s.".formatted(findings.versions()));
+          ("The code differed between parts: not one version played all blocks, so they may not be"
+                  + " matches of the same agents: %s.")
+              .formatted(findings.versions()));
     }
   }
 
