@@ -3,7 +3,9 @@ package org.possibledeals.experiments.design;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -21,6 +23,7 @@ import org.possibledeals.experiments.tournament.Tournament;
  * @param stop a rule to stop earlier; only where there is one table
  * @param conduct how matches are played, and what is kept of them
  * @param contrasts what is asked across tables
+ * @param primaries what the experiment is played for, if the file names it
  */
 public record Experiment(
     String name,
@@ -33,7 +36,8 @@ public record Experiment(
     long seed,
     Optional<StoppingRule> stop,
     Conduct conduct,
-    ImmutableList<Contrast> contrasts) {
+    ImmutableList<Contrast> contrasts,
+    ImmutableList<Primary> primaries) {
 
   /** Most blocks of an experiment: each is a row of the journal. */
   public static final int MOST_BLOCKS = 10_000_000;
@@ -104,6 +108,46 @@ public record Experiment(
     return tournaments().stream().mapToLong(Tournament::matches).sum();
   }
 
+  /**
+   * Returns the comparisons that the experiment is played for, named before its first deal: that of
+   * its rule to stop, or those that its file names, or its contrasts.
+   */
+  public ImmutableList<Primary> allPrimaries() {
+    if (stop.isPresent()) {
+      ImmutableList<String> names = tables.values().asList().getFirst();
+      StoppingRule rule = stop.orElseThrow();
+      return ImmutableList.of(
+          new Primary.Within(0, names.get(rule.better()), names.get(rule.worse())));
+    }
+    return primaries.isEmpty()
+        ? IntStream.range(0, contrasts.size())
+            .mapToObj(Primary.Across::new)
+            .collect(ImmutableList.toImmutableList())
+        : primaries;
+  }
+
+  /** Returns how often its deals are looked at before it is decided that there are enough. */
+  public Looks looks() {
+    return stop.isPresent() ? Looks.ANY : Looks.NONE;
+  }
+
+  /** Returns the same tables at other deals, of another number, without a rule to stop. */
+  public Experiment pilot(int otherDeals, long otherSeed) {
+    return new Experiment(
+        name,
+        question,
+        contest,
+        tables,
+        lineUp,
+        otherDeals,
+        blockLength,
+        otherSeed,
+        Optional.empty(),
+        conduct,
+        contrasts,
+        primaries);
+  }
+
   /** Returns the same experiment, played to its last deal. */
   public Experiment withoutStoppingRule() {
     return new Experiment(
@@ -117,7 +161,8 @@ public record Experiment(
         seed,
         Optional.empty(),
         conduct,
-        contrasts);
+        contrasts,
+        primaries);
   }
 
   /**

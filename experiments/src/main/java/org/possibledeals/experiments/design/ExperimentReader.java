@@ -30,31 +30,6 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 /** Reads experiments from YAML; each error has a line and a column. */
 public final class ExperimentReader {
 
-  private static final String SEED = "seed";
-  private static final String WITH = "with";
-  private static final List<String> KEYS =
-      List.of(
-          "name",
-          "question",
-          WITH,
-          "game",
-          "rules",
-          "line-up",
-          "deals",
-          "block",
-          SEED,
-          "tables",
-          "design",
-          "agents",
-          "contrasts",
-          "stop",
-          "records",
-          "on-failure",
-          "move-milliseconds");
-  private static final List<String> STOP_KEYS =
-      List.of("better", "worse", "h0", "h1", "alpha", "beta");
-  private static final int BLOCK_LENGTH = 64;
-
   /** Most bytes of a file, and most characters. */
   public static final int MOST_BYTES = 4_000_000;
 
@@ -99,7 +74,7 @@ public final class ExperimentReader {
    */
   public static String name(String file, String yaml) {
     return new Entries(file, root(file, yaml), "An experiment")
-        .read("name", ExperimentReader::name);
+        .read(Keys.NAME.name(), ExperimentReader::name);
   }
 
   /**
@@ -113,12 +88,12 @@ public final class ExperimentReader {
       return ImmutableList.of();
     }
     var entries = new Entries(file, root, "An experiment");
-    if (!entries.has(WITH)) {
+    if (!entries.has(Keys.WITH.name())) {
       return ImmutableList.of();
     }
-    return entries.node(WITH) instanceof SequenceNode
-        ? entries.list(WITH)
-        : ImmutableList.of(entries.text(WITH));
+    return entries.node(Keys.WITH.name()) instanceof SequenceNode
+        ? entries.list(Keys.WITH.name())
+        : ImmutableList.of(entries.text(Keys.WITH.name()));
   }
 
   /**
@@ -127,13 +102,13 @@ public final class ExperimentReader {
    */
   public static String seeded(String file, String yaml, LongSupplier seed) {
     if (!(root(file, yaml) instanceof MappingNode root)
-        || new Entries(file, root, "An experiment").has(SEED)) {
+        || new Entries(file, root, "An experiment").has(Keys.SEED.name())) {
       return yaml;
     }
     Mark start = root.getStartMark().orElseThrow();
     boolean isInBraces = root.getFlowStyle() == FlowStyle.FLOW;
     int place = yaml.offsetByCodePoints(0, start.getIndex() + (isInBraces ? 1 : 0));
-    String entry = SEED + ": " + seed.getAsLong();
+    String entry = Keys.SEED.name() + ": " + seed.getAsLong();
     return yaml.substring(0, place)
         + entry
         + (isInBraces ? ", " : "\n" + " ".repeat(start.getColumn()))
@@ -141,33 +116,57 @@ public final class ExperimentReader {
   }
 
   private Experiment read(String yaml) {
-    Entries top = new Entries(file, root(file, yaml), "An experiment").only(KEYS);
+    Entries top = new Entries(file, root(file, yaml), "An experiment").only(Keys.names(Keys.TOP));
     Contest<?, ?, ?> contest = contest(top);
     ImmutableMap<String, ImmutableList<String>> all =
-        top.has("design") ? designed(contest, top) : listed(contest, top);
+        top.has(Keys.DESIGN.name()) ? designed(contest, top) : listed(contest, top);
     LineUp lineUp =
-        top.has("line-up") ? top.read("line-up", text -> lineUp(text, all)) : LineUp.ROTATE;
-    int deals = top.whole("deals", 1, Tournament.MOST_DEALS);
+        top.has(Keys.LINE_UP.name())
+            ? top.read(Keys.LINE_UP.name(), text -> lineUp(text, all))
+            : Keys.USUAL_LINE_UP;
+    ImmutableList<Contrast> contrasts =
+        top.has(Keys.CONTRASTS.name())
+            ? new ContrastReader(file, all).read(top.node(Keys.CONTRASTS.name()))
+            : ImmutableList.of();
+    int deals = top.whole(Keys.DEALS.name(), 1, Tournament.MOST_DEALS);
     return new Experiment(
-        top.read("name", ExperimentReader::name),
-        top.text("question"),
+        top.read(Keys.NAME.name(), ExperimentReader::name),
+        top.text(Keys.QUESTION.name()),
         contest,
         all,
         lineUp,
         deals,
         blockLength(top, all.size(), deals),
-        top.seed(SEED),
-        top.has("stop") ? Optional.of(stop(top, all)) : Optional.empty(),
+        top.seed(Keys.SEED.name()),
+        top.has(Keys.STOP.name()) ? Optional.of(stop(top, all)) : Optional.empty(),
         conduct(top),
-        top.has("contrasts")
-            ? new ContrastReader(file, all).read(top.node("contrasts"))
-            : ImmutableList.of());
+        contrasts,
+        primaries(top, all, contrasts));
+  }
+
+  private ImmutableList<Primary> primaries(
+      Entries top,
+      ImmutableMap<String, ImmutableList<String>> tables,
+      ImmutableList<Contrast> contrasts) {
+    if (!top.has(Keys.PRIMARY.name())) {
+      return ImmutableList.of();
+    }
+    if (top.has(Keys.STOP.name())) {
+      throw top.wrong(
+          top.node(Keys.PRIMARY.name()),
+          "The primary comparison of an experiment with a rule to stop is that of the rule; leave"
+              + " primary out.");
+    }
+    return new PrimaryReader(file, tables, contrasts).read(top, top.node(Keys.PRIMARY.name()));
   }
 
   private static int blockLength(Entries top, int tables, int deals) {
-    int length = top.has("block") ? top.whole("block", 1, Experiment.LONGEST_BLOCK) : BLOCK_LENGTH;
+    int length =
+        top.has(Keys.BLOCK.name())
+            ? top.whole(Keys.BLOCK.name(), 1, Experiment.LONGEST_BLOCK)
+            : Keys.USUAL_BLOCK;
     return top.read(
-        "deals",
+        Keys.DEALS.name(),
         text -> {
           Experiment.requireBlocks(tables, deals, length);
           return length;
@@ -176,29 +175,32 @@ public final class ExperimentReader {
 
   private ImmutableMap<String, ImmutableList<String>> listed(
       Contest<?, ?, ?> contest, Entries top) {
-    if (top.has("agents")) {
-      throw top.wrong(top.node("agents"), "agents goes with design; tables list their own.");
+    if (top.has(Keys.AGENTS.name())) {
+      throw top.wrong(
+          top.node(Keys.AGENTS.name()), "agents goes with design; tables list their own.");
     }
-    Entries tables = new Entries(file, top.node("tables"), "tables");
+    Entries tables = new Entries(file, top.node(Keys.TABLES.name()), "tables");
     var entrants = ImmutableMap.<String, ImmutableList<String>>builder();
     for (String table : tables.keys()) {
       entrants.put(table, entrants(contest, tables, table));
     }
     ImmutableMap<String, ImmutableList<String>> all = entrants.buildOrThrow();
     if (all.isEmpty()) {
-      throw top.wrong(top.node("tables"), "There is no table; an experiment has at least 1.");
+      throw top.wrong(
+          top.node(Keys.TABLES.name()), "There is no table; an experiment has at least 1.");
     }
     return all;
   }
 
   private static ImmutableMap<String, ImmutableList<String>> designed(
       Contest<?, ?, ?> contest, Entries top) {
-    if (top.has("tables")) {
-      throw top.wrong(top.node("tables"), "A design makes the tables; list tables or name one.");
+    if (top.has(Keys.TABLES.name())) {
+      throw top.wrong(
+          top.node(Keys.TABLES.name()), "A design makes the tables; list tables or name one.");
     }
     Designs design =
         top.choice(
-            "design",
+            Keys.DESIGN.name(),
             ImmutableMap.of(
                 "one-against-three",
                 Designs.ONE_AGAINST_THREE,
@@ -206,8 +208,8 @@ public final class ExperimentReader {
                 Designs.TWO_AGAINST_TWO,
                 "round-robin",
                 Designs.ROUND_ROBIN));
-    ImmutableList<String> agents = top.list("agents");
-    requireAgents(contest, top, "agents");
+    ImmutableList<String> agents = top.list(Keys.AGENTS.name());
+    requireAgents(contest, top, Keys.AGENTS.name());
     try {
       ImmutableMap<String, ImmutableList<String>> tables =
           design.tables(agents, contest.defaultAgents().size());
@@ -218,22 +220,24 @@ public final class ExperimentReader {
       }
       return tables;
     } catch (IllegalArgumentException e) {
-      throw top.wrong(top.node("agents"), e.getMessage());
+      throw top.wrong(top.node(Keys.AGENTS.name()), e.getMessage());
     }
   }
 
   private static Conduct conduct(Entries top) {
     Conduct usual = Conduct.USUAL;
     return new Conduct(
-        top.has("records")
-            ? top.choice("records", ImmutableMap.of("true", true, "false", false))
+        top.has(Keys.RECORDS.name())
+            ? top.choice(Keys.RECORDS.name(), ImmutableMap.of("true", true, "false", false))
             : usual.isKeepingRecords(),
-        top.has("on-failure")
+        top.has(Keys.ON_FAILURE.name())
             ? top.choice(
-                "on-failure", ImmutableMap.of("stop", OnFailure.STOP, "forfeit", OnFailure.FORFEIT))
+                Keys.ON_FAILURE.name(),
+                ImmutableMap.of("stop", OnFailure.STOP, "forfeit", OnFailure.FORFEIT))
             : usual.onFailure(),
-        top.has("move-milliseconds")
-            ? Optional.of(Duration.ofMillis(top.whole("move-milliseconds", 1, Integer.MAX_VALUE)))
+        top.has(Keys.MOVE_MILLISECONDS.name())
+            ? Optional.of(
+                Duration.ofMillis(top.whole(Keys.MOVE_MILLISECONDS.name(), 1, Integer.MAX_VALUE)))
             : usual.moveTime());
   }
 
@@ -291,9 +295,9 @@ public final class ExperimentReader {
   }
 
   private Contest<?, ?, ?> contest(Entries top) {
-    var usual = top.read("game", game -> games.contest(game, Optional.empty()));
-    return top.has("rules")
-        ? top.read("rules", rules -> games.contest(usual.gameName(), Optional.of(rules)))
+    var usual = top.read(Keys.GAME.name(), game -> games.contest(game, Optional.empty()));
+    return top.has(Keys.RULES.name())
+        ? top.read(Keys.RULES.name(), rules -> games.contest(usual.gameName(), Optional.of(rules)))
         : usual;
   }
 
@@ -349,8 +353,8 @@ public final class ExperimentReader {
   }
 
   private StoppingRule stop(Entries top, ImmutableMap<String, ImmutableList<String>> tables) {
-    Node node = top.node("stop");
-    Entries stop = new Entries(file, node, "stop").only(STOP_KEYS);
+    Node node = top.node(Keys.STOP.name());
+    Entries stop = new Entries(file, node, "stop").only(Keys.names(Keys.OF_STOP));
     if (tables.size() != 1) {
       throw top.wrong(
           node,
@@ -360,18 +364,19 @@ public final class ExperimentReader {
     ImmutableList<String> names = tables.values().asList().getFirst();
     var rule =
         new StoppingRule(
-            stop.read("better", name -> position(names, name)),
-            stop.read("worse", name -> position(names, name)),
-            stop.number("h0"),
-            stop.number("h1"),
-            stop.share("alpha"),
-            stop.share("beta"));
+            stop.read(Keys.BETTER.name(), name -> position(names, name)),
+            stop.read(Keys.WORSE.name(), name -> position(names, name)),
+            stop.number(Keys.H0.name()),
+            stop.number(Keys.H1.name()),
+            stop.share(Keys.ALPHA.name()),
+            stop.share(Keys.BETA.name()));
     if (rule.better() == rule.worse()) {
-      throw stop.wrong(stop.node("worse"), "better and worse are the same entrant.");
+      throw stop.wrong(stop.node(Keys.WORSE.name()), "better and worse are the same entrant.");
     }
     if (rule.h0() >= rule.h1()) {
       throw stop.wrong(
-          stop.node("h1"), "h1 is to be more than h0, %s, not %s.".formatted(rule.h0(), rule.h1()));
+          stop.node(Keys.H1.name()),
+          "h1 is to be more than h0, %s, not %s.".formatted(rule.h0(), rule.h1()));
     }
     return rule;
   }

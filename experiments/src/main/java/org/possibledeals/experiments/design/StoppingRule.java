@@ -1,5 +1,7 @@
 package org.possibledeals.experiments.design;
 
+import org.possibledeals.experiments.statistics.SequentialTest;
+
 /**
  * When to stop before all deals are played: a sequential test of how much more one agent makes than
  * another on the same deals.
@@ -11,5 +13,10 @@ package org.possibledeals.experiments.design;
  * @param alpha how often h1 may be accepted where h0 is true
  * @param beta how often h0 may be accepted where h1 is true
  */
-public record StoppingRule(
-    int better, int worse, double h0, double h1, double alpha, double beta) {}
+public record StoppingRule(int better, int worse, double h0, double h1, double alpha, double beta) {
+
+  /** Returns the test by which it stops. */
+  public SequentialTest test() {
+    return new SequentialTest(h0, h1, alpha, beta);
+  }
+}

@@ -10,8 +10,8 @@ import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.statistics.Bootstrap;
 import org.possibledeals.experiments.statistics.Estimate;
-import org.possibledeals.experiments.statistics.Holm;
 import org.possibledeals.experiments.statistics.Interval;
+import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 
@@ -22,7 +22,8 @@ import org.possibledeals.experiments.tournament.PlayedMatch;
  * @param points a match, of the first entrants of the tables, weighed and added up
  * @param bootstrap 95 % interval by resampling deals; nothing for one deal alone
  * @param p two-sided, by Student's t
- * @param adjusted p, corrected by Holm for all contrasts of the experiment
+ * @param adjusted p, corrected by Holm for all comparisons of the same role
+ * @param role what it was played for
  */
 public record Comparison(
     Contrast contrast,
@@ -30,11 +31,22 @@ public record Comparison(
     Estimate points,
     Optional<Interval> bootstrap,
     double p,
-    double adjusted) {
+    double adjusted,
+    Role role) {
 
-  /** Returns whether the interval does not hold 0. */
+  /** Returns whether it is told apart from 0, with an error rate of 5 % for all of its role. */
   public boolean isDecided() {
-    return points.interval().filter(i -> i.low() > 0 || i.high() < 0).isPresent();
+    return adjusted < Role.ERROR_RATE;
+  }
+
+  /** Returns the same with another corrected p. */
+  Comparison with(double otherAdjusted) {
+    return new Comparison(contrast, deals, points, bootstrap, p, otherAdjusted, role);
+  }
+
+  /** Returns the same in another role. */
+  Comparison in(Role other) {
+    return new Comparison(contrast, deals, points, bootstrap, p, adjusted, other);
   }
 
   /**
@@ -52,13 +64,7 @@ public record Comparison(
         found.add(of(experiment, contrast, played, deals));
       }
     }
-    double[] adjusted = Holm.adjusted(found.stream().mapToDouble(Comparison::p).toArray());
-    ImmutableList.Builder<Comparison> all = ImmutableList.builder();
-    for (int i = 0; i < adjusted.length; i++) {
-      Comparison c = found.get(i);
-      all.add(new Comparison(c.contrast, c.deals, c.points, c.bootstrap, c.p, adjusted[i]));
-    }
-    return all.build();
+    return ImmutableList.copyOf(found);
   }
 
   private static Comparison of(
@@ -66,6 +72,28 @@ public record Comparison(
       Contrast contrast,
       List<ImmutableList<ImmutableList<PlayedMatch>>> played,
       int deals) {
+    long[] sums = sums(contrast, played, deals);
+    int any = contrast.weights().keySet().iterator().next();
+    int matches = played.get(any).getFirst().size();
+    Moments moments = Moments.of(sums);
+    double[] means = Arrays.stream(sums).mapToDouble(s -> (double) s / matches).toArray();
+    return new Comparison(
+        contrast,
+        deals,
+        experiment.looks().estimate(moments, matches),
+        means.length < 2 || experiment.looks() == Looks.ANY
+            ? Optional.empty()
+            : Optional.of(
+                Bootstrap.ofMean(
+                    means, new RandomStreams(experiment.seed()).of(0x636f6e).random())),
+        experiment.looks().pValue(moments),
+        1,
+        Role.EXPLORATORY);
+  }
+
+  /** Returns what a contrast makes of each deal, summed over its matches. */
+  static long[] sums(
+      Contrast contrast, List<ImmutableList<ImmutableList<PlayedMatch>>> played, int deals) {
     long[] sums = new long[deals];
     contrast
         .weights()
@@ -77,20 +105,6 @@ public record Comparison(
                 }
               }
             });
-    int any = contrast.weights().keySet().iterator().next();
-    int matches = played.get(any).getFirst().size();
-    Moments moments = Moments.of(sums);
-    double[] means = Arrays.stream(sums).mapToDouble(s -> (double) s / matches).toArray();
-    return new Comparison(
-        contrast,
-        deals,
-        Estimate.of(moments, matches),
-        means.length < 2
-            ? Optional.empty()
-            : Optional.of(
-                Bootstrap.ofMean(
-                    means, new RandomStreams(experiment.seed()).of(0x636f6e).random())),
-        Holm.pValue(moments),
-        1);
+    return sums;
   }
 }

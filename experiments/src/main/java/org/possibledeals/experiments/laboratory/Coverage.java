@@ -42,13 +42,13 @@ public record Coverage(
   /** Most experiments that are simulated, and most deals that each of them draws. */
   private static final int MOST = 1_000_000;
 
-  private static final double RATE = 0.05;
+  static final double RATE = 0.05;
 
   /** Distance of h1 from h0, in standard deviations of one deal's difference. */
-  private static final double EFFECT = 0.15;
+  static final double EFFECT = 0.15;
 
   /** Deals between two looks of a sequential test, as between two blocks of an experiment. */
-  private static final int LOOK = 50;
+  static final int LOOK = 50;
 
   /**
    * Returns what {@code experiments} simulations find.
@@ -62,7 +62,7 @@ public record Coverage(
       int experiments,
       int drawn,
       RandomGenerator random) {
-    long[] population = deals.stream().mapToLong(deal -> Findings.difference(deal, 0, 1)).toArray();
+    long[] population = deals.stream().mapToLong(deal -> Testing.difference(deal, 0, 1)).toArray();
     double truth = Moments.of(population).mean();
     double h = EFFECT * Moments.of(population).standardDeviation();
     var underH0 = new SequentialTest(truth, truth + h, RATE, RATE);
@@ -78,11 +78,11 @@ public record Coverage(
       student += holds(Estimate.of(Moments.of(sample), 1).interval().orElseThrow(), truth);
       double[] values = Arrays.stream(sample).asDoubleStream().toArray();
       bootstrap += holds(Bootstrap.ofMean(values, random), truth);
-      Outcome one = run(underH0, population, random);
-      Outcome other = run(underH1, population, random);
-      falseH1 += one.decision == Decision.H1 ? 1 : 0;
-      falseH0 += other.decision == Decision.H0 ? 1 : 0;
-      taken += one.deals + other.deals;
+      Moments one = untilDecided(underH0, population, random);
+      Moments other = untilDecided(underH1, population, random);
+      falseH1 += underH0.decide(one, 1) == Decision.H1 ? 1 : 0;
+      falseH0 += underH1.decide(other, 1) == Decision.H0 ? 1 : 0;
+      taken += one.count() + other.count();
     }
     double n = experiments;
     return new Coverage(
@@ -112,19 +112,15 @@ public record Coverage(
         deals, experiments, drawn, new RandomStreams(tournament.seed()).of(0x636f76).random());
   }
 
-  private record Outcome(Decision decision, int deals) {}
-
-  private static Outcome run(SequentialTest test, long[] population, RandomGenerator random) {
+  /** Draws deals until the test has decided on them. */
+  static Moments untilDecided(SequentialTest test, long[] population, RandomGenerator random) {
     Moments seen = Moments.NONE;
-    while (true) {
+    do {
       for (int k = 0; k < LOOK; k++) {
         seen = seen.plus(population[random.nextInt(population.length)]);
       }
-      Decision decision = test.decide(seen, 1);
-      if (decision != Decision.UNDECIDED) {
-        return new Outcome(decision, Math.toIntExact(seen.count()));
-      }
-    }
+    } while (test.decide(seen, 1) == Decision.UNDECIDED);
+    return seen;
   }
 
   private static int holds(Interval interval, double truth) {

@@ -2,6 +2,7 @@ package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.possibledeals.experiments.design.Conduct;
 import org.possibledeals.experiments.design.Conduct.OnFailure;
@@ -31,9 +32,12 @@ public final class Laboratory {
    * How far the experiment has come.
    *
    * @param matches written down just now
-   * @param ahead how many more points the first entrant of the first table makes than the second
+   * @param deals of the first table so far
+   * @param ahead how many more points the first entrant of the first table makes than the second,
+   *     or the agent that the rule to stop asks about than the other
+   * @param logRatio of the likelihoods of its hypotheses, if there is a rule to stop
    */
-  public record Step(long matches, Estimate ahead) {}
+  public record Step(long matches, long deals, Estimate ahead, OptionalDouble logRatio) {}
 
   private final Experiment experiment;
   private final ImmutableList<Tournament<?, ?, ?>> tournaments;
@@ -85,9 +89,20 @@ public final class Laboratory {
         played -> {
           write(number[0], played);
           number[0]++;
-          progress.accept(new Step(played.matches().size(), Estimate.of(differences, unit)));
+          progress.accept(step(played));
           return !isDecided();
         });
+  }
+
+  private Step step(PlayedBlock played) {
+    return new Step(
+        played.matches().size(),
+        differences.count(),
+        experiment.looks().estimate(differences, unit),
+        experiment.stop().isPresent()
+            ? OptionalDouble.of(
+                experiment.stop().orElseThrow().test().logLikelihoodRatio(differences, unit))
+            : OptionalDouble.empty());
   }
 
   private PlayedBlock play(Experiment.Block block) {
@@ -131,12 +146,13 @@ public final class Laboratory {
   }
 
   private void count(List<PlayedMatch> deal) {
-    differences = differences.plus(Findings.difference(deal, first, second));
+    differences = differences.plus(Testing.difference(deal, first, second));
   }
 
   private boolean isDecided() {
-    return Findings.decision(experiment, differences, unit)
-        .filter(decision -> decision != Decision.UNDECIDED)
+    return experiment
+        .stop()
+        .filter(rule -> rule.test().decide(differences, unit) != Decision.UNDECIDED)
         .isPresent();
   }
 }

@@ -1,14 +1,26 @@
 package org.possibledeals.experiments.laboratory;
 
+import com.google.common.collect.HashMultiset;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Multiset;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.statistics.BradleyTerry;
+import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Interval;
+import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -30,8 +42,11 @@ public final class Ratings {
    * @param agent its name
    * @param elo on the scale of chess: 400 more is to win ten times of eleven; their mean is 0
    * @param interval 95 %, by resampling deals; nothing if too few resamples have ratings
+   * @param ahead how much more than the next lower one it has, with its 95 % interval; nothing for
+   *     the lowest
    */
-  public record Rating(String agent, double elo, Optional<Interval> interval) {}
+  public record Rating(
+      String agent, double elo, Optional<Interval> interval, Optional<Estimate> ahead) {}
 
   private final ImmutableList<String> names;
   private final List<double[][]> wins = new ArrayList<>();
@@ -45,21 +60,50 @@ public final class Ratings {
   }
 
   /**
-   * Returns the ratings, the highest first, or none if some agents have never lost to the rest.
+   * Returns whether everybody meets everybody equally often at these tables, all of one size. If
+   * not, a rating is also of who was met.
+   *
+   * @param tables who sits there
+   */
+  public static boolean areAlike(Collection<ImmutableList<String>> tables) {
+    Multiset<ImmutableSet<String>> meetings = HashMultiset.create();
+    Set<String> agents = new HashSet<>();
+    for (ImmutableList<String> names : tables) {
+      agents.addAll(names);
+      for (int i = 0; i < names.size(); i++) {
+        for (int j = i + 1; j < names.size(); j++) {
+          meetings.add(ImmutableSet.of(names.get(i), names.get(j)));
+        }
+      }
+    }
+    long pairs = (long) agents.size() * (agents.size() - 1) / 2;
+    List<Integer> counts =
+        meetings.entrySet().stream()
+            .filter(entry -> entry.getElement().size() == 2)
+            .map(Multiset.Entry::getCount)
+            .toList();
+    return counts.size() == pairs
+        && counts.stream().distinct().count() == 1
+        && tables.stream().map(List::size).distinct().count() == 1;
+  }
+
+  /**
+   * Returns the ratings, the highest first, or none if some agents have never lost to the rest, or
+   * a rule to stop has chosen the number of deals.
    *
    * @param played the deals of each tournament
    */
   static ImmutableList<Rating> of(
+      Experiment experiment,
       List<? extends Tournament<?, ?, ?>> tournaments,
-      List<ImmutableList<ImmutableList<PlayedMatch>>> played,
-      RandomGenerator random) {
+      List<ImmutableList<ImmutableList<PlayedMatch>>> played) {
     ImmutableList<String> names =
         tournaments.stream()
             .flatMap(tournament -> tournament.entrants().stream())
             .collect(ImmutableSet.toImmutableSet())
             .asList();
     int deals = played.stream().mapToInt(List::size).max().orElse(0);
-    if (deals == 0 || names.size() < 2) {
+    if (deals == 0 || names.size() < 2 || experiment.looks() == Looks.ANY) {
       return ImmutableList.of();
     }
     var ratings = new Ratings(names, deals);
@@ -70,7 +114,7 @@ public final class Ratings {
         }
       }
     }
-    return ratings.rated(random);
+    return ratings.rated(new RandomStreams(experiment.seed()).of(0x656c6f).random());
   }
 
   private void count(ImmutableList<String> entrants, PlayedMatch match, int group) {
@@ -99,12 +143,31 @@ public final class Ratings {
       int[] groups = random.ints(wins.size(), 0, wins.size()).toArray();
       BradleyTerry.logStrengths(sum(groups)).ifPresent(resampled::add);
     }
-    List<Rating> ratings = new ArrayList<>();
-    for (int i = 0; i < names.size(); i++) {
-      ratings.add(new Rating(names.get(i), ELO * logs.get()[i], interval(resampled, i)));
+    int[] order =
+        IntStream.range(0, names.size())
+            .boxed()
+            .sorted(Comparator.comparingDouble(i -> -logs.get()[i]))
+            .mapToInt(i -> i)
+            .toArray();
+    var ratings = ImmutableList.<Rating>builder();
+    for (int k = 0; k < order.length; k++) {
+      int i = order[k];
+      double elo = ELO * logs.get()[i];
+      ratings.add(
+          new Rating(
+              names.get(i),
+              elo,
+              interval(resampled, strengths -> strengths[i]),
+              k == order.length - 1
+                  ? Optional.empty()
+                  : Optional.of(ahead(i, order[k + 1], logs.get(), resampled))));
     }
-    ratings.sort((a, b) -> Double.compare(b.elo(), a.elo()));
-    return ImmutableList.copyOf(ratings);
+    return ratings.build();
+  }
+
+  private static Estimate ahead(int i, int j, double[] logs, List<double[]> resampled) {
+    return new Estimate(
+        ELO * (logs[i] - logs[j]), interval(resampled, strengths -> strengths[i] - strengths[j]));
   }
 
   private double[][] sum(int[] groups) {
@@ -120,11 +183,13 @@ public final class Ratings {
   }
 
   /** A resample without a rating lies beyond all that have one, so hardly any may be missing. */
-  private static Optional<Interval> interval(List<double[]> resampled, int i) {
+  private static Optional<Interval> interval(
+      List<double[]> resampled, ToDoubleFunction<double[]> figure) {
     if (resampled.size() < RESAMPLES * 99 / 100) {
       return Optional.empty();
     }
-    double[] sorted = resampled.stream().mapToDouble(logs -> ELO * logs[i]).sorted().toArray();
+    double[] sorted =
+        resampled.stream().mapToDouble(logs -> ELO * figure.applyAsDouble(logs)).sorted().toArray();
     int tail = sorted.length / 40;
     return Optional.of(new Interval(sorted[tail], sorted[sorted.length - 1 - tail]));
   }

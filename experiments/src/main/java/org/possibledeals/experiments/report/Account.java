@@ -1,24 +1,20 @@
 package org.possibledeals.experiments.report;
 
-import static java.util.stream.Collectors.joining;
-
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.experiments.design.StoppingRule;
-import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.laboratory.Calibration;
-import org.possibledeals.experiments.laboratory.Comparison;
+import org.possibledeals.experiments.laboratory.Difference;
 import org.possibledeals.experiments.laboratory.Findings;
-import org.possibledeals.experiments.laboratory.Findings.Difference;
-import org.possibledeals.experiments.laboratory.Findings.Table;
+import org.possibledeals.experiments.laboratory.Role;
+import org.possibledeals.experiments.laboratory.Table;
+import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.statistics.Interval;
-import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.tournament.Player;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.PlainText;
@@ -47,8 +43,8 @@ final class Account {
 
   private static final String NOTHING = "–";
 
-  /** Most tables that get a sentence each. */
-  private static final int MOST_TABLES = 6;
+  /** What stands for the p-value of the difference that a rule to stop tests. */
+  private static final String BY_TEST = "by the test";
 
   private Account() {}
 
@@ -78,27 +74,42 @@ final class Account {
         .withoutBlankColumns();
   }
 
-  static Grid differences(Table table) {
+  static Grid differences(Findings findings, Table table) {
+    boolean isLookedAt = findings.experiment().stop().isPresent();
     var rows = new ArrayList<ImmutableList<String>>();
     for (Difference d : table.differences()) {
+      boolean isTested = d.role() == Role.TESTED;
+      Estimate estimate = findings.estimate(d);
       rows.add(
           ImmutableList.of(
-              pair(table, d),
-              Figures.number(d.points().mean()),
-              Estimates.interval(d.points()),
-              d.bootstrap().map(Account::interval).orElse("?"),
-              p(d.p()),
-              p(d.adjusted())));
+              pair(d),
+              Figures.count(table.standings().deals()),
+              Figures.number(estimate.mean()) + (isStopped(findings, d) ? " (corrected)" : ""),
+              Estimates.interval(estimate)
+                  + (isStopped(findings, d)
+                      ? " (%s)".formatted(level(findings.experiment().stop().orElseThrow()))
+                      : ""),
+              d.bootstrap().map(Account::interval).orElse(NOTHING),
+              isTested ? BY_TEST : p(d.p()),
+              isTested ? BY_TEST : p(d.adjusted()),
+              d.role().name().toLowerCase(Locale.ROOT)));
     }
     return new Grid(
-        ImmutableList.of(
-            "difference",
-            "points a match",
-            "95 % interval (t)",
-            "95 % interval (bootstrap)",
-            "p",
-            "p (Holm)"),
-        ImmutableList.copyOf(rows));
+            ImmutableList.of(
+                "difference",
+                "deals",
+                "points a match",
+                isLookedAt ? "95 % interval (any number of deals)" : "95 % interval (t)",
+                "95 % interval (bootstrap)",
+                "p",
+                "p (Holm)",
+                "it is"),
+            ImmutableList.copyOf(rows))
+        .withoutBlankColumns();
+  }
+
+  private static boolean isStopped(Findings findings, Difference d) {
+    return d.role() == Role.TESTED && findings.stopped().isPresent();
   }
 
   static Grid seats(Table table) {
@@ -130,14 +141,21 @@ final class Account {
 
   static Grid ratings(Findings findings) {
     return new Grid(
-        ImmutableList.of("agent", "rating", "95 % interval (bootstrap)"),
+        ImmutableList.of(
+            "agent",
+            "rating",
+            "95 % interval (bootstrap)",
+            "ahead of the next",
+            "95 % interval of that"),
         findings.ratings().stream()
             .map(
                 rating ->
                     ImmutableList.of(
                         Report.marked(rating.agent()),
                         Figures.number(rating.elo()),
-                        rating.interval().map(Account::interval).orElse(NOTHING)))
+                        rating.interval().map(Account::interval).orElse(NOTHING),
+                        rating.ahead().map(e -> Figures.number(e.mean())).orElse(NOTHING),
+                        rating.ahead().map(Estimates::interval).orElse(NOTHING)))
             .collect(ImmutableList.toImmutableList()));
   }
 
@@ -178,7 +196,16 @@ final class Account {
     rows.add(ImmutableList.of("line-up", experiment.lineUp().name().toLowerCase(Locale.ROOT)));
     rows.add(ImmutableList.of("deals asked for, each table", Figures.count(experiment.deals())));
     rows.add(ImmutableList.of("matches played", Figures.count(entry.matches())));
+    rows.add(
+        ImmutableList.of(
+            "blocks",
+            "%s of %s, of %s deals"
+                .formatted(
+                    Figures.count(entry.blocks()),
+                    Figures.count(experiment.blocks()),
+                    Figures.count(experiment.blockLength()))));
     rows.add(ImmutableList.of("seed", "" + experiment.seed()));
+    rows.add(ImmutableList.of("digest of all matches, SHA-256", findings.digest()));
     rows.add(ImmutableList.of("version", "Possible Deals " + findings.versions()));
     rows.add(ImmutableList.of("command", "deals experiment run " + PlainText.shell(entry.file())));
     rows.add(ImmutableList.of("machine", machine()));
@@ -209,155 +236,34 @@ final class Account {
             Runtime.version());
   }
 
-  /** Returns what can and cannot be concluded, in sentences. */
-  static ImmutableList<String> conclusions(Findings findings) {
-    var sentences = ImmutableList.<String>builder();
-    if (!findings.isComplete()) {
-      sentences.add(
-          "The experiment is not complete: %d of %d blocks are played, and what follows is for now."
-              .formatted(findings.entry().blocks(), findings.experiment().blocks()));
-    }
-    if (!findings.failures().isEmpty()) {
-      sentences.add(failuresTold(findings));
-    }
-    if (findings.runs().size() > 1) {
-      sentences.add(
-          "Not one version played all blocks, so they may not be matches of the same agents: %s."
-              .formatted(findings.versions()));
-    }
-    findings.decision().ifPresent(d -> sentences.add(decision(findings, d)));
-    findings.comparisons().forEach(c -> sentences.add(told(c)));
-    if (findings.tables().size() <= MOST_TABLES) {
-      findings.tables().forEach(table -> sentences.addAll(conclusions(table)));
-    } else {
-      sentences.add(
-          "There are too many tables for a sentence about each; each has its differences below,"
-              + " with one error rate of 5 % for all of them together.");
-    }
-    if (findings.ratings().size() > 2) {
-      sentences.add(ratingsTold(findings));
-    }
-    ImmutableList<String> clairvoyants =
-        findings.experiment().tables().values().stream()
-            .flatMap(List::stream)
-            .filter(Clairvoyants::isName)
-            .distinct()
-            .collect(ImmutableList.toImmutableList());
-    if (!clairvoyants.isEmpty()) {
-      sentences.add(
-          "No agent can be what sees all cards, as here %s: what that makes is a bound."
-              .formatted(String.join(", ", clairvoyants)));
-    }
-    switch (findings.experiment().lineUp()) {
-      case ROTATE, ORDERS -> {}
-      case FIXED, LAMAS ->
-          sentences.add(
-              "This line-up does not give every seat to everybody: part of each difference is the"
-                  + " seat's and the neighbours', not the agent's.");
-    }
-    sentences.add(
-        "This holds for these agents at these tables and rules; it says nothing of other company,"
-            + " nor of people.");
-    return sentences.build();
-  }
-
-  private static String told(Comparison c) {
-    return "%s: %s points a match, 95 %% interval %s%s."
+  /** Returns how much was played, as {@code 2 000 deals, 8 000 matches}. */
+  static String over(Table table) {
+    return "%s deals, %s matches"
         .formatted(
-            c.contrast().name(),
-            Figures.number(c.points().mean()),
-            Estimates.interval(c.points()),
-            c.isDecided() ? "" : "; undecided");
+            Figures.count(table.standings().deals()), Figures.count(table.standings().matches()));
   }
 
-  /** Agents whose intervals overlap may still differ: the intervals share their deals. */
-  private static String ratingsTold(Findings findings) {
-    return "By ratings over all tables, from the strongest on: %s."
-        .formatted(
-            findings.ratings().stream()
-                .map(
-                    rating ->
-                        rating.agent()
-                            + " "
-                            + Figures.number(rating.elo())
-                            + rating.interval().map(i -> " (" + interval(i) + ")").orElse(""))
-                .collect(joining(", ")));
+  /** Returns how the intervals and p-values were made. */
+  static String method(Findings findings) {
+    return findings.experiment().stop().isEmpty()
+        ? "± is half a 95 % interval by Student’s t over deals. Bootstrap intervals resample deals."
+            + " Holm’s p holds for all comparisons of the same role together, primary or"
+            + " exploratory. A difference of an agent in several seats is that of their mean."
+        : "A rule to stop has looked at the deals, so no interval here is one of a fixed number of"
+            + " deals: ± is half a 95 % interval of a confidence sequence, which holds at whatever"
+            + " number of deals one looks (Howard, Ramdas, McAuliffe and Sekhon 2021; Waudby-Smith"
+            + " and others 2024), and so do the p-values, Holm’s for all exploratory comparisons"
+            + " together. The tested difference is estimated by stages once the test has ended"
+            + " (Tsiatis, Rosner and Mehta 1984).";
   }
 
-  private static String failuresTold(Findings findings) {
-    String agents =
-        findings.failures().stream().map(FailureNote::agent).distinct().collect(joining(", "));
-    return switch (findings.experiment().conduct().onFailure()) {
-      case STOP ->
-          "%s failed, and the rule is to stop: what follows is of the blocks before."
-              .formatted(agents);
-      case FORFEIT ->
-          ("%d times an agent failed (%s) and forfeited the match: from there on it moved at"
-                  + " random, and it made no more points than the least of the others.")
-              .formatted(findings.failures().size(), agents);
-    };
+  /** Returns the level of the interval after a stop, as {@code 90.0 %}. */
+  static String level(StoppingRule rule) {
+    return Figures.percent(1 - rule.alpha() - rule.beta());
   }
 
-  private static ImmutableList<String> conclusions(Table table) {
-    var told = new ArrayList<String>();
-    var open = new ArrayList<String>();
-    for (Difference d : table.differences()) {
-      if (d.adjusted() < 0.05) {
-        boolean isFirst = d.points().mean() > 0;
-        told.add(
-            "%s makes %s points a match more than %s"
-                .formatted(
-                    label(table, isFirst ? d.i() : d.j()),
-                    Figures.number(Math.abs(d.points().mean())),
-                    label(table, isFirst ? d.j() : d.i())));
-      } else {
-        open.add("%s and %s".formatted(label(table, d.i()), label(table, d.j())));
-      }
-    }
-    var sentences = ImmutableList.<String>builder();
-    if (!told.isEmpty()) {
-      sentences.add(
-          "At the table “%s”, with an error rate of 5 %% for all differences together: %s."
-              .formatted(table.name(), String.join("; ", told)));
-    }
-    if (!open.isEmpty()) {
-      sentences.add(
-          "At the table “%s”, these deals cannot tell apart: %s."
-              .formatted(table.name(), String.join("; ", open)));
-    }
-    table
-        .rotation()
-        .ifPresent(
-            ratio ->
-                sentences.add(
-                    ("At the table “%s”, playing each deal in all seatings made the standard error"
-                         + " of the first difference %s of what as many matches on deals of their"
-                         + " own would have given.")
-                        .formatted(table.name(), Figures.number(ratio))));
-    return sentences.build();
-  }
-
-  private static String decision(Findings findings, Decision decision) {
-    StoppingRule rule = findings.experiment().stop().orElseThrow();
-    var table = findings.tables().getFirst();
-    String about =
-        "%s makes %s points a match more than %s"
-            .formatted(
-                label(table, rule.better()),
-                Figures.number(decision == Decision.H0 ? rule.h0() : rule.h1()),
-                label(table, rule.worse()));
-    String rates =
-        " (error rates %s and %s; means after an early stop lie a little too far out)"
-            .formatted(Figures.percent(rule.alpha()), Figures.percent(rule.beta()));
-    return switch (decision) {
-      case H0 -> "The sequential test accepts that " + about + " at most" + rates + ".";
-      case H1 -> "The sequential test accepts that " + about + " at least" + rates + ".";
-      case UNDECIDED -> "The sequential test has not decided" + rates + ".";
-    };
-  }
-
-  static String pair(Table table, Difference d) {
-    return label(table, d.i()) + " − " + label(table, d.j());
+  static String pair(Difference d) {
+    return d.a() + " − " + d.b();
   }
 
   static String label(Table table, int entrant) {

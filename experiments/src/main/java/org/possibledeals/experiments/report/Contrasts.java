@@ -1,6 +1,7 @@
 package org.possibledeals.experiments.report;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
@@ -14,8 +15,8 @@ import org.possibledeals.kripke.print.Figures;
 final class Contrasts {
 
   static final String CAPTION =
-      "Points a match of the first of each table, deal by deal; a contrast whose interval holds 0"
-          + " is undecided. Holm’s p holds for all contrasts together.";
+      "Points a match of the first of each table, deal by deal; a contrast whose p by Holm is 0.05"
+          + " or more is undecided. Holm’s p holds for all comparisons of the same role together.";
 
   private Contrasts() {}
 
@@ -30,7 +31,8 @@ final class Contrasts {
             "95 % interval (bootstrap)",
             "p",
             "p (Holm)",
-            "it is"),
+            "it is",
+            "role"),
         findings.comparisons().stream()
             .map(
                 c ->
@@ -43,7 +45,8 @@ final class Contrasts {
                         c.bootstrap().map(Account::interval).orElse("?"),
                         Account.p(c.p()),
                         Account.p(c.adjusted()),
-                        verdict(c)))
+                        verdict(c),
+                        c.role().name().toLowerCase(Locale.ROOT)))
             .collect(ImmutableList.toImmutableList()));
   }
 

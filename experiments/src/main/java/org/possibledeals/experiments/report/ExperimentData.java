@@ -6,11 +6,13 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.experiments.laboratory.Calibration;
 import org.possibledeals.experiments.laboratory.Comparison;
+import org.possibledeals.experiments.laboratory.Difference;
 import org.possibledeals.experiments.laboratory.Findings;
-import org.possibledeals.experiments.laboratory.Findings.Difference;
-import org.possibledeals.experiments.laboratory.Findings.Table;
+import org.possibledeals.experiments.laboratory.Role;
+import org.possibledeals.experiments.laboratory.Table;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Interval;
+import org.possibledeals.experiments.statistics.StoppedEstimate;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.kripke.print.PlainText;
 import tools.jackson.databind.json.JsonMapper;
@@ -44,12 +46,16 @@ public final class ExperimentData {
     json.put("seconds", findings.entry().seconds());
     json.put("complete", findings.isComplete());
     findings.decision().ifPresent(d -> json.put("decision", d.name().toLowerCase(Locale.ROOT)));
+    findings.stopped().ifPresent(s -> put(json.putObject("stopped"), s));
+    json.put("digest", findings.digest());
+    json.put("yaml", findings.entry().yaml());
     var tables = json.putArray("tables");
-    findings.tables().forEach(table -> put(tables.addObject(), table));
+    findings.tables().forEach(table -> put(tables.addObject(), findings, table));
     var contrasts = json.putArray("contrasts");
     for (Comparison c : findings.comparisons()) {
       ObjectNode node = contrasts.addObject();
       node.put("contrast", c.contrast().name()).put("deals", c.deals());
+      node.put("role", c.role().name().toLowerCase(Locale.ROOT));
       node.put("of", Contrasts.formula(findings.experiment(), c.contrast()));
       ReportJson.putEstimate(node, c.points());
       putBootstrap(node, c.bootstrap());
@@ -64,6 +70,9 @@ public final class ExperimentData {
               node.put("agent", rating.agent()).put("elo", rating.elo());
               ReportJson.putMark(node, rating.agent());
               rating.interval().ifPresent(i -> node.put("low", i.low()).put("high", i.high()));
+              rating
+                  .ahead()
+                  .ifPresent(e -> ReportJson.putEstimate(node.putObject("aheadOfNext"), e));
             });
     var failures = json.putArray("failures");
     findings
@@ -84,11 +93,18 @@ public final class ExperimentData {
                     .put("standardError", note.failure().standardError())
                     .put("record", note.record()));
     var conclusions = json.putArray("conclusions");
-    Account.conclusions(findings).forEach(conclusions::add);
+    Conclusions.of(findings).forEach(conclusions::add);
     return JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(json) + "\n";
   }
 
-  private static void put(ObjectNode json, Table table) {
+  private static void put(ObjectNode json, StoppedEstimate stopped) {
+    json.put("observedMean", stopped.observed());
+    json.put("medianUnbiased", stopped.median());
+    json.put("low", stopped.interval().low());
+    json.put("high", stopped.interval().high());
+  }
+
+  private static void put(ObjectNode json, Findings findings, Table table) {
     json.put("table", table.name());
     json.put("deals", table.standings().deals());
     table.rotation().ifPresent(ratio -> json.put("rotationRatio", ratio));
@@ -121,12 +137,15 @@ public final class ExperimentData {
     var differences = json.putArray("differences");
     for (Difference d : table.differences()) {
       ObjectNode node = differences.addObject();
-      node.put("a", Account.label(table, d.i()));
-      node.put("b", Account.label(table, d.j()));
-      ReportJson.putEstimate(node, d.points());
+      node.put("a", d.a());
+      node.put("b", d.b());
+      node.put("role", d.role().name().toLowerCase(Locale.ROOT));
+      ReportJson.putEstimate(node, findings.estimate(d));
       putBootstrap(node, d.bootstrap());
-      node.put("p", d.p());
-      node.put("pHolm", d.adjusted());
+      if (d.role() != Role.TESTED) {
+        node.put("p", d.p());
+        node.put("pHolm", d.adjusted());
+      }
     }
   }
 
@@ -161,10 +180,10 @@ public final class ExperimentData {
             "difference,%s,%s,%s,%s,,%s,%s,\n"
                 .formatted(
                     PlainText.csv(table.name()),
-                    PlainText.csv(Account.label(table, d.i())),
-                    PlainText.csv(Account.label(table, d.j())),
-                    figures(d.points()),
-                    d.adjusted(),
+                    PlainText.csv(d.a()),
+                    PlainText.csv(d.b()),
+                    figures(findings.estimate(d)),
+                    d.role() == Role.TESTED ? "" : "" + d.adjusted(),
                     origin));
       }
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.possibledeals.experiments.laboratory.Findings;
-import org.possibledeals.experiments.laboratory.Findings.Table;
+import org.possibledeals.experiments.laboratory.Table;
 import org.possibledeals.experiments.report.Account.Grid;
 import org.possibledeals.kripke.print.PlainText;
 
@@ -20,16 +20,18 @@ public final class ExperimentReport {
       """
       body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto;
         padding: 0 1rem; color: #222; background: #fff; }
-      table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; }
+      table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+      .wide { overflow-x: auto; margin: 1rem 0; }
       th, td { padding: .3rem .8rem; border-bottom: 1px solid #ddd; text-align: right; }
       th:first-child, td:first-child { text-align: left; }
       td { white-space: nowrap; }
       td:first-child { white-space: normal; }
       table.origin th, table.origin td, table.failures th, table.failures td { text-align: left;
-        white-space: normal; }
+        white-space: normal; overflow-wrap: anywhere; }
+      li, h1, h2 { overflow-wrap: anywhere; }
       figure { margin: 1rem 0; break-inside: avoid; }
       figcaption { color: #555; }
-      svg { width: 100%; height: auto; }
+      svg { width: 100%; min-width: 660px; height: auto; }
       pre { background: #f5f5f5; padding: 1rem; overflow: auto; }
       """;
 
@@ -55,8 +57,7 @@ public final class ExperimentReport {
     <ul>
     %s</ul>
     %s%s%s<h2>How it was found</h2>
-    %s<p>± is half a 95 %% interval by Student’s t over deals. Bootstrap intervals resample deals.
-    Holm’s p holds for all differences of this page together.</p>
+    %s<p>%s</p>
     <h2>The file</h2>
     <pre>%s</pre>
     %s    </body>
@@ -67,13 +68,14 @@ public final class ExperimentReport {
             STYLE,
             title,
             PlainText.xml(findings.experiment().question()),
-            Account.conclusions(findings).stream()
+            Conclusions.of(findings).stream()
                 .map(sentence -> "<li>" + PlainText.xml(sentence) + "</li>\n")
                 .collect(joining()),
             overview(findings),
-            findings.tables().stream().map(ExperimentReport::html).collect(joining()),
+            findings.tables().stream().map(t -> html(findings, t)).collect(joining()),
             failures(findings),
             html(Account.origin(findings), " class=\"origin\""),
+            PlainText.xml(Account.method(findings)),
             PlainText.xml(findings.entry().yaml()),
             findings
                 .entry()
@@ -125,7 +127,7 @@ public final class ExperimentReport {
     }
     for (Table table : findings.tables()) {
       pictures.add(Plots.spread(table));
-      pictures.add(Plots.differences(table));
+      pictures.add(Plots.differences(findings, table));
       if (hasBids(table)) {
         pictures.add(Plots.calibration(table));
       }
@@ -156,12 +158,14 @@ public final class ExperimentReport {
     return table.calibration().stream().anyMatch(c -> !c.points().isEmpty());
   }
 
-  private static String html(Table table) {
-    return "<h2>Table “%s”</h2>%n".formatted(PlainText.xml(table.name()))
+  private static String html(Findings findings, Table table) {
+    return "<h2>Table “%s”</h2>\n<p>%s.</p>\n"
+            .formatted(PlainText.xml(table.name()), Account.over(table))
         + html(Account.agents(table), "")
         + figure(Plots.spread(table), "Points of single matches: share of matches.")
-        + html(Account.differences(table), "")
-        + figure(Plots.differences(table), "Differences, points a match, with 95 % intervals.")
+        + html(Account.differences(findings, table), "")
+        + figure(
+            Plots.differences(findings, table), "Differences, points a match, with 95 % intervals.")
         + html(Account.seats(table), "")
         + (hasBids(table)
             ? figure(
@@ -172,7 +176,7 @@ public final class ExperimentReport {
   }
 
   private static String figure(Picture picture, String caption) {
-    return "<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n"
+    return "<figure>\n<div class=\"wide\">\n%s</div>\n<figcaption>%s</figcaption>\n</figure>\n"
         .formatted(picture.svg(), PlainText.xml(caption));
   }
 
@@ -189,7 +193,8 @@ public final class ExperimentReport {
                         .map(cell -> "<td>" + PlainText.xml(cell) + "</td>")
                         .collect(joining("", "<tr>", "</tr>\n")))
             .collect(joining());
-    return "<table%s>\n<thead><tr>%s</tr></thead>\n<tbody>\n%s</tbody>\n</table>\n"
+    return ("<div class=\"wide\">\n<table%s>\n<thead><tr>%s</tr></thead>\n<tbody>\n%s</tbody>\n"
+            + "</table>\n</div>\n")
         .formatted(attributes, head, rows);
   }
 
@@ -199,19 +204,28 @@ public final class ExperimentReport {
         findings.tables().stream()
             .map(
                 table ->
-                    "## Table “%s”\n\n%s\n%s\n%s\n%s"
+                    "## Table “%s”\n\n%s.\n\n%s\n%s\n%s\n%s"
                         .formatted(
                             PlainText.markdown(table.name()),
+                            Account.over(table),
                             markdown(Account.agents(table)),
-                            markdown(Account.differences(table)),
+                            markdown(Account.differences(findings, table)),
                             markdown(Account.seats(table)),
                             hasBids(table) ? markdown(Account.calibration(table)) + "\n" : ""))
             .collect(joining());
-    return "# Experiment “%s”\n\n%s\n\n## What can be concluded\n\n%s\n%s%s%s%s## How it was found\n\n%s"
+    return ("# Experiment “%s”\n\n"
+            + "%s\n\n"
+            + "## What can be concluded\n\n"
+            + "%s\n"
+            + "%s%s%s%s## How it was found\n\n"
+            + "%s\n"
+            + "%s\n\n"
+            + "## The file\n\n"
+            + "%s")
         .formatted(
             findings.experiment().name(),
             PlainText.markdown(findings.experiment().question()),
-            Account.conclusions(findings).stream()
+            Conclusions.of(findings).stream()
                 .map(s -> "- " + PlainText.markdown(s) + "\n")
                 .collect(joining()),
             findings.comparisons().isEmpty()
@@ -226,7 +240,18 @@ public final class ExperimentReport {
             findings.failures().isEmpty()
                 ? ""
                 : "## Agents that failed\n\n%s\n".formatted(markdown(Account.failures(findings))),
-            markdown(Account.origin(findings)));
+            markdown(Account.origin(findings)),
+            Account.method(findings),
+            fenced(findings.entry().yaml()));
+  }
+
+  /** Returns a text as it is, between fences that do not occur in it. */
+  private static String fenced(String text) {
+    String fence = "```";
+    while (text.contains(fence)) {
+      fence += "`";
+    }
+    return "%s yaml\n%s%s%s\n".formatted(fence, text, text.endsWith("\n") ? "" : "\n", fence);
   }
 
   private static String markdown(Grid grid) {

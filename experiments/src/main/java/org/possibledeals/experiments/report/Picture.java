@@ -28,7 +28,7 @@ import org.possibledeals.kripke.print.PlainText;
  */
 record Picture(String name, String title, int width, int height, ImmutableList<Shape> shapes) {
 
-  private static final int FONT_SIZE = 13;
+  private static final int FONT_SIZE = 14;
 
   /** A pixel of a PNG is a third of a unit, sharp enough for paper. */
   private static final int SCALE = 3;

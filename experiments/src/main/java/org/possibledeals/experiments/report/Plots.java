@@ -9,9 +9,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.possibledeals.experiments.laboratory.Calibration;
 import org.possibledeals.experiments.laboratory.Findings;
-import org.possibledeals.experiments.laboratory.Findings.Difference;
-import org.possibledeals.experiments.laboratory.Findings.Table;
 import org.possibledeals.experiments.laboratory.Ratings.Rating;
+import org.possibledeals.experiments.laboratory.Table;
 import org.possibledeals.experiments.report.Picture.Anchor;
 import org.possibledeals.experiments.report.Picture.Sketch;
 import org.possibledeals.experiments.statistics.Estimate;
@@ -24,7 +23,7 @@ final class Plots {
   private static final int WIDTH = 760;
   private static final int LEFT = 330;
   private static final int RIGHT = WIDTH - 70;
-  private static final int MOST_LETTERS = 46;
+  private static final int MOST_LETTERS = 42;
   private static final int ROW = 30;
   private static final int MOST_BINS = 24;
   private static final String GREY = "#999999";
@@ -37,19 +36,20 @@ final class Plots {
   private Plots() {}
 
   /** Returns the differences of a table, each a dot on its 95 % interval. */
-  static Picture differences(Table table) {
+  static Picture differences(Findings findings, Table table) {
     return intervals(
         "differences-" + file(table.name()),
         "Differences with 95 % intervals, points a match",
-        table.differences().stream().map(d -> row(Account.pair(table, d), d.points())).toList());
+        table.differences().stream().map(d -> row(Account.pair(d), findings.estimate(d))).toList());
   }
 
   /** Returns how much more the first of each table makes than the second, table by table. */
   static Picture curve(Findings findings) {
     List<Row> rows = new ArrayList<>();
     for (Table table : findings.tables()) {
-      Difference d = table.differences().getFirst();
-      rows.add(row(table.name(), d.points()));
+      table.differences().stream()
+          .findFirst()
+          .ifPresent(d -> rows.add(row(table.name(), findings.estimate(d))));
     }
     return intervals(
         "tables", "First minus second of each table with 95 % intervals, points a match", rows);

@@ -64,6 +64,21 @@ public record SequentialTest(double h0, double h1, double alpha, double beta) {
         * (Math.log(variance + square(mean - h0)) - Math.log(variance + square(mean - h1)));
   }
 
+  /**
+   * Returns the mean of n differences for which the ratio has this logarithm, if their variance is
+   * s² (n below); infinite if there is none. Between the two hypotheses, and for s far beyond, the
+   * ratio grows with the mean.
+   */
+  double meanAt(double logRatio, double n, double s) {
+    double q = Math.tanh(logRatio / n);
+    double delta = (h1 - h0) / 2;
+    double square = s * s + delta * delta;
+    double root = delta * delta - q * q * square;
+    return root < 0
+        ? Math.copySign(Double.POSITIVE_INFINITY, logRatio)
+        : (h0 + h1) / 2 + q * square / (delta + Math.sqrt(root));
+  }
+
   private static double square(double x) {
     return x * x;
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.possibledeals.experiments.statistics.Estimate;
+import org.possibledeals.experiments.statistics.Looks;
 
 /**
  * What a tournament found.
@@ -75,10 +76,11 @@ public record Standings(
    * Returns the standings after matches that were played.
    *
    * @param deals each the matches of one deal of {@code tournament}, not necessarily of all deals
+   * @param looks how often the deals were looked at before it was decided that there are enough
    * @throws IllegalArgumentException if there is no deal
    */
   public static Standings of(
-      Tournament<?, ?, ?> tournament, List<? extends List<PlayedMatch>> deals) {
+      Tournament<?, ?, ?> tournament, List<? extends List<PlayedMatch>> deals, Looks looks) {
     if (deals.isEmpty()) {
       throw new IllegalArgumentException("No deal has been played; standings need at least 1.");
     }
@@ -87,37 +89,44 @@ public record Standings(
     return of(
         tournament.entrants(),
         tally,
-        tournament.lineUp().matchesPerDeal(tournament.entrants().size()));
+        tournament.lineUp().matchesPerDeal(tournament.entrants().size()),
+        looks);
   }
 
   static Standings of(ImmutableList<String> names, Tally tally, int matchesPerDeal) {
+    return of(names, tally, matchesPerDeal, Looks.NONE);
+  }
+
+  private static Standings of(
+      ImmutableList<String> names, Tally tally, int matchesPerDeal, Looks looks) {
     var rows = ImmutableList.<Row>builder();
     var differences = ImmutableList.<Difference>builder();
     for (int i = 0; i < names.size(); i++) {
-      rows.add(row(names.get(i), i, tally, matchesPerDeal));
+      rows.add(row(names.get(i), i, tally, matchesPerDeal, looks));
       for (int j = i + 1; j < names.size(); j++) {
-        differences.add(new Difference(i, j, Estimate.of(tally.difference(i, j), matchesPerDeal)));
+        differences.add(
+            new Difference(i, j, looks.estimate(tally.difference(i, j), matchesPerDeal)));
       }
     }
     int deals = Math.toIntExact(tally.dealPoints(0).count());
     return new Standings(
         deals,
         tally.matches(),
-        Estimate.of(tally.turns(), matchesPerDeal),
+        looks.estimate(tally.turns(), matchesPerDeal),
         rows.build(),
         differences.build());
   }
 
-  private static Row row(String name, int i, Tally tally, int matchesPerDeal) {
+  private static Row row(String name, int i, Tally tally, int matchesPerDeal, Looks looks) {
     Optional<TrickCounts> counts = tally.counts(i);
     return new Row(
         name,
-        Estimate.of(tally.dealPoints(i), matchesPerDeal),
+        looks.estimate(tally.dealPoints(i), matchesPerDeal),
         tally.matches() < 2
             ? OptionalDouble.empty()
             : OptionalDouble.of(tally.matchPoints(i).standardDeviation()),
-        Estimate.of(tally.wins(i), tally.winUnit() * matchesPerDeal),
-        Estimate.of(tally.draws(i), matchesPerDeal),
+        looks.estimate(tally.wins(i), tally.winUnit() * matchesPerDeal),
+        looks.estimate(tally.draws(i), matchesPerDeal),
         counts.map(c -> OptionalDouble.of((double) c.bidsHit() / c.bids())).orElse(NOTHING),
         counts.map(c -> OptionalDouble.of((double) c.tricks() / tally.matches())).orElse(NOTHING));
   }

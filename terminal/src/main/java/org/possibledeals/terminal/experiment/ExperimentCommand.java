@@ -12,6 +12,9 @@ import picocli.CommandLine.Spec;
       "A journal is a SQLite file, or PostgreSQL by its URL; it holds any number of experiments."
     },
     subcommands = {
+      ExperimentNewCommand.class,
+      ExperimentKeysCommand.class,
+      ExperimentPlanCommand.class,
       ExperimentRunCommand.class,
       ExperimentResumeCommand.class,
       ExperimentStatusCommand.class,
@@ -20,6 +23,7 @@ import picocli.CommandLine.Spec;
       ExperimentRecordsCommand.class,
       ExperimentWatchCommand.class,
       ExperimentCoverageCommand.class,
+      ExperimentVariatesCommand.class,
       ExperimentThroughputCommand.class
     },
     footer = {

@@ -2,13 +2,16 @@ package org.possibledeals.terminal.option;
 
 import java.util.List;
 import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.design.StoppingRule;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Laboratory;
+import org.possibledeals.experiments.laboratory.Laboratory.Step;
 import org.possibledeals.experiments.report.ExperimentReport;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.tournament.Blocks;
+import org.possibledeals.kripke.print.Figures;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -35,19 +38,36 @@ public final class PlayOptions {
   public void play(CommandSpec spec, Journal journal, Experiment experiment) {
     long done = journal.entry(experiment.name()).map(Entry::matches).orElse(0L);
     try (var progress = Progress.of(experiment.matches(), "matches")) {
-      progress.accept(done);
+      progress.begin(done);
       Laboratory.play(
           experiment,
           journal,
           threads,
           step -> {
+            progress.say(told(experiment, step));
             progress.accept(step.matches());
-            progress.say(Estimates.meansAndHalves(List.of(step.ahead())).getFirst());
           });
     }
     Entry entry = journal.entry(experiment.name()).orElseThrow();
     spec.commandLine()
         .getOut()
         .print(ExperimentReport.markdown(Findings.of(experiment, entry, journal)));
+  }
+
+  /** Returns the difference so far, and how far the rule to stop has come, if there is one. */
+  private static String told(Experiment experiment, Step step) {
+    String ahead = Estimates.meansAndHalves(List.of(step.ahead())).getFirst();
+    return experiment
+        .stop()
+        .map(StoppingRule::test)
+        .map(
+            test ->
+                "%s, ln ratio %s (%s to %s)"
+                    .formatted(
+                        ahead,
+                        Figures.number(step.logRatio()),
+                        Figures.number(test.lower()),
+                        Figures.number(test.upper())))
+        .orElse(ahead);
   }
 }

@@ -6,26 +6,40 @@ import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.possibledeals.kripke.print.Figures;
 
 /**
- * Prints on standard error how far the work has come, if that is a terminal, and nothing in a pipe
- * or a file.
+ * Prints on standard error how far the work has come: a bar with the time left if that is a
+ * terminal, or else a line a minute.
  */
 public final class Progress implements LongConsumer, AutoCloseable {
 
   private static final int COLUMNS = 78;
 
-  private final Optional<ProgressBar> bar;
+  private static final long MINUTE = 60_000_000_000L;
 
-  private Progress(Optional<ProgressBar> bar) {
+  private final Optional<ProgressBar> bar;
+  private final long total;
+  private final String unit;
+  private final long start = System.nanoTime();
+  private long last = start;
+  private long done;
+  private long before;
+  private String words = "";
+
+  private Progress(Optional<ProgressBar> bar, long total, String unit) {
     this.bar = bar;
+    this.total = total;
+    this.unit = unit;
   }
 
   /** Returns the progress towards {@code total} things called {@code unit}. */
   public static Progress of(long total, String unit) {
     // Java cannot tell whether standard error is a terminal; the launcher can.
     return new Progress(
-        Boolean.getBoolean("deals.terminal") ? Optional.of(bar(total, unit)) : Optional.empty());
+        Boolean.getBoolean("deals.terminal") ? Optional.of(bar(total, unit)) : Optional.empty(),
+        total,
+        unit);
   }
 
   private static ProgressBar bar(long total, String unit) {
@@ -44,10 +58,30 @@ public final class Progress implements LongConsumer, AutoCloseable {
   @Override
   public void accept(long more) {
     bar.ifPresent(b -> b.stepBy(more));
+    done += more;
+    long now = System.nanoTime();
+    if (bar.isEmpty() && now - last >= MINUTE) {
+      last = now;
+      System.err.println(line(unit, before, done, total, now - start) + words);
+    }
   }
 
-  /** Shows {@code words} beside the bar. */
+  /** Counts what was done before this began: it says nothing of how fast it goes on. */
+  public void begin(long doneBefore) {
+    before = doneBefore;
+    accept(doneBefore);
+  }
+
+  /** Returns how far it has come, and how long it will take if it goes on so. */
+  static String line(String unit, long before, long done, long total, long nanos) {
+    double minutes = nanos / 1e9 / 60 * (total - done) / Math.max(1, done - before);
+    return "%s of %s %s, some %s minutes left"
+        .formatted(Figures.count(done), Figures.count(total), unit, Figures.number(minutes));
+  }
+
+  /** Shows {@code words} beside the bar, or in the next line. */
   public void say(String words) {
+    this.words = ": " + words;
     bar.ifPresent(b -> b.setExtraMessage(" " + words));
   }
 

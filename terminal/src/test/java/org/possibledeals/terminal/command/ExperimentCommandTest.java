@@ -2,7 +2,10 @@ package org.possibledeals.terminal.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -135,7 +138,7 @@ class ExperimentCommandTest {
         .startsWith("<!DOCTYPE html>")
         .contains("<svg", "Who is better?", "seed: 5")
         .doesNotContain("src=", "href=", "<script");
-    assertThat(Files.readAllLines(csv)).hasSize(1 + 2 * (4 + 6));
+    assertThat(Files.readAllLines(csv)).hasSize(1 + (4 + 6) + (4 + 1));
   }
 
   @Test
@@ -157,10 +160,66 @@ class ExperimentCommandTest {
     CommandLineRun run = run("run", file.toString());
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
-        .contains("accepts that greedy makes 5.00 points a match more than random");
+        .contains("accepts that greedy makes more than 0.00 points a match more than random");
     String digest = digest();
     assertThat(run("resume", "small").exitCode()).isZero();
     assertThat(digest()).isEqualTo(digest);
+  }
+
+  @Test
+  void thePageOfKeysIsTheOneThatIsPrinted() throws IOException {
+    assertThat(CommandLineRun.of("experiment", "keys").out())
+        .isEqualTo(Files.readString(Path.of("..", "thesis-notes", "experiment-files.md")));
+  }
+
+  @Test
+  void aPlanSaysHowManyDealsItTakes() throws IOException {
+    file = write("deals: 300", "line-up: rotate");
+    CommandLineRun plan =
+        CommandLineRun.of(
+            "experiment", "plan", file.toString(), "--difference", "3", "--pilot", "40");
+    assertThat(plan.exitCode()).isZero();
+    assertThat(plan.out())
+        .contains("to be safe", "300 deals find", "greedy − random at “other”", "shared among 7");
+    CommandLineRun without = CommandLineRun.of("experiment", "plan", file.toString());
+    assertThat(without.exitCode()).isEqualTo(2);
+    assertThat(without.err()).contains("--difference 2 is two points a match");
+    assertThat(
+            CommandLineRun.of("experiment", "plan", file.toString(), "--difference", "0")
+                .exitCode())
+        .isEqualTo(2);
+  }
+
+  @Test
+  void answersBecomeAFileThatCanBePlayed() throws IOException {
+    Path written = folder.resolve("mine.yaml");
+    InputStream before = System.in;
+    try {
+      System.setIn(
+          new ByteArrayInputStream("\n\n\n\n\n20\n\n\n\n\n".getBytes(StandardCharsets.UTF_8)));
+      CommandLineRun run = CommandLineRun.of("experiment", "new", written.toString());
+      assertThat(run.exitCode()).isZero();
+      assertThat(run.out()).contains("Wrote " + written + ": 80 matches.");
+    } finally {
+      System.setIn(before);
+    }
+    CommandLineRun run = run("run", written.toString());
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("Primary, the only primary comparison, at the table “table”");
+    CommandLineRun again = CommandLineRun.of("experiment", "new", written.toString());
+    assertThat(again.exitCode()).isEqualTo(2);
+    assertThat(again.err()).contains("is there already");
+  }
+
+  @Test
+  void whatTheCardsAreWorthIsTakenOff() throws IOException {
+    file = write("deals: 20", "line-up: lamas");
+    run("run", file.toString());
+    CommandLineRun variates = run("variates", "small");
+    assertThat(variates.exitCode()).isZero();
+    assertThat(variates.out()).contains("factor", "greedy − random at “other”", "80 other deals");
+    assertThat(run("variates", "small", "--clairvoyant", "greedy").err())
+        .contains("No clairvoyant greedy plays boerenbridge");
   }
 
   private void writeHurried(String rule) throws IOException {

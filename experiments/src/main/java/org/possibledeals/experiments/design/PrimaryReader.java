@@ -1,0 +1,116 @@
+package org.possibledeals.experiments.design;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+
+/**
+ * Reads the primary comparisons of an experiment.
+ *
+ * @param file its name, for messages
+ * @param tables who plays whom, by the table's name
+ * @param contrasts of the experiment
+ */
+record PrimaryReader(
+    String file,
+    ImmutableMap<String, ImmutableList<String>> tables,
+    ImmutableList<Contrast> contrasts) {
+
+  /**
+   * Returns the comparisons.
+   *
+   * @throws IllegalArgumentException if an item is no contrast, table of two agents or pair, or
+   *     stands there twice
+   */
+  ImmutableList<Primary> read(Entries top, Node node) {
+    if (!(node instanceof SequenceNode sequence) || sequence.getValue().isEmpty()) {
+      throw top.wrong(
+          node, "primary is a list, - told instead of blind, or - {table: a, agent: b, than: c}.");
+    }
+    ImmutableList.Builder<Primary> primaries = ImmutableList.builder();
+    for (Node item : sequence.getValue()) {
+      Primary primary =
+          switch (item) {
+            case ScalarNode scalar -> named(top, scalar);
+            case MappingNode mapping -> within(mapping);
+            default -> throw top.wrong(item, "This is neither a name nor {table, agent, than}.");
+          };
+      if (primaries.build().contains(primary)) {
+        throw top.wrong(item, "This comparison stands here a second time.");
+      }
+      primaries.add(primary);
+    }
+    return primaries.build();
+  }
+
+  private Primary named(Entries top, ScalarNode item) {
+    String name = item.getValue();
+    ImmutableList<String> names =
+        contrasts.stream().map(Contrast::name).collect(ImmutableList.toImmutableList());
+    if (names.contains(name)) {
+      return new Primary.Across(names.indexOf(name));
+    }
+    int table = tables.keySet().asList().indexOf(name);
+    if (table < 0) {
+      throw top.wrong(
+          item,
+          "No contrast and no table %s; the contrasts are %s, the tables %s."
+              .formatted(
+                  name,
+                  names.isEmpty() ? "none" : String.join(", ", names),
+                  String.join(", ", tables.keySet())));
+    }
+    ImmutableList<String> agents =
+        tables.values().asList().get(table).stream()
+            .distinct()
+            .collect(ImmutableList.toImmutableList());
+    if (agents.size() != 2) {
+      throw top.wrong(
+          item,
+          "At the table %s sit %d agents; name two, {table: %s, agent: %s, than: …}."
+              .formatted(name, agents.size(), name, agents.getFirst()));
+    }
+    return new Primary.Within(table, agents.getFirst(), agents.getLast());
+  }
+
+  private Primary within(MappingNode item) {
+    Entries pair =
+        new Entries(file, item, "a primary comparison").only(Keys.names(Keys.OF_PRIMARY));
+    int table = 0;
+    if (pair.has(Keys.TABLE.name())) {
+      table = pair.read(Keys.TABLE.name(), this::position);
+    } else if (tables.size() > 1) {
+      throw pair.wrong(
+          item,
+          "At which table? There are %s; say table: %s."
+              .formatted(String.join(", ", tables.keySet()), tables.keySet().iterator().next()));
+    }
+    ImmutableList<String> agents = tables.values().asList().get(table);
+    String agent = pair.read(Keys.AGENT.name(), name -> sitting(agents, name));
+    String than = pair.read(Keys.THAN.name(), name -> sitting(agents, name));
+    if (agent.equals(than)) {
+      throw pair.wrong(pair.node(Keys.THAN.name()), "agent and than are the same.");
+    }
+    return new Primary.Within(table, agent, than);
+  }
+
+  private int position(String name) {
+    int table = tables.keySet().asList().indexOf(name);
+    if (table < 0) {
+      throw new IllegalArgumentException(
+          "No table %s; the tables are %s.".formatted(name, String.join(", ", tables.keySet())));
+    }
+    return table;
+  }
+
+  private static String sitting(ImmutableList<String> agents, String name) {
+    if (!agents.contains(name)) {
+      throw new IllegalArgumentException(
+          "%s sits nowhere at the table of %s.".formatted(name, String.join(", ", agents)));
+    }
+    return name;
+  }
+}

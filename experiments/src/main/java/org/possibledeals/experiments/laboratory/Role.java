@@ -1,0 +1,14 @@
+package org.possibledeals.experiments.laboratory;
+
+/** What a comparison was played for, which decides what may be claimed of it. */
+public enum Role {
+  /** Named before the first deal; its p is corrected for all such comparisons. */
+  PRIMARY,
+  /** The one that a rule to stop tests; its error rates are those of the rule. */
+  TESTED,
+  /** All others; their p is corrected for all of them, and they are to be tried on other deals. */
+  EXPLORATORY;
+
+  /** The error rate of all comparisons of one role together. */
+  public static final double ERROR_RATE = 0.05;
+}

@@ -1,0 +1,327 @@
+package org.possibledeals.experiments.report;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import org.possibledeals.agents.contest.Clairvoyants;
+import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.design.StoppingRule;
+import org.possibledeals.experiments.journal.FailureNote;
+import org.possibledeals.experiments.laboratory.Comparison;
+import org.possibledeals.experiments.laboratory.Difference;
+import org.possibledeals.experiments.laboratory.Findings;
+import org.possibledeals.experiments.laboratory.Ratings;
+import org.possibledeals.experiments.laboratory.Role;
+import org.possibledeals.experiments.laboratory.Table;
+import org.possibledeals.experiments.statistics.Estimate;
+import org.possibledeals.experiments.statistics.Estimates;
+import org.possibledeals.experiments.statistics.SequentialTest.Decision;
+import org.possibledeals.experiments.statistics.StoppedEstimate;
+import org.possibledeals.kripke.print.Figures;
+
+/** What can and cannot be concluded from findings, in sentences that hold together. */
+final class Conclusions {
+
+  /** Most tables that get a sentence each. */
+  private static final int MOST_TABLES = 6;
+
+  private final Findings findings;
+  private final Experiment experiment;
+  private final List<String> sentences = new ArrayList<>();
+
+  private Conclusions(Findings findings) {
+    this.findings = findings;
+    experiment = findings.experiment();
+  }
+
+  static ImmutableList<String> of(Findings findings) {
+    var conclusions = new Conclusions(findings);
+    conclusions.origin();
+    conclusions.primaries();
+    conclusions.exploratory();
+    conclusions.bounds();
+    return ImmutableList.copyOf(conclusions.sentences);
+  }
+
+  /** What the matches are that all else is about. */
+  private void origin() {
+    if (!findings.isComplete()) {
+      sentences.add(
+          "The experiment is not complete: %d of %d blocks are played, and what follows is for now."
+              .formatted(findings.entry().blocks(), experiment.blocks()));
+    }
+    if (!findings.failures().isEmpty()) {
+      sentences.add(failures());
+    }
+    if (findings.runs().size() > 1) {
+      sentences.add(
+          ("The code differed between parts: not one version played all blocks, so they may not be"
+                  + " matches of the same agents: %s.")
+              .formatted(findings.versions()));
+    }
+  }
+
+  private String failures() {
+    String agents =
+        findings.failures().stream().map(FailureNote::agent).distinct().collect(joining(", "));
+    return switch (experiment.conduct().onFailure()) {
+      case STOP ->
+          "%s failed, and the rule is to stop: what follows is of the blocks before."
+              .formatted(agents);
+      case FORFEIT ->
+          ("%d times an agent failed (%s) and forfeited the match: from there on it moved at"
+                  + " random, and it made no more points than the least of the others.")
+              .formatted(findings.failures().size(), agents);
+    };
+  }
+
+  private void primaries() {
+    findings.decision().ifPresent(this::tested);
+    int number = number(Role.PRIMARY);
+    String family =
+        number == 1 ? "the only primary comparison" : "of %d primary comparisons".formatted(number);
+    for (Comparison c : findings.comparisons()) {
+      if (c.role() == Role.PRIMARY) {
+        sentences.add("Primary, %s: %s.".formatted(family, told(c)));
+      }
+    }
+    for (Table table : findings.tables()) {
+      for (Difference d : table.differences()) {
+        if (d.role() == Role.PRIMARY) {
+          sentences.add(
+              "Primary, %s, at the table “%s”: %s."
+                  .formatted(family, table.name(), told(table, d)));
+        }
+      }
+    }
+    if (number > 1) {
+      sentences.add(
+          "Among the primary comparisons an error rate of 5 % holds for all of them together"
+              + " (Holm); each interval is of 95 % by itself.");
+    }
+    if (number == 0 && findings.decision().isEmpty() && number(Role.EXPLORATORY) > 0) {
+      sentences.add(
+          "The file names no primary comparison, so all are exploratory: what they find is to be"
+              + " tried on other deals.");
+    }
+  }
+
+  private int number(Role role) {
+    return (int)
+        (findings.comparisons().stream().filter(c -> c.role() == role).count()
+            + findings.tables().stream()
+                .flatMap(table -> table.differences().stream())
+                .filter(d -> d.role() == role)
+                .count());
+  }
+
+  private static String told(Comparison c) {
+    return "%s: %s points a match, 95 %% interval %s, %s deals, p = %s%s"
+        .formatted(
+            c.contrast().name(),
+            Figures.number(c.points().mean()),
+            Estimates.interval(c.points()),
+            Figures.count(c.deals()),
+            Account.p(c.adjusted()),
+            c.isDecided() ? "" : "; undecided");
+  }
+
+  private static String told(Table table, Difference d) {
+    return "%s makes %s points a match %s than %s, 95 %% interval %s, %s deals, p = %s%s"
+        .formatted(
+            d.a(),
+            Figures.number(Math.abs(d.points().mean())),
+            d.points().mean() < 0 ? "less" : "more",
+            d.b(),
+            Estimates.interval(d.points()),
+            Figures.count(table.standings().deals()),
+            Account.p(d.adjusted()),
+            d.adjusted() < Role.ERROR_RATE
+                ? ""
+                : "; undecided, these deals cannot tell them apart");
+  }
+
+  /** What the rule to stop has found, and no more than that. */
+  private void tested(Decision decision) {
+    StoppingRule rule = experiment.stop().orElseThrow();
+    List<String> names = experiment.tables().values().asList().getFirst();
+    String better = names.get(rule.better());
+    String worse = names.get(rule.worse());
+    String h0 = Figures.number(rule.h0());
+    String h1 = Figures.number(rule.h1());
+    String deals = deals();
+    sentences.add(
+        switch (decision) {
+          case H1 ->
+              ("The sequential test stopped after %s deals and accepts that %s makes more than %s"
+                      + " points a match more than %s. Were it %s or less, at most %s of such"
+                      + " experiments would end so.")
+                  .formatted(deals, better, h0, worse, h0, Figures.percent(rule.alpha()));
+          case H0 ->
+              ("The sequential test stopped after %s deals and accepts that %s makes less than %s"
+                      + " points a match more than %s. Were it %s or more, at most %s of such"
+                      + " experiments would end so. This does not say that it is %s or less.")
+                  .formatted(deals, better, h1, worse, h1, Figures.percent(rule.beta()), h0);
+          case UNDECIDED ->
+              ("The sequential test has %s after %s deals: it accepts neither that %s makes more"
+                   + " than %s points a match more than %s, nor that it makes less than %s more.")
+                  .formatted(
+                      findings.isComplete() ? "not decided" : "not yet decided",
+                      deals,
+                      better,
+                      h0,
+                      worse,
+                      h1);
+        });
+    sentences.add(
+        findings
+            .stopped()
+            .map(estimate -> estimated(estimate, rule))
+            .orElseGet(() -> forNow(better, worse)));
+  }
+
+  private String deals() {
+    return Figures.count(
+        findings.tables().stream().mapToInt(table -> table.standings().deals()).max().orElse(0));
+  }
+
+  private static String estimated(StoppedEstimate estimate, StoppingRule rule) {
+    return ("The difference is estimated as %s points a match, with a %s interval of %s"
+            + " (median-unbiased, by stages; of such intervals some %s lie above the true"
+            + " difference and %s below it, the rates of the test). The mean of the deals that"
+            + " were played is %s, which lies too far out where a test stops early.")
+        .formatted(
+            Figures.number(estimate.median()),
+            Account.level(rule),
+            Account.interval(estimate.interval()),
+            Figures.percent(rule.alpha()),
+            Figures.percent(rule.beta()),
+            Figures.number(estimate.observed()));
+  }
+
+  private String forNow(String better, String worse) {
+    return findings.tables().stream()
+        .flatMap(table -> table.differences().stream())
+        .filter(d -> d.role() == Role.TESTED)
+        .findFirst()
+        .map(d -> d.a().equals(better) ? d.points() : d.points().negated())
+        .map(
+            e ->
+                ("So far %s makes %s points a match more than %s; the 95 %% interval that holds at"
+                        + " every look is %s.")
+                    .formatted(better, Figures.number(e.mean()), worse, Estimates.interval(e)))
+        .orElse("No deal is played yet.");
+  }
+
+  private void exploratory() {
+    for (Comparison c : findings.comparisons()) {
+      if (c.role() == Role.EXPLORATORY) {
+        sentences.add("Exploratory: %s.".formatted(told(c)));
+      }
+    }
+    if (findings.tables().size() <= MOST_TABLES) {
+      findings.tables().forEach(this::exploratory);
+    } else {
+      sentences.add(
+          "There are too many tables for a sentence about each; each has its differences below,"
+              + " with one error rate of 5 % for all exploratory comparisons together.");
+    }
+    if (findings.ratings().size() > 2) {
+      ratings();
+    }
+  }
+
+  private void exploratory(Table table) {
+    var told = new ArrayList<String>();
+    var open = new ArrayList<String>();
+    for (Difference d : table.differences()) {
+      if (d.role() == Role.EXPLORATORY) {
+        if (d.adjusted() < Role.ERROR_RATE) {
+          boolean isFirst = d.points().mean() > 0;
+          told.add(
+              "%s makes %s points a match more than %s"
+                  .formatted(
+                      isFirst ? d.a() : d.b(),
+                      Figures.number(Math.abs(d.points().mean())),
+                      isFirst ? d.b() : d.a()));
+        } else {
+          open.add("%s and %s".formatted(d.a(), d.b()));
+        }
+      }
+    }
+    String where =
+        "Exploratory, at the table “%s” (%s deals%s)"
+            .formatted(
+                table.name(),
+                Figures.count(table.standings().deals()),
+                experiment.stop().isPresent() ? ", whenever the rule stops" : "");
+    if (!told.isEmpty()) {
+      sentences.add(
+          "%s, with an error rate of 5 %% for all exploratory comparisons together: %s."
+              .formatted(where, String.join("; ", told)));
+    }
+    if (!open.isEmpty()) {
+      sentences.add(
+          "%s, these deals cannot tell apart: %s.".formatted(where, String.join("; ", open)));
+    }
+    if (table.rotation().isPresent()) {
+      sentences.add(
+          ("At the table “%s”, playing each deal in all seatings made the standard error of the"
+                  + " first difference %s of what as many matches on deals of their own would have"
+                  + " given.")
+              .formatted(table.name(), Figures.number(table.rotation())));
+    }
+  }
+
+  /** Agents whose intervals overlap may still differ: the intervals share their deals. */
+  private void ratings() {
+    sentences.add(
+        "By ratings over all tables, exploratory, from the strongest on: %s."
+            .formatted(
+                findings.ratings().stream()
+                    .map(
+                        rating ->
+                            rating.agent()
+                                + " "
+                                + Figures.number(rating.elo())
+                                + rating.ahead().map(Conclusions::ahead).orElse(""))
+                    .collect(joining(", "))));
+    if (!Ratings.areAlike(experiment.tables().values())) {
+      sentences.add(
+          "The ratings pool tables that are not alike: not everybody meets everybody equally often,"
+              + " so a rating is also of who was met.");
+    }
+  }
+
+  private static String ahead(Estimate ahead) {
+    return " (%s ahead of the next, 95 %% interval %s)"
+        .formatted(Figures.number(ahead.mean()), Estimates.interval(ahead));
+  }
+
+  /** How far all this reaches. */
+  private void bounds() {
+    ImmutableList<String> clairvoyants =
+        experiment.tables().values().stream()
+            .flatMap(List::stream)
+            .filter(Clairvoyants::isName)
+            .distinct()
+            .collect(ImmutableList.toImmutableList());
+    if (!clairvoyants.isEmpty()) {
+      sentences.add(
+          "No agent can be what sees all cards, as here %s: what that makes is a bound."
+              .formatted(String.join(", ", clairvoyants)));
+    }
+    switch (experiment.lineUp()) {
+      case ROTATE, ORDERS -> {}
+      case FIXED, LAMAS ->
+          sentences.add(
+              "This line-up does not give every seat to everybody: part of each difference is the"
+                  + " seat's and the neighbours', not the agent's.");
+    }
+    sentences.add(
+        "This holds for these agents at these tables and rules; it says nothing of other company,"
+            + " nor of people.");
+  }
+}

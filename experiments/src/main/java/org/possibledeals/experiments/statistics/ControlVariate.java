@@ -1,0 +1,95 @@
+package org.possibledeals.experiments.statistics;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * A mean that is estimated with less variance by help of a control: something that was observed
+ * beside each observation, goes along with it, and has a mean that is known from elsewhere.
+ *
+ * <p>Instead of y the mean of y − β (c − μ) is taken, which is the same for every fixed β. β is the
+ * slope of y on c. Were it taken from the observations that it then changes, the mean would be
+ * biased; so the observations are cut into {@value #FOLDS} blocks, and each block gets the slope of
+ * the others. μ is a mean of other controls, and the variance of it is added. Sources: Lavenberg
+ * and Welch, <i>A perspective on the use of control variables to increase the efficiency of Monte
+ * Carlo simulations</i>, Management Science 27 (1981); Avramidis and Wilson, <i>A splitting scheme
+ * for control variates</i>, Operations Research Letters 14 (1993).
+ *
+ * @param plain the mean of y with Student's 95 % interval
+ * @param controlled the mean with the control
+ * @param slope the mean of the blocks' slopes β
+ * @param factor variance of the controlled mean, divided by that of the plain one
+ */
+public record ControlVariate(Estimate plain, Estimate controlled, double slope, double factor) {
+
+  private static final int FOLDS = 10;
+  private static final double EACH_TAIL = 0.025;
+
+  /**
+   * Returns the estimates.
+   *
+   * @param y the observations, at least {@value #FOLDS}
+   * @param c the control of each, less its mean
+   * @param others of how many other controls that mean is the mean
+   * @throws IllegalArgumentException if there are too few observations, or not a control for each
+   */
+  public static ControlVariate of(double[] y, double[] c, long others) {
+    if (y.length < FOLDS || c.length != y.length) {
+      throw new IllegalArgumentException(
+          "No control variate of %d observations and %d controls; it takes %d, and one for each."
+              .formatted(y.length, c.length, FOLDS));
+    }
+    double[] controlled = new double[y.length];
+    double slopes = 0;
+    for (int fold = 0; fold < FOLDS; fold++) {
+      int from = (int) ((long) y.length * fold / FOLDS);
+      int to = (int) ((long) y.length * (fold + 1) / FOLDS);
+      double slope = slope(y, c, from, to);
+      slopes += slope;
+      for (int k = from; k < to; k++) {
+        controlled[k] = y[k] - slope * c[k];
+      }
+    }
+    double slope = slopes / FOLDS;
+    double plain = variance(y) / y.length;
+    double with = variance(controlled) / y.length + slope * slope * variance(c) / others;
+    return new ControlVariate(
+        estimate(y, plain), estimate(controlled, with), slope, plain == 0 ? 1 : with / plain);
+  }
+
+  /** Returns the slope of all but the observations {@code from} to before {@code to}. */
+  private static double slope(double[] y, double[] c, int from, int to) {
+    double n = y.length - (to - from);
+    double meanY = 0;
+    double meanC = 0;
+    for (int k = 0; k < y.length; k++) {
+      if (k < from || k >= to) {
+        meanY += y[k] / n;
+        meanC += c[k] / n;
+      }
+    }
+    double product = 0;
+    double square = 0;
+    for (int k = 0; k < y.length; k++) {
+      if (k < from || k >= to) {
+        product += (y[k] - meanY) * (c[k] - meanC);
+        square += (c[k] - meanC) * (c[k] - meanC);
+      }
+    }
+    return square == 0 ? 0 : product / square;
+  }
+
+  private static double variance(double[] x) {
+    double mean = Arrays.stream(x).average().orElse(0);
+    return Arrays.stream(x).map(v -> (v - mean) * (v - mean)).sum() / (x.length - 1);
+  }
+
+  private static Estimate estimate(double[] x, double variance) {
+    double mean = Arrays.stream(x).average().orElse(0);
+    double half =
+        TDistribution.of(x.length - 1.0).inverseSurvivalProbability(EACH_TAIL)
+            * Math.sqrt(variance);
+    return new Estimate(mean, Optional.of(new Interval(mean - half, mean + half)));
+  }
+}

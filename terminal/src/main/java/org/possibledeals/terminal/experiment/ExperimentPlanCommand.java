@@ -1,0 +1,138 @@
+package org.possibledeals.terminal.experiment;
+
+import static org.possibledeals.kripke.print.Figures.percent;
+
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.design.StoppingRule;
+import org.possibledeals.experiments.laboratory.Plan;
+import org.possibledeals.experiments.statistics.SampleSize;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.terminal.option.JournalOptions;
+import org.possibledeals.terminal.option.PlayOptions;
+import org.possibledeals.terminal.option.WholeNumbers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The command {@code deals experiment plan}. */
+@Command(
+    name = "plan",
+    description = {
+      "Say how many deals an experiment needs to find a difference: a pilot is played, on deals"
+          + " that",
+      "are not the experiment's, and nothing is written down. Nothing of the journal is used."
+    })
+public final class ExperimentPlanCommand implements Runnable {
+
+  private static final int MOST_PILOT = 1_000_000;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "The experiment, YAML.")
+  private String file;
+
+  @Option(
+      names = "--difference",
+      paramLabel = "D",
+      showDefaultValue = Visibility.NEVER,
+      description =
+          "Difference to be found, points a match; h1 - h0 of a rule to stop if not said.")
+  private Optional<Double> difference = Optional.empty();
+
+  @Option(
+      names = "--power",
+      paramLabel = "P",
+      defaultValue = "0.8",
+      description = "How often it is to be found, if it is there.")
+  private double power;
+
+  @Option(
+      names = "--pilot",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "Deals of the pilot.")
+  private int pilot;
+
+  @Mixin private PlayOptions play;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Override
+  public void run() {
+    play.check();
+    WholeNumbers.between(2, MOST_PILOT, "--pilot", pilot);
+    Experiment experiment = JournalOptions.experiment(file, JournalOptions.text(file));
+    double sought =
+        difference
+            .or(() -> experiment.stop().map(rule -> rule.h1() - rule.h0()))
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "Which difference is to be found? --difference 2 is two points a match."));
+    Plan plan = Plan.of(experiment, pilot, sought, power, play.threads());
+    if (plan.lines().isEmpty()) {
+      throw new IllegalArgumentException(
+          "%s compares nothing: at each table sits one agent alone.".formatted(file));
+    }
+    var out = spec.commandLine().getOut();
+    if (json) {
+      out.println(
+          JsonMapper.shared()
+              .<ObjectNode>valueToTree(plan)
+              .put("difference", sought)
+              .put("power", power)
+              .toPrettyString());
+    } else {
+      out.print(table(plan, experiment.deals()));
+      told(plan, sought, experiment.stop()).forEach(out::println);
+    }
+  }
+
+  private static TextTable table(Plan plan, int deals) {
+    var table =
+        new TextTable(1)
+            .row(
+                List.of(
+                    "comparison",
+                    "sd of a deal",
+                    "deals",
+                    "to be safe",
+                    "%s deals find".formatted(Figures.count(deals))));
+    for (Plan.Line line : plan.lines()) {
+      table.row(
+          List.of(
+              line.name(),
+              Figures.number(line.deviation()),
+              Figures.count(line.deals()),
+              Figures.count(line.safeDeals()),
+              Figures.number(line.found())));
+    }
+    return table;
+  }
+
+  private List<String> told(Plan plan, double sought, Optional<StoppingRule> stop) {
+    return List.of(
+        "",
+        "deals: so many find a difference of %s points a match with power %s, on average over pilots"
+            .formatted(Figures.number(sought), percent(power)),
+        "of %s deals like this one. To be safe: so many do after %s of all pilots, whatever this one"
+            .formatted(Figures.count(plan.pilot()), percent(SampleSize.ASSURANCE)),
+        "has made of the standard deviation. Each test is two-sided, at %s (5 %% shared among %d)."
+            .formatted(percent(plan.alpha()), plan.lines().size()),
+        stop.isPresent()
+            ? "The rule to stop is not planned for: it ends earlier on average, as coverage"
+                + " measures."
+            : "The deals of the pilot are not those of the experiment, and count for nothing in"
+                + " it.");
+  }
+}

@@ -1,0 +1,83 @@
+package org.possibledeals.terminal.experiment;
+
+import java.util.List;
+import org.possibledeals.experiments.journal.Entry;
+import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.laboratory.CardsWorth;
+import org.possibledeals.experiments.statistics.Estimates;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.terminal.option.JournalOptions;
+import org.possibledeals.terminal.option.PlayOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The command {@code deals experiment variates}. */
+@Command(
+    name = "variates",
+    description = {
+      "Print the differences of an experiment with the luck of the cards taken off: what a",
+      "clairvoyant makes of the same cards is the control. Its matches are played, and not kept."
+    })
+public final class ExperimentVariatesCommand implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "NAME", description = "The experiment, by its name or its file.")
+  private String name;
+
+  @Mixin private JournalOptions journals;
+
+  @Mixin private PlayOptions play;
+
+  @Option(
+      names = "--clairvoyant",
+      paramLabel = "CHEAT",
+      defaultValue = "cheat-greedy",
+      description = "What sees all cards; deals games lists them.")
+  private String clairvoyant;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Override
+  public void run() {
+    play.check();
+    try (Journal journal = journals.toRead()) {
+      Entry entry = journals.entry(journal, name);
+      CardsWorth worth =
+          CardsWorth.of(JournalOptions.experiment(entry), journal, clairvoyant, play.threads());
+      var out = spec.commandLine().getOut();
+      if (json) {
+        out.println(JsonMapper.shared().valueToTree(worth).toPrettyString());
+      } else {
+        out.print(table(worth));
+        out.printf(
+            "%nfactor: variance of the mean with what %s makes of the cards, to that without; what"
+                + "%nthey are worth on average is known from %s other deals.%n",
+            worth.clairvoyant(), Figures.count(worth.others()));
+      }
+    }
+  }
+
+  private static TextTable table(CardsWorth worth) {
+    var table =
+        new TextTable(1)
+            .row(List.of("difference", "deals", "points a match", "cards taken off", "factor"));
+    for (CardsWorth.Line line : worth.lines()) {
+      table.row(
+          List.of(
+              line.name(),
+              Figures.count(line.deals()),
+              Estimates.meansAndHalves(List.of(line.estimate().plain())).getFirst(),
+              Estimates.meansAndHalves(List.of(line.estimate().controlled())).getFirst(),
+              Figures.number(line.estimate().factor())));
+    }
+    return table;
+  }
+}
