@@ -215,8 +215,11 @@ final class Account {
     if (!findings.isComplete()) {
       sentences.add(
           "The experiment is not complete: %d of %d blocks are played, and what follows is for now."
-              .formatted(findings.entry().blocks(), findings.experiment().blocks()));
+              .formatted(
+                  findings.entry().blocks(),
+                  findings.entry().blocksAsked(findings.experiment().blocks())));
     }
+    sentences.addAll(Provenance.sentences(findings));
     if (!findings.failures().isEmpty()) {
       sentences.add(failuresTold(findings));
     }

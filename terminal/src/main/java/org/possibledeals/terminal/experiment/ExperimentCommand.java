@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       ExperimentRunCommand.class,
       ExperimentResumeCommand.class,
+      ExperimentMergeCommand.class,
       ExperimentStatusCommand.class,
       ExperimentListCommand.class,
       ExperimentReportCommand.class,

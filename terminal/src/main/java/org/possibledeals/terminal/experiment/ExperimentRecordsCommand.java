@@ -3,6 +3,7 @@ package org.possibledeals.terminal.experiment;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.FailureNote;
@@ -59,14 +60,19 @@ public final class ExperimentRecordsCommand implements Runnable {
                 .formatted(entry.name()));
       }
       PrintWriter out = spec.commandLine().getOut();
-      (failed
-              ? journal.failures(entry.name()).stream()
-                  .filter(note -> note.table() == table)
-                  .map(FailureNote::record)
-                  .distinct()
-              : journal.records(entry.name(), table).stream())
-          .filter(isOfDeal())
-          .forEach(out::println);
+      Predicate<String> isOfDeal = isOfDeal();
+      if (failed) {
+        journal.failures(entry.name()).stream()
+            .filter(note -> note.table() == table)
+            .map(FailureNote::record)
+            .distinct()
+            .filter(isOfDeal)
+            .forEach(out::println);
+      } else {
+        journal.runs(entry.name()); // each block is checked before anything is printed
+        journal.eachRecord(
+            entry.name(), table, line -> Stream.of(line).filter(isOfDeal).forEach(out::println));
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package org.possibledeals.terminal.option;
 
 import java.util.List;
+import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
@@ -33,8 +34,14 @@ public final class PlayOptions {
 
   /** Plays what is left of {@code experiment} and prints what it has found. */
   public void play(CommandSpec spec, Journal journal, Experiment experiment) {
-    long done = journal.entry(experiment.name()).map(Entry::matches).orElse(0L);
-    try (var progress = Progress.of(experiment.matches(), "matches")) {
+    Optional<Entry> begun = journal.entry(experiment.name());
+    long done = begun.map(Entry::matches).orElse(0L);
+    long asked =
+        begun
+            .flatMap(Entry::part)
+            .map(part -> part.matches(experiment))
+            .orElseGet(experiment::matches);
+    try (var progress = Progress.of(asked, "matches")) {
       progress.accept(done);
       Laboratory.play(
           experiment,
