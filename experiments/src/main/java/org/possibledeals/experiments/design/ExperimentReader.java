@@ -226,7 +226,7 @@ public final class ExperimentReader {
     Conduct usual = Conduct.USUAL;
     return new Conduct(
         top.has("records")
-            ? top.choice("records", ImmutableMap.of("true", true, "false", false))
+            ? top.choice("records", ImmutableMap.of("true", true, "none", false, "false", false))
             : usual.isKeepingRecords(),
         top.has("on-failure")
             ? top.choice(

@@ -135,6 +135,11 @@ final class EntryRows {
         entry.source().map(Checksum::ofText).orElse(null));
   }
 
+  /** Writes down that an experiment was played for so much longer. */
+  void addSeconds(String name, double seconds) {
+    database.update("UPDATE experiment SET seconds = seconds + ? WHERE name = ?", seconds, name);
+  }
+
   /** Writes down an experiment instead of what stands there by its name. */
   void write(Entry entry) {
     Optional<String> hash = entry.source().map(Checksum::ofText);

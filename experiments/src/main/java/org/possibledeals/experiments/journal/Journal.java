@@ -149,7 +149,7 @@ public final class Journal implements AutoCloseable {
   public void done(String name, int number, PlayedBlock played, double seconds) {
     failures.write(name, number, played.failures());
     blocks.write(name, number, played);
-    database.update("UPDATE experiment SET seconds = seconds + ? WHERE name = ?", seconds, name);
+    rows.addSeconds(name, seconds);
     database.commit();
   }
 
@@ -157,16 +157,44 @@ public final class Journal implements AutoCloseable {
   void copy(Entry entry, List<Journal> parts) {
     rows.write(entry);
     outside.write(entry.name(), parts.getFirst().outside(entry.name()));
-    for (Journal part : parts) {
-      part.blocks.each(
-          entry.name(),
-          block -> {
-            blocks.write(entry.name(), block);
-            return true;
-          });
-      failures.copy(entry.name(), part.failures);
-    }
+    parts.forEach(part -> copyRows(entry.name(), part));
     database.commit();
+  }
+
+  /**
+   * Writes down the blocks that another journal has of an experiment, after those that are here,
+   * and who failed in them, all or nothing.
+   *
+   * @throws IllegalArgumentException if they are not those that come next, or of another version
+   */
+  public void add(String name, Journal part) {
+    Entry here = entry(name).orElseThrow();
+    Entry there = part.entry(name).orElseThrow();
+    if (there.firstBlock() != here.firstBlock() + here.blocks()
+        || !there.version().equals(here.version())) {
+      throw new IllegalArgumentException(
+          "Block %d of %s by %s does not come after the %d blocks by %s in the journal %s."
+              .formatted(
+                  there.firstBlock(),
+                  name,
+                  there.version(),
+                  here.blocks(),
+                  here.version(),
+                  place()));
+    }
+    copyRows(name, part);
+    rows.addSeconds(name, there.seconds());
+    database.commit();
+  }
+
+  private void copyRows(String name, Journal part) {
+    part.blocks.each(
+        name,
+        block -> {
+          blocks.write(name, block);
+          return true;
+        });
+    failures.copy(name, part.failures);
   }
 
   /** Returns where it is, as its user named it. */

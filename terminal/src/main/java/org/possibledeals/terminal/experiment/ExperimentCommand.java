@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
       ExperimentListCommand.class,
       ExperimentReportCommand.class,
       ExperimentRecordsCommand.class,
+      ExperimentDataCommand.class,
       ExperimentWatchCommand.class,
       ExperimentCoverageCommand.class,
       ExperimentThroughputCommand.class

@@ -22,8 +22,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "records",
     description = {
-      "Print the records of matches that the journal keeps, a line of JSON each: of all of them if",
-      "the file of the experiment says records: true, of those in which an agent failed always.",
+      "Print the records of matches that the journal keeps, a line of JSON each: of all of them but"
+          + " if",
+      "the file of the experiment says records: none, of those in which an agent failed always.",
       "deals replay checks and tells them."
     })
 public final class ExperimentRecordsCommand implements Runnable {
@@ -55,8 +56,8 @@ public final class ExperimentRecordsCommand implements Runnable {
       int table = tables.position(experiment);
       if (!failed && !experiment.conduct().isKeepingRecords()) {
         throw new IllegalArgumentException(
-            ("%s keeps no records; records: true in its file would. --failed prints those of"
-                    + " failures, and deals experiment watch plays any match again.")
+            ("%s keeps no records; without records: none in its file it would. --failed prints"
+                    + " those of failures, and deals experiment watch plays any match again.")
                 .formatted(entry.name()));
       }
       PrintWriter out = spec.commandLine().getOut();

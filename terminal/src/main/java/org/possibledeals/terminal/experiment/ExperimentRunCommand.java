@@ -38,6 +38,8 @@ public final class ExperimentRunCommand implements Runnable {
 
   @Mixin private PlayOptions play;
 
+  @Mixin private ClusterOption cluster;
+
   @Option(names = "--anew", description = "Forget what the journal has of it, and begin again.")
   private boolean anew;
 
@@ -55,6 +57,7 @@ public final class ExperimentRunCommand implements Runnable {
   @Override
   public void run() {
     play.check();
+    cluster.check();
     String yaml =
         part.isPresent() ? JournalOptions.text(file, this::noSeed) : JournalOptions.text(file);
     var experiment = JournalOptions.experiment(file, yaml);
@@ -73,7 +76,7 @@ public final class ExperimentRunCommand implements Runnable {
           Entry.beginning(
                   experiment.name(), file, yaml, experiment.contest().source(), Version.current())
               .ofPart(asked));
-      play.play(spec, journal, experiment);
+      cluster.play(spec, journal, experiment, play);
     }
   }
 

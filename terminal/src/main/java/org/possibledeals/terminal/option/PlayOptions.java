@@ -10,12 +10,16 @@ import org.possibledeals.experiments.laboratory.Laboratory;
 import org.possibledeals.experiments.report.ExperimentReport;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.tournament.Blocks;
+import org.possibledeals.kripke.print.Figures;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** The options of how the matches of an experiment are played. */
 public final class PlayOptions {
+
+  /** Most matches that are reported of at once: a report has all of them in memory. */
+  private static final long MOST_REPORTED = 1_000_000;
 
   @Option(
       names = "--threads",
@@ -52,9 +56,18 @@ public final class PlayOptions {
             progress.say(Estimates.meansAndHalves(List.of(step.ahead())).getFirst());
           });
     }
+    report(spec, journal, experiment);
+  }
+
+  /** Prints what has been found, if there is not too much of it. */
+  public void report(CommandSpec spec, Journal journal, Experiment experiment) {
     Entry entry = journal.entry(experiment.name()).orElseThrow();
     spec.commandLine()
         .getOut()
-        .print(ExperimentReport.markdown(Findings.of(experiment, entry, journal)));
+        .print(
+            entry.matches() > MOST_REPORTED
+                ? "%s matches are played. deals experiment report %s reports of them.\n"
+                    .formatted(Figures.count(entry.matches()), entry.name())
+                : ExperimentReport.markdown(Findings.of(experiment, entry, journal)));
   }
 }
