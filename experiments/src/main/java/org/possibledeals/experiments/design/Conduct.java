@@ -13,8 +13,8 @@ import java.util.Optional;
  */
 public record Conduct(boolean isKeepingRecords, OnFailure onFailure, Optional<Duration> moveTime) {
 
-  /** No records, no limit, and the first failure stops the experiment. */
-  public static final Conduct USUAL = new Conduct(false, OnFailure.STOP, Optional.empty());
+  /** Records, no limit, and the first failure stops the experiment. */
+  public static final Conduct USUAL = new Conduct(true, OnFailure.STOP, Optional.empty());
 
   /** What happens if an agent fails. */
   public enum OnFailure {

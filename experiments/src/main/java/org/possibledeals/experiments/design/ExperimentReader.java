@@ -228,7 +228,8 @@ public final class ExperimentReader {
     Conduct usual = Conduct.USUAL;
     return new Conduct(
         top.has(Keys.RECORDS.name())
-            ? top.choice(Keys.RECORDS.name(), ImmutableMap.of("true", true, "false", false))
+            ? top.choice(
+                Keys.RECORDS.name(), ImmutableMap.of("true", true, "none", false, "false", false))
             : usual.isKeepingRecords(),
         top.has(Keys.ON_FAILURE.name())
             ? top.choice(

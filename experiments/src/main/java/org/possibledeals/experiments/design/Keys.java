@@ -87,9 +87,9 @@ public final class Keys {
   static final Key RECORDS =
       new Key(
           "records",
-          "true or false",
-          "" + Conduct.USUAL.isKeepingRecords(),
-          "Whether all moves are kept.");
+          "true or none",
+          Conduct.USUAL.isKeepingRecords() ? "true" : "none",
+          "Whether all moves are kept, compressed.");
   static final Key ON_FAILURE =
       new Key(
           "on-failure",

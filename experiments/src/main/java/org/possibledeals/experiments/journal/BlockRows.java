@@ -5,7 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** The blocks that were played, a row each, which is checked when it is read. */
 final class BlockRows {
@@ -13,61 +13,89 @@ final class BlockRows {
   /** One row for all matches of a block: the block is done when the row is there. */
   static final String TABLE =
       "CREATE TABLE IF NOT EXISTS played_block (name TEXT NOT NULL, number INTEGER NOT NULL,"
-          + " seats INTEGER NOT NULL, matches INTEGER NOT NULL, version TEXT NOT NULL,"
-          + " lines TEXT NOT NULL, records BYTEA, checksum TEXT NOT NULL,"
+          + " table_number INTEGER NOT NULL, matches INTEGER NOT NULL, version TEXT NOT NULL,"
+          + " lines TEXT NOT NULL, records BYTEA, checksum TEXT NOT NULL, times TEXT,"
           + " PRIMARY KEY (name, number))";
 
-  private static final String SELECT =
-      "SELECT number, seats, matches, version, lines, records, checksum FROM played_block"
-          + " WHERE name = ?";
-
   private final Database database;
+  private final String tableColumn;
+  private final String select;
 
-  BlockRows(Database database) {
+  /**
+   * Makes the rows of a journal.
+   *
+   * @param tableColumn in which the number of the table stands
+   * @param hasTimes whether there is a column for the time of decisions
+   */
+  BlockRows(Database database, String tableColumn, boolean hasTimes) {
     this.database = database;
+    this.tableColumn = tableColumn;
+    select =
+        "SELECT number, %s, matches, version, lines, records, checksum, %s FROM played_block WHERE name = ?"
+            .formatted(tableColumn, hasTimes ? "times" : "NULL");
   }
 
-  /** A block as it was written. */
+  /**
+   * A block as it was written.
+   *
+   * @param times of decisions, a line for each match, which no digest holds
+   */
   record Stored(
-      int number, int table, int matches, String version, String lines, Optional<Packed> records) {
+      int number,
+      int table,
+      int matches,
+      String version,
+      String lines,
+      Optional<Packed> records,
+      Optional<String> times) {
 
     private String checksum(String name) {
-      return Checksum.of(
-          name, number, table, matches, version, lines, records.map(Packed::bytes).orElse(null));
+      byte[] packed = records.map(Packed::bytes).orElse(null);
+      return times.isEmpty()
+          ? Checksum.of(name, number, table, matches, version, lines, packed)
+          : Checksum.of(name, number, table, matches, version, lines, packed, times.get());
     }
   }
 
   void write(String name, int number, PlayedBlock played) {
-    var stored =
+    write(
+        name,
         new Stored(
             number,
             played.block().table(),
             played.matches().size(),
             played.version(),
             played.lines(),
-            played.records());
+            played.records(),
+            played.times()));
+  }
+
+  void write(String name, Stored stored) {
     database.update(
-        "INSERT INTO played_block VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO played_block (name, number, table_number, matches, version, lines, records,"
+            + " checksum, times) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         name,
-        number,
+        stored.number(),
         stored.table(),
         stored.matches(),
         stored.version(),
         stored.lines(),
         stored.records().map(Packed::bytes).orElse(null),
-        stored.checksum(name));
+        stored.checksum(name),
+        stored.times().orElse(null));
   }
 
-  /** Returns a part of each block of an experiment, in order. */
-  <R> ImmutableList<R> read(String name, Function<Stored, R> part) {
-    return database.query(SELECT + " ORDER BY number", row -> part.apply(stored(name, row)), name);
+  /** Gives each block of an experiment to {@code inbox}, in order, until that wants no more. */
+  void each(String name, Predicate<Stored> inbox) {
+    database.each(select + " ORDER BY number", row -> stored(name, row), inbox, name);
   }
 
-  /** Returns a part of each block of one table, in order. */
-  <R> ImmutableList<R> read(String name, int table, Function<Stored, R> part) {
-    return database.query(
-        SELECT + " AND seats = ? ORDER BY number",
-        row -> part.apply(stored(name, row)),
+  /** Gives each block of one table to {@code inbox}, in order, until that wants no more. */
+  void each(String name, int table, Predicate<Stored> inbox) {
+    database.each(
+        select + " AND " + tableColumn + " = ? ORDER BY number",
+        row -> stored(name, row),
+        inbox,
         name,
         table);
   }
@@ -80,24 +108,33 @@ final class BlockRows {
             row.getInt(3),
             row.getString(4),
             row.getString(5),
-            Optional.ofNullable(row.getBytes(6)).map(Packed::ofBytes));
+            Optional.ofNullable(row.getBytes(6)).map(Packed::ofBytes),
+            Optional.ofNullable(row.getString(8)));
     if (!stored.checksum(name).equals(row.getString(7))) {
       throw database.damaged("Block %d of %s".formatted(stored.number(), name), name);
     }
     return stored;
   }
 
-  /** Returns the first number that no block has, though a later one is there. */
-  int missing(String name) {
-    List<Integer> numbers =
-        database.query(
-            "SELECT number FROM played_block WHERE name = ? ORDER BY number",
-            row -> row.getInt(1),
-            name);
+  /** Returns the numbers of all blocks, in order. */
+  ImmutableList<Integer> numbers(String name) {
+    return database.query(
+        "SELECT number FROM played_block WHERE name = ? ORDER BY number",
+        row -> row.getInt(1),
+        name);
+  }
+
+  /**
+   * Returns the first number that no block has, though a later one is there.
+   *
+   * @param first number that there should be
+   */
+  int missing(String name, int first) {
+    List<Integer> numbers = numbers(name);
     int missing = 0;
-    while (missing < numbers.size() && numbers.get(missing) == missing) {
+    while (missing < numbers.size() && numbers.get(missing) == first + missing) {
       missing++;
     }
-    return missing;
+    return first + missing;
   }
 }

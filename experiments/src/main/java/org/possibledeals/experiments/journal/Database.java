@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,9 @@ final class Database implements AutoCloseable {
 
   /** Part of an extended code of SQLite that says what kind of error it is. */
   private static final int KIND = 0xff;
+
+  /** How many rows a server sends at a time. */
+  private static final int AT_ONCE = 32;
 
   private final String place;
   private final Connection connection;
@@ -62,7 +66,9 @@ final class Database implements AutoCloseable {
     requireNamed(place);
     try {
       if (isServer(place)) {
-        return Optional.of(new Database(place, server(place), () -> {}));
+        Connection connection = server(place);
+        connection.setAutoCommit(false); // or the driver would fetch all rows at once
+        return Optional.of(new Database(place, connection, () -> {}));
       }
       Optional<SqliteFile> file = SqliteFile.found(place);
       if (file.isEmpty()) {
@@ -152,13 +158,16 @@ final class Database implements AutoCloseable {
     }
   }
 
-  /** Makes tables where there are none, and from then on waits for {@link #commit}. */
+  /** Executes statements, all or none, and from then on waits for {@link #commit}. */
   void prepare(List<String> statements) {
-    try (var statement = connection.createStatement()) {
-      for (String sql : statements) {
-        statement.execute(sql);
-      }
+    try {
       connection.setAutoCommit(false);
+      try (var statement = connection.createStatement()) {
+        for (String sql : statements) {
+          statement.execute(sql);
+        }
+      }
+      connection.commit();
     } catch (SQLException e) {
       throw failure(e);
     }
@@ -166,15 +175,27 @@ final class Database implements AutoCloseable {
 
   /** Returns what {@code reader} makes of each row, in order. */
   <R> ImmutableList<R> query(String sql, RowReader<R> reader, Object... values) {
+    List<R> results = new ArrayList<>();
+    each(sql, reader, results::add, values);
+    return ImmutableList.copyOf(results);
+  }
+
+  /**
+   * Gives what {@code reader} makes of each row to {@code inbox}, in order, until that wants no
+   * more. The rows are not in memory at once.
+   *
+   * @param inbox returns whether it wants another
+   */
+  <R> void each(String sql, RowReader<R> reader, Predicate<R> inbox, Object... values) {
     try (var statement = connection.prepareStatement(sql)) {
+      statement.setFetchSize(AT_ONCE);
       set(statement, values);
-      List<R> results = new ArrayList<>();
       try (var rows = statement.executeQuery()) {
-        while (rows.next()) {
-          results.add(reader.read(rows));
+        boolean isWanted = true;
+        while (isWanted && rows.next()) {
+          isWanted = inbox.test(reader.read(rows));
         }
       }
-      return ImmutableList.copyOf(results);
     } catch (SQLException e) {
       throw failure(e);
     }

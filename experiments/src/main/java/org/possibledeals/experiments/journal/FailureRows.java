@@ -3,8 +3,12 @@ package org.possibledeals.experiments.journal;
 import com.google.common.collect.ImmutableList;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import org.possibledeals.experiments.tournament.Failure;
 
 /** The failures of agents, a row each, which is checked when it is read. */
@@ -12,7 +16,7 @@ final class FailureRows {
 
   static final String TABLE =
       "CREATE TABLE IF NOT EXISTS failure (name TEXT NOT NULL, number INTEGER NOT NULL,"
-          + " seats INTEGER NOT NULL, deal INTEGER NOT NULL, seating INTEGER NOT NULL,"
+          + " table_number INTEGER NOT NULL, deal INTEGER NOT NULL, seating INTEGER NOT NULL,"
           + " seat INTEGER NOT NULL, agent TEXT NOT NULL, kind TEXT NOT NULL,"
           + " move INTEGER NOT NULL, problem TEXT NOT NULL, record TEXT NOT NULL,"
           + " checksum TEXT NOT NULL, PRIMARY KEY (name, number, deal, seating, seat))";
@@ -25,9 +29,16 @@ final class FailureRows {
           + " PRIMARY KEY (name, number, deal, seating, seat))";
 
   private final Database database;
+  private final String tableColumn;
 
-  FailureRows(Database database) {
+  /**
+   * Makes the rows of a journal.
+   *
+   * @param tableColumn in which the number of the table stands
+   */
+  FailureRows(Database database, String tableColumn) {
     this.database = database;
+    this.tableColumn = tableColumn;
   }
 
   /** Writes down who failed in a block, instead of who failed in it before. */
@@ -91,11 +102,29 @@ final class FailureRows {
 
   /** Returns who failed in an experiment, in the order in which it was played. */
   ImmutableList<FailureNote> read(Entry entry) {
-    return database.query(
-        "SELECT seats, deal, seating, agent, seat, kind, move, problem, record, number, checksum"
-            + " FROM failure WHERE name = ? ORDER BY number, deal, seating, seat",
-        row -> note(entry, row),
-        entry.name());
+    return database.query(select(), row -> note(entry, row), entry.name());
+  }
+
+  private String select() {
+    return "SELECT "
+        + tableColumn
+        + ", deal, seating, agent, seat, kind, move, problem, record, number, checksum"
+        + " FROM failure WHERE name = ? ORDER BY number, deal, seating, seat";
+  }
+
+  /** Writes down the failures of an experiment that stand in another journal. */
+  void copy(String name, FailureRows from) {
+    // Without the source, which the records of a journal do not hold.
+    Entry plain = Entry.beginning(name, "", "", Optional.empty(), "");
+    Map<Integer, List<FailureNote>> byBlock = new TreeMap<>();
+    from.database
+        .query(from.select(), row -> Map.entry(row.getInt(10), from.note(plain, row)), name)
+        .forEach(
+            numbered ->
+                byBlock
+                    .computeIfAbsent(numbered.getKey(), number -> new ArrayList<>())
+                    .add(numbered.getValue()));
+    byBlock.forEach((number, notes) -> write(name, number, notes));
   }
 
   private FailureNote note(Entry entry, ResultSet row) throws SQLException {

@@ -22,57 +22,46 @@ import org.possibledeals.experiments.tournament.Tournament;
  */
 public final class Journal implements AutoCloseable {
 
-  private static final ImmutableList<String> TABLES =
-      ImmutableList.of(
-          "CREATE TABLE IF NOT EXISTS source (hash TEXT PRIMARY KEY, text TEXT NOT NULL)",
-          "CREATE TABLE IF NOT EXISTS experiment (name TEXT PRIMARY KEY, file TEXT NOT NULL,"
-              + " yaml TEXT NOT NULL, source TEXT, version TEXT NOT NULL, checksum TEXT NOT NULL,"
-              + " seconds DOUBLE PRECISION NOT NULL)",
-          BlockRows.TABLE,
-          FailureRows.TABLE,
-          FailureRows.OUTPUT,
-          OutsideRows.TABLE);
-
   private final Database database;
+  private final EntryRows rows;
   private final BlockRows blocks;
   private final FailureRows failures;
   private final OutsideRows outside;
 
   private Journal(Database database) {
     this.database = database;
-    blocks = new BlockRows(database);
-    failures = new FailureRows(database);
+    boolean isFirstSchema = Schema.version(database) == 1;
+    String tableColumn = isFirstSchema ? "seats" : "table_number";
+    rows = new EntryRows(database, !isFirstSchema);
+    blocks = new BlockRows(database, tableColumn, !isFirstSchema);
+    failures = new FailureRows(database, tableColumn);
     outside = new OutsideRows(database);
   }
 
   /**
-   * Returns the journal at {@code place}, to write in; it is made if there is none.
+   * Returns the journal at {@code place}, to write in; it is made if there is none, and one of an
+   * earlier version is made one of this version.
    *
    * @param place a file, or a URL that begins with {@code jdbc:postgresql:}
-   * @throws IllegalArgumentException if another process writes in it, it cannot be written, or an
-   *     earlier version of Possible Deals has made it
+   * @throws IllegalArgumentException if another process writes in it, it cannot be written, or a
+   *     version of Possible Deals has made it that is too early, or later than this one
    */
   public static Journal toWrite(String place) {
-    return checked(
-        Database.toWrite(place),
-        database -> {
-          requireChecksums(database);
-          database.prepare(TABLES);
-        });
+    return checked(Database.toWrite(place), Schema::prepare);
   }
 
   /**
    * Returns the journal at {@code place}, to read, also while it is written, and where it cannot be
    * written.
    *
-   * @throws IllegalArgumentException if there is none, it cannot be read, or an earlier version of
-   *     Possible Deals has made it
+   * @throws IllegalArgumentException if there is none, it cannot be read, or a version of Possible
+   *     Deals has made it that is too early, or later than this one
    */
   public static Journal toRead(String place) {
     return checked(
         Database.toRead(place).orElseThrow(() -> noJournal(place)),
         database -> {
-          requireChecksums(database);
+          Schema.version(database);
           // The process that made the file may have been killed before it made the tables.
           if (!database.has("failure", "record")) {
             throw noJournal(place);
@@ -90,63 +79,15 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  private static void requireChecksums(Database database) {
-    if (database.has("played_block", "lines") && !database.has("played_block", "checksum")) {
-      throw new IllegalArgumentException(
-          ("The journal %s was made by an early 0.1.0 of Possible Deals, which kept neither"
-                  + " checksums nor programs; only that one reads it. Name another by --journal and"
-                  + " play its experiments again.")
-              .formatted(database.place()));
-    }
-  }
-
   private static IllegalArgumentException noJournal(String place) {
     return new IllegalArgumentException(
         "No journal %s; deals experiment run FILE makes one, --journal names another."
             .formatted(place));
   }
 
-  /**
-   * A row of an experiment, before it is checked.
-   *
-   * @param source the hash of the source, which may not be there
-   * @param last number of the last block, -1 if there is none
-   */
-  private record Row(Entry entry, Optional<String> source, String checksum, int last) {
-
-    boolean isAsWritten() {
-      return checksum.equals(Journal.checksum(entry))
-          && source.equals(entry.source().map(Checksum::ofText));
-    }
-  }
-
-  private ImmutableList<Row> rows() {
-    return database.query(
-        "SELECT e.name, e.file, e.yaml, s.text, e.version, COUNT(b.number),"
-            + " COALESCE(SUM(b.matches), 0), e.seconds, e.source, e.checksum,"
-            + " COALESCE(MAX(b.number), -1) FROM experiment e"
-            + " LEFT JOIN played_block b ON b.name = e.name LEFT JOIN source s ON s.hash = e.source"
-            + " GROUP BY e.name, e.file, e.yaml, s.text, e.version, e.seconds, e.source, e.checksum"
-            + " ORDER BY e.name",
-        row ->
-            new Row(
-                new Entry(
-                    row.getString(1),
-                    row.getString(2),
-                    row.getString(3),
-                    Optional.ofNullable(row.getString(4)),
-                    row.getString(5),
-                    row.getInt(6),
-                    row.getLong(7),
-                    row.getDouble(8)),
-                Optional.ofNullable(row.getString(9)),
-                row.getString(10),
-                row.getInt(11)));
-  }
-
   /** Returns all experiments, by name; they are not checked. */
   public ImmutableList<Entry> entries() {
-    return rows().stream().map(Row::entry).collect(ImmutableList.toImmutableList());
+    return rows.read().stream().map(EntryRows.Row::entry).collect(ImmutableList.toImmutableList());
   }
 
   /**
@@ -155,44 +96,21 @@ public final class Journal implements AutoCloseable {
    * @throws IllegalArgumentException if it is not as it was written, or a block is missing
    */
   public Optional<Entry> entry(String name) {
-    Optional<Row> row = rows().stream().filter(r -> r.entry().name().equals(name)).findFirst();
+    Optional<EntryRows.Row> row =
+        rows.read().stream().filter(r -> r.entry().name().equals(name)).findFirst();
     if (row.isPresent() && !row.get().isAsWritten()) {
       throw database.damaged("The file of %s".formatted(name), name);
     }
-    if (row.isPresent() && row.get().last() != row.get().entry().blocks() - 1) {
-      throw database.damaged("Block %d of %s".formatted(blocks.missing(name), name), name);
+    if (row.isPresent() && !row.get().isGapless()) {
+      int missing = blocks.missing(name, row.get().entry().firstBlock());
+      throw database.damaged("Block %d of %s".formatted(missing, name), name);
     }
-    return row.map(Row::entry);
-  }
-
-  private static String checksum(Entry entry) {
-    return Checksum.of(
-        entry.name(),
-        entry.file(),
-        entry.yaml(),
-        entry.version(),
-        entry.source().map(Checksum::ofText).orElse(null));
+    return row.map(EntryRows.Row::entry);
   }
 
   /** Writes down that an experiment begins, or goes on by another file or version. */
   public void begin(Entry entry) {
-    Optional<String> hash = entry.source().map(Checksum::ofText);
-    if (hash.isPresent()) {
-      database.update(
-          "INSERT INTO source VALUES (?, ?) ON CONFLICT DO NOTHING",
-          hash.get(),
-          entry.source().orElseThrow());
-    }
-    database.update("DELETE FROM experiment WHERE name = ?", entry.name());
-    database.update(
-        "INSERT INTO experiment VALUES (?, ?, ?, ?, ?, ?, ?)",
-        entry.name(),
-        entry.file(),
-        entry.yaml(),
-        hash.orElse(null),
-        entry.version(),
-        checksum(entry),
-        entry.seconds());
+    rows.write(entry);
     database.commit();
   }
 
@@ -214,7 +132,7 @@ public final class Journal implements AutoCloseable {
   /** Forgets an experiment and all its matches. */
   public void forget(String name) {
     for (String table :
-        List.of("outside", "failure_output", "failure", "played_block", "experiment")) {
+        List.of("outside", "failure_output", "failure", "played_block", "part", "experiment")) {
       database.update("DELETE FROM " + table + " WHERE name = ?", name);
     }
     database.update(
@@ -231,8 +149,57 @@ public final class Journal implements AutoCloseable {
   public void done(String name, int number, PlayedBlock played, double seconds) {
     failures.write(name, number, played.failures());
     blocks.write(name, number, played);
-    database.update("UPDATE experiment SET seconds = seconds + ? WHERE name = ?", seconds, name);
+    rows.addSeconds(name, seconds);
     database.commit();
+  }
+
+  /** Writes down an experiment with all that its parts have of it, all or nothing. */
+  void copy(Entry entry, List<Journal> parts) {
+    rows.write(entry);
+    outside.write(entry.name(), parts.getFirst().outside(entry.name()));
+    parts.forEach(part -> copyRows(entry.name(), part));
+    database.commit();
+  }
+
+  /**
+   * Writes down the blocks that another journal has of an experiment, after those that are here,
+   * and who failed in them, all or nothing.
+   *
+   * @throws IllegalArgumentException if they are not those that come next, or of another version
+   */
+  public void add(String name, Journal part) {
+    Entry here = entry(name).orElseThrow();
+    Entry there = part.entry(name).orElseThrow();
+    if (there.firstBlock() != here.firstBlock() + here.blocks()
+        || !there.version().equals(here.version())) {
+      throw new IllegalArgumentException(
+          "Block %d of %s by %s does not come after the %d blocks by %s in the journal %s."
+              .formatted(
+                  there.firstBlock(),
+                  name,
+                  there.version(),
+                  here.blocks(),
+                  here.version(),
+                  place()));
+    }
+    copyRows(name, part);
+    rows.addSeconds(name, there.seconds());
+    database.commit();
+  }
+
+  private void copyRows(String name, Journal part) {
+    part.blocks.each(
+        name,
+        block -> {
+          blocks.write(name, block);
+          return true;
+        });
+    failures.copy(name, part.failures);
+  }
+
+  /** Returns where it is, as its user named it. */
+  public String place() {
+    return database.place();
   }
 
   /** Writes down that agents failed in a block, which does not count as played. */
@@ -253,76 +220,139 @@ public final class Journal implements AutoCloseable {
    */
   public ImmutableList<Run> runs(String name) {
     var runs = new ArrayList<Run>();
-    for (Run one : blocks.read(name, b -> new Run(b.version(), b.number(), b.number()))) {
-      if (!runs.isEmpty() && runs.getLast().version().equals(one.version())) {
-        runs.add(new Run(one.version(), runs.removeLast().from(), one.to()));
-      } else {
-        runs.add(one);
-      }
-    }
+    blocks.each(
+        name,
+        block -> runs.add(new Run(block.version(), block.number(), block.number())) && join(runs));
     return ImmutableList.copyOf(runs);
   }
 
+  /** Makes the last run one with that before, if both are of one version; returns true. */
+  private static boolean join(List<Run> runs) {
+    int last = runs.size() - 1;
+    if (last > 0 && runs.get(last - 1).version().equals(runs.get(last).version())) {
+      int to = runs.remove(last).to();
+      Run before = runs.removeLast();
+      runs.add(new Run(before.version(), before.from(), to));
+    }
+    return true;
+  }
+
   /**
-   * Returns the deals of one table that have been played, in order, each with its matches.
+   * Gives the deals of one table that have been played to {@code inbox}, in order, each with its
+   * matches. One block is in memory at a time.
+   *
+   * @param table position of the table in the experiment, from 0
+   */
+  public void eachDeal(
+      String name,
+      int table,
+      Tournament<?, ?, ?> tournament,
+      Consumer<ImmutableList<PlayedMatch>> inbox) {
+    blocks.each(
+        name,
+        table,
+        block -> {
+          matches(tournament, block).forEach(inbox);
+          return true;
+        });
+  }
+
+  /**
+   * Gives all blocks of an experiment to {@code inbox}, in the order in which they were played. One
+   * block is in memory at a time.
+   *
+   * @param tournaments of the experiment, by table
+   */
+  public void eachBlock(
+      String name, List<? extends Tournament<?, ?, ?>> tournaments, Consumer<ReadBlock> inbox) {
+    blocks.each(
+        name,
+        block -> {
+          inbox.accept(
+              new ReadBlock(
+                  block.number(),
+                  block.table(),
+                  block.version(),
+                  matches(tournaments.get(block.table()), block),
+                  block.records().stream()
+                      .flatMap(records -> records.text().lines())
+                      .collect(ImmutableList.toImmutableList())));
+          return true;
+        });
+  }
+
+  private static ImmutableList<ImmutableList<PlayedMatch>> matches(
+      Tournament<?, ?, ?> tournament, BlockRows.Stored block) {
+    int perDeal = tournament.lineUp().matchesPerDeal(tournament.entrants().size());
+    var matches = MatchLine.matches(tournament, block.lines(), block.times());
+    return Lists.partition(matches, perDeal).stream()
+        .map(ImmutableList::copyOf)
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /**
+   * Returns the deals of one table that have been played, in order, each with its matches; all of
+   * them are in memory then.
    *
    * @param table position of the table in the experiment, from 0
    */
   public ImmutableList<ImmutableList<PlayedMatch>> deals(
       String name, int table, Tournament<?, ?, ?> tournament) {
-    int perDeal = tournament.lineUp().matchesPerDeal(tournament.entrants().size());
     var deals = ImmutableList.<ImmutableList<PlayedMatch>>builder();
-    blocks
-        .read(name, table, BlockRows.Stored::lines)
-        .forEach(
-            lines ->
-                Lists.partition(
-                        lines
-                            .lines()
-                            .map(line -> MatchLine.match(tournament, line))
-                            .collect(ImmutableList.toImmutableList()),
-                        perDeal)
-                    .forEach(deal -> deals.add(ImmutableList.copyOf(deal))));
+    eachDeal(name, table, tournament, deals::add);
     return deals.build();
   }
 
   /** Returns how many play at the first table, if a match of it is written down. */
   public OptionalInt players(String name) {
-    return blocks.read(name, 0, BlockRows.Stored::lines).stream()
-        .flatMap(String::lines)
-        .mapToInt(MatchLine::players)
-        .findFirst();
+    int[] players = {0};
+    blocks.each(
+        name,
+        0,
+        block -> {
+          players[0] = block.lines().lines().mapToInt(MatchLine::players).findFirst().orElse(0);
+          return players[0] == 0;
+        });
+    return players[0] == 0 ? OptionalInt.empty() : OptionalInt.of(players[0]);
   }
 
   /**
-   * Returns the records of the matches of one table that were kept, each a line of JSON, in order.
+   * Gives the records of the matches of one table that were kept to {@code inbox}, each a line of
+   * JSON, in order.
    *
    * @param table position of the table in the experiment, from 0
    */
-  public ImmutableList<String> records(String name, int table) {
+  public void eachRecord(String name, int table, Consumer<String> inbox) {
     Optional<Entry> entry = entry(name);
-    return blocks.read(name, table, BlockRows.Stored::records).stream()
-        .flatMap(Optional::stream)
-        .flatMap(records -> records.text().lines())
-        .map(line -> entry.orElseThrow().withSource(line))
-        .collect(ImmutableList.toImmutableList());
+    blocks.each(
+        name,
+        table,
+        block -> {
+          block.records().stream()
+              .flatMap(records -> records.text().lines())
+              .map(line -> entry.orElseThrow().withSource(line))
+              .forEach(inbox);
+          return true;
+        });
   }
 
   /** Returns the SHA-256 of all matches, records and blocks of an experiment, in order. */
   public String digest(String name) {
     var hasher = Hashing.sha256().newHasher();
-    blocks
-        .read(
-            name,
-            block ->
-                "%d\t%d\t%d\t%s\t\n%s"
-                    .formatted(
-                        block.number(),
-                        block.table(),
-                        block.matches(),
-                        block.lines(),
-                        block.records().map(Packed::text).orElse("")))
-        .forEach(text -> hasher.putString(text, StandardCharsets.UTF_8));
+    blocks.each(
+        name,
+        block -> {
+          hasher.putString(
+              "%d\t%d\t%d\t%s\t\n%s"
+                  .formatted(
+                      block.number(),
+                      block.table(),
+                      block.matches(),
+                      block.lines(),
+                      block.records().map(Packed::text).orElse("")),
+              StandardCharsets.UTF_8);
+          return true;
+        });
     return hasher.hash().toString();
   }
 

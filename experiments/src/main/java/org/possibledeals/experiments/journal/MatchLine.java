@@ -5,10 +5,12 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
+import com.google.common.collect.Streams;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.contest.Bid;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.experiments.tournament.DecisionTime;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.formula.Fraction;
@@ -58,13 +60,52 @@ final class MatchLine {
     }
   }
 
+  /**
+   * Adds the line of the times of a match, with its line break: by seat, how many decisions and how
+   * many nanoseconds, as {@code 12:40321 12:39877}.
+   */
+  static void writeTimes(StringBuilder lines, ImmutableList<DecisionTime> bySeat) {
+    lines.append(
+        bySeat.stream()
+            .map(time -> time.decisions() + ":" + time.nanoseconds())
+            .collect(joining(" ")));
+    lines.append('\n');
+  }
+
+  private static ImmutableList<DecisionTime> times(String line) {
+    return BLANKS
+        .splitToStream(line)
+        .map(
+            seat -> {
+              int colon = seat.indexOf(':');
+              return new DecisionTime(
+                  Integer.parseInt(seat.substring(0, colon)),
+                  Long.parseLong(seat.substring(colon + 1)));
+            })
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns the matches of a block, without their moves. */
+  static ImmutableList<PlayedMatch> matches(
+      Tournament<?, ?, ?> tournament, String lines, Optional<String> times) {
+    ImmutableList<PlayedMatch> matches =
+        lines.lines().map(line -> match(tournament, line)).collect(ImmutableList.toImmutableList());
+    return times.isEmpty()
+        ? matches
+        : Streams.zip(
+                matches.stream(),
+                times.get().lines(),
+                (match, line) -> match.withTimes(Optional.of(times(line))))
+            .collect(ImmutableList.toImmutableList());
+  }
+
   /** Returns how many played the match of a line. */
   static int players(String line) {
     return Iterables.size(BLANKS.split(TABS.splitToList(line).get(3)));
   }
 
   /** Returns the match of a line, without its moves. */
-  static PlayedMatch match(Tournament<?, ?, ?> tournament, String line) {
+  private static PlayedMatch match(Tournament<?, ?, ?> tournament, String line) {
     List<String> fields = TABS.splitToList(line);
     int deal = Integer.parseInt(fields.get(0));
     ImmutableList<Integer> points =
@@ -80,6 +121,7 @@ final class MatchLine {
         points,
         fields.size() > 5 ? shares(fields.get(5)) : tournament.contest().winShares(points),
         fields.get(4).isEmpty() ? Optional.empty() : Optional.of(bids(fields.get(4))),
+        Optional.empty(),
         ImmutableList.of());
   }
 

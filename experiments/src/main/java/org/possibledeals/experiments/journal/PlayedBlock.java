@@ -16,6 +16,7 @@ import org.possibledeals.experiments.tournament.Tournament;
  * @param matches as they count, in the order of deals and seatings
  * @param lines the matches as text, a line each
  * @param records of the matches, compressed, if they are kept
+ * @param times of decisions as text, a line each match, if they were measured
  * @param failures of agents
  * @param version of Possible Deals that played it
  */
@@ -24,6 +25,7 @@ public record PlayedBlock(
     ImmutableList<PlayedMatch> matches,
     String lines,
     Optional<Packed> records,
+    Optional<String> times,
     ImmutableList<FailureNote> failures,
     String version) {
 
@@ -42,6 +44,7 @@ public record PlayedBlock(
     int perDeal = played.size() / (block.to() - block.from());
     var lines = new StringBuilder();
     var records = new StringBuilder();
+    var times = new StringBuilder();
     var matches = ImmutableList.<PlayedMatch>builderWithExpectedSize(played.size());
     var failures = ImmutableList.<FailureNote>builder();
     for (int k = 0; k < played.size(); k++) {
@@ -49,6 +52,7 @@ public record PlayedBlock(
       PlayedMatch counted = tournament.counted(match);
       matches.add(counted);
       MatchLine.write(lines, k % perDeal, counted);
+      counted.times().ifPresent(bySeat -> MatchLine.writeTimes(times, bySeat));
       if (isKeeping) {
         records.append(record(version, tournament, match)).append('\n');
       }
@@ -68,6 +72,7 @@ public record PlayedBlock(
         matches.build(),
         lines.toString(),
         isKeeping ? Optional.of(Packed.of(records.toString())) : Optional.empty(),
+        times.isEmpty() ? Optional.empty() : Optional.of(times.toString()),
         failures.build(),
         version);
   }

@@ -5,7 +5,8 @@ public final class AgentFailedException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  AgentFailedException(String message) {
+  /** Makes the end of an experiment. */
+  public AgentFailedException(String message) {
     super(message);
   }
 }

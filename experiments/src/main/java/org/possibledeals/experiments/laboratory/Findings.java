@@ -42,7 +42,7 @@ public record Findings(
 
   /** Returns whether everything that the experiment asks for is played. */
   public boolean isComplete() {
-    return entry.blocks() >= experiment.blocks()
+    return entry.blocks() >= entry.blocksAsked(experiment.blocks())
         || decision.filter(d -> d != Decision.UNDECIDED).isPresent();
   }
 

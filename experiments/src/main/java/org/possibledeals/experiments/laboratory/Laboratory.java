@@ -2,6 +2,7 @@ package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.possibledeals.experiments.design.Conduct;
@@ -74,9 +75,14 @@ public final class Laboratory {
   }
 
   private void play(int threads, Consumer<Step> progress) {
-    int done = journal.entry(experiment.name()).map(Entry::blocks).orElse(0);
-    int left = experiment.blocks() - done;
-    journal.deals(experiment.name(), 0, tournaments.getFirst()).forEach(this::count);
+    Optional<Entry> entry = journal.entry(experiment.name());
+    int first = entry.map(Entry::firstBlock).orElse(0);
+    int done = first + entry.map(Entry::blocks).orElse(0);
+    int left =
+        first
+            + entry.map(e -> e.blocksAsked(experiment.blocks())).orElse(experiment.blocks())
+            - done;
+    journal.eachDeal(experiment.name(), 0, tournaments.getFirst(), this::count);
     if (isDecided() || left <= 0) {
       return;
     }
@@ -111,7 +117,7 @@ public final class Laboratory {
     return PlayedBlock.of(
         block,
         tournament,
-        tournament.playOutDeals(
+        tournament.timeDeals(
             block.from(), block.to(), conduct.isKeepingRecords(), conduct.moveTime()),
         conduct.isKeepingRecords(),
         version);

@@ -50,8 +50,10 @@ final class Conclusions {
     if (!findings.isComplete()) {
       sentences.add(
           "The experiment is not complete: %d of %d blocks are played, and what follows is for now."
-              .formatted(findings.entry().blocks(), experiment.blocks()));
+              .formatted(
+                  findings.entry().blocks(), findings.entry().blocksAsked(experiment.blocks())));
     }
+    sentences.addAll(Provenance.sentences(findings));
     if (!findings.failures().isEmpty()) {
       sentences.add(failures());
     }

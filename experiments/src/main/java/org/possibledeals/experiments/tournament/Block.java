@@ -27,7 +27,7 @@ record Block(Tally tally, ImmutableList<PlayedMatch> matches) {
    * @param isKeeping whether to keep the moves of the matches
    */
   static Block play(Tournament<?, ?, ?> tournament, int from, int to, boolean isKeeping) {
-    var matches = new Matches<>(tournament, isKeeping);
+    var matches = new Matches<>(tournament, isKeeping, false);
     var tally = new Tally(tournament.entrants().size());
     var all = ImmutableList.<PlayedMatch>builder();
     for (int deal = from; deal < to; deal++) {

@@ -28,12 +28,20 @@ import org.possibledeals.agents.tell.Grounds;
 public final class Matches<S, O extends Observation, M> {
   private final Tournament<S, O, M> tournament;
   private final boolean isKeeping;
+  private final boolean isTiming;
   private final Game<S, O, M> game;
   private final ImmutableList<Player<S, O, M>> players;
 
-  Matches(Tournament<S, O, M> tournament, boolean isKeeping) {
+  /**
+   * Makes the matches of a tournament.
+   *
+   * @param isKeeping whether their moves are kept
+   * @param isTiming whether the time of decisions is measured
+   */
+  Matches(Tournament<S, O, M> tournament, boolean isKeeping, boolean isTiming) {
     this.tournament = tournament;
     this.isKeeping = isKeeping;
+    this.isTiming = isTiming;
     game = tournament.game();
     players =
         tournament.entrants().stream()
@@ -41,13 +49,17 @@ public final class Matches<S, O extends Observation, M> {
             .collect(ImmutableList.toImmutableList());
   }
 
+  private Turns turns() {
+    return new Turns(players.size(), isTiming);
+  }
+
   /** Plays the match of {@code deal} in the seating of this number, both from 0. */
   PlayedMatch play(int deal, int number) {
     List<M> moves = new ArrayList<>();
-    int[] turns = {0};
+    Turns turns = turns();
     S last =
         play(deal, number, players -> players, turns, (before, move, after) -> moves.add(move));
-    return played(deal, number, last, turns[0], moves, ImmutableList.of());
+    return played(deal, number, last, turns, moves, ImmutableList.of());
   }
 
   /**
@@ -75,7 +87,7 @@ public final class Matches<S, O extends Observation, M> {
 
   private PlayedMatch playOut(int deal, int number, Umpire<M> umpire) {
     List<M> moves = new ArrayList<>();
-    int[] turns = {0};
+    Turns turns = turns();
     S last =
         play(
             deal,
@@ -86,7 +98,7 @@ public final class Matches<S, O extends Observation, M> {
               moves.add(move);
               umpire.sawMove();
             });
-    return played(deal, number, last, turns[0], moves, umpire.failures());
+    return played(deal, number, last, turns, moves, umpire.failures());
   }
 
   private List<Player<S, O, M>> watched(
@@ -102,7 +114,7 @@ public final class Matches<S, O extends Observation, M> {
   }
 
   private PlayedMatch played(
-      int deal, int number, S last, int turns, List<M> moves, ImmutableList<Failure> failures) {
+      int deal, int number, S last, Turns turns, List<M> moves, ImmutableList<Failure> failures) {
     ImmutableList<Integer> points = game.points(last);
     return new PlayedMatch(
         deal,
@@ -110,12 +122,13 @@ public final class Matches<S, O extends Observation, M> {
         isKeeping || !failures.isEmpty()
             ? Optional.of(moves.stream().map(game::write).collect(ImmutableList.toImmutableList()))
             : Optional.empty(),
-        turns,
+        turns.all(),
         points,
         tournament.contest().winShares(points),
         tournament.contest() instanceof HasBids<S, O, M> it
             ? Optional.of(it.bids(last))
             : Optional.empty(),
+        turns.times(),
         failures);
   }
 
@@ -127,7 +140,7 @@ public final class Matches<S, O extends Observation, M> {
    * @param spectator receives each move
    */
   public S play(int deal, int number, Table.Spectator<? super S, ? super M> spectator) {
-    return play(deal, number, players -> players, new int[] {0}, spectator);
+    return play(deal, number, players -> players, turns(), spectator);
   }
 
   /** Returns who plays in each seat, told who sits where. */
@@ -148,13 +161,13 @@ public final class Matches<S, O extends Observation, M> {
    * Plays a match and returns its last state.
    *
    * @param watched returns the players as they are watched over
-   * @param turns its first number becomes greater by one at each turn of a player
+   * @param turns counts the decisions
    */
   private S play(
       int deal,
       int number,
       UnaryOperator<List<Player<S, O, M>>> watched,
-      int[] turns,
+      Turns turns,
       Table.Spectator<? super S, ? super M> spectator) {
     var streams = new MatchStreams(tournament.seed(), deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
@@ -178,19 +191,21 @@ public final class Matches<S, O extends Observation, M> {
       List<Player<S, O, M>> seated,
       RandomStreams cards,
       List<RandomGenerator> randoms,
-      int[] turns,
+      Turns turns,
       Table.Spectator<? super S, ? super M> spectator) {
     return Table.playUntil(
         state -> false,
         game,
         (state, seat, legal) -> {
           RandomGenerator random = randoms.get(seat);
-          turns[0]++;
-          return spectator instanceof Confidant<? super S, ? super M> confidant
-                  && seated.get(seat) instanceof Player.OfAgent<S, O, M>(var agent)
-                  && agent instanceof Explaining<O, M> explaining
-              ? confided(confidant, explaining, state, seat, legal, random)
-              : seated.get(seat).choose(game, state, seat, legal, random);
+          return turns.take(
+              seat,
+              () ->
+                  spectator instanceof Confidant<? super S, ? super M> confidant
+                          && seated.get(seat) instanceof Player.OfAgent<S, O, M>(var agent)
+                          && agent instanceof Explaining<O, M> explaining
+                      ? confided(confidant, explaining, state, seat, legal, random)
+                      : seated.get(seat).choose(game, state, seat, legal, random));
         },
         cards,
         spectator);

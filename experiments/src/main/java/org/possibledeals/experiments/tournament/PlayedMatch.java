@@ -16,6 +16,7 @@ import org.possibledeals.kripke.formula.Fraction;
  * @param points in seat order
  * @param winShares each player's share of the win, in seat order
  * @param bids in seat order, those of each seat round by round, where the game has tricks
+ * @param times of the decisions in seat order, if they were measured; no two runs have the same
  * @param failures of agents, each at most once, in the order in which they failed
  */
 public record PlayedMatch(
@@ -26,7 +27,14 @@ public record PlayedMatch(
     ImmutableList<Integer> points,
     ImmutableList<Fraction> winShares,
     Optional<ImmutableList<ImmutableList<Bid>>> bids,
+    Optional<ImmutableList<DecisionTime>> times,
     ImmutableList<Failure> failures) {
+
+  /** Returns the same match with these times. */
+  public PlayedMatch withTimes(Optional<ImmutableList<DecisionTime>> measured) {
+    return new PlayedMatch(
+        deal, seating, moves, turns, points, winShares, bids, measured, failures);
+  }
 
   /** Returns what the bids count, in seat order, where the game has tricks. */
   public Optional<ImmutableList<TrickCounts>> counts() {
@@ -52,6 +60,6 @@ public record PlayedMatch(
     }
     ImmutableList<Integer> all = counted.build();
     return new PlayedMatch(
-        deal, seating, moves, turns, all, contest.winShares(all), bids, failures);
+        deal, seating, moves, turns, all, contest.winShares(all), bids, times, failures);
   }
 }

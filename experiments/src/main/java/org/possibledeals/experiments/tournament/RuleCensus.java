@@ -68,7 +68,7 @@ public final class RuleCensus {
 
   private static <S, O extends Observation, M> Counted counted(
       Tournament<S, O, M> tournament, int from, int to) {
-    var matches = new Matches<>(tournament, false);
+    var matches = new Matches<>(tournament, false, false);
     var census = new RuleCensus();
     long played = 0;
     for (int deal = from; deal < to; deal++) {

@@ -63,7 +63,7 @@ public record Tournament<S, O extends Observation, M>(
 
   /** Returns the matches, to play any one of them. */
   public Matches<S, O, M> oneByOne() {
-    return new Matches<>(this, false);
+    return new Matches<>(this, false, false);
   }
 
   /** Returns the seatings of a deal, in the order played: by seat, the positions of entrants. */
@@ -105,7 +105,7 @@ public record Tournament<S, O extends Observation, M>(
   public Outcome playOut(int threads, LongConsumer progress, Optional<Records> records) {
     var tally = new Tally(entrants.size());
     var forfeits = new LinkedHashMap<String, Forfeit>();
-    var matches = new Matches<>(this, records.isPresent());
+    var matches = new Matches<>(this, records.isPresent(), false);
     int perDeal = lineUp.matchesPerDeal(entrants.size());
     Blocks.inOrder(
         deals,
@@ -154,7 +154,13 @@ public record Tournament<S, O extends Observation, M>(
    */
   public ImmutableList<PlayedMatch> playOutDeals(
       int from, int to, boolean isKeeping, Optional<Duration> moveTime) {
-    return Block.playOut(new Matches<>(this, isKeeping), this, from, to, moveTime);
+    return Block.playOut(new Matches<>(this, isKeeping, false), this, from, to, moveTime);
+  }
+
+  /** Returns the matches of {@link #playOutDeals} with the time of their decisions. */
+  public ImmutableList<PlayedMatch> timeDeals(
+      int from, int to, boolean isKeeping, Optional<Duration> moveTime) {
+    return Block.playOut(new Matches<>(this, isKeeping, true), this, from, to, moveTime);
   }
 
   /**

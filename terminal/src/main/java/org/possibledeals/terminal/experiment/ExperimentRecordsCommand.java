@@ -3,6 +3,7 @@ package org.possibledeals.terminal.experiment;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.FailureNote;
@@ -21,8 +22,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "records",
     description = {
-      "Print the records of matches that the journal keeps, a line of JSON each: of all of them if",
-      "the file of the experiment says records: true, of those in which an agent failed always.",
+      "Print the records of matches that the journal keeps, a line of JSON each: of all of them but"
+          + " if",
+      "the file of the experiment says records: none, of those in which an agent failed always.",
       "deals replay checks and tells them."
     })
 public final class ExperimentRecordsCommand implements Runnable {
@@ -54,19 +56,24 @@ public final class ExperimentRecordsCommand implements Runnable {
       int table = tables.position(experiment);
       if (!failed && !experiment.conduct().isKeepingRecords()) {
         throw new IllegalArgumentException(
-            ("%s keeps no records; records: true in its file would. --failed prints those of"
-                    + " failures, and deals experiment watch plays any match again.")
+            ("%s keeps no records; without records: none in its file it would. --failed prints"
+                    + " those of failures, and deals experiment watch plays any match again.")
                 .formatted(entry.name()));
       }
       PrintWriter out = spec.commandLine().getOut();
-      (failed
-              ? journal.failures(entry.name()).stream()
-                  .filter(note -> note.table() == table)
-                  .map(FailureNote::record)
-                  .distinct()
-              : journal.records(entry.name(), table).stream())
-          .filter(isOfDeal())
-          .forEach(out::println);
+      Predicate<String> isOfDeal = isOfDeal();
+      if (failed) {
+        journal.failures(entry.name()).stream()
+            .filter(note -> note.table() == table)
+            .map(FailureNote::record)
+            .distinct()
+            .filter(isOfDeal)
+            .forEach(out::println);
+      } else {
+        journal.runs(entry.name()); // each block is checked before anything is printed
+        journal.eachRecord(
+            entry.name(), table, line -> Stream.of(line).filter(isOfDeal).forEach(out::println));
+      }
     }
   }
 

@@ -35,6 +35,8 @@ public final class ExperimentResumeCommand implements Runnable {
 
   @Mixin private PlayOptions play;
 
+  @Mixin private ClusterOption cluster;
+
   @Option(
       names = "--force",
       description = {
@@ -47,6 +49,7 @@ public final class ExperimentResumeCommand implements Runnable {
   @Override
   public void run() {
     play.check();
+    cluster.check();
     journals.toRead().close();
     try (Journal journal = journals.toWrite()) {
       Entry begun = journals.entry(journal, name);
@@ -66,7 +69,7 @@ public final class ExperimentResumeCommand implements Runnable {
         journal.begin(entry);
       }
       noteOtherRules(entry);
-      play.play(spec, journal, experiment);
+      cluster.play(spec, journal, experiment, play);
     }
   }
 

@@ -34,7 +34,9 @@ public final class ExperimentStatusCommand implements Runnable {
     try (Journal journal = journals.toRead()) {
       Entry entry = journals.entry(journal, name);
       var experiment = JournalOptions.experimentToReport(entry, journal);
-      int blocks = experiment.blocks();
+      int blocks = entry.blocksAsked(experiment.blocks());
+      long matches =
+          entry.part().map(part -> part.matches(experiment)).orElseGet(experiment::matches);
       boolean isComplete =
           entry.blocks() == blocks
               || experiment.stop().isPresent()
@@ -48,7 +50,8 @@ public final class ExperimentStatusCommand implements Runnable {
         node.put("blocksDone", entry.blocks());
         node.put("blocks", blocks);
         node.put("matchesDone", entry.matches());
-        node.put("matches", experiment.matches());
+        node.put("matches", matches);
+        entry.part().ifPresent(part -> node.put("part", part.told()));
         node.put("complete", isComplete);
         node.put("seconds", entry.seconds());
         node.put("version", entry.version());
@@ -64,17 +67,16 @@ public final class ExperimentStatusCommand implements Runnable {
         node.put("digest", digest);
         out.println(JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(node));
       } else {
+        String which = entry.part().map(part -> ", part " + part.told()).orElse("");
         out.print(
             new TextTable(2)
-                .row(List.of("experiment", entry.name()))
+                .row(List.of("experiment", entry.name() + which))
                 .row(List.of("question", experiment.question()))
                 .row(List.of("blocks", "%d of %d".formatted(entry.blocks(), blocks)))
                 .row(
                     List.of(
                         "matches",
-                        Figures.count(entry.matches())
-                            + " of "
-                            + Figures.count(experiment.matches())))
+                        Figures.count(entry.matches()) + " of " + Figures.count(matches)))
                 .row(List.of("complete", isComplete ? "yes" : "no"))
                 .row(List.of("digest", digest)));
       }

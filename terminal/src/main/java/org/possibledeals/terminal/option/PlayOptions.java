@@ -1,6 +1,7 @@
 package org.possibledeals.terminal.option;
 
 import java.util.List;
+import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.StoppingRule;
 import org.possibledeals.experiments.journal.Entry;
@@ -19,6 +20,9 @@ import picocli.CommandLine.Option;
 /** The options of how the matches of an experiment are played. */
 public final class PlayOptions {
 
+  /** Most matches that are reported of at once: a report has all of them in memory. */
+  private static final long MOST_REPORTED = 1_000_000;
+
   @Option(
       names = "--threads",
       paramLabel = "T",
@@ -36,8 +40,14 @@ public final class PlayOptions {
 
   /** Plays what is left of {@code experiment} and prints what it has found. */
   public void play(CommandSpec spec, Journal journal, Experiment experiment) {
-    long done = journal.entry(experiment.name()).map(Entry::matches).orElse(0L);
-    try (var progress = Progress.of(experiment.matches(), "matches")) {
+    Optional<Entry> begun = journal.entry(experiment.name());
+    long done = begun.map(Entry::matches).orElse(0L);
+    long asked =
+        begun
+            .flatMap(Entry::part)
+            .map(part -> part.matches(experiment))
+            .orElseGet(experiment::matches);
+    try (var progress = Progress.of(asked, "matches")) {
       progress.begin(done);
       Laboratory.play(
           experiment,
@@ -48,10 +58,19 @@ public final class PlayOptions {
             progress.accept(step.matches());
           });
     }
+    report(spec, journal, experiment);
+  }
+
+  /** Prints what has been found, if there is not too much of it. */
+  public void report(CommandSpec spec, Journal journal, Experiment experiment) {
     Entry entry = journal.entry(experiment.name()).orElseThrow();
     spec.commandLine()
         .getOut()
-        .print(ExperimentReport.markdown(Findings.of(experiment, entry, journal)));
+        .print(
+            entry.matches() > MOST_REPORTED
+                ? "%s matches are played. deals experiment report %s reports of them.\n"
+                    .formatted(Figures.count(entry.matches()), entry.name())
+                : ExperimentReport.markdown(Findings.of(experiment, entry, journal)));
   }
 
   /** Returns the difference so far, and how far the rule to stop has come, if there is one. */

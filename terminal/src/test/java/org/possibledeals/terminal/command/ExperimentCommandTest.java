@@ -284,7 +284,7 @@ class ExperimentCommandTest {
 
   @Test
   void anyMatchCanBeWatchedAgainWithItsModels() throws IOException {
-    file = write("deals: 3", "line-up: rotate");
+    file = write("deals: 3", "line-up: rotate\nrecords: none");
     run("run", file.toString());
     CommandLineRun watch =
         run(

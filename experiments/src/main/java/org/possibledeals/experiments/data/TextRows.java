@@ -1,0 +1,60 @@
+package org.possibledeals.experiments.data;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import org.jspecify.annotations.Nullable;
+import org.possibledeals.kripke.print.PlainText;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Rows as text: comma-separated values with a header, or a line of JSON each. */
+public enum TextRows {
+  /** Comma-separated values, RFC 4180; nothing is an empty cell. */
+  CSV,
+  /** A JSON object in each line; nothing is null. */
+  JSONL;
+
+  /** Returns what stands before the first row, with its line break, or nothing. */
+  public String header(Relation relation) {
+    return switch (this) {
+      case CSV -> relation.columns().stream().map(Column::name).collect(joining(",")) + "\n";
+      case JSONL -> "";
+    };
+  }
+
+  /**
+   * Returns a row with its line break.
+   *
+   * @param row a value for each column
+   */
+  public String line(Relation relation, @Nullable Object[] row) {
+    return switch (this) {
+      case CSV -> csv(row);
+      case JSONL -> json(relation.columns(), row);
+    };
+  }
+
+  private static String csv(@Nullable Object[] row) {
+    var line = new StringBuilder();
+    for (int c = 0; c < row.length; c++) {
+      Object value = row[c];
+      line.append(c == 0 ? "" : ",");
+      line.append(
+          switch (value) {
+            case null -> "";
+            case String text -> PlainText.csv(text);
+            default -> value.toString();
+          });
+    }
+    return line.append('\n').toString();
+  }
+
+  private static String json(ImmutableList<Column> columns, @Nullable Object[] row) {
+    ObjectNode json = JsonMapper.shared().createObjectNode();
+    for (int c = 0; c < row.length; c++) {
+      json.putPOJO(columns.get(c).name(), row[c]);
+    }
+    return json + "\n";
+  }
+}

@@ -1,0 +1,50 @@
+package org.possibledeals.terminal.experiment;
+
+import java.util.Optional;
+import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.terminal.option.PlayOptions;
+import org.possibledeals.terminal.option.Progress;
+import org.possibledeals.terminal.remote.Cluster;
+import org.possibledeals.terminal.remote.ClusterProvider;
+import org.possibledeals.terminal.remote.RemoteRun;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** The option of which machines play. */
+final class ClusterOption {
+
+  @Option(
+      names = "--on",
+      paramLabel = "URL",
+      showDefaultValue = Visibility.NEVER,
+      description = {
+        "Play on the cluster at this address, as spark://host:7077, not by threads of this process,"
+            + " which writes the journal alone. spark/deals-on-spark has this; --threads is not"
+            + " used then."
+      })
+  private Optional<String> address = Optional.empty();
+
+  /**
+   * Checks that something plays at the address, if there is one.
+   *
+   * @throws IllegalArgumentException if not
+   */
+  void check() {
+    address.ifPresent(ClusterProvider::of);
+  }
+
+  /** Plays what is left of {@code experiment} and prints what it has found. */
+  void play(CommandSpec spec, Journal journal, Experiment experiment, PlayOptions play) {
+    if (address.isEmpty()) {
+      play.play(spec, journal, experiment);
+      return;
+    }
+    try (Cluster cluster = ClusterProvider.of(address.get()).at(address.get());
+        var progress = Progress.of(experiment.matches(), "matches")) {
+      RemoteRun.play(experiment, journal, cluster, progress);
+    }
+    play.report(spec, journal, experiment);
+  }
+}

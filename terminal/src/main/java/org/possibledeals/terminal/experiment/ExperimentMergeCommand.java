@@ -1,0 +1,123 @@
+package org.possibledeals.terminal.experiment;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.journal.Entry;
+import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.journal.Merge;
+import org.possibledeals.experiments.laboratory.TimeBudgets;
+import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.terminal.option.JournalOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The command {@code deals experiment merge}. */
+@Command(
+    name = "merge",
+    description = {
+      "Make one journal of those of the parts that deals experiment run --part has played.",
+      "Each is checked first: of one experiment and one version, finished, as it was written, and"
+          + " no",
+      "block twice or missing. The digest is that of the experiment played in one piece."
+    },
+    footer = {"", "Example:", "  deals experiment merge lamas-*-of-20.journal"})
+public final class ExperimentMergeCommand implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "JOURNAL", arity = "1..*", description = "The journals of the parts.")
+  private List<String> places;
+
+  @Mixin private JournalOptions journals;
+
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      showDefaultValue = Visibility.NEVER,
+      description = "Which experiment, where the first journal has several.")
+  private Optional<String> name = Optional.empty();
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Override
+  public void run() {
+    List<Journal> parts = new ArrayList<>();
+    try {
+      places.forEach(place -> parts.add(Journal.toRead(place)));
+      String merged = name.orElseGet(() -> only(parts.getFirst()));
+      Entry first =
+          parts.getFirst().entry(merged).orElseThrow(() -> noneOf(merged, parts.getFirst()));
+      Experiment experiment = JournalOptions.experimentToReport(first, parts.getFirst());
+      try (Journal into = journals.toWrite()) {
+        Entry entry = Merge.of(merged, experiment.blocks(), parts, into);
+        ImmutableList<String> timed = TimeBudgets.of(experiment);
+        String digest = into.digest(merged);
+        spec.commandLine()
+            .getOut()
+            .print(json ? asJson(entry, digest, timed) : asTable(entry, digest, timed));
+      }
+    } finally {
+      parts.forEach(Journal::close);
+    }
+  }
+
+  private static IllegalArgumentException noneOf(String name, Journal journal) {
+    return new IllegalArgumentException(
+        "No experiment called %s in the journal %s.".formatted(name, journal.place()));
+  }
+
+  private static String only(Journal journal) {
+    ImmutableList<Entry> entries = journal.entries();
+    if (entries.size() != 1) {
+      throw new IllegalArgumentException(
+          "The journal %s has %s; --name says which of them to merge."
+              .formatted(
+                  journal.place(),
+                  entries.isEmpty()
+                      ? "no experiment"
+                      : entries.stream().map(Entry::name).collect(joining(", "))));
+    }
+    return entries.getFirst().name();
+  }
+
+  private String asTable(Entry entry, String digest, ImmutableList<String> timed) {
+    var table =
+        new TextTable(2)
+            .row(List.of("experiment", entry.name()))
+            .row(List.of("journals", "" + places.size()))
+            .row(List.of("blocks", "" + entry.blocks()))
+            .row(List.of("matches", Figures.count(entry.matches())))
+            .row(List.of("version", entry.version()))
+            .row(List.of("digest", digest));
+    if (!timed.isEmpty()) {
+      table.row(
+          List.of("limited time", String.join(", ", timed) + ": no other run has this digest"));
+    }
+    return table.toString();
+  }
+
+  private String asJson(Entry entry, String digest, ImmutableList<String> timed) {
+    var node = JsonMapper.shared().createObjectNode();
+    node.put("name", entry.name());
+    node.put("journals", places.size());
+    node.put("blocks", entry.blocks());
+    node.put("matches", entry.matches());
+    node.put("version", entry.version());
+    node.put("digest", digest);
+    node.put("repeatable", timed.isEmpty());
+    return JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(node) + "\n";
+  }
+}
