@@ -71,11 +71,11 @@ public final class GroundsText {
       int seat, Grounds.Searched<M> grounds, Function<? super M, String> name) {
     ImmutableList.Builder<String> lines = ImmutableList.builder();
     lines.add(
-        "because %s tried its moves in %s %ss it cannot tell from this one, played on%s"
+        "because %s tried its moves in %s %s it cannot tell from this one, played on%s"
             .formatted(
                 players.get(seat),
                 Figures.count(grounds.worlds()),
-                world,
+                grounds.worlds() == 1 ? world : world + "s",
                 grounds.playouts() == 0
                     ? " in each"
                     : " %s times".formatted(Figures.count(grounds.playouts()))));
