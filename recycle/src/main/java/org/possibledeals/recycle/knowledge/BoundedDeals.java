@@ -41,21 +41,6 @@ final class BoundedDeals {
     HOLDING
   }
 
-  /**
-   * Faces of a pool that are alike.
-   *
-   * @param faces each as often as there are copies
-   * @param areEqual whether these are equal cards that are not told apart
-   */
-  record Kind(
-      int[] faces, boolean areEqual, int[] slots, long bounds, long asked, long[] askedSlots) {
-
-    /** Returns whether a question is about a slot. */
-    boolean isIn(int question, int slot) {
-      return (askedSlots[question] >> slot & 1) != 0;
-    }
-  }
-
   /** How a state was reached: from which, with how many of the kind given to the slot. */
   private record Edge(State from, int given, BigInteger ways) {}
 
@@ -73,12 +58,11 @@ final class BoundedDeals {
   private final List<OpenSlots.Slot> slots;
   private final ImmutableList<Bound> bounds;
   private final List<Asked> asked;
-  private final List<Kind> kinds = new ArrayList<>();
+  private final List<FaceKind> kinds = new ArrayList<>();
   private final boolean isTraced;
   private final int firstBound;
   private final int firstAsked;
   private List<State> ends = List.of();
-
   private final Each each;
   private boolean isTooMany;
   private boolean isRun;
@@ -157,15 +141,17 @@ final class BoundedDeals {
     }
     alike.forEach(
         (key, faces) -> {
-          int[] copies =
-              faces.stream()
-                  .flatMap(face -> java.util.Collections.nCopies(bags[pool][face], face).stream())
-                  .mapToInt(Integer::intValue)
-                  .toArray();
+          Ints copies = new Ints();
+          for (int face : faces) {
+            for (int i = 0; i < bags[pool][face]; i++) {
+              copies.add(face);
+            }
+          }
           long[] wanted = asked.stream().mapToLong(Asked::slots).toArray();
           boolean areEqual = each == Each.HOLDING && key.get(3) >= 0;
           kinds.add(
-              new Kind(copies, areEqual, ordered(key.get(0)), key.get(1), key.get(2), wanted));
+              new FaceKind(
+                  copies.toArray(), areEqual, ordered(key.get(0)), key.get(1), key.get(2), wanted));
         });
   }
 
@@ -210,8 +196,8 @@ final class BoundedDeals {
     long open = -1;
     for (int k = 0; k < kinds.size(); k++) {
       long later = 0;
-      for (Kind kind : kinds.subList(k + 1, kinds.size())) {
-        later |= kind.bounds;
+      for (FaceKind kind : kinds.subList(k + 1, kinds.size())) {
+        later |= kind.bounds();
       }
       layer = give(kinds.get(k), layer, open & ~later);
       open &= later;
@@ -224,19 +210,19 @@ final class BoundedDeals {
    *
    * @param closing the bounds about which nothing follows, as bits
    */
-  private List<State> give(Kind kind, List<State> layer, long closing) {
+  private List<State> give(FaceKind kind, List<State> layer, long closing) {
     List<State> here = layer;
     for (State state : here) {
-      state.numbers[0] = kind.faces.length;
+      state.numbers[0] = kind.faces().length;
     }
-    for (int i = 0; i < kind.slots.length; i++) {
-      boolean isLast = i == kind.slots.length - 1;
+    for (int i = 0; i < kind.slots().length; i++) {
+      boolean isLast = i == kind.slots().length - 1;
       Map<World.Key, State> next = new HashMap<>();
       List<State> order = new ArrayList<>();
       for (State state : here) {
         Budget.checkTime();
         int left = state.numbers[0];
-        int slot = kind.slots[i];
+        int slot = kind.slots()[i];
         int most = Math.min(left, state.numbers[1 + slot]);
         for (int given = isLast ? left : 0; given <= most; given++) {
           reach(kind, state, slot, given, isLast ? closing : 0, next, order);
@@ -248,11 +234,11 @@ final class BoundedDeals {
       }
       here = order;
     }
-    return kind.slots.length == 0 ? List.of() : here;
+    return kind.slots().length == 0 ? List.of() : here;
   }
 
   private void reach(
-      Kind kind,
+      FaceKind kind,
       State from,
       int slot,
       int given,
@@ -263,7 +249,7 @@ final class BoundedDeals {
     int[] numbers = from.numbers.clone();
     numbers[0] -= given;
     numbers[1 + slot] -= given;
-    for (long b = kind.bounds & slots.get(slot).bounds(); b != 0; b &= b - 1) {
+    for (long b = kind.bounds() & slots.get(slot).bounds(); b != 0; b &= b - 1) {
       int bound = Long.numberOfTrailingZeros(b);
       numbers[firstBound + bound] += given;
       if (numbers[firstBound + bound] > bounds.get(bound).most()) {
@@ -278,7 +264,7 @@ final class BoundedDeals {
         numbers[firstBound + bound] = 0;
       }
     }
-    for (long a = kind.asked; a != 0; a &= a - 1) {
+    for (long a = kind.asked(); a != 0; a &= a - 1) {
       int question = Long.numberOfTrailingZeros(a);
       boolean isIn = (asked.get(question).slots >> slot & 1) != 0;
       numbers[firstAsked + question] += isIn ? given : 0;
@@ -292,7 +278,7 @@ final class BoundedDeals {
               return made;
             });
     BigInteger ways =
-        kind.areEqual
+        kind.areEqual()
             ? from.ways
             : from.ways.multiply(BigInteger.valueOf(LongMath.binomial(left, given)));
     to.ways = to.ways.add(ways);
@@ -357,22 +343,21 @@ final class BoundedDeals {
   /** Draws a way, each as likely: the faces of each slot, in random order. */
   int[][] draw(RandomGenerator random) {
     need();
-    double left = random.nextDouble() * sum(plainOutcomes()).doubleValue();
-    int at = 0;
-    while (at < ends.size() - 1 && left >= ends.get(at).ways.doubleValue()) {
-      left -= ends.get(at++).ways.doubleValue();
-    }
-    return trace(ends.get(at), edges -> drawn(edges, random), faces -> mixed(faces, random));
+    State end = ends.get(drawn(ends.stream().map(e -> e.ways).toList(), random));
+    return trace(
+        end,
+        edges -> edges.get(drawn(edges.stream().map(Edge::ways).toList(), random)),
+        faces -> mixed(faces, random));
   }
 
-  private static Edge drawn(List<Edge> edges, RandomGenerator random) {
-    double sum = edges.stream().mapToDouble(edge -> edge.ways.doubleValue()).sum();
-    double left = random.nextDouble() * sum;
+  /** Returns an index, each as likely as it weighs. */
+  private static int drawn(List<BigInteger> weights, RandomGenerator random) {
+    double left = random.nextDouble() * weights.stream().mapToDouble(BigInteger::doubleValue).sum();
     int at = 0;
-    while (at < edges.size() - 1 && left >= edges.get(at).ways.doubleValue()) {
-      left -= edges.get(at++).ways.doubleValue();
+    while (at < weights.size() - 1 && left >= weights.get(at).doubleValue()) {
+      left -= weights.get(at++).doubleValue();
     }
-    return edges.get(at);
+    return at;
   }
 
   /** Returns a row in random order, each as likely. Source: Fisher and Yates. */
@@ -395,12 +380,12 @@ final class BoundedDeals {
     Arrays.setAll(given, s -> new Ints());
     State at = end;
     for (int k = kinds.size() - 1; k >= 0; k--) {
-      Kind kind = kinds.get(k);
-      int[] faces = order.apply(kind.faces);
+      FaceKind kind = kinds.get(k);
+      int[] faces = order.apply(kind.faces());
       int next = 0;
-      for (int i = kind.slots.length - 1; i >= 0; i--) {
+      for (int i = kind.slots().length - 1; i >= 0; i--) {
         Edge edge = choose.apply(at.edges);
-        given[kind.slots[i]].add(Arrays.copyOfRange(faces, next, next + edge.given));
+        given[kind.slots()[i]].add(Arrays.copyOfRange(faces, next, next + edge.given));
         next += edge.given;
         at = edge.from;
       }

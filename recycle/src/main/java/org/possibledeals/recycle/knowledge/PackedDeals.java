@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.reach.Budget;
-import org.possibledeals.recycle.knowledge.BoundedDeals.Kind;
 
 /**
  * The same program as {@link BoundedDeals}, with states and numbers of ways in a long each: for
@@ -23,7 +22,7 @@ final class PackedDeals {
   /** States that are kept where one way is enough. */
   private static final int FEW = 64;
 
-  private final List<Kind> kinds;
+  private final List<FaceKind> kinds;
   private final List<OpenSlots.Slot> slots;
   private final ImmutableList<Bound> bounds;
   private final int asked;
@@ -52,7 +51,7 @@ final class PackedDeals {
   }
 
   private PackedDeals(
-      List<Kind> kinds, List<OpenSlots.Slot> slots, ImmutableList<Bound> bounds, int asked) {
+      List<FaceKind> kinds, List<OpenSlots.Slot> slots, ImmutableList<Bound> bounds, int asked) {
     this.kinds = kinds;
     this.slots = slots;
     this.bounds = bounds;
@@ -77,7 +76,7 @@ final class PackedDeals {
   private void layOut() {
     long once = 0;
     long more = 0;
-    for (Kind kind : kinds) {
+    for (FaceKind kind : kinds) {
       more |= once & kind.bounds();
       once |= kind.bounds();
     }
@@ -87,7 +86,7 @@ final class PackedDeals {
       }
     }
     int shared = bits;
-    for (Kind kind : kinds) {
+    for (FaceKind kind : kinds) {
       bits = shared;
       for (long own = kind.bounds() & ~more; own != 0; own &= own - 1) {
         int b = Long.numberOfTrailingZeros(own);
@@ -101,7 +100,7 @@ final class PackedDeals {
    * nothing if a long has no room for that.
    */
   static Optional<Map<World.Key, BigInteger>> outcomes(
-      List<Kind> kinds, List<OpenSlots.Slot> slots, ImmutableList<Bound> bounds, int asked) {
+      List<FaceKind> kinds, List<OpenSlots.Slot> slots, ImmutableList<Bound> bounds, int asked) {
     var deals = new PackedDeals(kinds, slots, bounds, asked);
     if (deals.mostBits > BITS) {
       return Optional.empty();
@@ -116,7 +115,7 @@ final class PackedDeals {
 
   /** Returns whether there is any way; nothing if that does not come out. */
   static Optional<Boolean> isPossible(
-      List<Kind> kinds, List<OpenSlots.Slot> slots, ImmutableList<Bound> bounds, int asked) {
+      List<FaceKind> kinds, List<OpenSlots.Slot> slots, ImmutableList<Bound> bounds, int asked) {
     var deals = new PackedDeals(kinds, slots, bounds, asked);
     if (deals.mostBits > BITS) {
       return Optional.empty();
@@ -154,7 +153,7 @@ final class PackedDeals {
     long open = bounds.isEmpty() ? 0 : -1L >>> Long.SIZE - bounds.size();
     for (int k = 0; k < kinds.size() && !isTooMany; k++) {
       long later = 0;
-      for (Kind kind : kinds.subList(k + 1, kinds.size())) {
+      for (FaceKind kind : kinds.subList(k + 1, kinds.size())) {
         later |= kind.bounds();
       }
       layer = give(kinds.get(k), layer, open & ~later, most, isCounted);
@@ -163,7 +162,7 @@ final class PackedDeals {
     return layer;
   }
 
-  private Layer give(Kind kind, Layer layer, long closing, int most, boolean isCounted) {
+  private Layer give(FaceKind kind, Layer layer, long closing, int most, boolean isCounted) {
     Layer here = layer;
     for (int i = 0; i < kind.slots().length; i++) {
       Budget.checkTime();
@@ -185,7 +184,7 @@ final class PackedDeals {
   }
 
   private void spread(
-      Kind kind,
+      FaceKind kind,
       int slot,
       long state,
       long ways,
