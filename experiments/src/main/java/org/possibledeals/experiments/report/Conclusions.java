@@ -59,8 +59,8 @@ final class Conclusions {
     }
     if (findings.runs().size() > 1) {
       sentences.add(
-          ("The code differed between parts: not one version played all blocks, so they may not be"
-                  + " matches of the same agents: %s.")
+          ("Not one version played all blocks, so they may not be matches of the same agents: %s."
+                  + " The code differed between these parts.")
               .formatted(findings.versions()));
     }
   }

@@ -27,8 +27,8 @@ public final class ExperimentReport {
       td { white-space: nowrap; }
       td:first-child { white-space: normal; }
       table.origin th, table.origin td, table.failures th, table.failures td { text-align: left;
-        white-space: normal; overflow-wrap: anywhere; }
-      li, h1, h2 { overflow-wrap: anywhere; }
+        white-space: normal; overflow-wrap: break-word; }
+      li, h1, h2 { overflow-wrap: break-word; }
       figure { margin: 1rem 0; break-inside: avoid; }
       figcaption { color: #555; }
       svg { width: 100%; min-width: 660px; height: auto; }
