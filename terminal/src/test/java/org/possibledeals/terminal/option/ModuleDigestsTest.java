@@ -155,7 +155,7 @@ class ModuleDigestsTest {
     Files.writeString(
         folder.resolve("pom.xml"),
         Files.readString(Path.of("../pom.xml"))
-            .replaceFirst("(?s)<modules>.*</modules>", "<modules>" + names + "</modules>"));
+            .replaceFirst("(?s)<modules>.*?</modules>", "<modules>" + names + "</modules>"));
     runMaven(maven.get());
     var digests = new LinkedHashMap<String, String>();
     for (String name : modules.keySet()) {
