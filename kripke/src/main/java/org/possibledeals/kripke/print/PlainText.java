@@ -31,7 +31,12 @@ public final class PlainText {
    * &#92;u001b</code>.
    */
   public static String of(String text) {
-    return text.chars().noneMatch(PlainText::isCommand) ? text : escaped(text);
+    for (int i = 0; i < text.length(); i++) {
+      if (isCommand(text.charAt(i))) {
+        return escaped(text);
+      }
+    }
+    return text;
   }
 
   /** Returns {@link #of} a text as one line: line feeds and tabs are written like the others. */
@@ -51,7 +56,10 @@ public final class PlainText {
     return plain.toString();
   }
 
-  private static boolean isCommand(int c) {
+  private static boolean isCommand(char c) {
+    if (c >= ' ' && c <= '~') {
+      return false;
+    }
     boolean isLayout = c == '\n' || c == '\t';
     boolean isDirection = c >= '\u202A' && c <= '\u202E' || c >= '\u2066' && c <= '\u2069';
     return Character.isISOControl(c) && !isLayout || isDirection || c == '\uFFFE' || c == '\uFFFF';
