@@ -55,7 +55,7 @@ final class BoundedDeals {
   }
 
   private final int[][] bags;
-  private final List<OpenSlots.Slot> slots;
+  private final List<Slot> slots;
   private final ImmutableList<Bound> bounds;
   private final List<Asked> asked;
   private final List<FaceKind> kinds = new ArrayList<>();
@@ -68,7 +68,7 @@ final class BoundedDeals {
   private boolean isRun;
 
   private BoundedDeals(
-      Pools pools, List<OpenSlots.Slot> slots, List<Asked> asked, boolean isTraced, Each each) {
+      Pools pools, List<Slot> slots, List<Asked> asked, boolean isTraced, Each each) {
     this.each = each;
     bags = pools.bags();
     this.slots = slots;
@@ -88,8 +88,7 @@ final class BoundedDeals {
    *
    * @param isTraced whether single ways are wanted, and not their number alone
    */
-  static BoundedDeals of(
-      Pools pools, List<OpenSlots.Slot> slots, List<Asked> asked, boolean isTraced) {
+  static BoundedDeals of(Pools pools, List<Slot> slots, List<Asked> asked, boolean isTraced) {
     return new BoundedDeals(pools, slots, asked, isTraced, Each.DEAL);
   }
 
@@ -97,7 +96,7 @@ final class BoundedDeals {
    * Returns in how many ways the slots may have faces, equal cards not told apart; nothing if that
    * would take too much. No face is in two pools.
    */
-  static Optional<BigInteger> holdings(Pools pools, List<OpenSlots.Slot> slots) {
+  static Optional<BigInteger> holdings(Pools pools, List<Slot> slots) {
     var deals = new BoundedDeals(pools, slots, List.of(), false, Each.HOLDING);
     if (deals.isTooMany) {
       return Optional.empty();
@@ -217,7 +216,7 @@ final class BoundedDeals {
     }
     for (int i = 0; i < kind.slots().length; i++) {
       boolean isLast = i == kind.slots().length - 1;
-      Map<World.Key, State> next = new HashMap<>();
+      Map<Row, State> next = new HashMap<>();
       List<State> order = new ArrayList<>();
       for (State state : here) {
         Budget.checkTime();
@@ -243,7 +242,7 @@ final class BoundedDeals {
       int slot,
       int given,
       long closing,
-      Map<World.Key, State> next,
+      Map<Row, State> next,
       List<State> order) {
     int left = from.numbers[0];
     int[] numbers = from.numbers.clone();
@@ -271,7 +270,7 @@ final class BoundedDeals {
     }
     State to =
         next.computeIfAbsent(
-            new World.Key(numbers),
+            new Row(numbers),
             key -> {
               State made = new State(numbers);
               order.add(made);
@@ -287,7 +286,7 @@ final class BoundedDeals {
     }
   }
 
-  private static BigInteger sum(Map<World.Key, BigInteger> outcomes) {
+  private static BigInteger sum(Map<Row, BigInteger> outcomes) {
     return outcomes.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
   }
 
@@ -298,7 +297,7 @@ final class BoundedDeals {
    */
   BigInteger count() {
     BigInteger sum = sum(outcomes());
-    for (OpenSlots.Slot slot : slots) {
+    for (Slot slot : slots) {
       sum = sum.multiply(BigIntegerMath.factorial(slot.size()));
     }
     return sum;
@@ -309,7 +308,7 @@ final class BoundedDeals {
    *
    * @throws org.possibledeals.kripke.reach.BeyondReachException if too many states are to be kept
    */
-  Map<World.Key, BigInteger> outcomes() {
+  Map<Row, BigInteger> outcomes() {
     if (!isRun && !isTooMany) {
       var packed = PackedDeals.outcomes(kinds, slots, bounds, asked.size());
       if (packed.isPresent()) {
@@ -320,21 +319,21 @@ final class BoundedDeals {
   }
 
   /** Returns the same without packing. */
-  Map<World.Key, BigInteger> plainOutcomes() {
+  Map<Row, BigInteger> plainOutcomes() {
     need();
-    Map<World.Key, BigInteger> all = new LinkedHashMap<>();
+    Map<Row, BigInteger> all = new LinkedHashMap<>();
     for (State end : ends) {
       all.merge(outcome(end), end.ways, BigInteger::add);
     }
     return all;
   }
 
-  private World.Key outcome(State end) {
-    return new World.Key(Arrays.copyOfRange(end.numbers, firstAsked, firstAsked + asked.size()));
+  private Row outcome(State end) {
+    return new Row(Arrays.copyOfRange(end.numbers, firstAsked, firstAsked + asked.size()));
   }
 
   /** Returns one way in which what was asked comes out so: the faces of each slot. */
-  int[][] example(World.Key outcome) {
+  int[][] example(Row outcome) {
     need();
     State end = ends.stream().filter(e -> outcome(e).equals(outcome)).findFirst().orElseThrow();
     return trace(end, edges -> edges.getFirst(), faces -> faces);

@@ -81,7 +81,7 @@ public final class CellSampler {
   }
 
   /** How all pools are handed out under bounds: what is not determined, by slot. */
-  private record Bounded(List<OpenSlots.Slot> slots, BoundedDeals deals) {
+  private record Bounded(List<Slot> slots, BoundedDeals deals) {
 
     void deal(Machine machine, RandomGenerator random) {
       int[][] faces = deals.draw(random);
@@ -103,7 +103,7 @@ public final class CellSampler {
         .computeIfAbsent(
             index,
             i -> {
-              var slots = OpenSlots.byBounds(world.machine(), world.pools());
+              var slots = Slot.byBounds(world.machine(), world.pools());
               return new Bounded(slots, BoundedDeals.of(world.pools(), slots, List.of(), true));
             })
         .deal(machine, random);

@@ -156,8 +156,7 @@ final class HoldingCount {
         for (int face : slots.determinedFaces(place)) {
           determined[p][face]++;
         }
-        List<OpenSlots.Slot> here =
-            slots.all().stream().filter(slot -> slot.place() == place).toList();
+        List<Slot> here = slots.all().stream().filter(slot -> slot.place() == place).toList();
         if (here.size() > MOST_GROUPS) {
           return Optional.empty();
         }
@@ -217,7 +216,7 @@ final class HoldingCount {
       return isReached;
     }
 
-    private static int[] rooms(List<OpenSlots.Slot> here) {
+    private static int[] rooms(List<Slot> here) {
       int[] rooms = new int[1 << here.size()];
       for (int set = 0; set < rooms.length; set++) {
         for (int g = 0; g < here.size(); g++) {
@@ -256,15 +255,15 @@ final class HoldingCount {
   private Optional<BigInteger> count() {
     boolean isBound = worlds.stream().anyMatch(world -> !world.bounds.isEmpty());
     int most = isBound ? MOST_KEPT_BOUND : MOST_KEPT;
-    Map<World.Key, BigInteger> kept = new HashMap<>();
-    kept.put(new World.Key(new int[width]), BigInteger.ONE);
+    Map<Row, BigInteger> kept = new HashMap<>();
+    kept.put(new Row(new int[width]), BigInteger.ONE);
     for (int face = 0; face < faces; face++) {
       int copies = worlds.getFirst().bag[face];
       for (int p = 0; p < places.length; p++) {
         copies += worlds.getFirst().determined[p][face];
       }
-      Map<World.Key, BigInteger> next = new HashMap<>();
-      for (Map.Entry<World.Key, BigInteger> entry : kept.entrySet()) {
+      Map<Row, BigInteger> next = new HashMap<>();
+      for (Map.Entry<Row, BigInteger> entry : kept.entrySet()) {
         Budget.checkTime();
         divide(face, copies, 0, entry.getKey().numbers(), entry.getValue(), next);
         if (next.size() > most) {
@@ -281,10 +280,10 @@ final class HoldingCount {
   }
 
   private void divide(
-      int face, int left, int p, int[] state, BigInteger ways, Map<World.Key, BigInteger> into) {
+      int face, int left, int p, int[] state, BigInteger ways, Map<Row, BigInteger> into) {
     if (p == places.length) {
       if (left == 0) {
-        into.merge(new World.Key(state), ways, BigInteger::add);
+        into.merge(new Row(state), ways, BigInteger::add);
       }
       return;
     }

@@ -118,7 +118,7 @@ final class HoldingTruth {
   /** A world with bounds, and how often each of the owners' cards that are asked for comes out. */
   private record Bounded(OpenSlots slots, Map<Whose, Integer> asked, BoundedDeals deals) {
 
-    private boolean holds(HoldingTruth truth, Formula formula, World.Key outcome) {
+    private boolean holds(HoldingTruth truth, Formula formula, Row outcome) {
       return truth.holds(
           formula,
           said -> {
@@ -137,7 +137,7 @@ final class HoldingTruth {
     Fraction probability(HoldingTruth truth, Formula formula) {
       BigInteger good = BigInteger.ZERO;
       BigInteger sum = BigInteger.ZERO;
-      for (Map.Entry<World.Key, BigInteger> outcome : deals.outcomes().entrySet()) {
+      for (Map.Entry<Row, BigInteger> outcome : deals.outcomes().entrySet()) {
         sum = sum.add(outcome.getValue());
         good = holds(truth, formula, outcome.getKey()) ? good.add(outcome.getValue()) : good;
       }

@@ -7,21 +7,21 @@ import java.util.Map;
 
 /** Numbers what players have seen: the same number for the same, step by step. */
 final class Interner {
-  private final Map<World.Key, Integer> numbers = new HashMap<>();
-  private final List<World.Key> views = new ArrayList<>();
+  private final Map<Row, Integer> numbers = new HashMap<>();
+  private final List<Row> views = new ArrayList<>();
 
   /** Returns the number of what was seen as {@code before}, and then {@code view}. */
   int number(int before, int[] view) {
     return numbers.computeIfAbsent(
-        new World.Key(new Ints().add(before).add(view).toArray()),
+        new Row(new Ints().add(before).add(view).toArray()),
         key -> {
-          views.add(new World.Key(view));
+          views.add(new Row(view));
           return numbers.size();
         });
   }
 
   /** Returns the last step of what has this number. */
-  World.Key last(int number) {
+  Row last(int number) {
     return views.get(number);
   }
 }

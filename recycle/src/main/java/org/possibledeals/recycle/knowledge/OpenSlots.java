@@ -6,7 +6,6 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,20 +20,6 @@ import org.possibledeals.recycle.machine.Machine;
  * lie in one location. What lies where in it does not matter here.
  */
 final class OpenSlots {
-  /**
-   * Cards of one group in one location, about which the same bounds are.
-   *
-   * @param bounds as bits
-   */
-  record Slot(int place, Pools.Group group, long bounds, ImmutableIntArray cards) {
-    int size() {
-      return cards.length();
-    }
-  }
-
-  /** Which cards are of one slot. */
-  private record Like(int place, Pools.Group group, long bounds) {}
-
   /** Most slots of a structure of deals. */
   private static final int MOST_SLOTS = 15;
 
@@ -43,30 +28,7 @@ final class OpenSlots {
 
   OpenSlots(World world) {
     this.world = world;
-    slots.addAll(slots(world.machine(), world.pools(), true));
-  }
-
-  /** Returns the slots, of all locations together. */
-  static List<Slot> byBounds(Machine machine, Pools pools) {
-    return slots(machine, pools, false);
-  }
-
-  private static List<Slot> slots(Machine machine, Pools pools, boolean isByPlace) {
-    Map<Like, ImmutableIntArray.Builder> found = new LinkedHashMap<>();
-    for (int place = 0; place < machine.program().places().size(); place++) {
-      for (int i = 0; i < machine.size(place); i++) {
-        int card = machine.card(place, i);
-        if (!machine.isDetermined(card) && machine.where(card) == place) {
-          Pools.Group group = pools.canonical(machine.rawFace(card));
-          Like like = new Like(isByPlace ? place : -1, group, pools.bounds().about(card));
-          found.computeIfAbsent(like, key -> ImmutableIntArray.builder()).add(card);
-        }
-      }
-    }
-    List<Slot> slots = new ArrayList<>();
-    found.forEach(
-        (like, cards) -> slots.add(new Slot(like.place, like.group, like.bounds, cards.build())));
-    return slots;
+    slots.addAll(Slot.byPlace(world.machine(), world.pools()));
   }
 
   List<Slot> all() {
@@ -128,7 +90,7 @@ final class OpenSlots {
     BigInteger deals = BoundedDeals.of(world.pools(), slots, List.of(), false).count();
     for (int place = 0; place < world.machine().program().places().size(); place++) {
       int p = place;
-      int open = slots.stream().filter(s -> s.place == p).mapToInt(Slot::size).sum();
+      int open = slots.stream().filter(s -> s.place() == p).mapToInt(Slot::size).sum();
       deals = deals.divide(BigIntegerMath.factorial(open));
     }
     return deals.compareTo(BigInteger.valueOf(most)) > 0;
@@ -160,7 +122,7 @@ final class OpenSlots {
     }
     if (face == bags[pool].length) {
       for (int s = 0; s < room.length; s++) {
-        if (slots.get(s).group.pool() == pool && room[s] > 0) {
+        if (slots.get(s).group().pool() == pool && room[s] > 0) {
           return true;
         }
       }
@@ -175,7 +137,7 @@ final class OpenSlots {
       int count = 0;
       for (int s = 0; s < given.length; s++) {
         for (long mask = bounds.get(b).mask();
-            mask != 0 && (slots.get(s).bounds >> b & 1) != 0;
+            mask != 0 && (slots.get(s).bounds() >> b & 1) != 0;
             mask &= mask - 1) {
           count += given[s][Long.numberOfTrailingZeros(mask)];
         }
@@ -191,7 +153,7 @@ final class OpenSlots {
   private boolean canFill(int pool, int face, int[] room) {
     int[] bag = world.pools().bags()[pool];
     for (int s = 0; s < room.length; s++) {
-      Pools.Group group = slots.get(s).group;
+      Pools.Group group = slots.get(s).group();
       int left = group.pool() == pool ? room[s] : 0;
       for (int f = face; left > 0 && f < bag.length; f++) {
         left -= group.allows(f) ? bag[f] : 0;
@@ -219,7 +181,7 @@ final class OpenSlots {
     if (slot == slots.size()) {
       return true;
     }
-    Pools.Group group = slots.get(slot).group;
+    Pools.Group group = slots.get(slot).group();
     int most0 = group.pool() == pool && group.allows(face) ? Math.min(left, room[slot]) : 0;
     Fraction here = mass;
     for (int some = 0; some <= most0; some++) {
@@ -258,7 +220,7 @@ final class OpenSlots {
     for (int place = 0; place < world.machine().program().places().size(); place++) {
       Ints faces = new Ints().add(determined(place).toArray());
       for (int s = 0; s < given.length; s++) {
-        if (slots.get(s).place == place) {
+        if (slots.get(s).place() == place) {
           faces.add(given[s]);
         }
       }
@@ -273,7 +235,7 @@ final class OpenSlots {
   long of(Holding.Owner owner) {
     long bits = 0;
     for (int s = 0; s < slots.size(); s++) {
-      bits |= owner.places().contains(slots.get(s).place) ? 1L << s : 0;
+      bits |= owner.places().contains(slots.get(s).place()) ? 1L << s : 0;
     }
     return bits;
   }
@@ -312,9 +274,9 @@ final class OpenSlots {
     return slots.stream()
         .allMatch(
             slot -> {
-              int[] bag = bags[slot.group.pool()];
+              int[] bag = bags[slot.group().pool()];
               return IntStream.range(0, bag.length)
-                  .allMatch(face -> bag[face] == 0 || slot.group.allows(face));
+                  .allMatch(face -> bag[face] == 0 || slot.group().allows(face));
             });
   }
 
@@ -358,7 +320,7 @@ final class OpenSlots {
       for (int face = 0; face < bags[pool].length; face++) {
         for (int i = 0; i < bags[pool][face]; i++, copy++) {
           for (int s = 0; s < slots.size(); s++) {
-            Pools.Group group = slots.get(s).group;
+            Pools.Group group = slots.get(s).group();
             allowed[s + 1] |= group.pool() == pool && group.allows(face) ? 1L << copy : 0;
           }
         }

@@ -23,7 +23,7 @@ final class PackedDeals {
   private static final int FEW = 64;
 
   private final List<FaceKind> kinds;
-  private final List<OpenSlots.Slot> slots;
+  private final List<Slot> slots;
   private final ImmutableList<Bound> bounds;
   private final int asked;
   private final Field left;
@@ -51,7 +51,7 @@ final class PackedDeals {
   }
 
   private PackedDeals(
-      List<FaceKind> kinds, List<OpenSlots.Slot> slots, ImmutableList<Bound> bounds, int asked) {
+      List<FaceKind> kinds, List<Slot> slots, ImmutableList<Bound> bounds, int asked) {
     this.kinds = kinds;
     this.slots = slots;
     this.bounds = bounds;
@@ -99,8 +99,8 @@ final class PackedDeals {
    * Returns in how many ways what was asked comes out, as {@link BoundedDeals#outcomes} does;
    * nothing if a long has no room for that.
    */
-  static Optional<Map<World.Key, BigInteger>> outcomes(
-      List<FaceKind> kinds, List<OpenSlots.Slot> slots, ImmutableList<Bound> bounds, int asked) {
+  static Optional<Map<Row, BigInteger>> outcomes(
+      List<FaceKind> kinds, List<Slot> slots, ImmutableList<Bound> bounds, int asked) {
     var deals = new PackedDeals(kinds, slots, bounds, asked);
     if (deals.mostBits > BITS) {
       return Optional.empty();
@@ -115,7 +115,7 @@ final class PackedDeals {
 
   /** Returns whether there is any way; nothing if that does not come out. */
   static Optional<Boolean> isPossible(
-      List<FaceKind> kinds, List<OpenSlots.Slot> slots, ImmutableList<Bound> bounds, int asked) {
+      List<FaceKind> kinds, List<Slot> slots, ImmutableList<Bound> bounds, int asked) {
     var deals = new PackedDeals(kinds, slots, bounds, asked);
     if (deals.mostBits > BITS) {
       return Optional.empty();
@@ -130,14 +130,14 @@ final class PackedDeals {
     return deals.isCut && !isPossible ? Optional.empty() : Optional.of(isPossible);
   }
 
-  private Map<World.Key, BigInteger> outcomes(Layer ends) {
-    Map<World.Key, BigInteger> all = new LinkedHashMap<>();
+  private Map<Row, BigInteger> outcomes(Layer ends) {
+    Map<Row, BigInteger> all = new LinkedHashMap<>();
     for (int i = 0; i < ends.size; i++) {
       int[] counts = new int[asked];
       for (int q = 0; q < asked; q++) {
         counts[q] = questions[q].of(ends.states[i]);
       }
-      all.merge(new World.Key(counts), BigInteger.valueOf(ends.ways[i]), BigInteger::add);
+      all.merge(new Row(counts), BigInteger.valueOf(ends.ways[i]), BigInteger::add);
     }
     return all;
   }

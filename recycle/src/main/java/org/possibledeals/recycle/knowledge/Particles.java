@@ -197,7 +197,7 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
   /** Equal samples count as one: copies of one sample tell no more than it does. */
   @Override
   public Route.Sampled route() {
-    Map<World.Key, Double> distinct = new HashMap<>();
+    Map<Row, Double> distinct = new HashMap<>();
     for (Particle particle : particles) {
       distinct.merge(particle.world.key(), particle.weight, Double::sum);
     }

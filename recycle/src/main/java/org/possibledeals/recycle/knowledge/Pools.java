@@ -2,7 +2,6 @@ package org.possibledeals.recycle.knowledge;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.List;
 import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.recycle.machine.Machine;
@@ -120,18 +119,6 @@ record Pools(int[][] bags, Group[] groups, Bounds bounds) {
   /** Returns the ways in which a pool may be handed out, each copy of a face a card of its own. */
   Ways ways(Machine machine, int pool) {
     return new Ways(bags[pool], groups, sizes(machine), pool);
-  }
-
-  /** Returns in how many ways all pools may be handed out, card by card. */
-  BigInteger completions(Machine machine) {
-    if (!bounds.isEmpty()) {
-      return BoundedDeals.of(this, OpenSlots.byBounds(machine, this), List.of(), false).count();
-    }
-    BigInteger all = BigInteger.ONE;
-    for (int pool = 0; pool < bags.length; pool++) {
-      all = all.multiply(ways(machine, pool).count());
-    }
-    return all;
   }
 
   /** A pool as a deal of its copies to its groups. */

@@ -65,11 +65,11 @@ record RunListing(
 
   /** Worlds, the same ones once. */
   private final class Collected {
-    private final Map<World.Key, World> worlds = new LinkedHashMap<>();
+    private final Map<Row, World> worlds = new LinkedHashMap<>();
     private long tries;
 
     void add(World world) {
-      World.Key key = world.key();
+      Row key = world.key();
       worlds.merge(key, world, (one, other) -> one.withWeight(one.weight().plus(other.weight())));
       int most = world.pools().bounds().isEmpty() ? mostWorlds : Math.min(mostWorlds, MOST_BOUND);
       if (worlds.size() > most) {

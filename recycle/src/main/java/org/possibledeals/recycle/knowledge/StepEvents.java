@@ -32,7 +32,7 @@ public final class StepEvents {
    * @param views by player, what they see of it
    */
   private record Way(
-      ImmutableSet<Atom> before, ImmutableSet<Atom> after, ImmutableList<World.Key> views) {}
+      ImmutableSet<Atom> before, ImmutableSet<Atom> after, ImmutableList<Row> views) {}
 
   private final Program program;
   private final Interner interner = new Interner();

@@ -52,7 +52,7 @@ final class Undetermined {
     simplify(m);
     pools = pools.bound(pools.bounds().reduced(pools.bags()));
     return pools.bounds().isEmpty()
-        || BoundedDeals.of(pools, OpenSlots.byBounds(m, pools), List.of(), false).isPossible();
+        || BoundedDeals.of(pools, Slot.byBounds(m, pools), List.of(), false).isPossible();
   }
 
   // --- One card.
@@ -281,8 +281,8 @@ final class Undetermined {
     int[][] alone = new int[pools.bags().length][0];
     alone[pool] = pools.bags()[pool];
     Pools one = new Pools(alone, pools.groups(), pools.bounds().ofPool(pool));
-    List<OpenSlots.Slot> slots =
-        OpenSlots.byBounds(m, one).stream().filter(slot -> slot.group().pool() == pool).toList();
+    List<Slot> slots =
+        Slot.byBounds(m, one).stream().filter(slot -> slot.group().pool() == pool).toList();
     return BoundedDeals.of(one, slots, List.of(), false).count();
   }
 }

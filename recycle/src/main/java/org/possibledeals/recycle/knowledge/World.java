@@ -1,7 +1,7 @@
 package org.possibledeals.recycle.knowledge;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.machine.Machine;
@@ -19,7 +19,7 @@ import org.possibledeals.recycle.machine.Machine;
 record World(Machine machine, Pools pools, Fraction weight, int[] logs) {
 
   /** Returns what tells this world from others that went the same way, apart from its weight. */
-  Key key() {
+  Row key() {
     Ints all = new Ints();
     List<Pools.Group> groups = new ArrayList<>();
     machine.fingerprint(
@@ -41,7 +41,7 @@ record World(Machine machine, Pools pools, Fraction weight, int[] logs) {
       all.add(bag);
     }
     pools.bounds().tell(machine, all);
-    return new Key(all.add(logs).toArray());
+    return new Row(all.add(logs).toArray());
   }
 
   World withWeight(Fraction other) {
@@ -50,19 +50,18 @@ record World(Machine machine, Pools pools, Fraction weight, int[] logs) {
 
   /** Returns the weight with the ways to hand out what is not determined. */
   Fraction mass() {
-    return weight.times(pools.completions(machine));
+    return weight.times(completions());
   }
 
-  /** A row of numbers, compared by value. */
-  record Key(int[] numbers) {
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Key(var those) && Arrays.equals(numbers, those);
+  /** Returns in how many ways all pools may be handed out, card by card. */
+  private BigInteger completions() {
+    if (!pools.bounds().isEmpty()) {
+      return BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false).count();
     }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(numbers);
+    BigInteger all = BigInteger.ONE;
+    for (int pool = 0; pool < pools.bags().length; pool++) {
+      all = all.multiply(pools.ways(machine, pool).count());
     }
+    return all;
   }
 }

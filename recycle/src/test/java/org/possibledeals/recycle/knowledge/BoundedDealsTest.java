@@ -23,8 +23,7 @@ class BoundedDealsTest {
   private static final int DRAWS = 20;
 
   /** Cards of one pool in slots, their faces, and what is asked. */
-  private record Case(
-      int[] copies, Pools pools, List<OpenSlots.Slot> slots, List<BoundedDeals.Asked> asked) {
+  private record Case(int[] copies, Pools pools, List<Slot> slots, List<BoundedDeals.Asked> asked) {
 
     static Case random(Random random) {
       int faces = 2 + random.nextInt(3);
@@ -46,14 +45,14 @@ class BoundedDealsTest {
       int bounds = random.nextInt(4);
       long[] about = new long[bounds];
       Arrays.setAll(about, b -> 1 + random.nextInt((1 << slots) - 1));
-      List<OpenSlots.Slot> all = new ArrayList<>();
+      List<Slot> all = new ArrayList<>();
       for (int s = 0; s < slots; s++) {
         long bits = 0;
         for (int b = 0; b < bounds; b++) {
           bits |= (about[b] >> s & 1) << b;
         }
         long mask = random.nextBoolean() ? -1 : 1 + random.nextInt((1 << faces) - 1);
-        all.add(new OpenSlots.Slot(s, new Pools.Group(0, mask), bits, of.get(s).build()));
+        all.add(new Slot(s, new Pools.Group(0, mask), bits, of.get(s).build()));
       }
       ImmutableList.Builder<Bound> rules = ImmutableList.builder();
       for (int b = 0; b < bounds; b++) {
@@ -111,8 +110,8 @@ class BoundedDealsTest {
                                   .count()));
     }
 
-    World.Key outcome(int[] given) {
-      return new World.Key(asked.stream().mapToInt(question -> counted(given, question)).toArray());
+    Row outcome(int[] given) {
+      return new Row(asked.stream().mapToInt(question -> counted(given, question)).toArray());
     }
 
     private int counted(int[] given, BoundedDeals.Asked question) {
@@ -140,7 +139,7 @@ class BoundedDealsTest {
       Case one = Case.random(new Random(seed));
       List<int[]> listing = one.listing();
       possible += listing.isEmpty() ? 0 : 1;
-      Map<World.Key, BigInteger> expected = new HashMap<>();
+      Map<Row, BigInteger> expected = new HashMap<>();
       Set<List<List<Integer>>> holdings = new HashSet<>();
       for (int[] given : listing) {
         expected.merge(one.outcome(given), BigInteger.ONE, BigInteger::add);
@@ -149,7 +148,7 @@ class BoundedDealsTest {
       var deals = BoundedDeals.of(one.pools, one.slots, one.asked, true);
       assertThat(deals.isPossible()).as("case %d", seed).isEqualTo(!listing.isEmpty());
       assertThat(deals.count().intValueExact()).as("case %d", seed).isEqualTo(listing.size());
-      Map<World.Key, BigInteger> packed = deals.outcomes();
+      Map<Row, BigInteger> packed = deals.outcomes();
       assertThat(deals.plainOutcomes()).as("case %d", seed).isEqualTo(packed);
       assertThat(packed.keySet()).as("case %d", seed).isEqualTo(expected.keySet());
       packed.forEach(
@@ -169,7 +168,7 @@ class BoundedDealsTest {
     assertThat(possible).isBetween(CASES / 10, CASES - CASES / 10);
   }
 
-  private static BigInteger sum(Map<World.Key, BigInteger> outcomes) {
+  private static BigInteger sum(Map<Row, BigInteger> outcomes) {
     return outcomes.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
   }
 }
