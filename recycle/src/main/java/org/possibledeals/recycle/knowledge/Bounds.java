@@ -139,7 +139,8 @@ record Bounds(ImmutableList<Bound> all) {
       return;
     }
     int[][] rows = all.stream().map(bound -> row(machine, bound)).toArray(int[][]::new);
-    Arrays.sort(rows, Arrays::compare);
+    // The browser's library has no Arrays.compare.
+    Arrays.sort(rows, com.google.common.primitives.Ints.lexicographicalComparator());
     for (int[] row : rows) {
       into.add(row.length).add(row);
     }
