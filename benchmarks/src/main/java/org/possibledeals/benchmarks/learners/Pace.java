@@ -8,10 +8,13 @@ import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.RandomStreams;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Counts the steps a second of a learner who makes any legal move, in the first seat against agents
- * that do the same. A step is a move of the learner answered by what that table shows next.
+ * that do the same. A step is a move of the learner answered by what that table shows next. Of a
+ * reply the learner reads the mask and whether the game is over, where they stand, in JSON as in
+ * frames: what is measured is the server, not a reader of JSON.
  *
  * @param main the class whose {@code main} is the command line
  * @param game as {@code deals serve} names it, with its rules
@@ -29,10 +32,10 @@ public record Pace(String main, String game, int tables, Duration warmUp, Durati
     int step() throws IOException;
   }
 
-  /** What a learner who makes any legal move reads of a reply. */
-  private record Shown(boolean terminated, Seen observation) {}
+  private static final JsonMapper JSON = JsonMapper.builder().build();
 
-  private record Seen(int[] actionMask) {}
+  /** Before the mask, whose numbers are 0 or 1, in JSON without blanks. */
+  private static final String MASK = "\"action_mask\":[";
 
   private double rate(Stepping stepping) throws IOException {
     run(stepping, warmUp);
@@ -64,15 +67,17 @@ public record Pace(String main, String game, int tables, Duration warmUp, Durati
             "options",
             Map.of("array", true, "knowledge", isKnowledgeWanted));
     try (var served = new Served(main, List.of("serve", game))) {
-      Shown[] last = {served.ask(reset, Shown.class)};
+      String[] last = {served.ask(reset)};
       return rate(
           () -> {
-            if (last[0].terminated()) {
-              last[0] = served.ask(reset, Shown.class);
+            if (last[0].contains("\"terminated\":true")) {
+              last[0] = served.ask(reset);
             }
-            int[] mask = last[0].observation().actionMask();
-            int action = legal(at -> mask[at], mask.length, random);
-            last[0] = served.ask(Map.of(COMMAND, "step", "action", action), Shown.class);
+            String reply = last[0];
+            int from = reply.indexOf(MASK) + MASK.length();
+            int width = (reply.indexOf(']', from) - from + 1) / 2;
+            int action = legal(at -> reply.charAt(from + 2 * at) - '0', width, random);
+            last[0] = served.ask(Map.of(COMMAND, "step", "action", action));
             return 1;
           });
     }
@@ -87,10 +92,15 @@ public record Pace(String main, String game, int tables, Duration warmUp, Durati
     RandomGenerator random = new RandomStreams(1).random();
     try (var served = new Served(main, List.of("serve", game, "--batch", "" + tables))) {
       JsonNode reply =
-          served.ask(
-              Map.of(
-                  COMMAND, "reset", "seed", 1, "options", Map.of("knowledge", isKnowledgeWanted)),
-              JsonNode.class);
+          JSON.readTree(
+              served.ask(
+                  Map.of(
+                      COMMAND,
+                      "reset",
+                      "seed",
+                      1,
+                      "options",
+                      Map.of("knowledge", isKnowledgeWanted))));
       byte[] frame = new byte[reply.path("frame").path("bytes").intValue()];
       int masks = part(reply, "masks").path("offset").intValue();
       int done = part(reply, "done").path("offset").intValue();

@@ -9,21 +9,14 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A server for learners in a process of its own, asked through pipes. */
 final class Served implements AutoCloseable {
 
-  private static final JsonMapper JSON =
-      JsonMapper.builder()
-          .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
-          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .build();
+  private static final JsonMapper JSON = JsonMapper.builder().build();
 
   private static final String ACCEPTED = "{\"ok\":true";
 
@@ -55,24 +48,20 @@ final class Served implements AutoCloseable {
   }
 
   /**
-   * Returns the reply to a request in JSON.
+   * Returns the reply to a request, in JSON.
    *
-   * @param <T> what is wanted of it
    * @throws IOException if the server ends, or refuses
    */
-  <T> T ask(Map<String, ?> request, Class<T> wanted) throws IOException {
+  String ask(Map<String, ?> request) throws IOException {
     to.write((JSON.writeValueAsString(request) + "\n").getBytes(StandardCharsets.UTF_8));
     to.flush();
     int line = lineEnd();
-    byte[] reply = Arrays.copyOfRange(arrived, next, line);
+    String reply = new String(arrived, next, line - next, StandardCharsets.UTF_8);
     next = line + 1;
-    if (!new String(reply, 0, Math.min(ACCEPTED.length(), reply.length), StandardCharsets.UTF_8)
-        .equals(ACCEPTED)) {
-      throw new IOException(
-          "The server refused %s: %s"
-              .formatted(request, new String(reply, StandardCharsets.UTF_8)));
+    if (!reply.startsWith(ACCEPTED)) {
+      throw new IOException("The server refused %s: %s".formatted(request, reply));
     }
-    return JSON.readValue(reply, wanted);
+    return reply;
   }
 
   /** Returns where in {@code arrived} the next line ends, and waits until it has. */

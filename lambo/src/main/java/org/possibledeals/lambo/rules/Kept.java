@@ -21,6 +21,9 @@ final class Kept {
   /** As many turns as there are in the middle of a game. */
   private static final int USUAL_MOVES = 2_048;
 
+  /** A power of two, more than the turns of most questions. */
+  private static final int PAIRS = 1 << 13;
+
   private static final ThreadLocal<Kept> HERE = new ThreadLocal<>();
 
   private final Rules options;
@@ -33,6 +36,14 @@ final class Kept {
 
   /** By number of a placement, what has been asked for. */
   private final @Nullable Placement[] placements;
+
+  /**
+   * Turns of two tiles by the numbers of their placements, each where its numbers lead it: most of
+   * the turns of one question are those of the question before.
+   */
+  private final @Nullable Move[] pairs = new Move[PAIRS];
+
+  private final long[] pairCodes = new long[PAIRS];
 
   private Kept(Rules options) {
     this.options = options;
@@ -98,12 +109,21 @@ final class Kept {
     ImmutableList.Builder<Move> legal = ImmutableList.builderWithExpectedSize(USUAL_MOVES);
     turns.list(
         position,
-        (first, second) ->
-            legal.add(
-                second < 0
-                    ? Move.of(placement(first))
-                    : new Move(ImmutableList.of(placement(first), placement(second)))));
+        (first, second) -> legal.add(second < 0 ? Move.of(placement(first)) : pair(first, second)));
     return legal.build();
+  }
+
+  private Move pair(int first, int second) {
+    long codes = (long) first << Integer.SIZE | second;
+    int at = (int) (codes * 0x9E3779B97F4A7C15L >>> Long.SIZE - 13);
+    @Nullable Move known = pairs[at];
+    if (known != null && pairCodes[at] == codes) {
+      return known;
+    }
+    Move move = new Move(ImmutableList.of(placement(first), placement(second)));
+    pairs[at] = move;
+    pairCodes[at] = codes;
+    return move;
   }
 
   /** Each tile is in very many turns. */

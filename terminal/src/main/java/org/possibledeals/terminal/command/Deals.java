@@ -4,6 +4,10 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -83,6 +87,9 @@ public final class Deals implements Runnable {
   private static final ImmutableSet<Class<?>> WHOLE =
       ImmutableSet.of(HelpCommand.class, Completion.class);
 
+  /** What a pipe of Linux holds, in bytes. */
+  private static final int LONGEST_PIECE = 1 << 16;
+
   @Spec private CommandSpec spec;
 
   @Option(
@@ -99,6 +106,12 @@ public final class Deals implements Runnable {
   /** Runs the command that {@code arguments} name, and exits with its exit code. */
   public static void main(String[] arguments) {
     Locale.setDefault(Locale.ROOT); // the same seed prints the same bytes, also where digits differ
+    // A long line is written in one piece: to wake up who waits for it costs more than a piece.
+    System.setOut(
+        new PrintStream(
+            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), LONGEST_PIECE),
+            false,
+            System.out.charset()));
     CommandLine deals = commandLineFor(arguments);
     int exitCode =
         deals
