@@ -8,6 +8,7 @@ import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasRounds;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.tell.Telling;
+import org.possibledeals.experiments.tournament.FaultException;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.FormulaSyntaxException;
@@ -74,10 +75,19 @@ public final class WatchCommand implements Runnable {
   @Override
   public void run() {
     var story = new ArrayList<String>();
-    tell(match.contest(), story);
-    match.seed().note().ifPresent(story::add);
+    try {
+      tell(match.contest(), story);
+    } catch (FaultException e) {
+      print(story); // what led to it
+      throw e;
+    }
+    print(story);
+  }
+
+  private void print(List<String> story) {
     var out = spec.commandLine().getOut();
     story.forEach(out::println);
+    match.seed().note().ifPresent(out::println);
   }
 
   private <S, O extends Observation, M> void tell(Contest<S, O, M> contest, List<String> story) {

@@ -7,11 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.possibledeals.terminal.command.CommandLineRun;
+import org.possibledeals.terminal.command.Deals;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -178,6 +180,51 @@ class ProgramsTest {
             "exec:sh %s,greedy,greedy,random".formatted(script(LOWEST)));
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out()).contains("exec:sh");
+  }
+
+  @Test
+  void aMatchInWhichAProgramFailsIsToldAsFarAsItCame() {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "watch",
+            "--game",
+            "matatena",
+            "--seed",
+            "5",
+            "--agents",
+            "greedy,exec:sh " + script(GREET + " read begin; read act; exit 3"));
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err()).contains("A program failed: it ended: exit code 3");
+    assertThat(run.out()).contains("column");
+  }
+
+  @Test
+  void aProgramPlaysAgainstAPerson() throws Exception {
+    Path record = folder.resolve("play.jsonl");
+    Path input = Files.writeString(folder.resolve("input"), "1\n".repeat(100));
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Deals.class.getName(),
+                "play",
+                "matatena",
+                "--against",
+                "exec:sh " + script(LOWEST),
+                "--seed",
+                "3",
+                "--record",
+                record.toString())
+            .redirectInput(input.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("said").toFile())
+            .start();
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).as(Files.readString(folder.resolve("said"))).isZero();
+    assertThat(CommandLineRun.of("replay", record.toString(), "--brief").out())
+        .contains("person", "exec:sh")
+        .doesNotContain("broken off");
   }
 
   /** What a program is sent, line by line: the whole protocol. */
