@@ -3,12 +3,14 @@ package org.possibledeals.terminal.command;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,25 +65,27 @@ import picocli.CommandLine.Spec;
     showDefaultValues = true)
 public final class Deals implements Runnable {
 
-  private static final ImmutableList<Class<?>> COMMANDS =
-      ImmutableList.of(
-          TournamentCommand.class,
-          ExperimentCommand.class,
-          GamesCommand.class,
-          ValidCommand.class,
-          WatchCommand.class,
-          PlayCommand.class,
-          ReplayCommand.class,
-          DrawCommand.class,
-          CheckCommand.class,
-          MarkCommand.class,
-          ConvertCommand.class,
-          ClassicCommand.class,
-          HelpCommand.class,
-          ProgramsCommand.class,
-          ServeCommand.class,
-          ClassPathCommand.class,
-          Completion.class);
+  /** By name, so that what describes a command is read for the one that is named. */
+  static final ImmutableMap<String, Class<?>> COMMANDS =
+      ImmutableMap.<String, Class<?>>builder()
+          .put("tournament", TournamentCommand.class)
+          .put("experiment", ExperimentCommand.class)
+          .put("games", GamesCommand.class)
+          .put("valid", ValidCommand.class)
+          .put("watch", WatchCommand.class)
+          .put("play", PlayCommand.class)
+          .put("replay", ReplayCommand.class)
+          .put("draw", DrawCommand.class)
+          .put("check", CheckCommand.class)
+          .put("mark", MarkCommand.class)
+          .put("convert", ConvertCommand.class)
+          .put("classic", ClassicCommand.class)
+          .put("help", HelpCommand.class)
+          .put("programs", ProgramsCommand.class)
+          .put("serve", ServeCommand.class)
+          .put("classpath", ClassPathCommand.class)
+          .put("completion", Completion.class)
+          .buildOrThrow();
 
   /** Those that tell about the other commands. */
   private static final ImmutableSet<Class<?>> WHOLE =
@@ -120,7 +124,23 @@ public final class Deals implements Runnable {
             .execute(arguments);
     // The reader may have gone, as head does; or the disk is full.
     boolean isLost = System.out.checkError();
-    System.exit(exitCode == Failure.NONE && isLost ? Failure.REFUSED : exitCode);
+    exit(exitCode == Failure.NONE && isLost ? Failure.REFUSED : exitCode);
+  }
+
+  /**
+   * Ends with this exit code. To exit makes Java ask every archive for a logger, which takes as
+   * long as a short command; to return does not, and does as well if no thread is left that would
+   * go on.
+   */
+  private static void exit(int exitCode) {
+    var threads = new Thread[Thread.activeCount() + 1];
+    int count = Thread.enumerate(threads);
+    boolean isLast =
+        Arrays.stream(threads, 0, count)
+            .allMatch(thread -> thread.isDaemon() || thread.equals(Thread.currentThread()));
+    if (exitCode != Failure.NONE || !isLast) {
+      System.exit(exitCode);
+    }
   }
 
   /** Returns the command line with all its commands, ready to execute. */
@@ -136,10 +156,15 @@ public final class Deals implements Runnable {
   /**
    * Returns the command line that executes {@code arguments} as {@link #commandLine()} does, but
    * has only the command that they name; to describe all of them to the library takes most of the
-   * time of a short command.
+   * time of a short command. A command of ours is not searched for in the archives of the house
+   * either, as a test holds that they bring no other of its name.
    */
   static CommandLine commandLineFor(String... arguments) {
     var doors = Doors.before(arguments);
+    Optional<Class<?>> own = doors.command().map(COMMANDS::get);
+    if (doors.archives().isEmpty() && own.filter(Deals::isAlone).isPresent()) {
+      return with(ImmutableList.of(own.get()));
+    }
     try {
       doors.open();
       ImmutableList<Object> all = all(others());
@@ -147,7 +172,7 @@ public final class Deals implements Runnable {
       return with(
           all.stream()
               .filter(command -> doors.command().equals(Optional.of(name(command))))
-              .filter(command -> !WHOLE.contains(command))
+              .filter(Deals::isAlone)
               .findFirst()
               .map(ImmutableList::of)
               .orElse(all));
@@ -157,6 +182,10 @@ public final class Deals implements Runnable {
           .setParameterExceptionHandler((problem, rest) -> Complaints.failed(e, deals, null))
           .setExecutionStrategy(parsed -> Complaints.failed(e, deals, parsed));
     }
+  }
+
+  private static boolean isAlone(Object command) {
+    return !WHOLE.contains(command);
   }
 
   private static void requireOneEach(ImmutableList<Object> commands) {
@@ -176,7 +205,7 @@ public final class Deals implements Runnable {
   /** Returns a class of ours, or an object of others, for each command. */
   private static ImmutableList<Object> all(List<CommandProvider> others) {
     return Stream.concat(
-            COMMANDS.stream(),
+            COMMANDS.values().stream(),
             others.stream().map(CommandProvider::command).sorted(Comparator.comparing(Deals::name)))
         .collect(toImmutableList());
   }

@@ -70,6 +70,14 @@ class DealsTest {
   }
 
   @Test
+  void aCommandOfOursIsFoundByItsName() {
+    assertThat(Deals.COMMANDS)
+        .allSatisfy(
+            (name, command) ->
+                assertThat(command.getAnnotation(Command.class).name()).isEqualTo(name));
+  }
+
+  @Test
   void theVersionIsThatOfTheBuild() {
     assertThat(run(Deals.commandLine(), "--version")).isZero();
     assertThat(out.toString()).containsPattern("Possible Deals \\d+\\.\\d+\\.\\d+");

@@ -535,6 +535,43 @@ class LauncherTest {
   }
 
   @Test
+  void whatIsKeptOfAFirstRunDependsOnTheJdkAndIsLookedForOnce() throws Exception {
+    Path runs = folder.resolve("runs");
+    script(
+        "jdk/bin/java",
+        """
+        #!/bin/sh
+        for argument; do
+          case $argument in
+            -XX:AOTCacheOutput=* | -XX:ArchiveClassesAtExit=*)
+              echo "$argument" >>%1$s
+              echo kept >"${argument#*=}"
+              exit 0
+              ;;
+          esac
+        done
+        echo "$*"
+        """
+            .formatted("'" + runs + "'"));
+    for (int i = 0; i < 2; i++) {
+      assertThat(run("games").out())
+          .containsPattern("-XX:SharedArchiveFile=.*/\\d+\\.jsa ")
+          .contains("-Xlog:cds*=off:stderr ");
+    }
+    write(folder.resolve("jdk/release"), "JAVA_VERSION=\"25\"\n");
+    for (int i = 0; i < 2; i++) {
+      assertThat(run("games").out())
+          .containsPattern("-XX:AOTCache=.*/\\d+\\.jsa ")
+          .contains("-Xlog:cds*=off,aot*=off:stderr ");
+    }
+    assertThat(Files.readAllLines(runs))
+        .satisfiesExactly(
+            first -> assertThat(first).startsWith("-XX:ArchiveClassesAtExit="),
+            second -> assertThat(second).startsWith("-XX:AOTCacheOutput="));
+    assertThat(builds()).isEqualTo(1);
+  }
+
+  @Test
   void memoryIsKeptSmallUnlessSomebodyChoosesHowItIsCollected() throws Exception {
     script("jdk/bin/java", "#!/bin/sh\necho \"$*\"\n");
     assertThat(run("games").out()).contains("-XX:+UseParallelGC -Xmn64m ");
