@@ -98,7 +98,8 @@ public final class Rows {
   }
 
   private void decisions(ReadBlock block) {
-    if (block.records().isEmpty()) {
+    ImmutableList<String> records = block.records();
+    if (records.isEmpty()) {
       throw new IllegalArgumentException(
           "Block %d of %s has no records, so nobody knows its decisions; records: none keeps none, and without it they are kept."
               .formatted(block.number(), experiment.name()));
@@ -107,7 +108,7 @@ public final class Rows {
     int next = 0;
     for (ImmutableList<PlayedMatch> deal : block.deals()) {
       for (int seating = 0; seating < deal.size(); seating++) {
-        decisions(tournament, block, seating, GameRecord.fromJson(block.records().get(next)));
+        decisions(tournament, block, seating, GameRecord.fromJson(records.get(next)));
         next++;
       }
     }

@@ -1,9 +1,11 @@
 package org.possibledeals.experiments.journal;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -48,6 +50,11 @@ final class BlockRows {
       String lines,
       Optional<Packed> records,
       Optional<String> times) {
+
+    /** Returns the same without the times of decisions. */
+    Stored withoutTimes() {
+      return new Stored(number, table, matches, version, lines, records, Optional.empty());
+    }
 
     private String checksum(String name) {
       byte[] packed = records.map(Packed::bytes).orElse(null);
@@ -114,6 +121,18 @@ final class BlockRows {
       throw database.damaged("Block %d of %s".formatted(stored.number(), name), name);
     }
     return stored;
+  }
+
+  /** Returns how many matches the blocks of each table have, for tables that have some. */
+  ImmutableMap<Integer, Long> matches(String name) {
+    return database
+        .query(
+            "SELECT %s, SUM(matches) FROM played_block WHERE name = ? GROUP BY %s ORDER BY 1"
+                .formatted(tableColumn, tableColumn),
+            row -> Map.entry(row.getInt(1), row.getLong(2)),
+            name)
+        .stream()
+        .collect(ImmutableMap.toImmutableMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   /** Returns the numbers of all blocks, in order. */

@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.possibledeals.experiments.tournament.Failure;
 
 /** The failures of agents, a row each, which is checked when it is read. */
@@ -116,15 +115,23 @@ final class FailureRows {
   void copy(String name, FailureRows from) {
     // Without the source, which the records of a journal do not hold.
     Entry plain = Entry.beginning(name, "", "", Optional.empty(), "");
-    Map<Integer, List<FailureNote>> byBlock = new TreeMap<>();
-    from.database
-        .query(from.select(), row -> Map.entry(row.getInt(10), from.note(plain, row)), name)
-        .forEach(
-            numbered ->
-                byBlock
-                    .computeIfAbsent(numbered.getKey(), number -> new ArrayList<>())
-                    .add(numbered.getValue()));
-    byBlock.forEach((number, notes) -> write(name, number, notes));
+    List<FailureNote> ofBlock = new ArrayList<>();
+    int[] block = {-1};
+    from.database.<Map.Entry<Integer, FailureNote>>each(
+        from.select(),
+        row -> Map.entry(row.getInt(10), from.note(plain, row)),
+        numbered -> {
+          if (numbered.getKey() != block[0] && !ofBlock.isEmpty()) {
+            write(name, block[0], ofBlock);
+            ofBlock.clear();
+          }
+          block[0] = numbered.getKey();
+          return ofBlock.add(numbered.getValue());
+        },
+        name);
+    if (!ofBlock.isEmpty()) {
+      write(name, block[0], ofBlock);
+    }
   }
 
   private FailureNote note(Entry entry, ResultSet row) throws SQLException {

@@ -1,15 +1,15 @@
 package org.possibledeals.experiments.journal;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.Lists;
-import com.google.common.hash.Hashing;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.IntStream;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -21,6 +21,15 @@ import org.possibledeals.experiments.tournament.Tournament;
  * what it reads is not as it was written; the message names the experiment and the block.
  */
 public final class Journal implements AutoCloseable {
+
+  private static final ImmutableList<String> COPIED =
+      ImmutableList.of("failure_output", "failure", "played_block");
+
+  private static final ImmutableList<String> TABLES =
+      ImmutableList.<String>builder().addAll(COPIED).add("outside", "part", "experiment").build();
+
+  /** Blocks that are copied in a transaction. */
+  private static final int COPIED_AT_ONCE = 64;
 
   private final Database database;
   private final EntryRows rows;
@@ -110,6 +119,7 @@ public final class Journal implements AutoCloseable {
 
   /** Writes down that an experiment begins, or goes on by another file or version. */
   public void begin(Entry entry) {
+    forgetHalfCopied(entry.name());
     rows.write(entry);
     database.commit();
   }
@@ -131,14 +141,23 @@ public final class Journal implements AutoCloseable {
 
   /** Forgets an experiment and all its matches. */
   public void forget(String name) {
-    for (String table :
-        List.of("outside", "failure_output", "failure", "played_block", "part", "experiment")) {
+    for (String table : TABLES) {
       database.update("DELETE FROM " + table + " WHERE name = ?", name);
     }
     database.update(
         "DELETE FROM source WHERE hash NOT IN"
             + " (SELECT source FROM experiment WHERE source IS NOT NULL)");
     database.commit();
+  }
+
+  /** Forgets the blocks that a copy has left that was killed before its experiment stood here. */
+  private void forgetHalfCopied(String name) {
+    for (String table : COPIED) {
+      database.update(
+          "DELETE FROM %s WHERE name = ? AND name NOT IN (SELECT name FROM experiment)"
+              .formatted(table),
+          name);
+    }
   }
 
   /**
@@ -153,11 +172,16 @@ public final class Journal implements AutoCloseable {
     database.commit();
   }
 
-  /** Writes down an experiment with all that its parts have of it, all or nothing. */
+  /**
+   * Writes down an experiment with all that its parts have of it, all or nothing: the row of the
+   * experiment is written last, and blocks without one do not count. One block is in memory at a
+   * time, and no transaction has more than some.
+   */
   void copy(Entry entry, List<Journal> parts) {
-    rows.write(entry);
+    forgetHalfCopied(entry.name());
+    parts.forEach(part -> copyRows(entry.name(), part, database::commit));
     outside.write(entry.name(), parts.getFirst().outside(entry.name()));
-    parts.forEach(part -> copyRows(entry.name(), part));
+    rows.write(entry);
     database.commit();
   }
 
@@ -182,16 +206,19 @@ public final class Journal implements AutoCloseable {
                   here.version(),
                   place()));
     }
-    copyRows(name, part);
+    copyRows(name, part, () -> {});
     rows.addSeconds(name, there.seconds());
     database.commit();
   }
 
-  private void copyRows(String name, Journal part) {
+  private void copyRows(String name, Journal part, Runnable afterSome) {
     part.blocks.each(
         name,
         block -> {
           blocks.write(name, block);
+          if (block.number() % COPIED_AT_ONCE == 0) {
+            afterSome.run();
+          }
           return true;
         });
     failures.copy(name, part.failures);
@@ -219,22 +246,18 @@ public final class Journal implements AutoCloseable {
    * @throws IllegalArgumentException if a block is not as it was written
    */
   public ImmutableList<Run> runs(String name) {
-    var runs = new ArrayList<Run>();
-    blocks.each(
-        name,
-        block -> runs.add(new Run(block.version(), block.number(), block.number())) && join(runs));
-    return ImmutableList.copyOf(runs);
+    return origin(name).runs();
   }
 
-  /** Makes the last run one with that before, if both are of one version; returns true. */
-  private static boolean join(List<Run> runs) {
-    int last = runs.size() - 1;
-    if (last > 0 && runs.get(last - 1).version().equals(runs.get(last).version())) {
-      int to = runs.remove(last).to();
-      Run before = runs.removeLast();
-      runs.add(new Run(before.version(), before.from(), to));
-    }
-    return true;
+  private Origin origin(String name) {
+    var origin = new OriginTally();
+    blocks.each(
+        name,
+        block -> {
+          origin.add(block);
+          return true;
+        });
+    return origin.origin();
   }
 
   /**
@@ -274,33 +297,52 @@ public final class Journal implements AutoCloseable {
                   block.table(),
                   block.version(),
                   matches(tournaments.get(block.table()), block),
-                  block.records().stream()
-                      .flatMap(records -> records.text().lines())
-                      .collect(ImmutableList.toImmutableList())));
+                  block.records().map(Packed::text).orElse("")));
           return true;
         });
   }
 
-  private static ImmutableList<ImmutableList<PlayedMatch>> matches(
-      Tournament<?, ?, ?> tournament, BlockRows.Stored block) {
-    int perDeal = tournament.lineUp().matchesPerDeal(tournament.entrants().size());
-    var matches = MatchLine.matches(tournament, block.lines(), block.times());
-    return Lists.partition(matches, perDeal).stream()
-        .map(ImmutableList::copyOf)
-        .collect(ImmutableList.toImmutableList());
+  /**
+   * Gives all deals of an experiment to {@code inbox}, in the order in which they were played, each
+   * with its table and its matches without moves and times, and returns what was read of the blocks
+   * on the way. One block is in memory at a time.
+   *
+   * @param tournaments of the experiment, by table
+   */
+  public Origin eachDeal(
+      String name,
+      List<? extends Tournament<?, ?, ?>> tournaments,
+      ObjIntConsumer<ImmutableList<PlayedMatch>> inbox) {
+    var origin = new OriginTally();
+    blocks.each(
+        name,
+        block -> {
+          origin.add(block);
+          matches(tournaments.get(block.table()), block.withoutTimes())
+              .forEach(deal -> inbox.accept(deal, block.table()));
+          return true;
+        });
+    return origin.origin();
   }
 
   /**
-   * Returns the deals of one table that have been played, in order, each with its matches; all of
-   * them are in memory then.
+   * Returns how many deals have been played of each table of an experiment, by table.
    *
-   * @param table position of the table in the experiment, from 0
+   * @param tournaments of the experiment, by table
    */
-  public ImmutableList<ImmutableList<PlayedMatch>> deals(
-      String name, int table, Tournament<?, ?, ?> tournament) {
-    var deals = ImmutableList.<ImmutableList<PlayedMatch>>builder();
-    eachDeal(name, table, tournament, deals::add);
-    return deals.build();
+  public ImmutableList<Long> deals(String name, List<? extends Tournament<?, ?, ?>> tournaments) {
+    ImmutableMap<Integer, Long> matches = blocks.matches(name);
+    return IntStream.range(0, tournaments.size())
+        .mapToObj(t -> matches.getOrDefault(t, 0L) / tournaments.get(t).matchesPerDeal())
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static ImmutableList<ImmutableList<PlayedMatch>> matches(
+      Tournament<?, ?, ?> tournament, BlockRows.Stored block) {
+    var matches = MatchLine.matches(tournament, block.lines(), block.times());
+    return Lists.partition(matches, tournament.matchesPerDeal()).stream()
+        .map(ImmutableList::copyOf)
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** Returns how many play at the first table, if a match of it is written down. */
@@ -338,22 +380,7 @@ public final class Journal implements AutoCloseable {
 
   /** Returns the SHA-256 of all matches, records and blocks of an experiment, in order. */
   public String digest(String name) {
-    var hasher = Hashing.sha256().newHasher();
-    blocks.each(
-        name,
-        block -> {
-          hasher.putString(
-              "%d\t%d\t%d\t%s\t\n%s"
-                  .formatted(
-                      block.number(),
-                      block.table(),
-                      block.matches(),
-                      block.lines(),
-                      block.records().map(Packed::text).orElse("")),
-              StandardCharsets.UTF_8);
-          return true;
-        });
-    return hasher.hash().toString();
+    return origin(name).digest();
   }
 
   @Override

@@ -1,9 +1,6 @@
 package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
-import java.util.TreeMap;
-import org.possibledeals.agents.contest.Bid;
-import org.possibledeals.experiments.tournament.PlayedMatch;
 
 /**
  * What came of the bids of one entrant.
@@ -26,27 +23,5 @@ public record Calibration(ImmutableList<Point> points) {
     public double mean() {
       return (double) won / rounds;
     }
-
-    private Point plus(Bid other) {
-      return new Point(bid, rounds + 1, hit + (other.isHit() ? 1 : 0), won + other.won());
-    }
-  }
-
-  /** Returns the calibration of an entrant; without points where the game has no bids. */
-  static Calibration of(Iterable<? extends Iterable<PlayedMatch>> deals, int entrant) {
-    var points = new TreeMap<Integer, Point>();
-    for (Iterable<PlayedMatch> deal : deals) {
-      for (PlayedMatch match : deal) {
-        if (match.bids().isPresent()) {
-          for (Bid bid : match.bids().get().get(match.seating().indexOf(entrant))) {
-            points.compute(
-                bid.tricks(),
-                (tricks, before) ->
-                    (before == null ? new Point(tricks, 0, 0, 0) : before).plus(bid));
-          }
-        }
-      }
-    }
-    return new Calibration(ImmutableList.copyOf(points.values()));
   }
 }

@@ -2,11 +2,9 @@ package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.HasClairvoyants;
@@ -14,10 +12,6 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.statistics.ControlVariate;
-import org.possibledeals.experiments.statistics.Looks;
-import org.possibledeals.experiments.tournament.Blocks;
-import org.possibledeals.experiments.tournament.LineUp;
-import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 
 /**
@@ -33,14 +27,9 @@ import org.possibledeals.experiments.tournament.Tournament;
 public record CardsWorth(String clairvoyant, int others, ImmutableList<Line> lines) {
 
   /** Other deals for each deal of the experiment, and most of them. */
-  private static final int TIMES = 4;
+  private static final long TIMES = 4;
 
   private static final int MOST_OTHERS = 20_000;
-
-  private static final int CHUNK = 64;
-
-  /** Distance of the other deals' seed from the experiment's. */
-  private static final long OTHER = 0x776f727468L;
 
   /**
    * One difference.
@@ -53,6 +42,9 @@ public record CardsWorth(String clairvoyant, int others, ImmutableList<Line> lin
 
   /**
    * Returns the differences of an experiment in the journal; the clairvoyant's matches are played.
+   *
+   * <p>Costs one reading of the journal and a match of the clairvoyant for each deal; one block is
+   * in memory at a time.
    *
    * @param clairvoyant its name
    * @param threads that play
@@ -67,22 +59,39 @@ public record CardsWorth(String clairvoyant, int others, ImmutableList<Line> lin
               .formatted(experiment.name()));
     }
     requireClairvoyant(experiment.contest(), clairvoyant);
-    var lines = ImmutableList.<Line>builder();
-    Map<Integer, Worth> bySeats = new HashMap<>(); // all tables play the same deals
+    ImmutableList<Tournament<?, ?, ?>> tournaments = experiment.tournaments();
+    ImmutableList<Long> deals = journal.deals(experiment.name(), tournaments);
+    Map<Integer, ClairvoyantPoints> bySeats = new HashMap<>(); // all tables play the same deals
+    List<ImmutableList<CardsWorthTally>> tallies = new ArrayList<>();
     int others = 0;
-    for (int t = 0; t < experiment.tables().size(); t++) {
-      Tournament<?, ?, ?> tournament = experiment.tournaments().get(t);
-      var deals = journal.deals(experiment.name(), t, tournament);
-      int number = (int) Math.min(MOST_OTHERS, (long) TIMES * deals.size());
+    for (int t = 0; t < tournaments.size(); t++) {
+      Tournament<?, ?, ?> tournament = tournaments.get(t);
+      long played = deals.get(t);
+      int number = (int) Math.min(MOST_OTHERS, TIMES * played);
       others = Math.max(others, number);
       String table = experiment.tables().keySet().asList().get(t);
-      Worth worth =
+      ClairvoyantPoints points =
           bySeats.computeIfAbsent(
               tournament.entrants().size(),
-              seats -> Worth.of(tournament, clairvoyant, deals.size(), number, threads));
-      lines.addAll(lines(table, tournament, deals, worth));
+              seats ->
+                  ClairvoyantPoints.of(
+                      tournament, clairvoyant, experiment.blockLength(), number, threads));
+      tallies.add(
+          Difference.pairs(tournament.entrants()).stream()
+              .map(pair -> new CardsWorthTally(table, pair, tournament, played, points))
+              .collect(ImmutableList.toImmutableList()));
     }
-    return new CardsWorth(clairvoyant, others, lines.build());
+    journal.eachDeal(
+        experiment.name(),
+        tournaments,
+        (deal, table) -> tallies.get(table).forEach(tally -> tally.add(deal)));
+    return new CardsWorth(
+        clairvoyant,
+        others,
+        tallies.stream()
+            .flatMap(List::stream)
+            .map(CardsWorthTally::line)
+            .collect(ImmutableList.toImmutableList()));
   }
 
   private static <S, O extends Observation, M> void requireClairvoyant(
@@ -93,75 +102,5 @@ public record CardsWorth(String clairvoyant, int others, ImmutableList<Line> lin
               .formatted(name, contest.gameName()));
     }
     it.clairvoyants().named(name);
-  }
-
-  private static ImmutableList<Line> lines(
-      String table,
-      Tournament<?, ?, ?> tournament,
-      ImmutableList<ImmutableList<PlayedMatch>> deals,
-      Worth worth) {
-    var lines = ImmutableList.<Line>builder();
-    ImmutableList<String> entrants = tournament.entrants();
-    double[] average = worth.means();
-    for (Difference d : Difference.of(entrants, deals, Looks.NONE, tournament.seed())) {
-      int unit = Difference.unit(entrants, d.a(), d.b()) * deals.getFirst().size();
-      double[] y = new double[deals.size()];
-      double[] c = new double[deals.size()];
-      for (int k = 0; k < y.length; k++) {
-        y[k] = (double) Difference.sum(entrants, d.a(), d.b(), deals.get(k)) / unit;
-        for (PlayedMatch match : deals.get(k)) {
-          for (int seat = 0; seat < average.length; seat++) {
-            double weight = Difference.weight(entrants, d.a(), d.b(), match.seating().get(seat));
-            c[k] += weight * (worth.byDeal().get(k).get(seat) - average[seat]) / unit;
-          }
-        }
-      }
-      lines.add(
-          new Line(
-              "%s − %s at “%s”".formatted(d.a(), d.b(), table),
-              y.length,
-              ControlVariate.of(y, c, worth.others())));
-    }
-    return lines.build();
-  }
-
-  /** What the clairvoyant makes by deal and seat, and on average of other deals by seat. */
-  private record Worth(List<ImmutableList<Integer>> byDeal, double[] means, int others) {
-
-    static Worth of(
-        Tournament<?, ?, ?> tournament, String clairvoyant, int deals, int others, int threads) {
-      long seed = tournament.seed();
-      return new Worth(
-          worth(tournament, clairvoyant, deals, seed, threads),
-          average(worth(tournament, clairvoyant, others, seed ^ OTHER, threads)),
-          others);
-    }
-  }
-
-  private static <S, O extends Observation, M> List<ImmutableList<Integer>> worth(
-      Tournament<S, O, M> tournament, String clairvoyant, int deals, long seed, int threads) {
-    int seats = tournament.entrants().size();
-    var all =
-        new Tournament<>(
-            tournament.contest(),
-            ImmutableList.copyOf(Collections.nCopies(seats, clairvoyant)),
-            tournament.lineUp() == LineUp.FIXED ? LineUp.FIXED : LineUp.LAMAS,
-            deals,
-            seed);
-    List<ImmutableList<Integer>> worth = new ArrayList<>();
-    Blocks.whileWanted(
-        deals,
-        CHUNK,
-        threads,
-        (from, to) -> all.playDeals(from, to, false),
-        matches -> worth.addAll(matches.stream().map(PlayedMatch::points).toList()));
-    return worth;
-  }
-
-  private static double[] average(List<ImmutableList<Integer>> worth) {
-    return IntStream.range(0, worth.getFirst().size())
-        .mapToDouble(
-            seat -> worth.stream().mapToInt(deal -> deal.get(seat)).average().orElseThrow())
-        .toArray();
   }
 }

@@ -1,19 +1,18 @@
 package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayList;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.journal.Origin;
 import org.possibledeals.experiments.journal.Run;
 import org.possibledeals.experiments.laboratory.Ratings.Rating;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.statistics.StoppedEstimate;
-import org.possibledeals.experiments.tournament.PlayedMatch;
 
 /**
  * What an experiment has found so far.
@@ -49,22 +48,16 @@ public record Findings(
   /**
    * Returns the findings of an experiment in the journal.
    *
-   * <p>A table without a match that was played is left out.
+   * <p>A table without a match that was played is left out. Costs one reading of the journal, of
+   * which one block is in memory at a time; what is counted does not grow with the number of deals.
+   * Failures of agents are all in memory.
    */
   public static Findings of(Experiment experiment, Entry entry, Journal journal) {
-    var tables = ImmutableList.<Table>builder();
     var tournaments = experiment.tournaments();
-    var played = new ArrayList<ImmutableList<ImmutableList<PlayedMatch>>>();
-    for (int t = 0; t < tournaments.size(); t++) {
-      var deals = journal.deals(entry.name(), t, tournaments.get(t));
-      played.add(deals);
-      if (!deals.isEmpty()) { // or else it was interrupted before its first block
-        String name = experiment.tables().keySet().asList().get(t);
-        tables.add(Table.of(name, tournaments.get(t), deals, experiment.looks()));
-      }
-    }
-    Families families = Families.of(experiment, tables.build(), Comparison.of(experiment, played));
-    var test = experiment.stop().map(rule -> Testing.of(experiment, rule, played.getFirst()));
+    var tally = new ExperimentTally(experiment, journal.deals(entry.name(), tournaments));
+    Origin origin = journal.eachDeal(entry.name(), tournaments, tally::add);
+    Families families = Families.of(experiment, tally.tables(), tally.comparisons());
+    Optional<Testing> test = tally.testing();
     return new Findings(
         experiment,
         entry,
@@ -72,10 +65,10 @@ public record Findings(
         families.comparisons(),
         test.map(Testing::decision),
         test.flatMap(Testing::stopped),
-        Ratings.of(experiment, tournaments, played),
+        tally.ratings(),
         journal.failures(entry.name()),
-        journal.runs(entry.name()),
-        journal.digest(entry.name()));
+        origin.runs(),
+        origin.digest());
   }
 
   /**

@@ -2,8 +2,9 @@ package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ObjIntConsumer;
+import java.util.function.Supplier;
 import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.Primary;
@@ -39,7 +40,16 @@ public record Plan(int pilot, double alpha, ImmutableList<Line> lines) {
    */
   public record Line(String name, double deviation, long deals, long safeDeals, double found) {}
 
-  private record Sample(String name, Moments sums, int unit) {}
+  /**
+   * A comparison as it is counted.
+   *
+   * @param inbox receives each deal with its table
+   */
+  private record Sample(
+      String name,
+      int unit,
+      Supplier<Moments> sums,
+      ObjIntConsumer<ImmutableList<PlayedMatch>> inbox) {}
 
   /**
    * Plays a pilot and plans.
@@ -58,9 +68,8 @@ public record Plan(int pilot, double alpha, ImmutableList<Line> lines) {
           "Cannot plan for a difference of %s; it is to be more than 0.".formatted(difference));
     }
     Experiment pilot = experiment.pilot(deals, experiment.seed() ^ OTHER);
-    List<ImmutableList<ImmutableList<PlayedMatch>>> played = new ArrayList<>();
-    pilot.tournaments().forEach(tournament -> played.add(played(tournament, threads)));
-    ImmutableList<Sample> samples = samples(experiment, played);
+    ImmutableList<Sample> samples = samples(experiment);
+    play(pilot, threads, samples);
     double alpha = Role.ERROR_RATE / Math.max(1, samples.size());
     return new Plan(
         deals,
@@ -68,7 +77,7 @@ public record Plan(int pilot, double alpha, ImmutableList<Line> lines) {
         samples.stream()
             .map(
                 sample -> {
-                  double deviation = sample.sums().standardDeviation() / sample.unit();
+                  double deviation = sample.sums().get().standardDeviation() / sample.unit();
                   var size = new SampleSize(deviation, deals, alpha, power);
                   return new Line(
                       sample.name(),
@@ -80,23 +89,29 @@ public record Plan(int pilot, double alpha, ImmutableList<Line> lines) {
             .collect(ImmutableList.toImmutableList()));
   }
 
-  private static ImmutableList<ImmutableList<PlayedMatch>> played(
-      Tournament<?, ?, ?> tournament, int threads) {
-    int perDeal = tournament.lineUp().matchesPerDeal(tournament.entrants().size());
-    List<PlayedMatch> matches = new ArrayList<>();
+  private static void play(Experiment pilot, int threads, ImmutableList<Sample> samples) {
+    ImmutableList<Tournament<?, ?, ?>> tournaments = pilot.tournaments();
     Blocks.whileWanted(
-        tournament.deals(),
+        pilot.deals(),
         CHUNK,
         threads,
-        (from, to) -> tournament.playDeals(from, to, false),
-        matches::addAll);
-    return Lists.partition(matches, perDeal).stream()
-        .map(ImmutableList::copyOf)
-        .collect(ImmutableList.toImmutableList());
+        (from, to) ->
+            tournaments.stream()
+                .map(tournament -> tournament.playDeals(from, to, false))
+                .collect(ImmutableList.toImmutableList()),
+        byTable -> {
+          for (int t = 0; t < tournaments.size(); t++) {
+            int table = t;
+            Lists.partition(byTable.get(t), tournaments.get(t).matchesPerDeal()).stream()
+                .map(ImmutableList::copyOf)
+                .forEach(deal -> samples.forEach(sample -> sample.inbox().accept(deal, table)));
+          }
+          return true;
+        });
   }
 
-  private static ImmutableList<Sample> samples(
-      Experiment experiment, List<ImmutableList<ImmutableList<PlayedMatch>>> played) {
+  private static ImmutableList<Sample> samples(Experiment experiment) {
+    ImmutableList<Tournament<?, ?, ?>> tournaments = experiment.tournaments();
     ImmutableList.Builder<Sample> samples = ImmutableList.builder();
     for (Primary primary : asked(experiment)) {
       samples.add(
@@ -104,21 +119,28 @@ public record Plan(int pilot, double alpha, ImmutableList<Line> lines) {
             case Primary.Across(int position) -> {
               Contrast contrast = experiment.contrasts().get(position);
               int any = contrast.weights().keySet().iterator().next();
+              var tally = new ContrastTally(contrast, tournaments.get(any).matchesPerDeal(), 0);
               yield new Sample(
-                  contrast.name(),
-                  Moments.of(Comparison.sums(contrast, played, played.get(any).size())),
-                  played.get(any).getFirst().size());
+                  contrast.name(), tally.unit(), tally::moments, (d, t) -> tally.add(t, d));
             }
             case Primary.Within(int table, String agent, String than) -> {
               ImmutableList<String> names = experiment.tables().values().asList().get(table);
+              var tally =
+                  new DifferenceTally(
+                      new Difference.Pair(agent, than),
+                      names,
+                      tournaments.get(table).matchesPerDeal(),
+                      0);
               yield new Sample(
                   "%s − %s at “%s”"
                       .formatted(agent, than, experiment.tables().keySet().asList().get(table)),
-                  Moments.of(
-                      played.get(table).stream()
-                          .mapToLong(deal -> Difference.sum(names, agent, than, deal))
-                          .toArray()),
-                  Difference.unit(names, agent, than) * played.get(table).getFirst().size());
+                  tally.unit(),
+                  tally::moments,
+                  (deal, at) -> {
+                    if (at == table) {
+                      tally.add(deal);
+                    }
+                  });
             }
           });
     }

@@ -49,11 +49,22 @@ public final class Ratings {
       String agent, double elo, Optional<Interval> interval, Optional<Estimate> ahead) {}
 
   private final ImmutableList<String> names;
+  private final ImmutableList<int[]> entrants;
   private final List<double[][]> wins = new ArrayList<>();
+  private final long[] seen;
 
-  private Ratings(ImmutableList<String> names, int deals) {
+  /**
+   * Makes an empty tally.
+   *
+   * @param names of all agents
+   * @param entrants by table and entrant the position of its agent among them
+   * @param deals how many there will be at the table that has the most
+   */
+  private Ratings(ImmutableList<String> names, ImmutableList<int[]> entrants, long deals) {
     this.names = names;
-    int groups = Math.min(deals, MOST_GROUPS);
+    this.entrants = entrants;
+    seen = new long[entrants.size()];
+    long groups = Math.min(deals, MOST_GROUPS);
     for (int g = 0; g < groups; g++) {
       wins.add(new double[names.size()][names.size()]);
     }
@@ -88,47 +99,52 @@ public final class Ratings {
   }
 
   /**
-   * Returns the ratings, the highest first, or none if some agents have never lost to the rest, or
-   * a rule to stop has chosen the number of deals.
+   * Returns an empty tally of the matches of an experiment. It changes as deals are added; its size
+   * is that of at most {@value #MOST_GROUPS} groups of deals.
    *
-   * @param played the deals of each tournament
+   * @param deals how many there will be at the table that has the most
    */
-  static ImmutableList<Rating> of(
-      Experiment experiment,
-      List<? extends Tournament<?, ?, ?>> tournaments,
-      List<ImmutableList<ImmutableList<PlayedMatch>>> played) {
+  static Ratings counting(List<? extends Tournament<?, ?, ?>> tournaments, long deals) {
     ImmutableList<String> names =
         tournaments.stream()
             .flatMap(tournament -> tournament.entrants().stream())
             .collect(ImmutableSet.toImmutableSet())
             .asList();
-    int deals = played.stream().mapToInt(List::size).max().orElse(0);
-    if (deals == 0 || names.size() < 2 || experiment.looks() == Looks.ANY) {
-      return ImmutableList.of();
-    }
-    var ratings = new Ratings(names, deals);
-    for (int t = 0; t < tournaments.size(); t++) {
-      for (int d = 0; d < played.get(t).size(); d++) {
-        for (PlayedMatch match : played.get(t).get(d)) {
-          ratings.count(tournaments.get(t).entrants(), match, d % ratings.wins.size());
-        }
-      }
-    }
-    return ratings.rated(new RandomStreams(experiment.seed()).of(0x656c6f).random());
+    return new Ratings(
+        names,
+        tournaments.stream()
+            .map(t -> t.entrants().stream().mapToInt(names::indexOf).toArray())
+            .collect(ImmutableList.toImmutableList()),
+        deals);
   }
 
-  private void count(ImmutableList<String> entrants, PlayedMatch match, int group) {
-    int seats = match.points().size();
-    for (int a = 0; a < seats; a++) {
-      int i = names.indexOf(entrants.get(match.seating().get(a)));
-      for (int b = 0; b < seats; b++) {
-        int j = names.indexOf(entrants.get(match.seating().get(b)));
-        if (i != j) {
-          int more = Integer.compare(match.points().get(a), match.points().get(b));
-          wins.get(group)[i][j] += more > 0 ? 1 : more == 0 ? 0.5 : 0;
+  /** Adds a deal of a table: all its matches. The deals of each table come in order. */
+  void add(int table, ImmutableList<PlayedMatch> deal) {
+    int[] agents = entrants.get(table);
+    double[][] group = wins.get((int) (seen[table] % wins.size()));
+    for (PlayedMatch match : deal) {
+      for (int a = 0; a < agents.length; a++) {
+        int i = agents[match.seating().get(a)];
+        for (int b = 0; b < agents.length; b++) {
+          int j = agents[match.seating().get(b)];
+          if (i != j) {
+            int more = Integer.compare(match.points().get(a), match.points().get(b));
+            group[i][j] += more > 0 ? 1 : more == 0 ? 0.5 : 0;
+          }
         }
       }
     }
+    seen[table]++;
+  }
+
+  /**
+   * Returns the ratings, the highest first, or none if some agents have never lost to the rest, or
+   * a rule to stop has chosen the number of deals.
+   */
+  ImmutableList<Rating> ratings(Experiment experiment) {
+    return wins.isEmpty() || names.size() < 2 || experiment.looks() == Looks.ANY
+        ? ImmutableList.of()
+        : rated(new RandomStreams(experiment.seed()).of(0x656c6f).random());
   }
 
   private ImmutableList<Rating> rated(RandomGenerator random) {

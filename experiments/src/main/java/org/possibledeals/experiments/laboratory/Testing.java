@@ -1,6 +1,5 @@
 package org.possibledeals.experiments.laboratory;
 
-import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.game.RandomStreams;
@@ -14,22 +13,21 @@ import org.possibledeals.experiments.tournament.PlayedMatch;
 /** What a rule to stop has made of the deals, and the estimate once it has ended. */
 record Testing(Decision decision, Optional<StoppedEstimate> stopped) {
 
-  static Testing of(
-      Experiment experiment, StoppingRule rule, ImmutableList<ImmutableList<PlayedMatch>> deals) {
-    if (deals.isEmpty()) {
+  /**
+   * Returns what a rule has made of the deals.
+   *
+   * @param seen the differences of the deals, summed over their matches
+   * @param unit how many matches a deal has
+   */
+  static Testing of(Experiment experiment, StoppingRule rule, Moments seen, int unit) {
+    if (seen.count() == 0) {
       return new Testing(Decision.UNDECIDED, Optional.empty());
     }
-    int unit = deals.getFirst().size();
-    Moments seen =
-        Moments.of(
-            deals.stream()
-                .mapToLong(deal -> difference(deal, rule.better(), rule.worse()))
-                .toArray());
     Decision decision = rule.test().decide(seen, unit);
-    boolean isOver = decision != Decision.UNDECIDED || deals.size() >= experiment.deals();
+    boolean isOver = decision != Decision.UNDECIDED || seen.count() >= experiment.deals();
     return new Testing(
         decision,
-        isOver && deals.size() > 1
+        isOver && seen.count() > 1
             ? Optional.of(
                 StoppedEstimate.of(
                     rule.test(),

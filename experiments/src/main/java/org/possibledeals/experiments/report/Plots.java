@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.experiments.laboratory.Calibration;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Ratings.Rating;
+import org.possibledeals.experiments.laboratory.Spread;
 import org.possibledeals.experiments.laboratory.Table;
 import org.possibledeals.experiments.report.Picture.Anchor;
 import org.possibledeals.experiments.report.Picture.Sketch;
@@ -100,13 +101,13 @@ final class Plots {
 
   /** Returns how the points of single matches are spread, a line for each entrant. */
   static Picture spread(Table table) {
-    int low = table.points().stream().flatMapToInt(Arrays::stream).min().orElse(0);
-    int high = table.points().stream().flatMapToInt(Arrays::stream).max().orElse(1);
+    int low = table.points().stream().mapToInt(Spread::low).min().orElse(0);
+    int high = table.points().stream().mapToInt(Spread::high).max().orElse(1);
     int width = Math.max(1, Math.ceilDiv(high - low + 1, MOST_BINS));
     int bins = Math.ceilDiv(high - low + 1, width);
     double[][] shares =
         table.points().stream()
-            .map(points -> shares(points, low, width, bins))
+            .map(spread -> shares(spread, low, width, bins))
             .toArray(double[][]::new);
     double top = Arrays.stream(shares).flatMapToDouble(Arrays::stream).max().orElse(1);
     var sketch = new Sketch();
@@ -131,11 +132,9 @@ final class Plots {
         "spread-" + file(table.name()), "Points of single matches, share of matches", WIDTH, 290);
   }
 
-  private static double[] shares(int[] points, int low, int width, int bins) {
+  private static double[] shares(Spread spread, int low, int width, int bins) {
     double[] shares = new double[bins];
-    for (int p : points) {
-      shares[(p - low) / width] += 1.0 / points.length;
-    }
+    Arrays.setAll(shares, b -> spread.share(low + b * width, low + (b + 1) * width));
     return shares;
   }
 

@@ -17,7 +17,7 @@ public final class Bootstrap {
    * Most values that are resampled; more observations are first averaged in groups of neighbours,
    * which are as independent.
    */
-  private static final int MOST = 2000;
+  static final int MOST = 2000;
 
   private Bootstrap() {}
 

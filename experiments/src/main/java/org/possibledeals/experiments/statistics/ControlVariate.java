@@ -1,6 +1,7 @@
 package org.possibledeals.experiments.statistics;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.apache.commons.statistics.distribution.TDistribution;
 
@@ -23,7 +24,9 @@ import org.apache.commons.statistics.distribution.TDistribution;
  */
 public record ControlVariate(Estimate plain, Estimate controlled, double slope, double factor) {
 
-  private static final int FOLDS = 10;
+  /** How many blocks the observations are cut into. */
+  public static final int FOLDS = 10;
+
   private static final double EACH_TAIL = 0.025;
 
   /**
@@ -55,7 +58,72 @@ public record ControlVariate(Estimate plain, Estimate controlled, double slope, 
     double plain = variance(y) / y.length;
     double with = variance(controlled) / y.length + slope * slope * variance(c) / others;
     return new ControlVariate(
-        estimate(y, plain), estimate(controlled, with), slope, plain == 0 ? 1 : with / plain);
+        estimate(mean(y), plain, y.length),
+        estimate(mean(controlled), with, y.length),
+        slope,
+        plain == 0 ? 1 : with / plain);
+  }
+
+  /**
+   * Returns the same estimates from sums, which need not hold the observations.
+   *
+   * @param blocks the sums of each of the {@value #FOLDS} blocks of neighbouring observations, none
+   *     of them empty; block k begins at observation n k / {@value #FOLDS}, rounded down
+   * @param unitOfY how many units of y make one
+   * @param unitOfC how many units of c make one
+   * @param others as above
+   * @throws IllegalArgumentException if there are not so many blocks, or one is empty
+   */
+  public static ControlVariate of(
+      List<CrossMoments> blocks, double unitOfY, double unitOfC, long others) {
+    CrossMoments all = CrossMoments.NONE;
+    for (CrossMoments block : blocks) {
+      all = all.plus(block);
+    }
+    if (blocks.size() != FOLDS || blocks.stream().anyMatch(block -> block.count() == 0)) {
+      throw new IllegalArgumentException(
+          "No control variate of %d observations in %d blocks; it takes %d blocks of at least one."
+              .formatted(all.count(), blocks.size(), FOLDS));
+    }
+    double n = all.count();
+    double scale = unitOfC / unitOfY;
+    double[] slopes = new double[FOLDS];
+    double sum = 0;
+    for (int fold = 0; fold < FOLDS; fold++) {
+      CrossMoments block = blocks.get(fold);
+      slopes[fold] = all.minus(block).slope() * scale;
+      sum += meanOf(block, slopes[fold], unitOfY, unitOfC) * block.count();
+    }
+    double mean = sum / n;
+    double spread = 0;
+    for (int fold = 0; fold < FOLDS; fold++) {
+      CrossMoments block = blocks.get(fold);
+      double away = meanOf(block, slopes[fold], unitOfY, unitOfC) - mean;
+      spread += spreadOf(block, slopes[fold] / scale) / unitOfY / unitOfY;
+      spread += block.count() * away * away;
+    }
+    double slope = Arrays.stream(slopes).sum() / FOLDS;
+    double varianceOfC = all.spreadOfC() / (n - 1) / unitOfC / unitOfC;
+    double plain = all.spreadOfY() / (n - 1) / unitOfY / unitOfY / n;
+    double with = spread / (n - 1) / n + slope * slope * varianceOfC / others;
+    return new ControlVariate(
+        estimate(all.y().doubleValue() / n / unitOfY, plain, all.count()),
+        estimate(mean, with, all.count()),
+        slope,
+        plain == 0 ? 1 : with / plain);
+  }
+
+  /** Returns the mean of y − β c. */
+  private static double meanOf(CrossMoments block, double slope, double unitOfY, double unitOfC) {
+    return (block.y().doubleValue() / unitOfY - slope * block.c().doubleValue() / unitOfC)
+        / block.count();
+  }
+
+  /** Returns Σ(x − x̄)² of x = y − β c, all in whole units. */
+  private static double spreadOf(CrossMoments block, double slope) {
+    return block.spreadOfY()
+        - 2 * slope * block.spreadTogether()
+        + slope * slope * block.spreadOfC();
   }
 
   /** Returns the slope of all but the observations {@code from} to before {@code to}. */
@@ -80,16 +148,18 @@ public record ControlVariate(Estimate plain, Estimate controlled, double slope, 
     return square == 0 ? 0 : product / square;
   }
 
+  private static double mean(double[] x) {
+    return Arrays.stream(x).average().orElse(0);
+  }
+
   private static double variance(double[] x) {
-    double mean = Arrays.stream(x).average().orElse(0);
+    double mean = mean(x);
     return Arrays.stream(x).map(v -> (v - mean) * (v - mean)).sum() / (x.length - 1);
   }
 
-  private static Estimate estimate(double[] x, double variance) {
-    double mean = Arrays.stream(x).average().orElse(0);
+  private static Estimate estimate(double mean, double variance, long n) {
     double half =
-        TDistribution.of(x.length - 1.0).inverseSurvivalProbability(EACH_TAIL)
-            * Math.sqrt(variance);
+        TDistribution.of(n - 1.0).inverseSurvivalProbability(EACH_TAIL) * Math.sqrt(variance);
     return new Estimate(mean, Optional.of(new Interval(mean - half, mean + half)));
   }
 }

@@ -86,6 +86,17 @@ public record Standings(
     }
     var tally = new Tally(tournament.entrants().size());
     deals.forEach(tally::add);
+    return of(tournament, tally, looks);
+  }
+
+  /**
+   * Returns the standings after what was counted of a tournament.
+   *
+   * @param tally of at least one of its deals
+   * @param looks how often the deals were looked at before it was decided that there are enough
+   * @throws IllegalArgumentException if there is no deal
+   */
+  public static Standings of(Tournament<?, ?, ?> tournament, Tally tally, Looks looks) {
     return of(
         tournament.entrants(),
         tally,

@@ -14,7 +14,7 @@ import org.possibledeals.kripke.formula.Fraction;
  * <p>It changes as matches are added and belongs to one thread. Whole numbers add up to the same in
  * any order, so tallies of blocks of deals can be joined, whichever thread counted them.
  */
-final class Tally {
+public final class Tally {
 
   private final int entrants;
   private final long winUnit;
@@ -28,7 +28,12 @@ final class Tally {
   private Moments turns = Moments.NONE;
   private long matches;
 
-  Tally(int entrants) {
+  /**
+   * Makes an empty tally.
+   *
+   * @param entrants how many play a match
+   */
+  public Tally(int entrants) {
     this.entrants = entrants;
     winUnit = winUnit(entrants);
     matchPoints = filled(entrants);
@@ -42,7 +47,7 @@ final class Tally {
   }
 
   /** Adds one deal: all its matches. */
-  void add(Iterable<PlayedMatch> deal) {
+  public void add(Iterable<PlayedMatch> deal) {
     long[] sum = new long[entrants];
     long[] won = new long[entrants];
     long[] drawn = new long[entrants];
@@ -100,7 +105,8 @@ final class Tally {
     }
   }
 
-  long matches() {
+  /** Returns how many matches were added. */
+  public long matches() {
     return matches;
   }
 

@@ -53,7 +53,12 @@ public record Tournament<S, O extends Observation, M>(
 
   /** Returns how many matches it has. */
   public long matches() {
-    return (long) deals * lineUp.matchesPerDeal(entrants.size());
+    return (long) deals * matchesPerDeal();
+  }
+
+  /** Returns how many matches each deal is played in. */
+  public int matchesPerDeal() {
+    return lineUp.matchesPerDeal(entrants.size());
   }
 
   /** Returns the game as the line-up has it played. */

@@ -77,7 +77,7 @@ class SchemaTest {
     try (Journal journal = Journal.toRead(place)) {
       digest = journal.digest(NAME);
       assertThat(journal.entry(NAME).orElseThrow().blocks()).isEqualTo(2);
-      assertThat(journal.deals(NAME, 0, TOURNAMENT)).hasSize(4);
+      assertThat(journal.deals(NAME, List.of(TOURNAMENT))).containsExactly(4L);
       assertThat(journal.failures(NAME)).isEmpty();
     }
     try (Journal journal = Journal.toWrite(place)) {

@@ -37,14 +37,14 @@ import org.possibledeals.kripke.model.Perspective;
  *
  * @param opener seat that moves first, or nothing if it is drawn
  */
-record Doubling(Optional<Integer> opener)
+public record Doubling(Optional<Integer> opener)
     implements Game<Doubling.Position, Doubling.Seen, String> {
 
   /** The dealt cards by seat, the drawn opener, and what was said so far. */
-  record Position(ImmutableList<Integer> cards, int opener, ImmutableList<String> said) {}
+  public record Position(ImmutableList<Integer> cards, int opener, ImmutableList<String> said) {}
 
   /** One's own seat, card, and how many have spoken. */
-  record Seen(AgentId player, int card, int spoken) implements Observation {
+  public record Seen(AgentId player, int card, int spoken) implements Observation {
     @Override
     public Perspective<?> knowledge() {
       throw new UnsupportedOperationException("Nobody thinks in this game.");
@@ -154,7 +154,7 @@ record Doubling(Optional<Integer> opener)
   }
 
   /** The toy as a contest: one "bid" a match, hit by who doubles; a "trick" for who moves first. */
-  record Offered()
+  public record Offered()
       implements HasBids<Position, Seen, String>, HasClairvoyants<Position, Seen, String> {
     @Override
     public String gameName() {

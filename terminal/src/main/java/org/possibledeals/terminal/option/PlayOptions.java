@@ -20,9 +20,6 @@ import picocli.CommandLine.Option;
 /** The options of how the matches of an experiment are played. */
 public final class PlayOptions {
 
-  /** Most matches that are reported of at once: a report has all of them in memory. */
-  private static final long MOST_REPORTED = 1_000_000;
-
   @Option(
       names = "--threads",
       paramLabel = "T",
@@ -61,16 +58,12 @@ public final class PlayOptions {
     report(spec, journal, experiment);
   }
 
-  /** Prints what has been found, if there is not too much of it. */
+  /** Prints what has been found. Costs one reading of the journal. */
   public void report(CommandSpec spec, Journal journal, Experiment experiment) {
     Entry entry = journal.entry(experiment.name()).orElseThrow();
     spec.commandLine()
         .getOut()
-        .print(
-            entry.matches() > MOST_REPORTED
-                ? "%s matches are played. deals experiment report %s reports of them.\n"
-                    .formatted(Figures.count(entry.matches()), entry.name())
-                : ExperimentReport.markdown(Findings.of(experiment, entry, journal)));
+        .print(ExperimentReport.markdown(Findings.of(experiment, entry, journal)));
   }
 
   /** Returns the difference so far, and how far the rule to stop has come, if there is one. */

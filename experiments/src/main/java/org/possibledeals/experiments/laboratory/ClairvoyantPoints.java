@@ -1,0 +1,126 @@
+package org.possibledeals.experiments.laboratory;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Consumer;
+import org.possibledeals.agents.game.Observation;
+import org.possibledeals.experiments.tournament.Blocks;
+import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.PlayedMatch;
+import org.possibledeals.experiments.tournament.Tournament;
+
+/**
+ * What a clairvoyant makes of deals by seat, with clairvoyants in all seats, and of other deals.
+ *
+ * <p>It plays some consecutive deals when one of them is asked for, and holds these until another
+ * is. Belongs to one thread.
+ */
+final class ClairvoyantPoints {
+
+  /** Deals that are played at once, in whole blocks of the experiment. */
+  private static final int AT_ONCE = 1024;
+
+  private static final int CHUNK = 16;
+
+  /** Distance of the other deals' seed from the experiment's. */
+  private static final long OTHER = 0x776f727468L;
+
+  private final Tournament<?, ?, ?> clairvoyants;
+  private final int length;
+  private final int threads;
+  private final int others;
+  private final long[] sums;
+  private int from = -1;
+  private List<ImmutableList<Integer>> played = List.of();
+
+  private ClairvoyantPoints(
+      Tournament<?, ?, ?> clairvoyants, int length, int threads, int others, long[] sums) {
+    this.clairvoyants = clairvoyants;
+    this.length = length;
+    this.threads = threads;
+    this.others = others;
+    this.sums = sums;
+  }
+
+  /**
+   * Plays the other deals.
+   *
+   * @param tournament whose deals are asked for
+   * @param block length of the experiment's blocks, in deals
+   * @param others how many other deals are played, at least one
+   */
+  static ClairvoyantPoints of(
+      Tournament<?, ?, ?> tournament, String clairvoyant, int block, int others, int threads) {
+    long[] sums = new long[tournament.entrants().size()];
+    Tournament<?, ?, ?> other =
+        clairvoyants(tournament, clairvoyant, others, tournament.seed() ^ OTHER);
+    play(
+        other,
+        0,
+        others,
+        threads,
+        points -> {
+          for (int seat = 0; seat < sums.length; seat++) {
+            sums[seat] += points.get(seat);
+          }
+        });
+    return new ClairvoyantPoints(
+        clairvoyants(tournament, clairvoyant, tournament.deals(), tournament.seed()),
+        Math.ceilDiv(AT_ONCE, block) * block,
+        threads,
+        others,
+        sums);
+  }
+
+  private static <S, O extends Observation, M> Tournament<S, O, M> clairvoyants(
+      Tournament<S, O, M> tournament, String clairvoyant, int deals, long seed) {
+    return new Tournament<>(
+        tournament.contest(),
+        ImmutableList.copyOf(Collections.nCopies(tournament.entrants().size(), clairvoyant)),
+        tournament.lineUp() == LineUp.FIXED ? LineUp.FIXED : LineUp.LAMAS,
+        deals,
+        seed);
+  }
+
+  private static void play(
+      Tournament<?, ?, ?> tournament,
+      int from,
+      int to,
+      int threads,
+      Consumer<ImmutableList<Integer>> inbox) {
+    Blocks.whileWanted(
+        to - from,
+        CHUNK,
+        threads,
+        (start, end) -> tournament.playDeals(from + start, from + end, false),
+        matches -> {
+          matches.stream().map(PlayedMatch::points).forEach(inbox);
+          return true;
+        });
+  }
+
+  /** Returns how many other deals were played. */
+  int others() {
+    return others;
+  }
+
+  /** Returns what the clairvoyant made in a seat of all other deals together. */
+  long ofOthers(int seat) {
+    return sums[seat];
+  }
+
+  /** Returns what the clairvoyant makes of a deal, by seat. */
+  ImmutableList<Integer> of(int deal) {
+    int begins = deal / length * length;
+    if (begins != from) {
+      var points = new ArrayList<ImmutableList<Integer>>();
+      int ends = begins + Math.min(length, clairvoyants.deals() - begins);
+      play(clairvoyants, begins, ends, threads, points::add);
+      played = points;
+      from = begins;
+    }
+    return played.get(deal - begins);
+  }
+}

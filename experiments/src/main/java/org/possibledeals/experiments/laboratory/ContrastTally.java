@@ -1,0 +1,102 @@
+package org.possibledeals.experiments.laboratory;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.ArrayDeque;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.experiments.design.Contrast;
+import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.statistics.Bootstrap;
+import org.possibledeals.experiments.statistics.GroupedSums;
+import org.possibledeals.experiments.statistics.Looks;
+import org.possibledeals.experiments.statistics.Moments;
+import org.possibledeals.experiments.tournament.PlayedMatch;
+
+/**
+ * What is counted of a contrast, deal by deal. It changes as deals of its tables are added, each
+ * table's in order. It holds the deals that some of its tables have and others have not yet; where
+ * tables come by turns, block by block, these are the deals of a block.
+ */
+final class ContrastTally {
+
+  private final Contrast contrast;
+  private final int matches;
+  private final ImmutableMap<Integer, Queue<Long>> waiting;
+  private final GroupedSums groups;
+  private Moments moments = Moments.NONE;
+
+  /**
+   * Makes an empty tally.
+   *
+   * @param matches of a deal at one table
+   * @param deals how many there will be that all its tables have
+   */
+  ContrastTally(Contrast contrast, int matches, long deals) {
+    this.contrast = contrast;
+    this.matches = matches;
+    var queues = ImmutableMap.<Integer, Queue<Long>>builder();
+    contrast.weights().keySet().forEach(table -> queues.put(table, new ArrayDeque<>()));
+    waiting = queues.build();
+    groups = new GroupedSums(deals);
+  }
+
+  /** Adds a deal of a table, if the contrast asks for that table. */
+  void add(int table, ImmutableList<PlayedMatch> deal) {
+    Queue<Long> queue = waiting.get(table);
+    if (queue == null) {
+      return;
+    }
+    queue.add(sum(deal));
+    if (waiting.values().stream().noneMatch(Queue::isEmpty)) {
+      long sum = 0;
+      for (Map.Entry<Integer, Integer> weight : contrast.weights().entrySet()) {
+        sum += weight.getValue() * waiting.get(weight.getKey()).remove();
+      }
+      moments = moments.plus(sum);
+      groups.add(sum);
+    }
+  }
+
+  /** Returns the points of the first entrant, summed over the matches of a deal. */
+  static long sum(ImmutableList<PlayedMatch> deal) {
+    long sum = 0;
+    for (PlayedMatch match : deal) {
+      sum += match.points().get(match.seating().indexOf(0));
+    }
+    return sum;
+  }
+
+  /** Returns the sums of deals. */
+  Moments moments() {
+    return moments;
+  }
+
+  /** Returns how many units of a sum make a point a match. */
+  int unit() {
+    return matches;
+  }
+
+  /** Returns the comparison, if all its tables have played a deal. */
+  Optional<Comparison> comparison(Experiment experiment) {
+    Looks looks = experiment.looks();
+    return moments.count() == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Comparison(
+                contrast,
+                Math.toIntExact(moments.count()),
+                looks.estimate(moments, matches),
+                moments.count() < 2 || looks == Looks.ANY
+                    ? Optional.empty()
+                    : Optional.of(
+                        Bootstrap.ofMean(
+                            groups.means(matches),
+                            new RandomStreams(experiment.seed()).of(0x636f6e).random())),
+                looks.pValue(moments),
+                1,
+                Role.EXPLORATORY));
+  }
+}

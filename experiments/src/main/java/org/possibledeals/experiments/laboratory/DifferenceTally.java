@@ -1,0 +1,81 @@
+package org.possibledeals.experiments.laboratory;
+
+import com.google.common.collect.ImmutableList;
+import java.util.Optional;
+import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.experiments.statistics.Bootstrap;
+import org.possibledeals.experiments.statistics.GroupedSums;
+import org.possibledeals.experiments.statistics.Looks;
+import org.possibledeals.experiments.statistics.Moments;
+import org.possibledeals.experiments.tournament.PlayedMatch;
+
+/**
+ * What is counted of the difference of two agents at a table, deal by deal. It changes as deals are
+ * added, in order, and does not grow with their number.
+ */
+final class DifferenceTally {
+
+  private final Difference.Pair pair;
+  private final int[] weights;
+  private final int unit;
+  private final GroupedSums groups;
+  private Moments moments = Moments.NONE;
+
+  /**
+   * Makes an empty tally.
+   *
+   * @param matches of a deal
+   * @param deals how many there will be
+   */
+  DifferenceTally(Difference.Pair pair, ImmutableList<String> entrants, int matches, long deals) {
+    this.pair = pair;
+    weights = Difference.weights(entrants, pair);
+    unit = Difference.unit(entrants, pair) * matches;
+    groups = new GroupedSums(deals);
+  }
+
+  /** Adds a deal: all its matches. */
+  void add(ImmutableList<PlayedMatch> deal) {
+    long sum = 0;
+    for (PlayedMatch match : deal) {
+      sum += sum(match);
+    }
+    moments = moments.plus(sum);
+    groups.add(sum);
+  }
+
+  /** Returns the difference in one match, in whole units. */
+  long sum(PlayedMatch match) {
+    long sum = 0;
+    for (int seat = 0; seat < weights.length; seat++) {
+      sum += (long) weights[match.seating().get(seat)] * match.points().get(seat);
+    }
+    return sum;
+  }
+
+  /** Returns how many units make a point a match. */
+  int unit() {
+    return unit;
+  }
+
+  /** Returns the sums of deals. */
+  Moments moments() {
+    return moments;
+  }
+
+  /** Returns the difference, once as many deals were added as there were to be. */
+  Difference difference(Looks looks, long seed) {
+    return new Difference(
+        pair.a(),
+        pair.b(),
+        looks.estimate(moments, unit),
+        looks == Looks.ANY || moments.count() < 2
+            ? Optional.empty()
+            : Optional.of(
+                Bootstrap.ofMean(
+                    groups.means(unit), new RandomStreams(seed).of(0x626f6f74).random())),
+        looks.pValue(moments),
+        1,
+        Role.EXPLORATORY);
+  }
+}
