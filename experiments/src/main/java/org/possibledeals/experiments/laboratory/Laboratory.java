@@ -37,8 +37,10 @@ public final class Laboratory {
    * @param ahead how many more points the first entrant of the first table makes than the second,
    *     or the agent that the rule to stop asks about than the other
    * @param logRatio of the likelihoods of its hypotheses, if there is a rule to stop
+   * @param played the block that was written down just now
    */
-  public record Step(long matches, long deals, Estimate ahead, OptionalDouble logRatio) {}
+  public record Step(
+      long matches, long deals, Estimate ahead, OptionalDouble logRatio, PlayedBlock played) {}
 
   private final Experiment experiment;
   private final ImmutableList<Tournament<?, ?, ?>> tournaments;
@@ -108,7 +110,8 @@ public final class Laboratory {
         experiment.stop().isPresent()
             ? OptionalDouble.of(
                 experiment.stop().orElseThrow().test().logLikelihoodRatio(differences, unit))
-            : OptionalDouble.empty());
+            : OptionalDouble.empty(),
+        played);
   }
 
   private PlayedBlock play(Experiment.Block block) {

@@ -139,6 +139,11 @@ final class Account {
         ImmutableList.of("agent", "tricks bid", "rounds", "tricks won", "bid hit"), rows.build());
   }
 
+  /** Returns whether bids were made at a table. */
+  static boolean hasBids(Table table) {
+    return table.calibration().stream().anyMatch(c -> !c.points().isEmpty());
+  }
+
   static Grid ratings(Findings findings) {
     return new Grid(
         ImmutableList.of(

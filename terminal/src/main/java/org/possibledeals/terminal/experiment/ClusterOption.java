@@ -2,6 +2,7 @@ package org.possibledeals.terminal.experiment;
 
 import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment;
+import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.terminal.option.PlayOptions;
 import org.possibledeals.terminal.option.Progress;
@@ -43,6 +44,7 @@ final class ClusterOption {
     }
     try (Cluster cluster = ClusterProvider.of(address.get()).at(address.get());
         var progress = Progress.of(experiment.matches(), "matches")) {
+      progress.begin(journal.entry(experiment.name()).map(Entry::matches).orElse(0L));
       RemoteRun.play(experiment, journal, cluster, progress);
     }
     play.report(spec, journal, experiment);

@@ -7,6 +7,8 @@ import java.util.function.LongSupplier;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.terminal.live.ServeOption;
+import org.possibledeals.terminal.live.ServeOption.Serving;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.PlayOptions;
 import org.possibledeals.terminal.option.Version;
@@ -37,6 +39,8 @@ public final class ExperimentResumeCommand implements Runnable {
 
   @Mixin private ClusterOption cluster;
 
+  @Mixin private ServeOption serve;
+
   @Option(
       names = "--force",
       description = {
@@ -51,7 +55,8 @@ public final class ExperimentResumeCommand implements Runnable {
     play.check();
     cluster.check();
     journals.toRead().close();
-    try (Journal journal = journals.toWrite()) {
+    try (Serving page = serve.open();
+        Journal journal = journals.toWrite()) {
       Entry begun = journals.entry(journal, name);
       journal.runs(begun.name()); // each block is checked before more are played
       String file = name.equals(begun.name()) ? begun.file() : name;
@@ -69,6 +74,7 @@ public final class ExperimentResumeCommand implements Runnable {
         journal.begin(entry);
       }
       noteOtherRules(entry);
+      page.begin(spec, experiment, journal.place(), "while it is played");
       cluster.play(spec, journal, experiment, play);
     }
   }

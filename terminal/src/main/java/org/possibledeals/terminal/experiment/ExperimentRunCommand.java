@@ -5,6 +5,8 @@ import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.Part;
+import org.possibledeals.terminal.live.ServeOption;
+import org.possibledeals.terminal.live.ServeOption.Serving;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.PlayOptions;
 import org.possibledeals.terminal.option.Version;
@@ -24,6 +26,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  deals experiment run experiments/examples/lamas.yaml",
+      "  deals experiment run experiments/examples/lamas.yaml --serve",
       "  deals experiment run experiments/examples/lamas.yaml --part 3/20",
       "  deals experiment merge lamas-*-of-20.journal"
     })
@@ -39,6 +42,8 @@ public final class ExperimentRunCommand implements Runnable {
   @Mixin private PlayOptions play;
 
   @Mixin private ClusterOption cluster;
+
+  @Mixin private ServeOption serve;
 
   @Option(names = "--anew", description = "Forget what the journal has of it, and begin again.")
   private boolean anew;
@@ -62,7 +67,8 @@ public final class ExperimentRunCommand implements Runnable {
         part.isPresent() ? JournalOptions.text(file, this::noSeed) : JournalOptions.text(file);
     var experiment = JournalOptions.experiment(file, yaml);
     Optional<Part> asked = part.map(text -> Part.read(experiment, text));
-    try (Journal journal = journal(experiment, asked)) {
+    try (Serving page = serve.open();
+        Journal journal = journal(experiment, asked)) {
       if (anew) {
         journal.forget(experiment.name());
       }
@@ -76,6 +82,7 @@ public final class ExperimentRunCommand implements Runnable {
           Entry.beginning(
                   experiment.name(), file, yaml, experiment.contest().source(), Version.current())
               .ofPart(asked));
+      page.begin(spec, experiment, journal.place(), "while it is played");
       cluster.play(spec, journal, experiment, play);
     }
   }

@@ -6,7 +6,7 @@ import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
-import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.terminal.live.Pace;
 
 /**
  * Prints on standard error how far the work has come: a bar with the time left if that is a
@@ -25,7 +25,6 @@ public final class Progress implements LongConsumer, AutoCloseable {
   private long last = start;
   private long done;
   private long before;
-  private String words = "";
 
   private Progress(Optional<ProgressBar> bar, long total, String unit) {
     this.bar = bar;
@@ -62,7 +61,7 @@ public final class Progress implements LongConsumer, AutoCloseable {
     long now = System.nanoTime();
     if (bar.isEmpty() && now - last >= MINUTE) {
       last = now;
-      System.err.println(line(unit, before, done, total, now - start) + words);
+      System.err.println(line(unit, before, done, total, now - start));
     }
   }
 
@@ -74,15 +73,7 @@ public final class Progress implements LongConsumer, AutoCloseable {
 
   /** Returns how far it has come, and how long it will take if it goes on so. */
   static String line(String unit, long before, long done, long total, long nanos) {
-    double minutes = nanos / 1e9 / 60 * (total - done) / Math.max(1, done - before);
-    return "%s of %s %s, some %s minutes left"
-        .formatted(Figures.count(done), Figures.count(total), unit, Figures.number(minutes));
-  }
-
-  /** Shows {@code words} beside the bar, or in the next line. */
-  public void say(String words) {
-    this.words = ": " + words;
-    bar.ifPresent(b -> b.setExtraMessage(" " + words));
+    return new Pace(before, done, total, false, nanos).told(unit);
   }
 
   @Override

@@ -16,6 +16,14 @@ public record CommandLineRun(int exitCode, String out, String err) {
     return of(Deals.commandLineFor(arguments), arguments);
   }
 
+  /** Runs the command line, whose standard error can be read meanwhile; returns its exit code. */
+  public static int into(StringWriter err, String... arguments) {
+    return Deals.commandLineFor(arguments)
+        .setOut(PlainWriter.around(new StringWriter()))
+        .setErr(PlainWriter.around(err))
+        .execute(arguments);
+  }
+
   static CommandLineRun of(CommandLine deals, String... arguments) {
     var out = new StringWriter();
     var err = new StringWriter();

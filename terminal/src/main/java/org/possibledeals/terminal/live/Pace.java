@@ -1,0 +1,44 @@
+package org.possibledeals.terminal.live;
+
+import org.possibledeals.kripke.print.Figures;
+
+/**
+ * How far some work has come, and how fast.
+ *
+ * @param before how much was done before the time that is measured
+ * @param done how much is done now
+ * @param total how much there is to do
+ * @param isMost whether the work may end before that
+ * @param nanos nanoseconds in which all but {@code before} was done
+ */
+public record Pace(long before, long done, long total, boolean isMost, long nanos) {
+
+  private static final double MINUTE = 60e9;
+
+  /** Returns the minutes that the rest takes if it goes on so; infinite if nothing was done yet. */
+  public double minutesLeft() {
+    return done == before && done < total
+        ? Double.POSITIVE_INFINITY
+        : nanos / MINUTE * (total - done) / Math.max(1, done - before);
+  }
+
+  /** Returns how much of it is done, from 0 to 1. */
+  public double share() {
+    return total == 0 ? 1 : (double) done / total;
+  }
+
+  /**
+   * Returns it in words, as {@code 1 500 of 4 500 matches, some 6.00 minutes left}.
+   *
+   * @param unit of what is counted, in the plural
+   */
+  public String told(String unit) {
+    double minutes = minutesLeft();
+    return "%s of %s%s %s"
+            .formatted(Figures.count(done), isMost ? "at most " : "", Figures.count(total), unit)
+        + (Double.isFinite(minutes)
+            ? ", some %s minutes left%s"
+                .formatted(Figures.number(minutes), isMost ? " at most" : "")
+            : "");
+  }
+}
