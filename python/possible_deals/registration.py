@@ -1,4 +1,5 @@
-"""The ids for gymnasium.make and gymnasium.make_vec: possible_deals/GAME-v0 has the usual rules.
+"""The ids for gymnasium.make and gymnasium.make_vec: possible_deals/GAME-v0 has the usual rules,
+possible_deals/recycle-NAME-v0 is a program in RECYCLE that ships.
 
 They are there once possible_deals is imported.
 """
@@ -6,6 +7,7 @@ They are there once possible_deals is imported.
 from __future__ import annotations
 
 from .catalogue import RULES
+from .programs import PROGRAMS
 
 NAMESPACE = "possible_deals"
 
@@ -17,6 +19,8 @@ def ids() -> dict[str, tuple[str, str]]:
         named[f"{NAMESPACE}/{game}-v0"] = game, all_rules[0]
         for rules in all_rules:
             named[f"{NAMESPACE}/{game}-{rules}-v0"] = game, rules
+    for program in PROGRAMS:
+        named[f"{NAMESPACE}/recycle-{program}-v0"] = "recycle", program
     return named
 
 

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
-import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
@@ -203,43 +202,20 @@ public final class ProgramRun {
    * @throws IllegalStateException if it does not end in time
    */
   public static Took of(Family family) {
-    List<String> command =
-        ImmutableList.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:+UseSerialGC",
-            "-Xms64m",
-            "-Xmx4g",
-            "-cp",
-            System.getProperty("java.class.path"),
-            ProgramRun.class.getName(),
-            family.name());
-    try {
-      Process run =
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-      if (!run.waitFor(PATIENCE, TimeUnit.SECONDS)) {
-        run.destroyForcibly();
-        throw new IllegalStateException("not over after %d s".formatted(PATIENCE));
-      }
-      String[] told =
-          new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-              .strip()
-              .split(" ");
-      if (told.length != 7) {
-        throw new IllegalStateException("ended with exit code " + run.exitValue());
-      }
-      return new Took(
-          Integer.parseInt(told[0]),
-          Integer.parseInt(told[1]),
-          Integer.parseInt(told[2]),
-          Double.parseDouble(told[3]),
-          Double.parseDouble(told[4]),
-          Double.parseDouble(told[5]),
-          Long.parseLong(told[6]));
-    } catch (IOException e) {
-      throw new IllegalStateException(e.getMessage(), e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    }
+    List<String> told =
+        FreshJvm.words(
+            ProgramRun.class,
+            ImmutableList.of("-Xms64m", "-Xmx4g"),
+            ImmutableList.of(family.name()),
+            7,
+            PATIENCE);
+    return new Took(
+        Integer.parseInt(told.get(0)),
+        Integer.parseInt(told.get(1)),
+        Integer.parseInt(told.get(2)),
+        Double.parseDouble(told.get(3)),
+        Double.parseDouble(told.get(4)),
+        Double.parseDouble(told.get(5)),
+        Long.parseLong(told.get(6)));
   }
 }

@@ -2,12 +2,8 @@ package org.possibledeals.benchmarks;
 
 import com.google.common.collect.ImmutableList;
 import com.sun.management.OperatingSystemMXBean;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.possibledeals.kripke.classic.DiningCryptographers;
 import org.possibledeals.kripke.classic.MuddyChildren;
 import org.possibledeals.kripke.classic.RussianCards;
@@ -130,35 +126,13 @@ public final class SymbolicRun {
    * @throws IllegalStateException if it gives no answer in time
    */
   public static Times of(Family family, int size) {
-    List<String> command =
-        ImmutableList.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:+UseSerialGC",
-            "-cp",
-            System.getProperty("java.class.path"),
-            SymbolicRun.class.getName(),
-            family.name(),
-            "" + size);
-    try {
-      Process run =
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-      if (!run.waitFor(PATIENCE, TimeUnit.SECONDS)) {
-        run.destroyForcibly();
-        throw new IllegalStateException("no answer within %d s".formatted(PATIENCE));
-      }
-      String[] times =
-          new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-              .strip()
-              .split(" ");
-      if (times.length != 2) {
-        throw new IllegalStateException("no answer; exit code " + run.exitValue());
-      }
-      return new Times(Double.parseDouble(times[0]), Double.parseDouble(times[1]));
-    } catch (IOException e) {
-      throw new IllegalStateException(e.getMessage(), e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    }
+    List<String> times =
+        FreshJvm.words(
+            SymbolicRun.class,
+            ImmutableList.of(),
+            ImmutableList.of(family.name(), "" + size),
+            2,
+            PATIENCE);
+    return new Times(Double.parseDouble(times.getFirst()), Double.parseDouble(times.getLast()));
   }
 }

@@ -3,9 +3,9 @@ package org.possibledeals.benchmarks.command;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import org.possibledeals.benchmarks.ProgramRun;
 import org.possibledeals.benchmarks.ProgramRun.Family;
 import org.possibledeals.benchmarks.ProgramRun.Took;
@@ -17,6 +17,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The command {@code deals bench recycle}. */
 @Command(
@@ -117,21 +120,19 @@ public final class BenchRecycleCommand implements Runnable {
 
   /** Returns an object whose rows have the columns as keys; a figure is a number. */
   private static String json(List<List<String>> rows) {
-    return rows.stream()
-        .map(BenchRecycleCommand::jsonRow)
-        .collect(joining(",\n", "{\n  \"programs\": [\n", "\n  ]\n}\n"));
-  }
-
-  private static String jsonRow(List<String> row) {
-    return IntStream.range(0, row.size())
-        .mapToObj(
-            i ->
-                "\"%s\": %s"
-                    .formatted(
-                        COLUMNS.get(i),
-                        i > 0 && row.size() == COLUMNS.size()
-                            ? row.get(i)
-                            : '"' + row.get(i) + '"'))
-        .collect(joining(", ", "    {", "}"));
+    ObjectNode all = JsonMapper.shared().createObjectNode();
+    ArrayNode programs = all.putArray("programs");
+    for (List<String> row : rows) {
+      ObjectNode program = programs.addObject();
+      program.put(COLUMNS.getFirst(), row.getFirst());
+      if (row.size() < COLUMNS.size()) {
+        program.put("failed", row.getLast());
+        continue;
+      }
+      for (int i = 1; i < row.size(); i++) {
+        program.put(COLUMNS.get(i), new BigDecimal(row.get(i)));
+      }
+    }
+    return all.toPrettyString() + "\n";
   }
 }

@@ -23,6 +23,7 @@ import org.possibledeals.recycle.rules.RecycleObservation;
 import org.possibledeals.recycle.rules.State;
 import org.possibledeals.recycle.table.ProgramTeller;
 import org.possibledeals.recycle.table.ShippedGames;
+import org.possibledeals.recycle.table.Worlds;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
@@ -152,6 +153,7 @@ final class RecycleTold {
         "Tell one game step by step: the table, and how many worlds each player considers"
             + " possible:",
         "who has which card, by all that the player has seen. Each number says how it was found.",
+        "Worlds are counted as holdings: which cards lie where, order apart.",
         "Cards are told from the bottom to the top; storages are told once they are set."
       },
       footer = {
@@ -197,6 +199,9 @@ final class RecycleTold {
         return;
       }
       which.seed().note().ifPresent(out::println);
+      if (!game.isOpen()) {
+        out.println("Worlds are " + Worlds.COUNTED + ".");
+      }
       which.match(game).play(steps, new ProgramTeller(game, through, limit.budget(), out::println));
     }
   }
@@ -222,8 +227,13 @@ final class RecycleTold {
       name = "draw",
       description = {
         "Draw what a player considers possible at a moment of the game that deals recycle show",
-        "tells, as a graph for GraphViz: its worlds, and who cannot tell which of them apart.",
-        "Without --player it is what is possible by what all have seen."
+        "tells, as a graph for GraphViz: its runs, and who cannot tell which of them apart.",
+        "Without --player it is what is possible by what all have seen. Runs that came to one"
+            + " holding",
+        "are drawn each, as players may know different things in them; how many runs and, for a",
+        "player, how many holdings there are, as deals recycle show counts them, is told on"
+            + " standard",
+        "error."
       },
       footer = {"", "Examples:", "  deals recycle draw kuhn-poker --seed 3 --step 1 --player 0"})
   static final class Draw implements Runnable {
@@ -267,17 +277,17 @@ final class RecycleTold {
             "No step %d; the game is over after %d choices.".formatted(step, at.choices()));
       }
       Optional<AgentId> who = player.map(name -> player(game, name));
-      spec.commandLine()
-          .getOut()
-          .print(
-              limit
-                  .budget()
-                  .ask(
-                      () ->
-                          KripkeDot.of(game.model(at, who, most))
-                              .labelled(SharedModel.Run::label)
-                              .write()));
-      which.seed().note().ifPresent(spec.commandLine().getErr()::println);
+      var model = limit.budget().ask(() -> game.model(at, who, most));
+      var out = spec.commandLine().getOut();
+      out.print(
+          limit.budget().ask(() -> KripkeDot.of(model).labelled(SharedModel.Run::label).write()));
+      PrintWriter err = spec.commandLine().getErr();
+      which.seed().note().ifPresent(err::println);
+      int runs = model.worlds().size();
+      String holdings =
+          who.map(agent -> "; in holdings: " + Worlds.of(game, at, agent, limit.budget()).told())
+              .orElse("");
+      err.println("%d %s%s".formatted(runs, runs == 1 ? "run" : "runs", holdings));
     }
   }
 }

@@ -39,6 +39,7 @@ final class ShownGame implements Table.Spectator<State, Move> {
     json.put("seed", seed);
     names(json.putArray("players"), game.players());
     names(json.putArray("lookingThrough"), through);
+    json.put("worldsAre", Worlds.COUNTED);
     json.put("isFinished", false);
     steps = json.putArray("steps");
   }
@@ -51,7 +52,7 @@ final class ShownGame implements Table.Spectator<State, Move> {
   public void sees(State before, Move move, State after) {
     ObjectNode step = steps.addObject();
     step.put("choices", after.choices());
-    step.put("move", game.told(before, move, through));
+    step.put("move", game.told(before, move, after, through));
     putTable(step, game.sight(after, through));
     boolean isOver = game.turn(after) instanceof Turn.Over<Move>;
     if (isOver || through.equals(game.players()) && !game.isWaiting(after)) {

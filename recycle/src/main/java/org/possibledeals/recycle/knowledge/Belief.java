@@ -37,7 +37,7 @@ sealed interface Belief permits Belief.Listed, Particles {
         return new Listed(listing, listing.step(worlds, seen));
       } catch (BeyondReachException e) {
         return Particles.from(
-                listing.program(), listing.player(), Particles.Limits.of(worlds), worlds, seed)
+                listing.program(), listing.player(), Particles.Limits.USUAL, worlds, seed)
             .after(seen, seed + 1);
       }
     }

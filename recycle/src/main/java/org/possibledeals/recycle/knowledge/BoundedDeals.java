@@ -66,6 +66,7 @@ final class BoundedDeals {
   private final Each each;
   private boolean isTooMany;
   private boolean isRun;
+  private long work;
 
   private BoundedDeals(
       Pools pools, List<Slot> slots, List<Asked> asked, boolean isTraced, Each each) {
@@ -101,7 +102,7 @@ final class BoundedDeals {
     if (deals.isTooMany) {
       return Optional.empty();
     }
-    var packed = PackedDeals.outcomes(deals.kinds, slots, deals.bounds, 0);
+    var packed = new PackedDeals(deals.kinds, slots, deals.bounds, 0).outcomes();
     if (packed.isPresent()) {
       return Optional.of(sum(packed.get()));
     }
@@ -119,15 +120,11 @@ final class BoundedDeals {
     }
   }
 
-  /**
-   * Returns whether there is any way.
-   *
-   * @throws org.possibledeals.kripke.reach.BeyondReachException if too many states are to be kept
-   */
+  /** Returns whether there is any way; refused as {@link #count}. */
   boolean isPossible() {
     return (isTooMany
             ? Optional.<Boolean>empty()
-            : PackedDeals.isPossible(kinds, slots, bounds, asked.size()))
+            : new PackedDeals(kinds, slots, bounds, asked.size()).isPossible())
         .orElseGet(() -> count().signum() > 0);
   }
 
@@ -232,6 +229,7 @@ final class BoundedDeals {
         return List.of();
       }
       here = order;
+      work += 16L * order.size(); // each takes as long as some sixteen packed ones
     }
     return kind.slots().length == 0 ? List.of() : here;
   }
@@ -310,12 +308,19 @@ final class BoundedDeals {
    */
   Map<Row, BigInteger> outcomes() {
     if (!isRun && !isTooMany) {
-      var packed = PackedDeals.outcomes(kinds, slots, bounds, asked.size());
-      if (packed.isPresent()) {
-        return packed.get();
+      var packed = new PackedDeals(kinds, slots, bounds, asked.size());
+      var outcomes = packed.outcomes();
+      work += packed.work();
+      if (outcomes.isPresent()) {
+        return outcomes.get();
       }
     }
     return plainOutcomes();
+  }
+
+  /** Returns about how many states were followed so far. */
+  long work() {
+    return work;
   }
 
   /** Returns the same without packing. */

@@ -3,7 +3,6 @@ package org.possibledeals.recycle.knowledge;
 import com.google.common.collect.ImmutableList;
 import com.google.common.math.LongMath;
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,216 +10,168 @@ import java.util.Optional;
 import org.possibledeals.kripke.reach.Budget;
 
 /**
- * The same program as {@link BoundedDeals}, with states and numbers of ways in a long each: for
- * those worlds, nearly all, where both have room there. A bound that is about one kind alone has
- * its counter in bits that the next kind uses again.
+ * The same program as {@link BoundedDeals}, with a state in a long and a number of ways in two: for
+ * those worlds, nearly all, where both have room there.
+ *
+ * <p>Kinds of faces by which slots differ come first. Slots that no later kind tells apart are one
+ * from then on, so that a state is only what the rest depends on: {@link DealLayout}. Of two slots
+ * with a and b cards to go, C(a + b, a) deals are then one. In the end all slots are alike, and
+ * what is left is a formula.
  */
 final class PackedDeals {
-  private static final int BITS = Long.SIZE - 1;
   private static final int MOST_STATES = 200_000;
 
   /** States that are kept where one way is enough. */
   private static final int FEW = 64;
 
-  private final List<FaceKind> kinds;
+  private final ImmutableList<FaceKind> kinds;
   private final List<Slot> slots;
   private final ImmutableList<Bound> bounds;
   private final int asked;
-  private final Field left;
-  private final Field[] rooms;
-  private final Field[] counters;
-  private final Field[] questions;
-  private int bits;
-  private int mostBits;
+  private final DealLayout[] layouts;
   private boolean isTooMany;
   private boolean isCut;
+  private long work;
 
-  /** Some bits of a state. */
-  private record Field(int shift, long mask) {
-    int of(long state) {
-      return (int) (state >>> shift & mask);
-    }
-
-    long plus(long state, int more) {
-      return state + ((long) more << shift);
-    }
-
-    long without(long state) {
-      return state & ~(mask << shift);
-    }
-  }
-
-  private PackedDeals(
-      List<FaceKind> kinds, List<Slot> slots, ImmutableList<Bound> bounds, int asked) {
-    this.kinds = kinds;
+  PackedDeals(List<FaceKind> kinds, List<Slot> slots, ImmutableList<Bound> bounds, int asked) {
+    this.kinds = DealLayout.ordered(kinds, slots);
     this.slots = slots;
     this.bounds = bounds;
     this.asked = asked;
-    int copies = kinds.stream().mapToInt(kind -> kind.faces().length).sum();
-    left = field(kinds.stream().mapToInt(kind -> kind.faces().length).max().orElse(0));
-    rooms = slots.stream().map(slot -> field(slot.size())).toArray(Field[]::new);
-    questions = new Field[asked];
-    Arrays.setAll(questions, q -> field(copies));
-    counters = new Field[bounds.size()];
-    layOut();
+    layouts = DealLayout.of(this.kinds, slots, bounds, asked);
   }
 
-  private Field field(int most) {
-    int width = Integer.SIZE - Integer.numberOfLeadingZeros(most);
-    Field field = new Field(bits, (1L << width) - 1);
-    bits += width;
-    mostBits = Math.max(mostBits, bits);
-    return field;
-  }
-
-  private void layOut() {
-    long once = 0;
-    long more = 0;
-    for (FaceKind kind : kinds) {
-      more |= once & kind.bounds();
-      once |= kind.bounds();
-    }
-    for (int b = 0; b < counters.length; b++) {
-      if ((more >> b & 1) != 0) {
-        counters[b] = field(bounds.get(b).cards().length());
+  private boolean hasRoom() {
+    for (DealLayout layout : layouts) {
+      if (!layout.hasRoom()) {
+        return false;
       }
     }
-    int shared = bits;
-    for (FaceKind kind : kinds) {
-      bits = shared;
-      for (long own = kind.bounds() & ~more; own != 0; own &= own - 1) {
-        int b = Long.numberOfTrailingZeros(own);
-        counters[b] = field(bounds.get(b).cards().length());
-      }
-    }
+    return true;
   }
 
   /**
    * Returns in how many ways what was asked comes out, as {@link BoundedDeals#outcomes} does;
-   * nothing if a long has no room for that.
+   * nothing if there is no room for that.
    */
-  static Optional<Map<Row, BigInteger>> outcomes(
-      List<FaceKind> kinds, List<Slot> slots, ImmutableList<Bound> bounds, int asked) {
-    var deals = new PackedDeals(kinds, slots, bounds, asked);
-    if (deals.mostBits > BITS) {
+  Optional<Map<Row, BigInteger>> outcomes() {
+    if (!hasRoom()) {
       return Optional.empty();
     }
     try {
-      Layer ends = deals.run(MOST_STATES, true);
-      return deals.isTooMany ? Optional.empty() : Optional.of(deals.outcomes(ends));
-    } catch (ArithmeticException e) { // a number of ways that a long has no room for
+      WideLayer ends = run(MOST_STATES, true);
+      return isTooMany ? Optional.empty() : Optional.of(outcomes(ends));
+    } catch (ArithmeticException e) { // a number of ways that two longs have no room for
       return Optional.empty();
     }
   }
 
   /** Returns whether there is any way; nothing if that does not come out. */
-  static Optional<Boolean> isPossible(
-      List<FaceKind> kinds, List<Slot> slots, ImmutableList<Bound> bounds, int asked) {
-    var deals = new PackedDeals(kinds, slots, bounds, asked);
-    if (deals.mostBits > BITS) {
+  Optional<Boolean> isPossible() {
+    if (!hasRoom()) {
       return Optional.empty();
     }
-    if (deals.run(FEW, false).size > 0) {
+    if (run(FEW, false).size() > 0) {
       return Optional.of(true);
     }
-    if (!deals.isCut) {
+    if (!isCut) {
       return Optional.of(false);
     }
-    boolean isPossible = deals.run(MOST_STATES, false).size > 0;
-    return deals.isCut && !isPossible ? Optional.empty() : Optional.of(isPossible);
+    boolean isPossible = run(MOST_STATES, false).size() > 0;
+    return isCut && !isPossible ? Optional.empty() : Optional.of(isPossible);
   }
 
-  private Map<Row, BigInteger> outcomes(Layer ends) {
+  /** Returns how many states were followed so far. */
+  long work() {
+    return work;
+  }
+
+  private Map<Row, BigInteger> outcomes(WideLayer ends) {
     Map<Row, BigInteger> all = new LinkedHashMap<>();
-    for (int i = 0; i < ends.size; i++) {
+    DealLayout last = layouts[layouts.length - 1];
+    for (int i = 0; i < ends.size(); i++) {
       int[] counts = new int[asked];
       for (int q = 0; q < asked; q++) {
-        counts[q] = questions[q].of(ends.states[i]);
+        counts[q] = last.question(q).of(ends.state(i));
       }
-      all.merge(new Row(counts), BigInteger.valueOf(ends.ways[i]), BigInteger::add);
+      all.merge(new Row(counts), ends.ways(i), BigInteger::add);
     }
     return all;
   }
 
-  private Layer run(int most, boolean isCounted) {
+  private WideLayer run(int most, boolean isCounted) {
     isCut = false;
-    long start = 0;
-    for (int s = 0; s < rooms.length; s++) {
-      start = rooms[s].plus(start, slots.get(s).size());
-    }
-    Layer layer = new Layer();
-    layer.add(start, 1, isCounted);
+    WideLayer layer = new WideLayer(isCounted, 1);
+    layer.add(layouts[0].start(slots), 0, 1, layouts[0].startShare(slots));
     long open = bounds.isEmpty() ? 0 : -1L >>> Long.SIZE - bounds.size();
     for (int k = 0; k < kinds.size() && !isTooMany; k++) {
-      long later = 0;
-      for (FaceKind kind : kinds.subList(k + 1, kinds.size())) {
-        later |= kind.bounds();
-      }
-      layer = give(kinds.get(k), layer, open & ~later, most, isCounted);
+      long later = layouts[k].laterBounds();
+      layer = give(kinds.get(k), layouts[k], layer, open & ~later, most);
+      layer = merged(layer, layouts[k], layouts[k + 1]);
       open &= later;
     }
     return layer;
   }
 
-  private Layer give(FaceKind kind, Layer layer, long closing, int most, boolean isCounted) {
-    Layer here = layer;
-    for (int i = 0; i < kind.slots().length; i++) {
+  private WideLayer give(
+      FaceKind kind, DealLayout layout, WideLayer layer, long closing, int most) {
+    int[] takers = layout.takers();
+    WideLayer here = layer;
+    for (int i = 0; i < takers.length; i++) {
       Budget.checkTime();
-      boolean isLast = i == kind.slots().length - 1;
-      Layer next = new Layer();
-      int every = isCounted ? 1 : Math.ceilDiv(Math.max(1, here.size), most);
+      boolean isLast = i == takers.length - 1;
+      WideLayer next = new WideLayer(layer.isCounted(), here.size());
+      int every = layer.isCounted() ? 1 : Math.ceilDiv(Math.max(1, here.size()), most);
       isCut |= every > 1;
-      for (int at = 0; at < here.size; at += every) {
-        long state = i == 0 ? left.plus(here.states[at], kind.faces().length) : here.states[at];
-        spread(kind, kind.slots()[i], state, here.ways[at], isLast, closing, next, isCounted);
+      for (int at = 0; at < here.size(); at += every) {
+        long state =
+            i == 0 ? layout.left().plus(here.state(at), kind.faces().length) : here.state(at);
+        spread(new Giving(kind, layout, takers[i], isLast, closing), state, here, at, next);
       }
-      if (isCounted && next.size > most) {
+      if (layer.isCounted() && next.size() > most) {
         isTooMany = true;
-        return new Layer();
+        return new WideLayer(true, 1);
       }
       here = next;
+      work += next.size();
     }
-    return kind.slots().length == 0 ? new Layer() : here;
+    return takers.length == 0 ? new WideLayer(layer.isCounted(), 1) : here;
   }
 
-  private void spread(
-      FaceKind kind,
-      int slot,
-      long state,
-      long ways,
-      boolean isLast,
-      long closing,
-      Layer next,
-      boolean isCounted) {
-    int rest = left.of(state);
-    int room = rooms[slot].of(state);
-    long touched = kind.bounds() & slots.get(slot).bounds();
-    for (int given = isLast ? rest : 0; given <= Math.min(rest, room); given++) {
-      long to = rooms[slot].plus(left.plus(state, -given), -given);
+  /** That a slot is given some of a kind; the last one all that is left. */
+  private record Giving(FaceKind kind, DealLayout layout, int slot, boolean isLast, long closing) {}
+
+  private void spread(Giving now, long state, WideLayer here, int at, WideLayer next) {
+    DealLayout layout = now.layout;
+    int slot = now.slot;
+    int rest = layout.left().of(state);
+    int room = layout.room(slot).of(state);
+    long touched = now.kind.bounds() & slots.get(slot).bounds();
+    for (int given = now.isLast ? rest : 0; given <= Math.min(rest, room); given++) {
+      long to = layout.room(slot).plus(layout.left().plus(state, -given), -given);
       for (long b = touched; b != 0; b &= b - 1) {
         int bound = Long.numberOfTrailingZeros(b);
-        if (counters[bound].of(to) + given > bounds.get(bound).most()) {
+        if (layout.counter(bound).of(to) + given > bounds.get(bound).most()) {
           return; // and more would be too many too
         }
-        to = counters[bound].plus(to, given);
+        to = layout.counter(bound).plus(to, given);
       }
-      if (isLast && isBroken(to, closing)) {
+      if (now.isLast && isBroken(layout, to, now.closing)) {
         continue;
       }
-      to = isLast ? closed(to, closing) : to;
-      for (long q = kind.asked(); q != 0; q &= q - 1) {
+      for (long q = now.kind.asked(); q != 0; q &= q - 1) {
         int question = Long.numberOfTrailingZeros(q);
-        to = kind.isIn(question, slot) ? questions[question].plus(to, given) : to;
+        to = now.kind.isIn(question, slot) ? layout.question(question).plus(to, given) : to;
       }
-      long share = kind.areEqual() ? 1 : LongMath.binomial(rest, given);
-      next.add(to, isCounted ? Math.multiplyExact(ways, share) : 1, isCounted);
+      long share = now.kind.areEqual() ? 1 : LongMath.binomial(rest, given);
+      next.add(to, here.high(at), here.low(at), share);
     }
   }
 
-  private boolean isBroken(long state, long closing) {
+  private boolean isBroken(DealLayout layout, long state, long closing) {
     for (long b = closing; b != 0; b &= b - 1) {
       int bound = Long.numberOfTrailingZeros(b);
-      int count = counters[bound] == null ? 0 : counters[bound].of(state);
+      int count = layout.counts(bound) ? layout.counter(bound).of(state) : 0;
       if (!bounds.get(bound).allows(count)) {
         return true;
       }
@@ -228,57 +179,16 @@ final class PackedDeals {
     return false;
   }
 
-  private long closed(long state, long closing) {
-    long to = state;
-    for (long b = closing; b != 0; b &= b - 1) {
-      Field counter = counters[Long.numberOfTrailingZeros(b)];
-      to = counter == null ? to : counter.without(to);
-    }
-    return to;
-  }
-
-  /** States with their numbers of ways, each state once: a table with open addressing. */
-  private static final class Layer {
-    private static final long SPREAD = 0x9E3779B97F4A7C15L;
-
-    long[] states = new long[32];
-    long[] ways = new long[32];
-    int[] table = new int[64];
-    int size;
-
-    void add(long state, long more, boolean isCounted) {
-      int mask = table.length - 1;
-      int at = (int) (state * SPREAD >>> Integer.SIZE) & mask;
-      while (table[at] != 0) {
-        int index = table[at] - 1;
-        if (states[index] == state) {
-          ways[index] = isCounted ? Math.addExact(ways[index], more) : 1;
-          return;
-        }
-        at = at + 1 & mask;
-      }
-      if (size == states.length) {
-        grow();
-        add(state, more, isCounted);
-        return;
-      }
-      states[size] = state;
-      ways[size] = more;
-      table[at] = ++size;
-    }
-
-    private void grow() {
-      states = Arrays.copyOf(states, 2 * size);
-      ways = Arrays.copyOf(ways, 2 * size);
-      table = new int[4 * size];
-      int mask = table.length - 1;
-      for (int i = 0; i < size; i++) {
-        int at = (int) (states[i] * SPREAD >>> Integer.SIZE) & mask;
-        while (table[at] != 0) {
-          at = at + 1 & mask;
-        }
-        table[at] = i + 1;
+  /** Returns the states as the next layout has them: slots that are alike from there on as one. */
+  private static WideLayer merged(WideLayer layer, DealLayout before, DealLayout after) {
+    WideLayer merged = new WideLayer(layer.isCounted(), layer.size() / 2);
+    for (int at = 0; at < layer.size(); at++) {
+      long state = layer.state(at);
+      long to = after.carried(before, state);
+      if (to >= 0) {
+        merged.add(to, layer.high(at), layer.low(at), after.share(before, state));
       }
     }
+    return merged;
   }
 }

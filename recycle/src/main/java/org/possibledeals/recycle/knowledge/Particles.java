@@ -38,17 +38,23 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
    *
    * @param samples how many samples are kept
    * @param ways how many ways of one step are followed, from all samples, before chance is drawn
+   * @param work how many states are followed, about, to count the deals of the samples, where each
+   *     stands for all deals under its bounds; for that, fewer are kept, but not fewer than {@value
+   *     #FEWEST}
    */
-  record Limits(int samples, int ways) {
-    static final Limits USUAL = new Limits(1_000, 20_000);
+  record Limits(int samples, int ways, long work) {
+    static final Limits USUAL = new Limits(1_000, 20_000, 400_000);
+    private static final int FEWEST = 8;
 
-    /** Where each sample stands for all deals under its bounds, which takes a dynamic program. */
-    static final Limits BOUND = new Limits(12, 20_000);
+    /** Limits of any work. */
+    Limits(int samples, int ways) {
+      this(samples, ways, Long.MAX_VALUE);
+    }
 
-    /** Returns the limits for worlds such as these. */
-    static Limits of(Collection<World> worlds) {
-      boolean areBound = worlds.stream().anyMatch(world -> !world.pools().bounds().isEmpty());
-      return areBound ? BOUND : USUAL;
+    /** Returns how many of these are kept. */
+    int most(Collection<Particle> all) {
+      double mean = all.stream().mapToLong(p -> p.world.work()).average().orElse(1);
+      return (int) Math.min(samples, Math.max(FEWEST, work / mean));
     }
   }
 
@@ -70,7 +76,7 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
     List<Particle> all =
         worlds.stream().map(world -> new Particle(world, world.mass().toDouble())).toList();
     return new Particles(
-        program, player, limits, thinned(all, limits.samples, new RandomStreams(seed).random()));
+        program, player, limits, thinned(all, limits.most(all), new RandomStreams(seed).random()));
   }
 
   @Override
@@ -93,7 +99,8 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
                   .formatted(particles.size())
               + " game or a smaller deck.");
     }
-    return new Particles(program, player, limits, thinned(next.values(), limits.samples, random));
+    int most = limits.most(next.values());
+    return new Particles(program, player, limits, thinned(next.values(), most, random));
   }
 
   /** Where some ways of a step lead, and how many were followed; nothing if there are more. */
@@ -132,13 +139,14 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
       Map<Object, Particle> next, List<Particle> open, int[] seen, RandomGenerator random) {
     Map<Object, Particle> drawn = new LinkedHashMap<>();
     int draws = 0;
+    int most = limits.most(open);
     do {
       for (Particle particle : open) {
         Followed some = follow(particle, seen, Optional.of(random), MOST_CHOICES);
         add(drawn, some.found.orElseThrow(Particles::tooManyChoices), 1);
       }
       draws++;
-    } while (drawn.size() < limits.samples && draws * open.size() < DRAWS * limits.samples);
+    } while (drawn.size() < most && draws * open.size() < DRAWS * most);
     add(next, drawn.values(), 1.0 / draws);
   }
 

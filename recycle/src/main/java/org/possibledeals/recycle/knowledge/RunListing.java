@@ -22,7 +22,13 @@ record RunListing(
     Program program, int player, boolean isLogging, int mostWorlds, Interner interner) {
 
   /** How many worlds there may be with bounds, each of which takes a dynamic program. */
-  private static final int MOST_BOUND = 24;
+  private static final int MOST_BOUND = 400;
+
+  /** How many there may be, however long those take. */
+  private static final int FEW_BOUND = 24;
+
+  /** How many states of those programs are followed for all worlds, where they are more. */
+  private static final long MOST_WORK = 1_500_000;
 
   /** How many ways of one step are tried, for each world that there may be. */
   private static final int TRIES = 20;
@@ -85,7 +91,19 @@ record RunListing(
     }
 
     ImmutableList<World> all() {
-      return ImmutableList.copyOf(worlds.values());
+      ImmutableList<World> all = ImmutableList.copyOf(worlds.values());
+      if (all.size() > FEW_BOUND && all.stream().anyMatch(w -> !w.pools().bounds().isEmpty())) {
+        long work = 0;
+        for (World world : all) {
+          Budget.checkTime();
+          work += world.work();
+          if (work > MOST_WORK) {
+            throw Refusal.tooMany(
+                "is possible are %d worlds that take long to count".formatted(all.size()));
+          }
+        }
+      }
+      return all;
     }
   }
 }

@@ -3,20 +3,55 @@ package org.possibledeals.recycle.knowledge;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.machine.Machine;
 
 /**
  * Runs of the program that went the same way, as far as anybody has looked: a machine on which the
  * faces of some cards are not determined.
- *
- * @param machine not to be changed
- * @param pools what is not determined; each way to hand out a pool, card by card, is alike
- * @param weight in how many ways, up to a factor, what is determined came about, apart from the
- *     pools; plays weigh 1 each
- * @param logs by player, the number of what they have seen, if that is followed, else empty
  */
-record World(Machine machine, Pools pools, Fraction weight, int[] logs) {
+final class World {
+  private final Machine machine;
+  private final Pools pools;
+  private final Fraction weight;
+  private final int[] logs;
+  private @Nullable Completions completions;
+
+  /** In how many ways all pools may be handed out, card by card, and what it took to count them. */
+  private record Completions(BigInteger count, long work) {}
+
+  /**
+   * A world.
+   *
+   * @param machine not to be changed
+   * @param pools what is not determined; each way to hand out a pool, card by card, is alike
+   * @param weight in how many ways, up to a factor, what is determined came about, apart from the
+   *     pools; plays weigh 1 each
+   * @param logs by player, the number of what they have seen, if that is followed, else empty
+   */
+  World(Machine machine, Pools pools, Fraction weight, int[] logs) {
+    this.machine = machine;
+    this.pools = pools;
+    this.weight = weight;
+    this.logs = logs;
+  }
+
+  Machine machine() {
+    return machine;
+  }
+
+  Pools pools() {
+    return pools;
+  }
+
+  Fraction weight() {
+    return weight;
+  }
+
+  int[] logs() {
+    return logs;
+  }
 
   /** Returns what tells this world from others that went the same way, apart from its weight. */
   Row key() {
@@ -45,23 +80,39 @@ record World(Machine machine, Pools pools, Fraction weight, int[] logs) {
   }
 
   World withWeight(Fraction other) {
-    return new World(machine, pools, other, logs);
+    World same = new World(machine, pools, other, logs);
+    same.completions = completions;
+    return same;
   }
 
   /** Returns the weight with the ways to hand out what is not determined. */
   Fraction mass() {
-    return weight.times(completions());
+    return weight.times(completions().count);
   }
 
-  /** Returns in how many ways all pools may be handed out, card by card. */
-  private BigInteger completions() {
+  /** Returns about how many states are to be followed to count its deals. */
+  long work() {
+    return completions().work;
+  }
+
+  private Completions completions() {
+    Completions known = completions; // another thread would come to the same
+    if (known == null) {
+      known = counted();
+      completions = known;
+    }
+    return known;
+  }
+
+  private Completions counted() {
     if (!pools.bounds().isEmpty()) {
-      return BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false).count();
+      var deals = BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false);
+      return new Completions(deals.count(), deals.work());
     }
     BigInteger all = BigInteger.ONE;
     for (int pool = 0; pool < pools.bags().length; pool++) {
       all = all.multiply(pools.ways(machine, pool).count());
     }
-    return all;
+    return new Completions(all, 1);
   }
 }

@@ -23,6 +23,7 @@ import org.possibledeals.recycle.knowledge.OptionWords;
 import org.possibledeals.recycle.knowledge.ProgramCell;
 import org.possibledeals.recycle.knowledge.SharedModel;
 import org.possibledeals.recycle.knowledge.StepEvents;
+import org.possibledeals.recycle.knowledge.StepSeen;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.text.Place;
@@ -228,18 +229,38 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
 
   /**
    * Returns a move in words: who chose what. The choice of a player through whom nobody looks is
-   * told as far as all see it, as one of unknown content.
+   * told as far as the first of those has seen it; one that waits for chance when chance has moved.
    *
-   * @param through the players through whom one looks
+   * @param after the position after the move
+   * @param through the players through whom one looks, at least one
    */
-  public String told(State before, Move move, ImmutableList<AgentId> through) {
+  public String told(State before, Move move, State after, ImmutableList<AgentId> through) {
     return switch (move) {
-      case Move.Chance chance -> "chance";
+      case Move.Chance chance -> {
+        StepSeen step = seen(after, through.getFirst());
+        boolean isOpen = isWaiting(after) || step.chooser() < 0 || step.words().isEmpty();
+        boolean isOwn = isOpen || through.contains(players.get(step.chooser()));
+        yield isOwn
+            ? "chance"
+            : "chance; %s: %s".formatted(players.get(step.chooser()), step.words());
+      }
       case Move.Choose(int number, String option) -> {
         AgentId player = players.get(before.machine.player());
-        yield player + ": " + (through.contains(player) ? option : "…");
+        yield player + ": " + (through.contains(player) ? option : seenOf(after, through));
       }
     };
+  }
+
+  private String seenOf(State after, ImmutableList<AgentId> through) {
+    if (isWaiting(after)) {
+      return "has chosen, and chance is next";
+    }
+    String words = seen(after, through.getFirst()).words();
+    return words.isEmpty() ? "has chosen, and nothing of it is seen" : words;
+  }
+
+  private StepSeen seen(State state, AgentId player) {
+    return StepSeen.of(observe(state, player).localState());
   }
 
   /** Returns whether all players see all cards at all times. */

@@ -65,7 +65,7 @@ public final class ProgramTeller implements Confidant<State, Move> {
 
   @Override
   public void sees(State before, Move move, State after) {
-    lines.accept("%3d. %s".formatted(after.choices(), game.told(before, move, through)));
+    lines.accept("%3d. %s".formatted(after.choices(), game.told(before, move, after, through)));
     reasons.forEach(line -> lines.accept(INDENT + line));
     reasons = ImmutableList.of();
     game.sight(after, through).lines().forEach(line -> lines.accept(INDENT + line));

@@ -18,6 +18,9 @@ import org.possibledeals.recycle.rules.State;
  */
 public record Worlds(AgentId player, Optional<BigInteger> count, String told) {
 
+  /** What a world is, as it is counted: one way in which cards may lie. */
+  public static final String COUNTED = "holdings: which cards lie where, order apart";
+
   /**
    * Returns the worlds of a player.
    *

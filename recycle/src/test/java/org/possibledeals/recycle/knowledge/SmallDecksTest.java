@@ -12,9 +12,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.Formula;
@@ -115,9 +116,8 @@ class SmallDecksTest {
     };
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
+  private static Stream<String> programs() {
+    return Stream.of(
         "oh-hell",
         "black-lady",
         "scopa",
@@ -128,28 +128,18 @@ class SmallDecksTest {
         "leduc-holdem",
         "fan-tan",
         "german-whist",
-        "golf"
-      })
+        "golf");
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
   void whatIsKnownIsWhatAllRunsSay(String name) {
     follow(name, FEW_GAMES, FEW_CHOICES);
   }
 
   @Tag("long")
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "oh-hell",
-        "black-lady",
-        "scopa",
-        "rummy",
-        "president",
-        "sixty-six",
-        "concentration",
-        "leduc-holdem",
-        "fan-tan",
-        "german-whist",
-        "golf"
-      })
+  @MethodSource("programs")
   void whatIsKnownIsWhatAllRunsSayInManyGames(String name) {
     mostRuns = MANY_RUNS;
     follow(name, MANY_GAMES, MANY_CHOICES);

@@ -54,7 +54,7 @@ public final class GamesCommand implements Runnable {
       names = "--learners",
       description = {
         "Print the page for learners of one GAME, in Markdown: the environments, what an",
-        "observation has, what the actions are."
+        "observation has, what the actions are. A program is GAME:RULES, as in recycle:whist."
       })
   private boolean isForLearners;
 
@@ -69,7 +69,14 @@ public final class GamesCommand implements Runnable {
                   new IllegalArgumentException(
                       "--learners is of one game: %s."
                           .formatted(String.join(", ", catalogue.games()))));
-      out.print(LearnersPage.of(catalogue.provider(named)));
+      int colon = named.indexOf(':');
+      out.print(
+          colon < 0
+              ? LearnersPage.of(catalogue.provider(named))
+              : LearnersPage.of(
+                  catalogue.provider(named.substring(0, colon)),
+                  named,
+                  catalogue.contest(named, Optional.empty())));
     } else if (game.isPresent()) {
       GameProvider provider = catalogue.provider(game.get());
       out.print(described(provider) + settings(provider));

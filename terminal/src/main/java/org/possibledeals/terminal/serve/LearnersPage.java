@@ -24,9 +24,25 @@ public final class LearnersPage {
   public static String of(GameProvider provider) {
     if (provider.presets().isEmpty()) {
       throw new IllegalArgumentException(
-          "No page for learners of %s: none of its rules have a name.".formatted(provider.name()));
+          "No page for learners of %s: none of its rules have a name; ask for one of them, %s."
+              .formatted(provider.name(), provider.synopsis().orElse(provider.name() + ":RULES")));
     }
-    Contest<?, ?, ?> usual = provider.presets().getFirst();
+    return page(provider.name(), environments(provider), provider.presets().getFirst());
+  }
+
+  /**
+   * Returns the page of a game by some rules, which need no name; they have an id if they ship.
+   *
+   * @param written the game and its rules, as in {@code recycle:whist}
+   */
+  public static String of(GameProvider provider, String written, Contest<?, ?, ?> contest) {
+    String rules = written.substring(written.indexOf(':') + 1);
+    boolean isShipped = provider.shipped().containsKey(rules);
+    String id = isShipped ? "`possible_deals/%s-%s-v0`".formatted(provider.name(), rules) : "none";
+    return page(written, environment(id, contest), contest);
+  }
+
+  private static String page(String name, String environments, Contest<?, ?, ?> usual) {
     return """
     # %s for learners
 
@@ -59,11 +75,11 @@ public final class LearnersPage {
     %s
     """
         .formatted(
-            provider.name(),
-            provider.name(),
+            name,
+            name,
             usual.view().explanation().stream().map(line -> line + "\n").collect(joining()),
-            environments(provider),
-            provider.name(),
+            environments,
+            name.contains(":") ? name.substring(0, name.indexOf(':')) : name,
             usual.rulesName(),
             usual.view().aboutNumbers(),
             fields(usual.view()),
@@ -78,15 +94,21 @@ public final class LearnersPage {
               Contest<?, ?, ?> contest = all.get(place);
               String id =
                   "`possible_deals/%s-%s-v0`".formatted(provider.name(), contest.rulesName());
-              return "| %s | %s | %d | %d | %s |\n"
-                  .formatted(
-                      place == 0 ? "`possible_deals/%s-v0`, %s".formatted(provider.name(), id) : id,
-                      contest.description(),
-                      contest.view().actions(),
-                      contest.view().fields().stream().mapToInt(Field::size).sum(),
-                      players(contest));
+              return environment(
+                  place == 0 ? "`possible_deals/%s-v0`, %s".formatted(provider.name(), id) : id,
+                  contest);
             })
         .collect(joining());
+  }
+
+  private static String environment(String id, Contest<?, ?, ?> contest) {
+    return "| %s | %s | %d | %d | %s |\n"
+        .formatted(
+            id,
+            contest.description(),
+            contest.view().actions(),
+            contest.view().fields().stream().mapToInt(Field::size).sum(),
+            players(contest));
   }
 
   private static String players(Contest<?, ?, ?> contest) {

@@ -74,6 +74,32 @@ class LearnersTest {
   }
 
   @Test
+  void thePackageHasTheProgramsThatShip() throws IOException {
+    String text = Files.readString(ROOT.resolve("python/possible_deals/programs.py"));
+    List<String> listed =
+        Pattern.compile("\"([a-z0-9-]+)\"")
+            .matcher(text.substring(text.indexOf("PROGRAMS")))
+            .results()
+            .map(found -> found.group(1))
+            .toList();
+    assertThat(listed)
+        .isNotEmpty()
+        .containsExactlyElementsOf(Catalogue.found().provider("recycle").shipped().keySet());
+  }
+
+  @Test
+  void aProgramHasAPageToo() {
+    CommandLineRun run = CommandLineRun.of("games", "recycle:kuhn-poker", "--learners");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .startsWith("# recycle:kuhn-poker for learners\n")
+        .contains("| `possible_deals/recycle-kuhn-poker-v0` | ", "| `options` | ")
+        .contains("`possible_deals.aec_env(\"recycle\", rules=…)`");
+    assertThat(CommandLineRun.of("games", "recycle", "--learners").err())
+        .contains("ask for one of them, recycle:FILE");
+  }
+
+  @Test
   void thePageIsOfOneGame() {
     CommandLineRun run = CommandLineRun.of("games", "--learners");
     assertThat(run.exitCode()).isEqualTo(2);

@@ -140,8 +140,10 @@ class RecycleCommandTest {
                  p1 HAND: Q
                  stored: p0 PAID 1, p1 PAID 1
                  p1: 2 worlds, exact by deals
-              1. p0: …
+              1. p0: TURNS is 1, PAID is 2, BET is YES
             """)
+        .startsWith("Worlds are holdings: which cards lie where, order apart.\n")
+        .doesNotContain("…")
         .doesNotContain("p0: 2 worlds")
         .doesNotContain("scores: ");
   }
@@ -168,8 +170,18 @@ class RecycleCommandTest {
   }
 
   @Test
+  void drawTellsItsRunsAndTheHoldingsThatShowCounts() {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "recycle", "draw", "kuhn-poker", "--seed", "1", "--step", "0", "--player", "1");
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).isEqualTo("2 runs; in holdings: 2 worlds, exact by deals\n");
+  }
+
+  @Test
   void theTableIsToldAsJsonToo() {
     JsonNode json = run("recycle", "show", "kuhn-poker", "--seed", "1", "--json");
+    assertThat(json.path("worldsAre").stringValue()).startsWith("holdings: ");
     JsonNode first = json.path("steps").path(0);
     assertThat(first.path("piles").toString())
         .isEqualTo(
