@@ -7,9 +7,9 @@ import java.util.List;
 
 /**
  * How the reference prints {@code ONEOF} and {@code XOR} of formulas that are printed already: it
- * writes out the one, and quotes the members of the other, which quotes again what is quoted within.
- * Both grow without bound when they are nested, so that of one question so much is written out, and
- * what is more stays short: {@code ONEOF{"1","2"}}.
+ * writes out the one, and quotes the members of the other, which quotes again what is quoted
+ * within. Both grow without bound when they are nested, so that of one question so much is written
+ * out, and what is more stays short: {@code ONEOF{"1","2"}}.
  */
 final class SmcdelEcho {
 

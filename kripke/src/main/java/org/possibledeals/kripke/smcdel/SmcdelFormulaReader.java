@@ -305,12 +305,14 @@ final class SmcdelFormulaReader {
 
   private Read common(ImmutableSet<AgentId> group, boolean isThat) {
     words.next();
-    return ofGroup(f -> new Formula.CommonKnowledge(sorted(group), f), "Ck", group, isThat, unary());
+    return ofGroup(
+        f -> new Formula.CommonKnowledge(sorted(group), f), "Ck", group, isThat, unary());
   }
 
   private Read distributed(ImmutableSet<AgentId> group, boolean isThat) {
     words.next();
-    return ofGroup(f -> new Formula.DistributedKnowledge(sorted(group), f), "Dk", group, isThat, unary());
+    return ofGroup(
+        f -> new Formula.DistributedKnowledge(sorted(group), f), "Dk", group, isThat, unary());
   }
 
   private static ImmutableSortedSet<AgentId> sorted(ImmutableSet<AgentId> group) {
