@@ -3,6 +3,7 @@ package org.possibledeals.kripke.smcdel;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,7 @@ final class SmcdelFormulaReader {
   private static final int MOST_WORDS = 4_000_000;
 
   private final SmcdelWords words;
+  private final SmcdelEcho echo = new SmcdelEcho();
   private int level;
 
   private SmcdelFormulaReader(SmcdelWords words) {
@@ -124,8 +126,8 @@ final class SmcdelFormulaReader {
       case "(" -> parenthesis();
       case "AND" -> list(members -> Formula.and(members), printed -> joined(printed, " & "));
       case "OR" -> list(members -> Formula.or(members), printed -> joined(printed, " | "));
-      case "XOR" -> list(Formula.Parity::new, printed -> braced("XOR", printed));
-      case "ONEOF" -> list(Formula.ExactlyOne::new, printed -> braced("ONEOF", printed));
+      case "XOR" -> list(Formula.Parity::new, echo::parity);
+      case "ONEOF" -> list(Formula.ExactlyOne::new, echo::exactlyOne);
       case "Forall", "Exists" -> quantified();
       case "K", "Kw" -> prefixKnowledge();
       case "[", "<" -> box();
@@ -170,10 +172,6 @@ final class SmcdelFormulaReader {
 
   private static String joined(List<String> members, String sign) {
     return members.size() == 1 ? members.getFirst() : "(" + String.join(sign, members) + ")";
-  }
-
-  private static String braced(String word, List<String> members) {
-    return word + members.stream().map(m -> "\"" + m + "\"").collect(joining(",", "{", "}"));
   }
 
   /** Returns ∀p φ as φ with p true and φ with p false, which is right where φ has no modality. */
@@ -253,9 +251,10 @@ final class SmcdelFormulaReader {
     return words.peek(name).kind() == Kind.NAME && words.peek(name + 1).is(")");
   }
 
-  private ImmutableSortedSet<AgentId> agents() {
+  /** Returns the agents in the order of the text. */
+  private ImmutableSet<AgentId> agents() {
     boolean isClosed = words.take("(");
-    ImmutableSortedSet.Builder<AgentId> group = ImmutableSortedSet.naturalOrder();
+    ImmutableSet.Builder<AgentId> group = ImmutableSet.builder();
     do {
       group.add(new AgentId(words.name("an agent")));
     } while (words.take(","));
@@ -267,7 +266,7 @@ final class SmcdelFormulaReader {
 
   private Read infixKnowledge() {
     boolean isClosed = words.peek().is("(");
-    ImmutableSortedSet<AgentId> group = agents();
+    ImmutableSet<AgentId> group = agents();
     boolean isOne = group.size() == 1 && !isClosed;
     String word = words.peek().kind() == Kind.WORD ? words.peek().text() : "";
     return switch (word) {
@@ -276,7 +275,7 @@ final class SmcdelFormulaReader {
           throw words.mistake("\"comknow\" or \"distknow\" after a group");
         }
         words.next();
-        yield ofOne(group.first(), word.equals("knows that"));
+        yield ofOne(group.iterator().next(), word.equals("knows that"));
       }
       case "comknow that" -> common(group, true);
       case "comknow whether" -> common(group, false);
@@ -304,20 +303,26 @@ final class SmcdelFormulaReader {
         joined(each.stream().map(Read::printed).toList(), " & "));
   }
 
-  private Read common(ImmutableSortedSet<AgentId> group, boolean isThat) {
+  private Read common(ImmutableSet<AgentId> group, boolean isThat) {
     words.next();
-    return ofGroup(f -> new Formula.CommonKnowledge(group, f), "Ck", group, isThat, unary());
+    return ofGroup(
+        f -> new Formula.CommonKnowledge(sorted(group), f), "Ck", group, isThat, unary());
   }
 
-  private Read distributed(ImmutableSortedSet<AgentId> group, boolean isThat) {
+  private Read distributed(ImmutableSet<AgentId> group, boolean isThat) {
     words.next();
-    return ofGroup(f -> new Formula.DistributedKnowledge(group, f), "Dk", group, isThat, unary());
+    return ofGroup(
+        f -> new Formula.DistributedKnowledge(sorted(group), f), "Dk", group, isThat, unary());
+  }
+
+  private static ImmutableSortedSet<AgentId> sorted(ImmutableSet<AgentId> group) {
+    return ImmutableSortedSet.copyOf(group);
   }
 
   private static Read ofGroup(
       Function<Formula, Formula> knowledge,
       String word,
-      ImmutableSortedSet<AgentId> group,
+      ImmutableSet<AgentId> group,
       boolean isThat,
       Read body) {
     String names = group.stream().map(agent -> "\"" + agent + "\"").collect(joining(","));
@@ -333,10 +338,10 @@ final class SmcdelFormulaReader {
   private Read box() {
     boolean isBox = words.next().is("[");
     String names = "";
-    ImmutableSortedSet<AgentId> group = ImmutableSortedSet.of();
+    ImmutableSet<AgentId> group = ImmutableSet.of();
     if (words.peek().kind() == Kind.NAME || words.peek().is("(")) {
       group = agents();
-      names = group.stream().map(AgentId::toString).collect(joining(",")) + " ";
+      names = group.stream().map(AgentId::toString).collect(joining(", ")) + " ";
     }
     boolean isWhether = words.take("?");
     words.expect("!", "\"!\", \"?!\" or the agents who are told");
@@ -346,14 +351,23 @@ final class SmcdelFormulaReader {
     Read read =
         new Read(
             new Formula.Box(update(group, isWhether, told.formula), body.formula),
-            "[%s%s %s] %s".formatted(names, isWhether ? "?!" : "!", told.printed, body.printed));
+            // The reference has a blank only after what all are told.
+            "[%s%s %s]%s%s"
+                .formatted(
+                    names,
+                    isWhether ? "?!" : "!",
+                    told.printed,
+                    group.isEmpty() ? " " : "",
+                    body.printed));
     return isBox ? read : not(read);
   }
 
-  private static Update update(ImmutableSortedSet<AgentId> group, boolean isWhether, Formula said) {
+  private static Update update(ImmutableSet<AgentId> group, boolean isWhether, Formula said) {
     if (group.isEmpty()) {
       return isWhether ? new Update.AnnounceWhether(said) : new Update.Announce(said);
     }
-    return isWhether ? new Update.TellWhether(group, said) : new Update.Tell(group, said);
+    return isWhether
+        ? new Update.TellWhether(sorted(group), said)
+        : new Update.Tell(sorted(group), said);
   }
 }

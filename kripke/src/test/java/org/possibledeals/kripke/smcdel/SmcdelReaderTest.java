@@ -69,11 +69,29 @@ class SmcdelReaderTest {
           a,b comknow that 1     ; Ck "a","b" 1
           K a 1                  ; K a 1
           [! 1] Kw b 2           ; [! 1] Kw b 2
+          ONEOF (1, 2)           ; ((1 | 2) & (~(1 & 2) & ~(2 & 1)))
+          ONEOF (1, 1)           ; ((1 | 1) & (~(1 & 1) & ~(1 & 1)))
+          XOR (1, XOR (2, 3))    ; XOR{"1","XOR{\\"2\\",\\"3\\"}"}
+          c, a comknow that 1    ; Ck "c","a" 1
+          b, a distknow whether 1; Dkw "b","a" 1
+          [c, a ! 1] 2           ; [c, a ! 1]2
+          [?! 1] 2               ; [?! 1] 2
+          <a ?! 1> 2             ; ~[a ?! 1]~2
           Forall 1, 2 1          ; Forall {P 1,P 2}: 1
           """)
   void formulasArePrintedAsTheReferencePrintsThem(String text, String printed) {
     assertThat(SmcdelReader.read(HEAD + "WHERE? " + text).queries().getFirst().sentence())
         .hasToString(printed);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ONEOF", "XOR"})
+  void whatGrowsWithoutBoundIsPrintedShort(String word) {
+    String text = (word + " (1, ").repeat(120) + "2" + ")".repeat(120);
+    SmcdelFile file = SmcdelReader.read(HEAD + "WHERE? " + text);
+    assertThat(file.queries().getFirst().sentence().toString())
+        .contains(word + "{\"1\",")
+        .hasSizeBetween(1000, 4 * SmcdelEcho.LONGEST);
   }
 
   @ParameterizedTest
