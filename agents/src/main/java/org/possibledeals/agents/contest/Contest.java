@@ -133,9 +133,9 @@ public interface Contest<S, O extends Observation, M> {
   /** Returns shares of a win that those with the most points share. */
   static ImmutableList<Fraction> equalTops(ImmutableList<Integer> points) {
     int top = Collections.max(points);
-    int winners = Collections.frequency(points, top);
+    Fraction share = Fraction.of(1, Collections.frequency(points, top));
     return points.stream()
-        .map(own -> own == top ? Fraction.of(1, winners) : Fraction.of(0, 1))
+        .map(own -> own == top ? share : Fraction.ZERO)
         .collect(ImmutableList.toImmutableList());
   }
 

@@ -262,7 +262,7 @@ public final class Journal implements AutoCloseable {
 
   /**
    * Gives the deals of one table that have been played to {@code inbox}, in order, each with its
-   * matches. One block is in memory at a time.
+   * matches without moves and times. One block is in memory at a time.
    *
    * @param table position of the table in the experiment, from 0
    */
@@ -275,7 +275,7 @@ public final class Journal implements AutoCloseable {
         name,
         table,
         block -> {
-          matches(tournament, block).forEach(inbox);
+          matches(tournament, block.withoutTimes()).forEach(inbox);
           return true;
         });
   }

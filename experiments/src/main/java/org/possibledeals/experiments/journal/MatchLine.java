@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
-import com.google.common.collect.Streams;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.contest.Bid;
@@ -25,7 +25,6 @@ final class MatchLine {
 
   private static final Splitter TABS = Splitter.on('\t');
   private static final Splitter BLANKS = Splitter.on(' ').omitEmptyStrings();
-  private static final Splitter COMMAS = Splitter.on(',').omitEmptyStrings();
 
   private MatchLine() {}
 
@@ -73,30 +72,36 @@ final class MatchLine {
   }
 
   private static ImmutableList<DecisionTime> times(String line) {
-    return BLANKS
-        .splitToStream(line)
-        .map(
-            seat -> {
-              int colon = seat.indexOf(':');
-              return new DecisionTime(
-                  Integer.parseInt(seat.substring(0, colon)),
-                  Long.parseLong(seat.substring(colon + 1)));
-            })
-        .collect(ImmutableList.toImmutableList());
+    var reader = new LineReader(line);
+    var times = ImmutableList.<DecisionTime>builder();
+    while (!reader.isAtEnd()) {
+      reader.take(' ');
+      int decisions = reader.smallNumber();
+      reader.require(':');
+      times.add(new DecisionTime(decisions, reader.number()));
+    }
+    return times.build();
   }
 
   /** Returns the matches of a block, without their moves. */
   static ImmutableList<PlayedMatch> matches(
       Tournament<?, ?, ?> tournament, String lines, Optional<String> times) {
-    ImmutableList<PlayedMatch> matches =
-        lines.lines().map(line -> match(tournament, line)).collect(ImmutableList.toImmutableList());
-    return times.isEmpty()
-        ? matches
-        : Streams.zip(
-                matches.stream(),
-                times.get().lines(),
-                (match, line) -> match.withTimes(Optional.of(times(line))))
-            .collect(ImmutableList.toImmutableList());
+    var matches = ImmutableList.<PlayedMatch>builder();
+    Iterator<String> timeLines = times.stream().flatMap(String::lines).iterator();
+    int last = -1;
+    ImmutableList<ImmutableList<Integer>> seatings = ImmutableList.of();
+    for (Iterator<String> each = lines.lines().iterator(); each.hasNext(); ) {
+      var line = new LineReader(each.next());
+      int deal = line.smallNumber();
+      if (deal != last) {
+        seatings = tournament.seatings(deal);
+        last = deal;
+      }
+      PlayedMatch match = match(tournament, deal, seatings, line);
+      matches.add(
+          timeLines.hasNext() ? match.withTimes(Optional.of(times(timeLines.next()))) : match);
+    }
+    return matches.build();
   }
 
   /** Returns how many played the match of a line. */
@@ -104,50 +109,69 @@ final class MatchLine {
     return Iterables.size(BLANKS.split(TABS.splitToList(line).get(3)));
   }
 
-  /** Returns the match of a line, without its moves. */
-  private static PlayedMatch match(Tournament<?, ?, ?> tournament, String line) {
-    List<String> fields = TABS.splitToList(line);
-    int deal = Integer.parseInt(fields.get(0));
-    ImmutableList<Integer> points =
-        BLANKS
-            .splitToStream(fields.get(3))
-            .map(Integer::valueOf)
-            .collect(ImmutableList.toImmutableList());
+  /** Returns the match of a line of which the deal is read, without its moves. */
+  private static PlayedMatch match(
+      Tournament<?, ?, ?> tournament,
+      int deal,
+      ImmutableList<ImmutableList<Integer>> seatings,
+      LineReader line) {
+    line.require('\t');
+    int seating = line.smallNumber();
+    line.require('\t');
+    int turns = line.smallNumber();
+    line.require('\t');
+    ImmutableList<Integer> points = points(line);
+    line.require('\t');
+    var bids =
+        line.isAtEnd() || line.isAt('\t')
+            ? Optional.<ImmutableList<ImmutableList<Bid>>>empty()
+            : Optional.of(bids(line, points.size()));
     return new PlayedMatch(
         deal,
-        tournament.seatings(deal).get(Integer.parseInt(fields.get(1))),
+        seatings.get(seating),
         Optional.empty(),
-        Integer.parseInt(fields.get(2)),
+        turns,
         points,
-        fields.size() > 5 ? shares(fields.get(5)) : tournament.contest().winShares(points),
-        fields.get(4).isEmpty() ? Optional.empty() : Optional.of(bids(fields.get(4))),
+        line.take('\t') ? shares(line, points.size()) : tournament.contest().winShares(points),
+        bids,
         Optional.empty(),
         ImmutableList.of());
   }
 
-  private static ImmutableList<ImmutableList<Bid>> bids(String field) {
-    return BLANKS
-        .splitToStream(field)
-        .map(
-            seat ->
-                COMMAS
-                    .splitToStream(seat)
-                    .map(MatchLine::bid)
-                    .collect(ImmutableList.toImmutableList()))
-        .collect(ImmutableList.toImmutableList());
+  private static ImmutableList<Integer> points(LineReader line) {
+    var points = ImmutableList.<Integer>builder();
+    do {
+      points.add(line.smallNumber());
+    } while (line.take(' '));
+    return points.build();
   }
 
-  private static ImmutableList<Fraction> shares(String field) {
-    return BLANKS
-        .splitToStream(field)
-        .map(share -> share.split("/", 2))
-        .map(parts -> Fraction.of(Long.parseLong(parts[0]), Long.parseLong(parts[1])))
-        .collect(ImmutableList.toImmutableList());
+  private static ImmutableList<ImmutableList<Bid>> bids(LineReader line, int seats) {
+    var bids = ImmutableList.<ImmutableList<Bid>>builderWithExpectedSize(seats);
+    for (int seat = 0; seat < seats; seat++) {
+      if (seat > 0) {
+        line.require(' ');
+      }
+      var ofSeat = ImmutableList.<Bid>builder();
+      while (!line.isAtEnd() && !line.isAt(' ') && !line.isAt('\t')) {
+        line.take(',');
+        int tricks = line.smallNumber();
+        line.require(':');
+        ofSeat.add(new Bid(tricks, line.smallNumber()));
+      }
+      bids.add(ofSeat.build());
+    }
+    return bids.build();
   }
 
-  private static Bid bid(String text) {
-    Iterable<String> parts = Splitter.on(':').split(text);
-    return new Bid(
-        Integer.parseInt(Iterables.get(parts, 0)), Integer.parseInt(Iterables.get(parts, 1)));
+  private static ImmutableList<Fraction> shares(LineReader line, int seats) {
+    var shares = ImmutableList.<Fraction>builderWithExpectedSize(seats);
+    for (int seat = 0; seat < seats; seat++) {
+      line.take(' ');
+      long numerator = line.number();
+      line.require('/');
+      shares.add(Fraction.of(numerator, line.number()));
+    }
+    return shares.build();
   }
 }

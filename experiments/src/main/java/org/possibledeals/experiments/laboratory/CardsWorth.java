@@ -2,6 +2,7 @@ package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,33 +54,23 @@ public record CardsWorth(String clairvoyant, int others, ImmutableList<Line> lin
    */
   public static CardsWorth of(
       Experiment experiment, Journal journal, String clairvoyant, int threads) {
-    if (experiment.stop().isPresent()) {
-      throw new IllegalArgumentException(
-          "%s has a rule to stop; what the cards are worth is taken off with all deals alone."
-              .formatted(experiment.name()));
-    }
+    requireNoStop(experiment);
     requireClairvoyant(experiment.contest(), clairvoyant);
     ImmutableList<Tournament<?, ?, ?>> tournaments = experiment.tournaments();
     ImmutableList<Long> deals = journal.deals(experiment.name(), tournaments);
     Map<Integer, ClairvoyantPoints> bySeats = new HashMap<>(); // all tables play the same deals
     List<ImmutableList<CardsWorthTally>> tallies = new ArrayList<>();
-    int others = 0;
     for (int t = 0; t < tournaments.size(); t++) {
       Tournament<?, ?, ?> tournament = tournaments.get(t);
-      long played = deals.get(t);
-      int number = (int) Math.min(MOST_OTHERS, TIMES * played);
-      others = Math.max(others, number);
-      String table = experiment.tables().keySet().asList().get(t);
+      int others = (int) Math.min(MOST_OTHERS, TIMES * deals.get(t));
       ClairvoyantPoints points =
           bySeats.computeIfAbsent(
               tournament.entrants().size(),
               seats ->
                   ClairvoyantPoints.of(
-                      tournament, clairvoyant, experiment.blockLength(), number, threads));
-      tallies.add(
-          Difference.pairs(tournament.entrants()).stream()
-              .map(pair -> new CardsWorthTally(table, pair, tournament, played, points))
-              .collect(ImmutableList.toImmutableList()));
+                      tournament, clairvoyant, experiment.blockLength(), others, threads));
+      String table = experiment.tables().keySet().asList().get(t);
+      tallies.add(tallies(table, tournament, deals.get(t), points));
     }
     journal.eachDeal(
         experiment.name(),
@@ -87,11 +78,26 @@ public record CardsWorth(String clairvoyant, int others, ImmutableList<Line> lin
         (deal, table) -> tallies.get(table).forEach(tally -> tally.add(deal)));
     return new CardsWorth(
         clairvoyant,
-        others,
+        (int) Math.min(MOST_OTHERS, TIMES * Collections.max(deals)),
         tallies.stream()
             .flatMap(List::stream)
-            .map(CardsWorthTally::line)
+            .map(t -> new Line(t.name(), Math.toIntExact(t.deals()), t.estimate()))
             .collect(ImmutableList.toImmutableList()));
+  }
+
+  private static ImmutableList<CardsWorthTally> tallies(
+      String table, Tournament<?, ?, ?> tournament, long deals, ClairvoyantPoints points) {
+    return Difference.pairs(tournament.entrants()).stream()
+        .map(pair -> new CardsWorthTally(table, pair, tournament, deals, points))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  private static void requireNoStop(Experiment experiment) {
+    if (experiment.stop().isPresent()) {
+      throw new IllegalArgumentException(
+          "%s has a rule to stop; what the cards are worth is taken off with all deals alone."
+              .formatted(experiment.name()));
+    }
   }
 
   private static <S, O extends Observation, M> void requireClairvoyant(

@@ -62,11 +62,18 @@ final class CardsWorthTally {
     seen++;
   }
 
+  /** Returns the name of the difference. */
+  String name() {
+    return name;
+  }
+
+  /** Returns how many deals were added. */
+  long deals() {
+    return seen;
+  }
+
   /** Returns the estimates, once as many deals were added as there were to be. */
-  CardsWorth.Line line() {
-    return new CardsWorth.Line(
-        name,
-        Math.toIntExact(seen),
-        ControlVariate.of(List.of(blocks), unit, (double) unit * worth.others(), worth.others()));
+  ControlVariate estimate() {
+    return ControlVariate.of(List.of(blocks), unit, (double) unit * worth.others(), worth.others());
   }
 }

@@ -76,30 +76,21 @@ public record ControlVariate(Estimate plain, Estimate controlled, double slope, 
    */
   public static ControlVariate of(
       List<CrossMoments> blocks, double unitOfY, double unitOfC, long others) {
-    CrossMoments all = CrossMoments.NONE;
-    for (CrossMoments block : blocks) {
-      all = all.plus(block);
-    }
-    if (blocks.size() != FOLDS || blocks.stream().anyMatch(block -> block.count() == 0)) {
-      throw new IllegalArgumentException(
-          "No control variate of %d observations in %d blocks; it takes %d blocks of at least one."
-              .formatted(all.count(), blocks.size(), FOLDS));
-    }
+    CrossMoments all = requireBlocks(blocks);
     double n = all.count();
     double scale = unitOfC / unitOfY;
-    double[] slopes = new double[FOLDS];
+    double[] slopes = blocks.stream().mapToDouble(b -> all.minus(b).slope() * scale).toArray();
     double sum = 0;
-    for (int fold = 0; fold < FOLDS; fold++) {
-      CrossMoments block = blocks.get(fold);
-      slopes[fold] = all.minus(block).slope() * scale;
-      sum += meanOf(block, slopes[fold], unitOfY, unitOfC) * block.count();
+    for (int k = 0; k < FOLDS; k++) {
+      CrossMoments block = blocks.get(k);
+      sum += meanOf(block, slopes[k], unitOfY, unitOfC) * block.count();
     }
     double mean = sum / n;
     double spread = 0;
-    for (int fold = 0; fold < FOLDS; fold++) {
-      CrossMoments block = blocks.get(fold);
-      double away = meanOf(block, slopes[fold], unitOfY, unitOfC) - mean;
-      spread += spreadOf(block, slopes[fold] / scale) / unitOfY / unitOfY;
+    for (int k = 0; k < FOLDS; k++) {
+      CrossMoments block = blocks.get(k);
+      double away = meanOf(block, slopes[k], unitOfY, unitOfC) - mean;
+      spread += spreadOf(block, slopes[k] / scale) / unitOfY / unitOfY;
       spread += block.count() * away * away;
     }
     double slope = Arrays.stream(slopes).sum() / FOLDS;
@@ -111,6 +102,17 @@ public record ControlVariate(Estimate plain, Estimate controlled, double slope, 
         estimate(mean, with, all.count()),
         slope,
         plain == 0 ? 1 : with / plain);
+  }
+
+  /** Returns the sums of all blocks. */
+  private static CrossMoments requireBlocks(List<CrossMoments> blocks) {
+    CrossMoments all = blocks.stream().reduce(CrossMoments.NONE, CrossMoments::plus);
+    if (blocks.size() != FOLDS || blocks.stream().anyMatch(block -> block.count() == 0)) {
+      throw new IllegalArgumentException(
+          "No control variate of %d observations in %d blocks; it takes %d blocks of at least one."
+              .formatted(all.count(), blocks.size(), FOLDS));
+    }
+    return all;
   }
 
   /** Returns the mean of y − β c. */

@@ -17,10 +17,13 @@ public record TrickCounts(long bids, long bidsHit, long tricks) {
 
   /** Returns what these bids count. */
   public static TrickCounts of(List<Bid> bids) {
-    return new TrickCounts(
-        bids.size(),
-        bids.stream().filter(Bid::isHit).count(),
-        bids.stream().mapToLong(Bid::won).sum());
+    long hit = 0;
+    long won = 0;
+    for (Bid bid : bids) {
+      hit += bid.isHit() ? 1 : 0;
+      won += bid.won();
+    }
+    return new TrickCounts(bids.size(), hit, won);
   }
 
   /** Returns the counts of both together. */
