@@ -57,6 +57,7 @@ final class Account {
           ImmutableList.of(
               Report.marked(labels.get(i)),
               Estimates.meansAndHalves(List.of(row.points())).getFirst(),
+              Figures.count(table.standings().deals()),
               Figures.number(row.standardDeviation()),
               row.bidsHit().isPresent() ? Figures.percent(row.bidsHit().getAsDouble()) : NOTHING,
               row.tricks().isPresent() ? Figures.number(row.tricks()) : NOTHING,
@@ -66,6 +67,7 @@ final class Account {
             ImmutableList.of(
                 "agent",
                 "points a match",
+                "deals",
                 "standard deviation",
                 "bids hit",
                 "tricks a match",
@@ -86,8 +88,10 @@ final class Account {
               Figures.count(table.standings().deals()),
               Figures.number(estimate.mean()) + (isStopped(findings, d) ? " (corrected)" : ""),
               Estimates.interval(estimate)
-                  + (isStopped(findings, d)
-                      ? " (%s)".formatted(level(findings.experiment().stop().orElseThrow()))
+                  + (isLookedAt
+                      ? isStopped(findings, d)
+                          ? " (%s)".formatted(level(findings.experiment().stop().orElseThrow()))
+                          : " (95.0 %)"
                       : ""),
               d.bootstrap().map(Account::interval).orElse(NOTHING),
               isTested ? BY_TEST : p(d.p()),
@@ -99,7 +103,7 @@ final class Account {
                 "difference",
                 "deals",
                 "points a match",
-                isLookedAt ? "95 % interval (any number of deals)" : "95 % interval (t)",
+                isLookedAt ? "interval (its level)" : "95 % interval (t)",
                 "95 % interval (bootstrap)",
                 "p",
                 "p (Holm)",
@@ -114,11 +118,13 @@ final class Account {
 
   static Grid seats(Table table) {
     var seats = Estimates.meansAndHalves(table.seats());
+    String deals = Figures.count(table.standings().deals());
     var rows = ImmutableList.<ImmutableList<String>>builder();
     for (int s = 0; s < seats.size(); s++) {
-      rows.add(ImmutableList.of("seat " + (s + 1), seats.get(s)));
+      rows.add(ImmutableList.of("seat " + (s + 1), seats.get(s), deals));
     }
-    return new Grid(ImmutableList.of("seat", "points a match, whoever sat there"), rows.build());
+    return new Grid(
+        ImmutableList.of("seat", "points a match, whoever sat there", "deals"), rows.build());
   }
 
   /** Returns what came of each bid, or no rows where the game has none. */
@@ -148,6 +154,8 @@ final class Account {
     return new Grid(
         ImmutableList.of(
             "agent",
+            "deals",
+            "matches",
             "rating",
             "95 % interval (bootstrap)",
             "ahead of the next",
@@ -157,11 +165,29 @@ final class Account {
                 rating ->
                     ImmutableList.of(
                         Report.marked(rating.agent()),
+                        Figures.count(deals(findings, rating.agent())),
+                        Figures.count(matches(findings, rating.agent())),
                         Figures.number(rating.elo()),
                         rating.interval().map(Account::interval).orElse(NOTHING),
                         rating.ahead().map(e -> Figures.number(e.mean())).orElse(NOTHING),
                         rating.ahead().map(Estimates::interval).orElse(NOTHING)))
             .collect(ImmutableList.toImmutableList()));
+  }
+
+  /** Returns how many different deals an agent has played, at whatever tables. */
+  private static int deals(Findings findings, String agent) {
+    return findings.tables().stream()
+        .filter(table -> table.tournament().entrants().contains(agent))
+        .mapToInt(table -> table.standings().deals())
+        .max()
+        .orElse(0);
+  }
+
+  private static long matches(Findings findings, String agent) {
+    return findings.tables().stream()
+        .filter(table -> table.tournament().entrants().contains(agent))
+        .mapToLong(table -> table.standings().matches())
+        .sum();
   }
 
   static Grid failures(Findings findings) {
@@ -199,7 +225,10 @@ final class Account {
                 + Report.sourceTold(experiment.contest())));
     rows.addAll(settings(findings));
     rows.add(ImmutableList.of("line-up", experiment.lineUp().name().toLowerCase(Locale.ROOT)));
-    rows.add(ImmutableList.of("deals asked for, each table", Figures.count(experiment.deals())));
+    rows.add(
+        ImmutableList.of(
+            experiment.stop().isEmpty() ? "deals asked for, each table" : "deals, at most",
+            Figures.count(experiment.deals())));
     rows.add(ImmutableList.of("matches played", Figures.count(entry.matches())));
     rows.add(
         ImmutableList.of(
@@ -255,11 +284,13 @@ final class Account {
             + " Holm’s p holds for all comparisons of the same role together, primary or"
             + " exploratory. A difference of an agent in several seats is that of their mean."
         : "A rule to stop has looked at the deals, so no interval here is one of a fixed number of"
-            + " deals: ± is half a 95 % interval of a confidence sequence, which holds at whatever"
-            + " number of deals one looks (Howard, Ramdas, McAuliffe and Sekhon 2021; Waudby-Smith"
-            + " and others 2024), and so do the p-values, Holm’s for all exploratory comparisons"
-            + " together. The tested difference is estimated by stages once the test has ended"
-            + " (Tsiatis, Rosner and Mehta 1984).";
+              + " deals: ± is half a 95 % interval of a confidence sequence, which holds at"
+              + " whatever number of deals one looks (Howard, Ramdas, McAuliffe and Sekhon 2021;"
+              + " Waudby-Smith and others 2024), and so do the p-values, Holm’s for all exploratory"
+              + " comparisons together. The tested difference is estimated by stages once the test"
+              + " has ended (Tsiatis, Rosner and Mehta 1984), at the level of the test. All other"
+              + " means are those of the deals that were played, which the stop has chosen: they"
+              + " are not corrected.";
   }
 
   /** Returns the level of the interval after a stop, as {@code 90.0 %}. */

@@ -254,15 +254,18 @@ final class Conclusions {
       }
     }
     String where =
-        "Exploratory, at the table “%s” (%s deals%s)"
-            .formatted(
-                table.name(),
-                Figures.count(table.standings().deals()),
-                experiment.stop().isPresent() ? ", whenever the rule stops" : "");
+        "Exploratory, at the table “%s” (%s deals)"
+            .formatted(table.name(), Figures.count(table.standings().deals()));
     if (!told.isEmpty()) {
       sentences.add(
-          "%s, with an error rate of 5 %% for all exploratory comparisons together: %s."
-              .formatted(where, String.join("; ", told)));
+          "%s, with an error rate of 5 %% for all exploratory comparisons together%s: %s."
+              .formatted(
+                  where,
+                  experiment.stop().isPresent()
+                      ? ", wherever the rule stops (the means are of the deals that were played,"
+                          + " not corrected for the stop)"
+                      : "",
+                  String.join("; ", told)));
     }
     if (!open.isEmpty()) {
       sentences.add(

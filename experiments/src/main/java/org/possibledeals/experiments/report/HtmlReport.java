@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Table;
 import org.possibledeals.experiments.report.Account.Grid;
+import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.PlainText;
 
 /** A report on an experiment as one HTML5 page that needs nothing else. */
@@ -13,19 +14,18 @@ final class HtmlReport {
   private static final String STYLE =
       """
       body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto;
-        padding: 0 1rem; color: #222; background: #fff; }
+        padding: 0 1rem; color: #222; background: #fff; overflow-wrap: break-word; }
       table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
       .wide { overflow-x: auto; margin: 1rem 0; }
       th, td { padding: .3rem .8rem; border-bottom: 1px solid #ddd; text-align: right; }
       th:first-child, td:first-child { text-align: left; }
       td { white-space: nowrap; }
-      td:first-child { white-space: normal; }
+      td:first-child { white-space: normal; min-width: 6.5rem; }
       table.origin th, table.origin td, table.failures th, table.failures td { text-align: left;
-        white-space: normal; overflow-wrap: break-word; }
-      li, h1, h2 { overflow-wrap: break-word; }
+        white-space: normal; overflow-wrap: anywhere; }
       figure { margin: 1rem 0; break-inside: avoid; }
       figcaption { color: #555; }
-      svg { width: 100%; min-width: 660px; height: auto; }
+      svg { display: block; width: 100%; max-width: 30rem; height: auto; }
       pre { background: #f5f5f5; padding: 1rem; overflow: auto; }
       """;
 
@@ -111,7 +111,7 @@ final class HtmlReport {
           figure(
               Plots.curve(findings),
               "How many points a match the first of each table makes more than the second, with"
-                  + " 95 % intervals."));
+                  + " 95 % intervals; as many deals as each table below says."));
     }
     if (!findings.comparisons().isEmpty()) {
       overview.append("<h2>Contrasts</h2>\n").append(grid(Contrasts.grid(findings), ""));
@@ -119,7 +119,8 @@ final class HtmlReport {
     }
     if (!findings.ratings().isEmpty()) {
       overview.append("<h2>Ratings</h2>\n").append(grid(Account.ratings(findings), ""));
-      overview.append(figure(Plots.ratings(findings), RATINGS));
+      overview.append(
+          figure(Plots.ratings(findings), RATINGS + " The table above has the numbers of deals."));
     }
     return overview.toString();
   }
@@ -134,10 +135,15 @@ final class HtmlReport {
     return "<h2>Table “%s”</h2>\n<p>%s.</p>\n"
             .formatted(PlainText.xml(table.name()), Account.over(table))
         + grid(Account.agents(table), "")
-        + figure(Plots.spread(table), "Points of single matches: share of matches.")
+        + figure(
+            Plots.spread(table),
+            "Points of single matches: share of the %s matches of each agent."
+                .formatted(Figures.count(table.standings().matches())))
         + grid(Account.differences(findings, table), "")
         + figure(
-            Plots.differences(findings, table), "Differences, points a match, with 95 % intervals.")
+            Plots.differences(findings, table),
+            "Differences over %s deals, points a match, with %s."
+                .formatted(Figures.count(table.standings().deals()), Plots.level(findings)))
         + grid(Account.seats(table), "")
         + (Account.hasBids(table)
             ? figure(

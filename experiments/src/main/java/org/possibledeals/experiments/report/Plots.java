@@ -21,11 +21,25 @@ import org.possibledeals.kripke.print.Figures;
 /** Pictures of findings. */
 final class Plots {
 
-  private static final int WIDTH = 760;
-  private static final int LEFT = 330;
-  private static final int RIGHT = WIDTH - 70;
-  private static final int MOST_LETTERS = 42;
-  private static final int ROW = 30;
+  /** So narrow that its text is of 9 points and more where the picture is as wide as a phone. */
+  private static final int WIDTH = 400;
+
+  private static final int LEFT = 20;
+  private static final int RIGHT = WIDTH - 75;
+  private static final int MOST_LETTERS = 50;
+
+  /** The height of a label with its interval below. */
+  private static final int ROW = 44;
+
+  /** The height of a line of a legend. */
+  private static final int LINE = 22;
+
+  /** Where the ground of a plot is that has a legend below it. */
+  private static final int BOTTOM = 230;
+
+  /** The width of a plot of what is spread. */
+  private static final int SPREAD = WIDTH - 40;
+
   private static final int MOST_BINS = 24;
   private static final String GREY = "#999999";
   private static final String PALE = "#dddddd";
@@ -40,8 +54,15 @@ final class Plots {
   static Picture differences(Findings findings, Table table) {
     return intervals(
         "differences-" + file(table.name()),
-        "Differences with 95 % intervals, points a match",
+        "Differences with %s, points a match".formatted(level(findings)),
         table.differences().stream().map(d -> row(Account.pair(d), findings.estimate(d))).toList());
+  }
+
+  /** Returns of which level the intervals of differences are, in words. */
+  static String level(Findings findings) {
+    return findings.stopped().isEmpty()
+        ? "95 % intervals"
+        : "95 % intervals, and that of the test for the tested one";
   }
 
   /** Returns how much more the first of each table makes than the second, table by table. */
@@ -78,20 +99,27 @@ final class Plots {
     var sketch = new Sketch();
     for (double tick = Math.ceil(low / step) * step; tick <= high + step / 1e6; tick += step) {
       double x = LEFT + (tick - low) * unit;
-      sketch.line(x, 10, x, bottom, Math.abs(tick) < step / 2 ? GREY : PALE, 1);
+      for (int k = 0; k < rows.size(); k++) { // not through the labels
+        sketch.line(x, y(k) - 10, x, y(k) + 10, Math.abs(tick) < step / 2 ? GREY : PALE, 1);
+      }
       sketch.words(x, bottom + 18, Anchor.MIDDLE, inShort(tick));
     }
     for (int k = 0; k < rows.size(); k++) {
       Row row = rows.get(k);
-      double y = 26 + ROW * k;
-      sketch.words(LEFT - 14, y + 4, Anchor.END, fitting(row.label()));
+      double y = y(k);
+      sketch.words(0, y - 14, Anchor.START, fitting(row.label()));
       sketch.line(
           LEFT + (low(row) - low) * unit, y, LEFT + (high(row) - low) * unit, y, COLOURS.get(0), 3);
       sketch.dot(LEFT + (row.mean() - low) * unit, y, 4.5, COLOURS.get(0));
       sketch.words(
-          LEFT + (high(row) - low) * unit + 10, y + 4, Anchor.START, Figures.number(row.mean()));
+          LEFT + (high(row) - low) * unit + 8, y + 5, Anchor.START, Figures.number(row.mean()));
     }
     return sketch.done(name, title, WIDTH, bottom + 30);
+  }
+
+  /** Returns where the interval of a row is. */
+  private static double y(int row) {
+    return 36 + ROW * row;
   }
 
   /** Returns as much of a label as there is room for. */
@@ -114,22 +142,25 @@ final class Plots {
     for (int e = 0; e < shares.length; e++) {
       List<Double> points = new ArrayList<>();
       for (int b = 0; b < bins; b++) {
-        points.add(20 + (b + 0.5) / bins * (WIDTH - 240));
-        points.add(250 - shares[e][b] / top * 225);
+        points.add(LEFT + (b + 0.5) / bins * SPREAD);
+        points.add(BOTTOM - shares[e][b] / top * (BOTTOM - 15));
       }
       sketch.path(colour(e), points);
       legend(sketch, e, Account.label(table, e));
     }
-    sketch.line(20, 250, WIDTH - 220, 250, GREY, 1);
+    sketch.line(LEFT, BOTTOM, LEFT + SPREAD, BOTTOM, GREY, 1);
     double span = (double) width * bins;
     double step = Math.max(1, step(span));
     for (double tick = Math.ceil(low / step) * step; tick < low + span; tick += step) {
-      double x = 20 + (tick - low + 0.5) / span * (WIDTH - 240);
-      sketch.line(x, 250, x, 255, GREY, 1);
-      sketch.words(x, 272, Anchor.MIDDLE, inShort(tick));
+      double x = LEFT + (tick - low + 0.5) / span * SPREAD;
+      sketch.line(x, BOTTOM, x, BOTTOM + 5, GREY, 1);
+      sketch.words(x, BOTTOM + 20, Anchor.MIDDLE, inShort(tick));
     }
     return sketch.done(
-        "spread-" + file(table.name()), "Points of single matches, share of matches", WIDTH, 290);
+        "spread-" + file(table.name()),
+        "Points of single matches, share of matches",
+        WIDTH,
+        below(shares.length));
   }
 
   private static double[] shares(Spread spread, int low, int width, int bins) {
@@ -148,35 +179,44 @@ final class Plots {
                 .mapToInt(Calibration.Point::bid)
                 .max()
                 .orElse(1));
-    double across = (WIDTH - 280.0) / most;
-    double up = 220.0 / most;
+    double across = (WIDTH - 60.0) / most;
+    double up = (BOTTOM - 25.0) / most;
+    int step = (int) Math.max(1, step(most));
     var sketch = new Sketch();
-    sketch.line(40, 250, 40 + across * most, 250 - up * most, PALE, 2);
+    sketch.line(40, BOTTOM, 40 + across * most, BOTTOM - up * most, PALE, 2);
     for (int e = 0; e < table.calibration().size(); e++) {
       List<Double> points = new ArrayList<>();
       for (Calibration.Point point : table.calibration().get(e).points()) {
         points.add(40 + across * point.bid());
-        points.add(250 - up * Math.min(most, point.mean()));
+        points.add(BOTTOM - up * Math.min(most, point.mean()));
       }
       sketch.path(colour(e), points);
       IntStream.iterate(0, k -> k < points.size(), k -> k + 2)
           .forEach(k -> sketch.dot(points.get(k), points.get(k + 1), 3.5, "#444444"));
       legend(sketch, e, Account.label(table, e));
     }
-    sketch.line(40, 250, 40 + across * most, 250, GREY, 1);
-    sketch.line(40, 250, 40, 250 - up * most, GREY, 1);
-    for (int tick = 0; tick <= most; tick++) {
-      sketch.words(40 + across * tick, 270, Anchor.MIDDLE, "" + tick);
-      sketch.words(30, 254 - up * tick, Anchor.END, "" + tick);
+    sketch.line(40, BOTTOM, 40 + across * most, BOTTOM, GREY, 1);
+    sketch.line(40, BOTTOM, 40, BOTTOM - up * most, GREY, 1);
+    for (int tick = 0; tick <= most; tick += step) {
+      sketch.words(40 + across * tick, BOTTOM + 20, Anchor.MIDDLE, "" + tick);
+      sketch.words(30, BOTTOM + 5 - up * tick, Anchor.END, "" + tick);
     }
-    sketch.words(40 + across * most / 2, 288, Anchor.MIDDLE, "tricks bid");
     return sketch.done(
-        "calibration-" + file(table.name()), "Tricks won on average by tricks bid", WIDTH, 296);
+        "calibration-" + file(table.name()),
+        "Tricks won on average by tricks bid",
+        WIDTH,
+        below(table.calibration().size()));
   }
 
   private static void legend(Sketch sketch, int entrant, String label) {
-    sketch.line(WIDTH - 212, 30 + 22 * entrant, WIDTH - 190, 30 + 22 * entrant, colour(entrant), 3);
-    sketch.words(WIDTH - 182, 34 + 22 * entrant, Anchor.START, label);
+    double y = below(entrant) - 10;
+    sketch.line(LEFT, y, LEFT + 22, y, colour(entrant), 3);
+    sketch.words(LEFT + 30, y + 5, Anchor.START, fitting(label));
+  }
+
+  /** Returns where a plot ends that has so many lines of a legend below it. */
+  private static int below(int lines) {
+    return BOTTOM + 42 + LINE * lines;
   }
 
   private static String colour(int entrant) {

@@ -88,6 +88,42 @@ class YamlMistakesTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          a word         | only                                      | f.yaml:8:10: primary is a list, - told instead of blind
+          nothing        | ''                                        | primary is a list
+          an empty list  | '[]'                                      | f.yaml:8:10: primary is a list
+          a mapping      | '{table: only}'                           | f.yaml:8:10: primary is a list
+          a list in it   | '[[only]]'                                | f.yaml:8:11: This is neither a name nor {table, agent, than}
+          no such table  | '[ony]'                                   | f.yaml:8:11: No contrast and no table ony; the contrasts are none, the tables only
+          twice          | '[only, only]'                            | f.yaml:8:17: This comparison stands here a second time
+          no agent       | '[{than: random}]'                        | f.yaml:8:11: The key agent is missing.
+          no other agent | '[{agent: random}]'                       | f.yaml:8:11: The key than is missing.
+          the same agent | '[{agent: random, than: random}]'         | f.yaml:8:33: agent and than are the same
+          nobody there   | '[{agent: random, than: bid-aimer}]'      | f.yaml:8:33: bid-aimer sits nowhere at the table of greedy, random
+          no table there | '[{table: o, agent: greedy, than: random}]' | f.yaml:8:19: No table o; the tables are only
+          another key    | '[{agent: random, then: greedy}]'         | then
+          a list for one | '[{agent: [random], than: greedy}]'       | f.yaml:8:19: agent is one word
+          """)
+  void everyMistakeInPrimaryHasItsPlace(String kind, String primary, String problem) {
+    refused(GOOD + "primary: " + primary + "\n", problem);
+  }
+
+  @Test
+  void aPrimaryOfATableOfManyAgentsNamesTwo() {
+    String many = GOOD.replace("greedy, random]", "bid-aimer, random]");
+    refused(many + "primary: [only]\n", "At the table only sit 3 agents; name two, {table: only");
+    String two = GOOD + "  other: [greedy, random, greedy, random]\n";
+    refused(
+        two + "primary: [{agent: greedy, than: random}]\n",
+        "At which table? There are only, other; say table: only.");
+    assertThat(read(two + "primary: [other]\n").allPrimaries())
+        .containsExactly(new Primary.Within(1, "greedy", "random"));
+  }
+
   @Test
   void anAliasStandsForWhatItNames() {
     Experiment experiment = read(GOOD.replace("only: [", "only: &all [") + "  again: *all\n");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -12,6 +13,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -180,7 +182,16 @@ class ExperimentDataTest {
     assumeTrue(succeeds(program, option, probe), "SKIPPED: " + program + " is not there");
     Files.copy(
         Path.of(written("csv")), folder.resolve("lamas.csv"), StandardCopyOption.REPLACE_EXISTING);
-    assertThat(succeeds(program, option, noted(language))).isTrue();
+    Process process =
+        new ProcessBuilder(program, option, noted(language)).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    // The greedy agents of the first table, as its report has them, deal by deal.
+    JsonNode report =
+        JsonMapper.shared().readTree(assertFine(deals("report", "small", "--json")).out());
+    JsonNode agents = report.get("tables").get(0).get("agents");
+    double mean = (agents.get(0).get("mean").asDouble() + agents.get(2).get("mean").asDouble()) / 2;
+    assertThat(said).contains("greedy", String.format(Locale.ROOT, "%.6f", mean).substring(0, 5));
   }
 
   private static boolean succeeds(String... command) throws InterruptedException {
