@@ -284,13 +284,13 @@ final class Account {
             + " Holm’s p holds for all comparisons of the same role together, primary or"
             + " exploratory. A difference of an agent in several seats is that of their mean."
         : "A rule to stop has looked at the deals, so no interval here is one of a fixed number of"
-              + " deals: ± is half a 95 % interval of a confidence sequence, which holds at"
-              + " whatever number of deals one looks (Howard, Ramdas, McAuliffe and Sekhon 2021;"
-              + " Waudby-Smith and others 2024), and so do the p-values, Holm’s for all exploratory"
-              + " comparisons together. The tested difference is estimated by stages once the test"
-              + " has ended (Tsiatis, Rosner and Mehta 1984), at the level of the test. All other"
-              + " means are those of the deals that were played, which the stop has chosen: they"
-              + " are not corrected.";
+            + " deals: ± is half a 95 % interval of a confidence sequence, which holds at"
+            + " whatever number of deals one looks (Howard, Ramdas, McAuliffe and Sekhon 2021;"
+            + " Waudby-Smith and others 2024), and so do the p-values, Holm’s for all exploratory"
+            + " comparisons together. The tested difference is estimated by stages once the test"
+            + " has ended (Tsiatis, Rosner and Mehta 1984), at the level of the test. All other"
+            + " means are those of the deals that were played, which the stop has chosen: they"
+            + " are not corrected.";
   }
 
   /** Returns the level of the interval after a stop, as {@code 90.0 %}. */

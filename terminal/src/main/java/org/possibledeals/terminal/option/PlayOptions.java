@@ -7,7 +7,6 @@ import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Laboratory;
 import org.possibledeals.experiments.report.ExperimentReport;
 import org.possibledeals.experiments.tournament.Blocks;
-import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.terminal.live.LiveTable;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;

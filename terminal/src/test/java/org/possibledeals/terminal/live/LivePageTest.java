@@ -77,23 +77,25 @@ class LivePageTest {
             JournalOptions.experiment("small.yaml", yaml),
             folder.resolve("a.journal").toString(),
             () -> now[0]++);
-    try (LiveServer server = LiveServer.on(0)) {
-      URI address = server.serve(page);
-      Played.play(
-          folder,
-          yaml,
-          (journal, step) -> {
-            now[0] += 1_000;
-            played[0]++;
-            if (!List.of(steps).contains(played[0])) {
-              return;
-            }
-            HttpResponse<String> answer = ask(address, "GET");
-            assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-            pages.add(answer.body());
-          });
-      Thread looking = Thread.ofVirtual().start(() -> pages.add(ask(address, "GET").body()));
-      server.close();
+    try {
+      Thread looking;
+      try (LiveServer server = LiveServer.on(0)) {
+        URI address = server.serve(page);
+        Played.play(
+            folder,
+            yaml,
+            (journal, step) -> {
+              now[0] += 1_000;
+              played[0]++;
+              if (!List.of(steps).contains(played[0])) {
+                return;
+              }
+              HttpResponse<String> answer = ask(address, "GET");
+              assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+              pages.add(answer.body());
+            });
+        looking = Thread.ofVirtual().start(() -> pages.add(ask(address, "GET").body()));
+      }
       looking.join();
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);

@@ -17,6 +17,8 @@ import org.possibledeals.experiments.laboratory.LiveStandings;
 import org.possibledeals.experiments.laboratory.LiveTally;
 import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.tournament.Standings;
+import org.possibledeals.experiments.tournament.Tally;
+import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.terminal.live.LiveTable.Screen;
 import org.possibledeals.terminal.option.JournalOptions;
 
@@ -109,20 +111,19 @@ class LiveTableTest {
       LiveStandings live = LiveTally.of(experiment, journal).standings();
       var findings = Findings.of(experiment, journal.entry("small").orElseThrow(), journal);
       assertThat(live.matches()).isEqualTo(findings.entry().matches());
-      Standings second =
-          Standings.of(
-              experiment.tournaments().get(1),
-              journal.deals("small", 1, experiment.tournaments().get(1)),
-              Looks.ANY);
+      Standings second = standings(experiment, journal, 1);
       double random =
           (second.agents().get(1).points().mean() + second.agents().get(3).points().mean()) / 2;
       assertThat(live.rows().getLast().points().orElseThrow().mean()).isEqualTo(random);
-      Standings first =
-          Standings.of(
-              experiment.tournaments().get(0),
-              journal.deals("small", 0, experiment.tournaments().get(0)),
-              Looks.ANY);
+      Standings first = standings(experiment, journal, 0);
       assertThat(live.rows().get(1).points()).contains(first.agents().get(1).points());
     }
+  }
+
+  private static Standings standings(Experiment experiment, Journal journal, int table) {
+    Tournament<?, ?, ?> tournament = experiment.tournaments().get(table);
+    var tally = new Tally(tournament.entrants().size());
+    journal.eachDeal("small", table, tournament, tally::add);
+    return Standings.of(tournament, tally, Looks.ANY);
   }
 }
