@@ -49,9 +49,10 @@ final class Conclusions {
   private void origin() {
     if (!findings.isComplete()) {
       sentences.add(
-          "The experiment is not complete: %d of %d blocks are played, and what follows is for now."
+          "The experiment is not complete: %s of %s blocks are played, and what follows is for now."
               .formatted(
-                  findings.entry().blocks(), findings.entry().blocksAsked(experiment.blocks())));
+                  Figures.count(findings.entry().blocks()),
+                  Figures.count(findings.entry().blocksAsked(experiment.blocks()))));
     }
     sentences.addAll(Provenance.sentences(findings));
     if (!findings.failures().isEmpty()) {
@@ -120,18 +121,24 @@ final class Conclusions {
   }
 
   private static String told(Comparison c) {
-    return "%s: %s points a match, 95 %% interval %s, %s deals, p = %s%s"
+    return "%s: %s points a match, 95 %% interval %s, %s deals, p %s%s"
         .formatted(
             c.contrast().name(),
             Figures.number(c.points().mean()),
             Estimates.interval(c.points()),
             Figures.count(c.deals()),
-            Account.p(c.adjusted()),
+            p(c.adjusted()),
             c.isDecided() ? "" : "; undecided");
   }
 
+  /** Returns what stands after the letter p: what it equals, or what it is less than. */
+  private static String p(double p) {
+    String value = Account.p(p);
+    return value.startsWith("<") ? value : "= " + value;
+  }
+
   private static String told(Table table, Difference d) {
-    return "%s makes %s points a match %s than %s, 95 %% interval %s, %s deals, p = %s%s"
+    return "%s makes %s points a match %s than %s, 95 %% interval %s, %s deals, p %s%s"
         .formatted(
             d.a(),
             Figures.number(Math.abs(d.points().mean())),
@@ -139,7 +146,7 @@ final class Conclusions {
             d.b(),
             Estimates.interval(d.points()),
             Figures.count(table.standings().deals()),
-            Account.p(d.adjusted()),
+            p(d.adjusted()),
             d.adjusted() < Role.ERROR_RATE
                 ? ""
                 : "; undecided, these deals cannot tell them apart");
@@ -191,7 +198,7 @@ final class Conclusions {
 
   private static String estimated(StoppedEstimate estimate, StoppingRule rule) {
     return ("The difference is estimated as %s points a match, with a %s interval of %s"
-            + " (median-unbiased, by stages; of such intervals some %s lie above the true"
+            + " (about median-unbiased, by stages; of such intervals some %s lie above the true"
             + " difference and %s below it, the rates of the test). The mean of the deals that"
             + " were played is %s, which lies too far out where a test stops early.")
         .formatted(

@@ -16,6 +16,7 @@ import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Laboratory;
 import org.possibledeals.experiments.laboratory.Laboratory.Step;
+import org.possibledeals.kripke.print.Figures;
 
 /** Reads reports as a referee would: no two of their sentences contradict each other. */
 class RefereeTest {
@@ -122,7 +123,10 @@ class RefereeTest {
     requireOneVoiceOn(findings, "greedy and random");
     assertThat(findings.isComplete()).isFalse();
     assertThat(Conclusions.of(findings))
-        .anyMatch(s -> s.startsWith("The experiment is not complete: 1 of 5000 blocks"))
+        .anyMatch(
+            s ->
+                s.startsWith(
+                    "The experiment is not complete: 1 of " + Figures.count(5_000) + " blocks"))
         .anyMatch(s -> s.contains("has not yet decided after 20 deals"))
         .anyMatch(s -> s.contains("the 95 % interval that holds at every look is"));
   }
