@@ -67,9 +67,7 @@ public record Part(int number, int of, int from, int to) {
     for (int number = from; number < to; number++) {
       Experiment.Block block = experiment.block(number);
       var tournament = tournaments.get(block.table());
-      matches +=
-          (long) (block.to() - block.from())
-              * tournament.lineUp().matchesPerDeal(tournament.entrants().size());
+      matches += (long) (block.to() - block.from()) * tournament.matchesPerDeal();
     }
     return matches;
   }

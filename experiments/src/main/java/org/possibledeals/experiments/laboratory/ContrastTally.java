@@ -9,7 +9,6 @@ import java.util.Queue;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.statistics.Bootstrap;
 import org.possibledeals.experiments.statistics.GroupedSums;
 import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.statistics.Moments;
@@ -89,12 +88,8 @@ final class ContrastTally {
                 contrast,
                 Math.toIntExact(moments.count()),
                 looks.estimate(moments, matches),
-                moments.count() < 2 || looks == Looks.ANY
-                    ? Optional.empty()
-                    : Optional.of(
-                        Bootstrap.ofMean(
-                            groups.means(matches),
-                            new RandomStreams(experiment.seed()).of(0x636f6e).random())),
+                groups.interval(
+                    matches, looks, new RandomStreams(experiment.seed()).of(0x636f6e).random()),
                 looks.pValue(moments),
                 1,
                 Role.EXPLORATORY));

@@ -103,7 +103,7 @@ public record Coverage(
           "Cannot simulate %d experiments of %d deals; it takes 1 to %d of 2 to %d."
               .formatted(experiments, drawn, MOST, MOST));
     }
-    int seatings = tournament.lineUp().matchesPerDeal(tournament.entrants().size());
+    int seatings = tournament.matchesPerDeal();
     var deals =
         Lists.partition(tournament.playDeals(0, tournament.deals(), false), seatings).stream()
             .map(ImmutableList::copyOf)

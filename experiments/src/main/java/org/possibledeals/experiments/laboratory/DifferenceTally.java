@@ -1,9 +1,7 @@
 package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
-import java.util.Optional;
 import org.possibledeals.agents.game.RandomStreams;
-import org.possibledeals.experiments.statistics.Bootstrap;
 import org.possibledeals.experiments.statistics.GroupedSums;
 import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.statistics.Moments;
@@ -69,11 +67,7 @@ final class DifferenceTally {
         pair.a(),
         pair.b(),
         looks.estimate(moments, unit),
-        looks == Looks.ANY || moments.count() < 2
-            ? Optional.empty()
-            : Optional.of(
-                Bootstrap.ofMean(
-                    groups.means(unit), new RandomStreams(seed).of(0x626f6f74).random())),
+        groups.interval(unit, looks, new RandomStreams(seed).of(0x626f6f74).random()),
         looks.pValue(moments),
         1,
         Role.EXPLORATORY);

@@ -59,7 +59,7 @@ public final class Laboratory {
     first = experiment.stop().map(StoppingRule::better).orElse(0);
     second = experiment.stop().map(StoppingRule::worse).orElse(1);
     version = journal.entry(experiment.name()).map(Entry::version).orElse("");
-    unit = experiment.lineUp().matchesPerDeal(tournaments.getFirst().entrants().size());
+    unit = tournaments.getFirst().matchesPerDeal();
   }
 
   /**

@@ -38,7 +38,7 @@ public final class LiveTally {
       this.table = table;
       entrants = tournament.entrants();
       agents = entrants.stream().distinct().collect(ImmutableList.toImmutableList());
-      matchesPerDeal = tournament.lineUp().matchesPerDeal(entrants.size());
+      matchesPerDeal = tournament.matchesPerDeal();
       points = new Moments[agents.size()];
       Arrays.fill(points, Moments.NONE);
     }
@@ -83,11 +83,7 @@ public final class LiveTally {
    */
   public static LiveTally of(Experiment experiment, Journal journal) {
     var tally = new LiveTally(experiment);
-    ImmutableList<Tournament<?, ?, ?>> tournaments = experiment.tournaments();
-    for (int t = 0; t < tournaments.size(); t++) {
-      int table = t;
-      journal.eachDeal(experiment.name(), t, tournaments.get(t), deal -> tally.add(table, deal));
-    }
+    journal.eachDeal(experiment.name(), experiment.tournaments(), tally::add);
     return tally;
   }
 
@@ -95,10 +91,10 @@ public final class LiveTally {
   public void add(PlayedBlock played) {
     int table = played.block().table();
     Lists.partition(played.matches(), tables.get(table).matchesPerDeal)
-        .forEach(deal -> add(table, deal));
+        .forEach(deal -> add(deal, table));
   }
 
-  private void add(int table, List<PlayedMatch> deal) {
+  private void add(List<PlayedMatch> deal, int table) {
     tables.get(table).add(deal);
     matches += deal.size();
     if (table == 0 && experiment.stop().isPresent()) {

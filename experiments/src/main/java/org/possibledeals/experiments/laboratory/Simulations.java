@@ -31,7 +31,7 @@ public record Simulations(
    * @param drawn how many deals the experiments with several primary comparisons draw
    */
   public static Simulations of(Tournament<?, ?, ?> tournament, int experiments, int drawn) {
-    int seatings = tournament.lineUp().matchesPerDeal(tournament.entrants().size());
+    int seatings = tournament.matchesPerDeal();
     List<List<PlayedMatch>> deals =
         Lists.partition(tournament.playDeals(0, tournament.deals(), false), seatings);
     RandomGenerator random = new RandomStreams(tournament.seed()).of(0x73696d).random();

@@ -64,7 +64,7 @@ public record Report(
 
   /** Returns whether each deal is played in several matches, so that deals are what is counted. */
   boolean isByDeal() {
-    return tournament.lineUp().matchesPerDeal(tournament.entrants().size()) > 1;
+    return tournament.matchesPerDeal() > 1;
   }
 
   /** Returns the entrants' names, those that occur twice numbered: {@code greedy#1, greedy#2}. */

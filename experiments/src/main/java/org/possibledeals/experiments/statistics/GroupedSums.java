@@ -1,5 +1,8 @@
 package org.possibledeals.experiments.statistics;
 
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
 /**
  * Observations that are added up in groups of neighbours as they come, for a {@link Bootstrap}: no
  * more groups than it resamples, whatever the number of observations, and exact sums.
@@ -46,5 +49,17 @@ public final class GroupedSums {
       means[g] = sums[g] / ((double) unit * size);
     }
     return means;
+  }
+
+  /**
+   * Returns the bootstrap interval of the mean; none of fewer than two observations, nor if they
+   * may be looked at any number of times, for which it does not hold.
+   *
+   * @param unit how many units of an observation make one
+   */
+  public Optional<Interval> interval(int unit, Looks looks, RandomGenerator random) {
+    return seen < 2 || looks == Looks.ANY
+        ? Optional.empty()
+        : Optional.of(Bootstrap.ofMean(means(unit), random));
   }
 }

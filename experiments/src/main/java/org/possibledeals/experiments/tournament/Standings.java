@@ -97,11 +97,7 @@ public record Standings(
    * @throws IllegalArgumentException if there is no deal
    */
   public static Standings of(Tournament<?, ?, ?> tournament, Tally tally, Looks looks) {
-    return of(
-        tournament.entrants(),
-        tally,
-        tournament.lineUp().matchesPerDeal(tournament.entrants().size()),
-        looks);
+    return of(tournament.entrants(), tally, tournament.matchesPerDeal(), looks);
   }
 
   static Standings of(ImmutableList<String> names, Tally tally, int matchesPerDeal) {

@@ -96,7 +96,7 @@ public record Tournament<S, O extends Observation, M>(
           tally.add(block.tally());
           progress.accept(block.tally().matches());
         });
-    return Standings.of(entrants, tally, lineUp.matchesPerDeal(entrants.size()));
+    return Standings.of(entrants, tally, matchesPerDeal());
   }
 
   /**
@@ -111,7 +111,7 @@ public record Tournament<S, O extends Observation, M>(
     var tally = new Tally(entrants.size());
     var forfeits = new LinkedHashMap<String, Forfeit>();
     var matches = new Matches<>(this, records.isPresent(), false);
-    int perDeal = lineUp.matchesPerDeal(entrants.size());
+    int perDeal = matchesPerDeal();
     Blocks.inOrder(
         deals,
         threads,

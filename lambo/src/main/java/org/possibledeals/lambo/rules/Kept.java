@@ -21,8 +21,8 @@ final class Kept {
   /** As many turns as there are in the middle of a game. */
   private static final int USUAL_MOVES = 2_048;
 
-  /** A power of two, more than the turns of most questions. */
-  private static final int PAIRS = 1 << 13;
+  /** Bits of a place among the turns that are kept, for more of them than most questions have. */
+  private static final int PLACE_BITS = 13;
 
   private static final ThreadLocal<Kept> HERE = new ThreadLocal<>();
 
@@ -41,9 +41,9 @@ final class Kept {
    * Turns of two tiles by the numbers of their placements, each where its numbers lead it: most of
    * the turns of one question are those of the question before.
    */
-  private final @Nullable Move[] pairs = new Move[PAIRS];
+  private final @Nullable Move[] pairs = new Move[1 << PLACE_BITS];
 
-  private final long[] pairCodes = new long[PAIRS];
+  private final long[] pairCodes = new long[1 << PLACE_BITS];
 
   private Kept(Rules options) {
     this.options = options;
@@ -115,7 +115,7 @@ final class Kept {
 
   private Move pair(int first, int second) {
     long codes = (long) first << Integer.SIZE | second;
-    int at = (int) (codes * 0x9E3779B97F4A7C15L >>> Long.SIZE - 13);
+    int at = (int) (codes * 0x9E3779B97F4A7C15L >>> Long.SIZE - PLACE_BITS);
     @Nullable Move known = pairs[at];
     if (known != null && pairCodes[at] == codes) {
       return known;
