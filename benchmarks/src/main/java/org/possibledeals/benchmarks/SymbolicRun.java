@@ -19,7 +19,7 @@ import org.possibledeals.kripke.symbolic.SymbolicModel;
 public final class SymbolicRun {
 
   /** Seconds after which a question is given up. */
-  private static final int PATIENCE = 120;
+  private static final int PATIENCE = 300;
 
   private SymbolicRun() {}
 

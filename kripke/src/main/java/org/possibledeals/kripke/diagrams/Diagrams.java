@@ -1,6 +1,7 @@
 package org.possibledeals.kripke.diagrams;
 
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * Ordered binary decision diagrams, each a number: equal functions have equal numbers.
@@ -55,6 +56,20 @@ public interface Diagrams {
   /** Returns ∃levels (f ∧ g) ∧ ∃levels (f ∧ ¬g). */
   default int existsBoth(BitSet levels, int f, int g) {
     return and(existsAnd(levels, f, g), existsAnd(levels, f, not(g)));
+  }
+
+  /** Returns the conjunction of what is possible under a law. */
+  default int conjunction(int law, List<Possibility> members) {
+    return Halves.and(this)
+        .joined(
+            members,
+            member -> {
+              int truth =
+                  member.isBoth()
+                      ? existsBoth(member.levels(), law, member.f())
+                      : existsAnd(member.levels(), law, member.f());
+              return member.isNegated() ? not(truth) : truth;
+            });
   }
 
   /** Returns f with the variables at {@code levels} fixed to their bits of {@code values}. */
