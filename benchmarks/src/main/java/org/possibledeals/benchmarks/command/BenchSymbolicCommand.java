@@ -69,7 +69,10 @@ public final class BenchSymbolicCommand implements Runnable {
           new Row(Family.VALUES, 200, 2.6),
           new Row(Family.VALUES, 300, 17.4),
           new Row(Family.CHECKS, 1, 0.173),
-          new Row(Family.EXCHANGES, 1290, 0.57));
+          new Row(Family.EXCHANGES, 1290, 0.57),
+          new Row(Family.DEALS, 8, NOT_RUN),
+          new Row(Family.DEALS, 10, NOT_RUN),
+          new Row(Family.DEALS, 13, NOT_RUN));
 
   @Spec private CommandSpec spec;
 
@@ -84,10 +87,10 @@ public final class BenchSymbolicCommand implements Runnable {
       names = "--sizes",
       paramLabel = "N",
       split = ",",
-      description = {
-        "These sizes instead, of the one FAMILY, from small to large; our time alone, and how",
-        "many times that of the size before it is."
-      })
+      showDefaultValue = Visibility.NEVER,
+      description =
+          "These sizes instead, of the one FAMILY, from small to large: our time alone, and how"
+              + " many times that of the size before it is.")
   private List<Integer> sizes = List.of();
 
   @Override

@@ -35,6 +35,8 @@ class DiagramsLaws {
     return List.of(
         () -> new ComplementDiagrams(Integer.MAX_VALUE),
         () -> new JddDiagrams(VARIABLES, Integer.MAX_VALUE),
+        () -> new JavaBddDiagrams(VARIABLES, 1 << 12),
+        () -> new AgentByAgent(new ComplementDiagrams(Integer.MAX_VALUE)),
         () -> new LogicNgDiagrams(VARIABLES));
   }
 
@@ -104,9 +106,9 @@ class DiagramsLaws {
       diagrams.keep(kept);
       diagrams.release(start, diagrams.top());
       begin();
-      add(kept, table);
-      go();
+      add(diagrams.release(diagrams.mark(), kept), table);
       diagrams.forget(kept);
+      go();
     }
 
     private void add(int diagram, long table) {
