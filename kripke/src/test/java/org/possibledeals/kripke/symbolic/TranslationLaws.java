@@ -53,7 +53,7 @@ class TranslationLaws {
     Random random = new Random(seed);
     List<Formula> parts = new ArrayList<>(List.of(one, other));
     for (int i = 0; i < 8; i++) {
-      List<AgentId> agents = model.agents().asList();
+      List<AgentId> agents = model.agents();
       AgentId agent = agents.get(random.nextInt(agents.size()));
       Formula part = parts.get(random.nextInt(parts.size()));
       parts.add(
