@@ -151,10 +151,9 @@ public final class ComplementDiagrams implements Diagrams {
       boolean isOwn = first >= 0 && first <= table.level(member.f());
       walks.computeIfAbsent(isOwn ? OWN : member.f() & ~1, f -> new ArrayList<>()).add(member);
     }
-    return Halves.and(this)
-        .joined(
-            ImmutableList.copyOf(walks.entrySet()),
-            walk -> together(law, walk.getKey(), walk.getValue()));
+    return allOf(
+        ImmutableList.copyOf(walks.entrySet()),
+        walk -> together(law, walk.getKey(), walk.getValue()));
   }
 
   private int together(int law, int f, List<Possibility> walk) {

@@ -12,7 +12,6 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.diagrams.Diagrams;
-import org.possibledeals.kripke.diagrams.Halves;
 import org.possibledeals.kripke.diagrams.Possibility;
 import org.possibledeals.kripke.diagrams.Shares;
 import org.possibledeals.kripke.formula.AgentId;
@@ -174,10 +173,9 @@ final class SymbolicTruth {
     }
     int together = diagrams.conjunction(scope.law(), knowledge);
     int all =
-        Halves.and(diagrams)
-            .joined(
-                facts,
-                fact -> fact.isNegated() ? diagrams.not(of(fact.formula())) : of(fact.formula()));
+        diagrams.allOf(
+            facts,
+            fact -> fact.isNegated() ? diagrams.not(of(fact.formula())) : of(fact.formula()));
     return diagrams.release(mark, diagrams.and(all, together));
   }
 
@@ -238,7 +236,7 @@ final class SymbolicTruth {
   }
 
   private int odd(List<Formula> members) {
-    return new Halves(diagrams, diagrams.bottom(), diagrams::xor).joined(members, this::of);
+    return diagrams.joined(members, this::of, diagrams.bottom(), diagrams::xor);
   }
 
   private int diamond(SymbolicRelation relation, int truth) {
