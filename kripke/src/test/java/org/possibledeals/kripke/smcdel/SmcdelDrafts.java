@@ -195,8 +195,7 @@ record SmcdelDrafts(Random random) {
     boolean isToAll = random.nextBoolean();
     Group group = group();
     Formula body = isBox ? g.meaning : new Formula.Not(g.meaning);
-    Formula after =
-        new Formula.Box(isToAll ? toAll(isWhether, f) : to(group, isWhether, f), body);
+    Formula after = new Formula.Box(isToAll ? toAll(isWhether, f) : to(group, isWhether, f), body);
     return bracketed(
         "%s%s%s %s%s %s"
             .formatted(
@@ -241,10 +240,7 @@ record SmcdelDrafts(Random random) {
     return bracketed(
         "%s %s %s %s"
             .formatted(
-                group.text,
-                isCommon ? "comknow" : "distknow",
-                isThat ? "that" : "whether",
-                f.text),
+                group.text, isCommon ? "comknow" : "distknow", isThat ? "that" : "whether", f.text),
         isThat ? that : joined(false, that, ofGroup(isCommon, group, new Formula.Not(f.meaning))));
   }
 

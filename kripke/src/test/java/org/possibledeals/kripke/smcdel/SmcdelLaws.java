@@ -118,10 +118,7 @@ class SmcdelLaws {
   private static boolean holds(String text, ImmutableSortedSet<Integer> state) {
     String file =
         "VARS 1, 2, 3 LAW Top OBS a: TRUE? {%s} %s".formatted(SmcdelFile.list(state), text);
-    return SmcdelAnswers.of(SmcdelReader.read(file), Engine.EXPLICIT)
-        .next()
-        .answer()
-        .equals("yes");
+    return SmcdelAnswers.of(SmcdelReader.read(file), Engine.EXPLICIT).next().answer().equals("yes");
   }
 
   private static Draft draft(long seed) {
