@@ -60,7 +60,7 @@ public final class Machine extends Memory {
   private RandomGenerator random;
   private @Nullable Watcher watcher;
 
-  private final Primitives log = new Primitives(40);
+  private final Primitives log = new Primitives(8);
   private final Options options;
   private final Labels labels;
   private boolean isTrying;
@@ -569,6 +569,11 @@ public final class Machine extends Memory {
   public int face(int card) {
     int seen = rawFace(card);
     return seen >= 0 || watcher == null ? seen : watcher.reveal(this, card);
+  }
+
+  /** Returns the number of the string that a card has for an attribute; 0 if there is no card. */
+  public int attribute(int card, int key) {
+    return card < 0 ? 0 : program.faces()[face(card)][key];
   }
 
   /** Returns the score of a card by a point map, 0 where it has none. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** The stack that collections of numbers are worked out on. */
 public final class Stack {
-  private int[] numbers = new int[64];
+  private int[] numbers = new int[32];
   private int top;
   private final Work work;
 
@@ -54,6 +54,12 @@ public final class Stack {
   /** Drops what is above a height. */
   public void popTo(int height) {
     top = height;
+  }
+
+  /** Takes out what lies between two heights; what is above moves down. */
+  public void remove(int from, int to) {
+    System.arraycopy(numbers, to, numbers, from, top - to);
+    top -= to - from;
   }
 
   /** Returns a copy of what is above a height, and drops it. */
