@@ -100,15 +100,20 @@ final class Conditions {
           }
           return isAnd;
         };
-    if (all.length > 3) {
-      return m -> m.isWatched() ? m.test(plain) : plain.of(m);
-    }
     Code.Bool a = all[0];
     Code.Bool b = all[1];
-    Code.Bool c = all.length == 3 ? all[2] : m -> isAnd;
-    return isAnd
-        ? m -> m.isWatched() ? m.test(plain) : a.of(m) && b.of(m) && c.of(m)
-        : m -> m.isWatched() ? m.test(plain) : a.of(m) || b.of(m) || c.of(m);
+    Code.Bool c = all[all.length - 1];
+    return switch (all.length) {
+      case 2 ->
+          isAnd
+              ? m -> m.isWatched() ? m.test(plain) : a.of(m) && b.of(m)
+              : m -> m.isWatched() ? m.test(plain) : a.of(m) || b.of(m);
+      case 3 ->
+          isAnd
+              ? m -> m.isWatched() ? m.test(plain) : a.of(m) && b.of(m) && c.of(m)
+              : m -> m.isWatched() ? m.test(plain) : a.of(m) || b.of(m) || c.of(m);
+      default -> m -> m.isWatched() ? m.test(plain) : plain.of(m);
+    };
   }
 
   /**

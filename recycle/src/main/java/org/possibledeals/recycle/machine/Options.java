@@ -8,19 +8,19 @@ import java.util.Arrays;
  */
 final class Options {
   private final Primitives all;
-  private int[] ends = new int[16];
+  private int[] ends = new int[32];
   private int count;
   private int[][] scores = {};
   private int scoreCount;
 
   Options() {
-    all = new Primitives(16);
+    all = new Primitives(64);
   }
 
   Options(Options that) {
     count = that.count;
     if (count == 0) {
-      all = new Primitives(16);
+      all = new Primitives(64);
     } else {
       all = new Primitives(that.all);
       ends = Arrays.copyOf(that.ends, count);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** The stack that collections of numbers are worked out on. */
 public final class Stack {
-  private int[] numbers = new int[32];
+  private int[] numbers = new int[64];
   private int top;
   private final Work work;
 
