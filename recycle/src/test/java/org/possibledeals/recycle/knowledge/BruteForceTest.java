@@ -47,6 +47,9 @@ class BruteForceTest {
         "ten-cards",
         "bounds",
         "two-items",
+        "two-decks",
+        "two-backs",
+        "backs-between",
         "leduc-holdem",
         "raja-mantri"
       })
