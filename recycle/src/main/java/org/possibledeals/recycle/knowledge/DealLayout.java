@@ -216,6 +216,20 @@ final class DealLayout {
     return bits <= BITS;
   }
 
+  int bits() {
+    return bits;
+  }
+
+  /** Returns the classes of slots, each by its first slot. */
+  int[] firsts() {
+    return firsts;
+  }
+
+  /** Returns the first slot of a slot's class; -1 where nothing may be given any more. */
+  int classOf(int slot) {
+    return classOf[slot];
+  }
+
   /** Returns the state before anything is given; it has all slots that are ever given anything. */
   long start(List<Slot> slots) {
     long state = 0;
@@ -243,6 +257,12 @@ final class DealLayout {
         to = room(classOf[s]).plus(to, open);
       }
     }
+    return to | tallies(before, state);
+  }
+
+  /** Returns what bounds and questions have counted in a state of the layout before. */
+  long tallies(DealLayout before, long state) {
+    long to = 0;
     for (int b : counting) {
       if (before.counts(b)) {
         to = counter(b).plus(to, before.counter(b).of(state));

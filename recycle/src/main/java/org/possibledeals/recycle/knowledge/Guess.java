@@ -22,6 +22,7 @@ final class Guess implements Watcher {
   private final Witness witness;
   private final Decisions decisions;
   private final boolean isLogging;
+  private final boolean isSampled;
   private final Undetermined undetermined;
   private final Comparing comparing;
   private final Ints happened = new Ints();
@@ -29,11 +30,21 @@ final class Guess implements Watcher {
   private int[] forced = {};
   private int forcedAt;
 
+  /** What guesses are for. */
+  enum Mode {
+    /** A list of worlds. */
+    LISTED,
+    /** The same, where what anybody sees is determined, and what all players see is followed. */
+    LOGGED,
+    /** Samples, whose deals are counted afterwards: some may have none. */
+    SAMPLED
+  }
+
   /**
    * Makes a guess.
    *
    * @param seen the step, as {@code player} saw it
-   * @param isLogging whether to determine what anybody sees, and follow what all players see
+   * @param mode what it is for
    */
   Guess(
       Program program,
@@ -42,11 +53,12 @@ final class Guess implements Watcher {
       Pools pools,
       Fraction weight,
       Decisions decisions,
-      boolean isLogging) {
+      Mode mode) {
     this.program = program;
     this.player = player;
     this.decisions = decisions;
-    this.isLogging = isLogging;
+    isLogging = mode == Mode.LOGGED;
+    isSampled = mode == Mode.SAMPLED;
     witness = new Witness(seen);
     undetermined = new Undetermined(pools, weight, decisions);
     comparing = new Comparing(undetermined, decisions);
@@ -88,7 +100,7 @@ final class Guess implements Watcher {
     Events.offer(copy, player, offered);
     witness.expect(offered.toArray());
     witness.expectEnd();
-    if (!undetermined.isPossible(copy)) {
+    if (!(isSampled ? undetermined.isConsistent(copy) : undetermined.isPossible(copy))) {
       throw Otherwise.IT;
     }
     int[] after = isLogging ? logs(copy, logs, chooser, option, interner) : new int[0];

@@ -106,27 +106,24 @@ final class PackedDeals {
     long open = bounds.isEmpty() ? 0 : -1L >>> Long.SIZE - bounds.size();
     for (int k = 0; k < kinds.size() && !isTooMany; k++) {
       long later = layouts[k].laterBounds();
-      layer = give(kinds.get(k), layouts[k], layer, open & ~later, most);
-      layer = merged(layer, layouts[k], layouts[k + 1]);
+      Passage passage = new Passage(layouts[k], layouts[k + 1], slots.size());
+      layer = give(new Giving(kinds.get(k), layouts[k], passage, open & ~later), layer, most);
+      layer = ended(layer, passage);
       open &= later;
     }
     return layer;
   }
 
-  private WideLayer give(
-      FaceKind kind, DealLayout layout, WideLayer layer, long closing, int most) {
-    int[] takers = layout.takers();
-    WideLayer here = layer;
+  private WideLayer give(Giving now, WideLayer layer, int most) {
+    int[] takers = now.layout.takers();
+    WideLayer here = takers.length == 0 ? new WideLayer(layer.isCounted(), 1) : begun(now, layer);
     for (int i = 0; i < takers.length; i++) {
       Budget.checkTime();
-      boolean isLast = i == takers.length - 1;
       WideLayer next = new WideLayer(layer.isCounted(), here.size());
       int every = layer.isCounted() ? 1 : Math.ceilDiv(Math.max(1, here.size()), most);
       isCut |= every > 1;
       for (int at = 0; at < here.size(); at += every) {
-        long state =
-            i == 0 ? layout.left().plus(here.state(at), kind.faces().length) : here.state(at);
-        spread(new Giving(kind, layout, takers[i], isLast, closing), state, here, at, next);
+        spread(now, takers[i], i == takers.length - 1, here, at, next);
       }
       if (layer.isCounted() && next.size() > most) {
         isTooMany = true;
@@ -135,28 +132,50 @@ final class PackedDeals {
       here = next;
       work += next.size();
     }
-    return takers.length == 0 ? new WideLayer(layer.isCounted(), 1) : here;
+    return here;
   }
 
-  /** That a slot is given some of a kind; the last one all that is left. */
-  private record Giving(FaceKind kind, DealLayout layout, int slot, boolean isLast, long closing) {}
+  /** That slots are given some of a kind; the last one all that is left. */
+  private record Giving(FaceKind kind, DealLayout layout, Passage passage, long closing) {}
 
-  private void spread(Giving now, long state, WideLayer here, int at, WideLayer next) {
+  /** Returns the states with all of a kind left, where slots that may not have it have passed. */
+  private static WideLayer begun(Giving now, WideLayer layer) {
+    WideLayer begun = new WideLayer(layer.isCounted(), layer.size());
+    for (int at = 0; at < layer.size(); at++) {
+      long to = now.layout.left().plus(layer.state(at), now.kind.faces().length);
+      long share = 1;
+      for (int slot : now.passage.others()) {
+        int open = now.layout.room(slot).of(to);
+        share = LongMath.saturatedMultiply(share, now.passage.share(to, slot, open));
+        to = now.passage.passed(to, slot, open);
+        if (to < 0) {
+          break;
+        }
+      }
+      if (to >= 0) {
+        begun.add(to, layer.high(at), layer.low(at), share);
+      }
+    }
+    return begun;
+  }
+
+  private void spread(
+      Giving now, int slot, boolean isLast, WideLayer here, int at, WideLayer next) {
     DealLayout layout = now.layout;
-    int slot = now.slot;
+    long state = here.state(at);
     int rest = layout.left().of(state);
     int room = layout.room(slot).of(state);
     long touched = now.kind.bounds() & slots.get(slot).bounds();
-    for (int given = now.isLast ? rest : 0; given <= Math.min(rest, room); given++) {
-      long to = layout.room(slot).plus(layout.left().plus(state, -given), -given);
+    for (int given = isLast ? rest : 0; given <= Math.min(rest, room); given++) {
+      long to = now.passage.passed(layout.left().plus(state, -given), slot, room - given);
       for (long b = touched; b != 0; b &= b - 1) {
         int bound = Long.numberOfTrailingZeros(b);
-        if (layout.counter(bound).of(to) + given > bounds.get(bound).most()) {
+        if (layout.counter(bound).of(state) + given > bounds.get(bound).most()) {
           return; // and more would be too many too
         }
-        to = layout.counter(bound).plus(to, given);
+        to = to < 0 ? to : layout.counter(bound).plus(to, given);
       }
-      if (now.isLast && isBroken(layout, to, now.closing)) {
+      if (to < 0 || isLast && isBroken(layout, to, now.closing)) {
         continue;
       }
       for (long q = now.kind.asked(); q != 0; q &= q - 1) {
@@ -164,6 +183,7 @@ final class PackedDeals {
         to = now.kind.isIn(question, slot) ? layout.question(question).plus(to, given) : to;
       }
       long share = now.kind.areEqual() ? 1 : LongMath.binomial(rest, given);
+      share = LongMath.saturatedMultiply(share, now.passage.share(state, slot, room - given));
       next.add(to, here.high(at), here.low(at), share);
     }
   }
@@ -179,16 +199,16 @@ final class PackedDeals {
     return false;
   }
 
-  /** Returns the states as the next layout has them: slots that are alike from there on as one. */
-  private static WideLayer merged(WideLayer layer, DealLayout before, DealLayout after) {
-    WideLayer merged = new WideLayer(layer.isCounted(), layer.size() / 2);
+  /** Returns the states as the next layout has them, when all slots have passed. */
+  private static WideLayer ended(WideLayer layer, Passage passage) {
+    WideLayer ended = new WideLayer(layer.isCounted(), layer.size());
     for (int at = 0; at < layer.size(); at++) {
       long state = layer.state(at);
-      long to = after.carried(before, state);
+      long to = passage.end(state);
       if (to >= 0) {
-        merged.add(to, layer.high(at), layer.low(at), after.share(before, state));
+        ended.add(to, layer.high(at), layer.low(at), passage.endShare(state));
       }
     }
-    return merged;
+    return ended;
   }
 }

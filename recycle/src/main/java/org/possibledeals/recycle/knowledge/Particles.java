@@ -79,10 +79,17 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
         program, player, limits, thinned(all, limits.most(all), new RandomStreams(seed).random()));
   }
 
+  /**
+   * A world that a step leads to.
+   *
+   * @param share its weight, for each of its deals
+   */
+  private record Reached(World world, double share) {}
+
   @Override
   public Particles after(int[] seen, long seed) {
     RandomGenerator random = new RandomStreams(seed).random();
-    Map<Object, Particle> next = new LinkedHashMap<>();
+    Map<Object, Reached> next = new LinkedHashMap<>();
     List<Particle> open = new ArrayList<>();
     int left = limits.ways;
     for (Particle particle : particles) {
@@ -93,37 +100,51 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
     if (!open.isEmpty()) {
       draw(next, open, seen, random);
     }
-    if (next.isEmpty()) {
+    List<Particle> counted = counted(next.values());
+    if (counted.isEmpty()) {
       throw new BeyondReachException(
           "None of %d samples of what may have happened looks like what was seen; ask of a shorter"
                   .formatted(particles.size())
               + " game or a smaller deck.");
     }
-    int most = limits.most(next.values());
-    return new Particles(program, player, limits, thinned(next.values(), most, random));
+    return new Particles(program, player, limits, thinned(counted, limits.most(counted), random));
+  }
+
+  /** Returns samples with their weights, those left out that have no deal. */
+  private static List<Particle> counted(Collection<Reached> all) {
+    List<Particle> counted = new ArrayList<>();
+    for (Reached reached : all) {
+      Budget.checkTime();
+      double weight = reached.share * reached.world.deals().doubleValue();
+      if (weight > 0) {
+        counted.add(new Particle(reached.world, weight));
+      }
+    }
+    return counted;
   }
 
   /** Where some ways of a step lead, and how many were followed; nothing if there are more. */
-  private record Followed(Optional<List<Particle>> found, int ways) {}
+  private record Followed(Optional<List<Reached>> found, int ways) {}
 
   private Followed follow(
       Particle particle, int[] seen, Optional<RandomGenerator> chance, int most) {
     World before = particle.world;
     Fraction mass = before.mass();
-    List<Particle> found = new ArrayList<>();
+    List<Reached> found = new ArrayList<>();
     Deque<int[]> scripts = new ArrayDeque<>();
     scripts.push(new int[0]);
     for (int ways = 0; ways < most; ways++) {
       Budget.checkTime();
       Decisions decisions = new Decisions(scripts.pop(), chance);
-      new Guess(program, player, seen, before.pools(), before.weight(), decisions, false)
+      new Guess(
+              program, player, seen, before.pools(), before.weight(), decisions, Guess.Mode.SAMPLED)
           .go(before, new Interner())
           .map(
               after ->
-                  new Particle(
+                  new Reached(
                       after,
                       particle.weight
-                          * after.mass().dividedBy(mass).toDouble()
+                          * after.weight().dividedBy(mass).toDouble()
                           / decisions.share()))
           .ifPresent(found::add);
       decisions.others().forEach(scripts::push);
@@ -136,8 +157,8 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
 
   /** Adds where drawn chance leads to from {@code open}, each of them as often. */
   private void draw(
-      Map<Object, Particle> next, List<Particle> open, int[] seen, RandomGenerator random) {
-    Map<Object, Particle> drawn = new LinkedHashMap<>();
+      Map<Object, Reached> next, List<Particle> open, int[] seen, RandomGenerator random) {
+    Map<Object, Reached> drawn = new LinkedHashMap<>();
     int draws = 0;
     int most = limits.most(open);
     do {
@@ -154,13 +175,13 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
     return Refusal.tooMany("others may have chosen are more than %d ways".formatted(MOST_CHOICES));
   }
 
-  /** Adds samples; of one world, their weights. */
-  private void add(Map<Object, Particle> all, Collection<Particle> more, double share) {
-    for (Particle particle : more) {
+  /** Adds worlds; of one that was reached in several ways, their shares. */
+  private static void add(Map<Object, Reached> all, Collection<Reached> more, double share) {
+    for (Reached reached : more) {
       all.merge(
-          particle.world.key(),
-          new Particle(particle.world, particle.weight * share),
-          (one, same) -> new Particle(one.world, one.weight + same.weight));
+          reached.world.key(),
+          new Reached(reached.world, reached.share * share),
+          (one, same) -> new Reached(one.world, one.share + same.share));
     }
   }
 

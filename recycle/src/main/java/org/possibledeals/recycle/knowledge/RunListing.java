@@ -66,7 +66,8 @@ record RunListing(
   }
 
   private Guess guess(int[] seen, Pools pools, Fraction weight, Decisions decisions) {
-    return new Guess(program, player, seen, pools, weight, decisions, isLogging);
+    Guess.Mode mode = isLogging ? Guess.Mode.LOGGED : Guess.Mode.LISTED;
+    return new Guess(program, player, seen, pools, weight, decisions, mode);
   }
 
   /** Worlds, the same ones once. */

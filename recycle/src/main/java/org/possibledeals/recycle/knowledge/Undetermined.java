@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import org.possibledeals.cards.count.DealMarginals;
+import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.knowledge.Pools.Group;
 import org.possibledeals.recycle.machine.Machine;
@@ -41,18 +42,23 @@ final class Undetermined {
 
   /** Returns whether all pools can still be handed out. */
   boolean isPossible(Machine m) {
+    return isConsistent(m)
+        && (pools.bounds().isEmpty()
+            || BoundedDeals.of(pools, Slot.byBounds(m, pools), List.of(), false).isPossible());
+  }
+
+  /** Returns the same, where each bound is looked at by itself; drops bounds that say nothing. */
+  boolean isConsistent(Machine m) {
     for (int pool = 0; pool < pools.bags().length; pool++) {
       if (!pools.ways(m, pool).isPossible()) {
         return false;
       }
     }
-    if (pools.bounds().isEmpty()) {
-      return true;
+    if (!pools.bounds().isEmpty()) {
+      simplify(m);
+      pools = pools.bound(pools.bounds().reduced(pools.bags()));
     }
-    simplify(m);
-    pools = pools.bound(pools.bounds().reduced(pools.bags()));
-    return pools.bounds().isEmpty()
-        || BoundedDeals.of(pools, Slot.byBounds(m, pools), List.of(), false).isPossible();
+    return true;
   }
 
   // --- One card.
@@ -202,7 +208,11 @@ final class Undetermined {
   /** Returns how likely a card of a group has each face, by face. */
   private static double[] shares(Pools.Ways ways, int code, int faces) {
     double[] shares = new double[faces];
-    var marginals = DealMarginals.of(ways.structure());
+    DealStructure structure = ways.structure();
+    if (!structure.isPossible()) {
+      throw Otherwise.IT;
+    }
+    var marginals = DealMarginals.of(structure);
     int owner = 0;
     while (Pools.code(ways.owners()[owner]) != code) {
       owner++;

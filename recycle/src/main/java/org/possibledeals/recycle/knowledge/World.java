@@ -90,6 +90,11 @@ final class World {
     return weight.times(completions().count);
   }
 
+  /** Returns in how many ways what is not determined may be handed out, card by card. */
+  BigInteger deals() {
+    return completions().count;
+  }
+
   /** Returns about how many states are to be followed to count its deals. */
   long work() {
     return completions().work;
