@@ -26,6 +26,10 @@ import org.possibledeals.kripke.symbolic.Valuation;
 public final class RussianCards {
   private static final ImmutableSet<Integer> CARDS = ImmutableSet.of(0, 1, 2, 3, 4, 5, 6);
 
+  /** Alice has card 0, card 1 and so on. */
+  private static final ImmutableList<Formula> HELD_BY_ALICE =
+      CARDS.stream().map(card -> new Atom("has", "a", "" + card)).collect(toImmutableList());
+
   /** Bob knows Alice's hand. */
   private static final Formula BOB_KNOWS = Said.each(7, i -> "Kw_b has(a,%d)".formatted(i - 1));
 
@@ -127,11 +131,26 @@ public final class RussianCards {
     }
     for (int i = from; i < hands.size(); i++) {
       ImmutableSet<Integer> hand = hands.get(i);
-      if (chosen.stream().allMatch(other -> Sets.intersection(hand, other).size() <= 1)) {
+      if (sharesOneAtMost(hand, chosen)) {
         var more = ImmutableList.<ImmutableSet<Integer>>builder().addAll(chosen).add(hand).build();
         extend(hands, i + 1, more, candidates);
       }
     }
+  }
+
+  /** Returns whether no hand of {@code others} has more than one card of {@code hand}. */
+  private static boolean sharesOneAtMost(
+      ImmutableSet<Integer> hand, ImmutableList<ImmutableSet<Integer>> others) {
+    for (ImmutableSet<Integer> other : others) {
+      int shared = 0;
+      for (int card : hand) {
+        shared += other.contains(card) ? 1 : 0;
+      }
+      if (shared > 1) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns: Alice can announce that her hand is one of these, and the exchange is safe. */
@@ -163,7 +182,7 @@ public final class RussianCards {
   }
 
   private static Formula handOfAlice(ImmutableSet<Integer> hand) {
-    return Formula.and(hand.stream().map(card -> new Atom("has", "a", "" + card)).toList());
+    return Formula.and(hand.stream().map(HELD_BY_ALICE::get).toList());
   }
 
   /** Returns: it is common knowledge of Alice and Bob that both know who holds what. */

@@ -31,18 +31,22 @@ public final class SumAndProduct {
    * and p, and the variable x. An agent that knows the sum or the product knows y if it knows x.
    */
   public static KripkeModel<Pair> model(int bound) {
+    ImmutableSet<Pair> worlds = pairs(bound);
+    var model =
+        KripkeModel.over(worlds)
+            .agent("s", pair -> pair.x + pair.y)
+            .agent("p", pair -> pair.x * pair.y);
+    return model.variable(X, values(worlds, Pair::x), pair -> "" + pair.x).build();
+  }
+
+  private static ImmutableSet<Pair> pairs(int bound) {
     ImmutableSet.Builder<Pair> pairs = ImmutableSet.builder();
     for (int x = 2; x < bound; x++) {
       for (int y = x + 1; x + y <= bound; y++) {
         pairs.add(new Pair(x, y));
       }
     }
-    ImmutableSet<Pair> worlds = pairs.build();
-    var model =
-        KripkeModel.over(worlds)
-            .agent("s", pair -> pair.x + pair.y)
-            .agent("p", pair -> pair.x * pair.y);
-    return model.variable(X, values(worlds, Pair::x), pair -> "" + pair.x).build();
+    return pairs.build();
   }
 
   private static final Variable X = new Variable("x");
@@ -52,7 +56,7 @@ public final class SumAndProduct {
 
   /** Returns the model as a structure of four variables: x, y, sum and product. */
   public static SymbolicModel structure(int bound) {
-    ImmutableSet<Pair> pairs = model(bound).worlds();
+    ImmutableSet<Pair> pairs = pairs(bound);
     return SymbolicModel.builder()
         .variable(X, values(pairs, Pair::x))
         .variable(Y, values(pairs, Pair::y))
@@ -99,7 +103,7 @@ public final class SumAndProduct {
    */
   public static Formula conversationByPairs(int bound) {
     ImmutableList<Formula> pairs =
-        model(bound).worlds().stream()
+        pairs(bound).stream()
             .map(
                 pair ->
                     new Formula.And(
@@ -109,8 +113,8 @@ public final class SumAndProduct {
   }
 
   private static Formula knowsAPair(String agent, ImmutableList<Formula> pairs) {
-    return Formula.or(
-        pairs.stream().map(pair -> new Formula.Knows(new AgentId(agent), pair)).toList());
+    AgentId knower = new AgentId(agent);
+    return Formula.or(pairs.stream().map(pair -> new Formula.Knows(knower, pair)).toList());
   }
 
   private static Formula conversation(Formula sum, Formula product) {

@@ -66,21 +66,29 @@ public interface Diagrams {
   }
 
   /**
-   * Returns the join of the diagrams of the members, each made when it is its turn, by halves:
-   * small ones meet small ones, which costs less than one by one, and few are held at a time.
+   * Returns the join of the diagrams of the members, each made when it is its turn, as a binary
+   * counter adds: two joins of equally many members become one. Small ones meet small ones, which
+   * costs less than one by one, and few are held at a time.
    *
    * @param ofNone the join of no diagrams
    */
   default <T> int joined(
       List<T> members, ToIntFunction<T> diagram, int ofNone, IntBinaryOperator join) {
-    if (members.size() <= 1) {
-      return members.isEmpty() ? ofNone : diagram.applyAsInt(members.getFirst());
+    int[] joins = new int[Integer.SIZE];
+    int[] marks = new int[Integer.SIZE];
+    int held = 0;
+    int made = 0;
+    for (T member : members) {
+      marks[held] = mark();
+      joins[held++] = diagram.applyAsInt(member);
+      made++;
+      boolean isLast = made == members.size();
+      for (int carry = made; held > 1 && (isLast || (carry & 1) == 0); carry >>= 1) {
+        held--;
+        joins[held - 1] = release(marks[held - 1], join.applyAsInt(joins[held - 1], joins[held]));
+      }
     }
-    int half = members.size() / 2;
-    int mark = mark();
-    int left = joined(members.subList(0, half), diagram, ofNone, join);
-    int right = joined(members.subList(half, members.size()), diagram, ofNone, join);
-    return release(mark, join.applyAsInt(left, right));
+    return made == 0 ? ofNone : joins[0];
   }
 
   /** Returns the conjunction of what is possible under a law. */

@@ -66,7 +66,7 @@ public sealed interface Formula {
      * @throws IllegalArgumentException if {@code value} could not be read back from a formula
      */
     public HasValue {
-      Notation.requireWord(value, "value of " + variable);
+      Notation.requireWord(value, () -> "value of " + variable);
     }
 
     @Override

@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Maps;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The one table of signs, which the reader and the printers share; signs are named in ASCII. */
 enum Notation {
@@ -105,11 +106,11 @@ enum Notation {
    *
    * @throws IllegalArgumentException if it could not be read back from a formula
    */
-  static void requireWord(String word, String what) {
+  static void requireWord(String word, Supplier<String> what) {
     if (!isWord(word)) {
       throw new IllegalArgumentException(
           "\"%s\" cannot be the %s; that is a word of letters, digits and _."
-              .formatted(word, what));
+              .formatted(word, what.get()));
     }
   }
 

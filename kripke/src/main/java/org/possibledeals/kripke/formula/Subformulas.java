@@ -1,10 +1,11 @@
 package org.possibledeals.kripke.formula;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
 import java.util.ArrayDeque;
-import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
@@ -22,81 +23,126 @@ public final class Subformulas {
    */
   public static final int MOST_LEVELS = 2_000;
 
-  private final ImmutableSet.Builder<Formula.Atom> atoms = ImmutableSet.builder();
-  private final ImmutableSet.Builder<Formula.HasValue> equations = ImmutableSet.builder();
-  private final ImmutableSet.Builder<Variable> variables = ImmutableSet.builder();
-  private final ImmutableSetMultimap.Builder<String, String> events =
-      ImmutableSetMultimap.builder();
-  private final ImmutableSet.Builder<String> actions = ImmutableSet.builder();
-  private final ImmutableSet.Builder<AgentId> agents = ImmutableSet.builder();
-  private final Map<Formula, Integer> levels = new IdentityHashMap<>();
-  private final Set<Formula> met = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final Set<Formula> shared = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final Formula root;
-  private boolean isBeyondBisimulation;
+  private final ImmutableSet<Formula.Atom> atoms;
+  private final ImmutableSet<Formula.HasValue> equations;
+  private final ImmutableSet<Variable> variables;
+  private final ImmutableSetMultimap<String, String> events;
+  private final ImmutableSet<String> actions;
+  private final ImmutableSet<AgentId> agents;
+  private final boolean isBeyondBisimulation;
+  private final int levels;
+  private final Map<Formula, Part> parts;
 
   private Subformulas(Formula root) {
-    this.root = root;
-    ArrayDeque<Formula> left = new ArrayDeque<>();
-    left.push(root);
-    while (!left.isEmpty()) {
-      Formula formula = left.element();
-      Integer known = levels.get(formula);
-      if (known == null) {
-        levels.put(formula, 0);
-        enter(formula, left);
-      } else {
-        left.pop();
-        if (known == 0) {
-          levels.put(formula, 1 + deepestPart(formula));
-        }
-      }
+    Walk walk = new Walk();
+    this.levels = walk.through(root);
+    this.atoms = ImmutableSet.copyOf(walk.atoms);
+    this.equations = ImmutableSet.copyOf(walk.equations);
+    this.variables = ImmutableSet.copyOf(walk.variables);
+    this.events = walk.events.build();
+    this.actions = ImmutableSet.copyOf(walk.actions);
+    this.agents = ImmutableSet.copyOf(walk.agents);
+    this.isBeyondBisimulation = walk.isBeyondBisimulation;
+    this.parts = walk.parts;
+  }
+
+  /** What the walk knows of a part. */
+  private static final class Part {
+    private final Formula formula;
+    private boolean isEntered;
+    private boolean isShared;
+
+    /** Once it was left, how many levels it has. */
+    private int levels;
+
+    private Part(Formula formula) {
+      this.formula = formula;
     }
   }
 
-  private void enter(Formula formula, ArrayDeque<Formula> left) {
-    switch (formula) {
-      case Formula.Atom atom -> atoms.add(atom);
-      case Formula.HasValue equation -> {
-        equations.add(equation);
-        variables.add(equation.variable());
-      }
-      case Formula.KnowsValue(var agent, var variable) -> variables.add(variable);
-      case Formula.Constant f -> {}
-      case Formula.Not f -> {}
-      case Formula.And f -> {}
-      case Formula.Or f -> {}
-      case Formula.Implies f -> {}
-      case Formula.Iff f -> {}
-      case Formula.ExactlyOne f -> {}
-      case Formula.Parity f -> {}
-      case Formula.Epistemic f -> {}
-      case Formula.Dynamic f -> {
-        if (f.update() instanceof Update.Event(var action, var named)) {
-          actions.add(action);
-          events.putAll(action, named);
+  private static final class Walk {
+    private final Set<Formula.Atom> atoms = new LinkedHashSet<>();
+    private final Set<Formula.HasValue> equations = new LinkedHashSet<>();
+    private final Set<Variable> variables = new LinkedHashSet<>();
+    private final ImmutableSetMultimap.Builder<String, String> events =
+        ImmutableSetMultimap.builder();
+    private final Set<String> actions = new LinkedHashSet<>();
+    private final Set<AgentId> agents = new LinkedHashSet<>();
+    private boolean isBeyondBisimulation;
+    private final Map<Formula, Part> parts = new IdentityHashMap<>();
+    private final ArrayDeque<Part> left = new ArrayDeque<>();
+
+    /** Returns how many levels the formula has. */
+    private int through(Formula root) {
+      Part whole = new Part(root);
+      parts.put(root, whole);
+      left.push(whole);
+      while (!left.isEmpty()) {
+        Part part = left.element();
+        if (part.isEntered) {
+          left.pop();
+          part.levels = part.levels == 0 ? 1 + deepest(part.formula.parts()) : part.levels;
+        } else {
+          part.isEntered = true;
+          enter(part.formula);
+          part.formula.parts().forEach(this::meet);
         }
       }
+      return whole.levels;
     }
-    isBeyondBisimulation |=
-        formula instanceof Formula.DistributedKnowledge || formula instanceof Formula.Probability;
-    agents.addAll(formula.index());
-    for (Formula part : formula.parts()) {
-      if (!met.add(part)) {
-        shared.add(part);
+
+    private void meet(Formula formula) {
+      Part part = parts.get(formula);
+      if (part == null) {
+        part = new Part(formula);
+        parts.put(formula, part);
+      } else {
+        part.isShared = true;
       }
-      if (!levels.containsKey(part)) {
+      if (!part.isEntered) {
         left.push(part);
       }
     }
-  }
 
-  private int deepestPart(Formula formula) {
-    int deepestPart = 0;
-    for (Formula part : formula.parts()) {
-      deepestPart = Math.max(deepestPart, levels.get(part));
+    private int deepest(ImmutableList<Formula> inner) {
+      int deepest = 0;
+      for (Formula formula : inner) {
+        deepest = Math.max(deepest, parts.get(formula).levels);
+      }
+      return deepest;
     }
-    return deepestPart;
+
+    private void enter(Formula formula) {
+      switch (formula) {
+        case Formula.Atom atom -> atoms.add(atom);
+        case Formula.HasValue equation -> {
+          equations.add(equation);
+          variables.add(equation.variable());
+        }
+        case Formula.KnowsValue(var agent, var variable) -> {
+          agents.add(agent);
+          variables.add(variable);
+        }
+        case Formula.Constant f -> {}
+        case Formula.Not f -> {}
+        case Formula.And f -> {}
+        case Formula.Or f -> {}
+        case Formula.Implies f -> {}
+        case Formula.Iff f -> {}
+        case Formula.ExactlyOne f -> {}
+        case Formula.Parity f -> {}
+        case Formula.Epistemic f -> agents.addAll(f.index());
+        case Formula.Dynamic f -> {
+          agents.addAll(f.index());
+          if (f.update() instanceof Update.Event(var action, var named)) {
+            actions.add(action);
+            events.putAll(action, named);
+          }
+        }
+      }
+      isBeyondBisimulation |=
+          formula instanceof Formula.DistributedKnowledge || formula instanceof Formula.Probability;
+    }
   }
 
   /**
@@ -121,37 +167,37 @@ public final class Subformulas {
 
   /** Returns the number of levels, at least 1: that of an atom. */
   public int levels() {
-    return levels.get(root);
+    return levels;
   }
 
   /** Returns the atoms that occur. */
   public ImmutableSet<Formula.Atom> atoms() {
-    return atoms.build();
+    return atoms;
   }
 
   /** Returns the variables that occur. */
   public ImmutableSet<Variable> variables() {
-    return variables.build();
+    return variables;
   }
 
   /** Returns the equations {@code x = v} that occur. */
   public ImmutableSet<Formula.HasValue> equations() {
-    return equations.build();
+    return equations;
   }
 
   /** Returns the action models that are named. */
   public ImmutableSet<String> actions() {
-    return actions.build();
+    return actions;
   }
 
   /** Returns the events that are named, by action model. */
   public ImmutableSetMultimap<String, String> events() {
-    return events.build();
+    return events;
   }
 
   /** Returns the agents that occur. */
   public ImmutableSet<AgentId> agents() {
-    return agents.build();
+    return agents;
   }
 
   /** Returns whether D or P occurs, which bisimilarity does not preserve. */
@@ -161,6 +207,7 @@ public final class Subformulas {
 
   /** Returns whether this very object occurs more than once. */
   public boolean isShared(Formula part) {
-    return shared.contains(part);
+    Part found = parts.get(part);
+    return found != null && found.isShared;
   }
 }

@@ -70,8 +70,8 @@ public sealed interface Update {
      * @throws IllegalArgumentException if one could not be read back from a formula
      */
     public Event {
-      Notation.requireWord(action, "action model");
-      events.forEach(event -> Notation.requireWord(event, "event of " + action));
+      Notation.requireWord(action, () -> "action model");
+      events.forEach(event -> Notation.requireWord(event, () -> "event of " + action));
     }
 
     @Override

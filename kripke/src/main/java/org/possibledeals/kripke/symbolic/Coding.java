@@ -26,41 +26,63 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
   /**
    * A variable's values and its digits.
    *
-   * @param digits levels, the highest digit first; none for one value
+   * @param numbers the values, each with the number that the digits write, from 0 on
+   * @param digits levels from above to below, the highest digit first; none for one value
    */
-  record Domain(ImmutableList<String> values, ImmutableList<Integer> digits) {
+  record Domain(ImmutableMap<String, Integer> numbers, ImmutableList<Integer> digits) {
+
+    static Domain of(List<String> values, ImmutableList<Integer> digits) {
+      ImmutableMap.Builder<String, Integer> numbers = ImmutableMap.builder();
+      for (int number = 0; number < values.size(); number++) {
+        numbers.put(values.get(number), number);
+      }
+      return new Domain(numbers.buildOrThrow(), digits);
+    }
 
     /** Returns how many digits that many values need. */
     static int digits(int values) {
       return Integer.SIZE - Integer.numberOfLeadingZeros(values - 1);
     }
 
+    ImmutableList<String> values() {
+      return numbers.keySet().asList();
+    }
+
     Domain twin() {
       return new Domain(
-          values, digits.stream().map(level -> level + Diagrams.TWIN).collect(toImmutableList()));
+          numbers, digits.stream().map(level -> level + Diagrams.TWIN).collect(toImmutableList()));
     }
 
     /** Returns the diagram of: the digits write {@code number}. */
     int is(Diagrams diagrams, int number) {
       int is = diagrams.top();
-      for (int i = 0; i < digits.size(); i++) {
-        int digit = diagrams.variable(digits.get(i));
-        boolean isSet = (number >> (digits.size() - 1 - i) & 1) != 0;
-        is = diagrams.and(is, isSet ? digit : diagrams.not(digit));
+      for (int i = digits.size() - 1; i >= 0; i--) {
+        int level = digits.get(i);
+        is =
+            isSet(number, i)
+                ? diagrams.node(level, diagrams.bottom(), is)
+                : diagrams.node(level, is, diagrams.bottom());
       }
       return is;
     }
 
     /** Returns the diagram of: the digits write one of the values. */
     int isOne(Diagrams diagrams) {
-      if (Integer.bitCount(values.size()) == 1) {
-        return diagrams.top();
-      }
-      int isOne = diagrams.bottom();
-      for (int number = 0; number < values.size(); number++) {
-        isOne = diagrams.or(isOne, is(diagrams, number));
+      int last = numbers.size() - 1;
+      int isOne = diagrams.top();
+      for (int i = digits.size() - 1; i >= 0; i--) {
+        int level = digits.get(i);
+        isOne =
+            isSet(last, i)
+                ? diagrams.node(level, diagrams.top(), isOne)
+                : diagrams.node(level, isOne, diagrams.bottom());
       }
       return isOne;
+    }
+
+    /** Returns whether the digit at {@code i} of {@code number} is 1. */
+    private boolean isSet(int number, int i) {
+      return (number >> (digits.size() - 1 - i) & 1) != 0;
     }
 
     private int number(BitSet world) {
@@ -147,11 +169,11 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
    * @throws IllegalArgumentException if the variable or the value is unknown
    */
   int number(Variable variable, String value) {
-    int number = domain(variable).values.indexOf(value);
-    if (number < 0) {
+    Integer number = domain(variable).numbers.get(value);
+    if (number == null) {
       throw new IllegalArgumentException(
           "No value %s of %s; its values are %s."
-              .formatted(value, variable, some(domain(variable).values)));
+              .formatted(value, variable, some(domain(variable).values())));
     }
     return number;
   }
@@ -165,9 +187,9 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
         .forEach(
             (variable, value) -> {
               int number = number(variable, value);
-              ImmutableList<Integer> digits = domain(variable).digits;
-              for (int i = 0; i < digits.size(); i++) {
-                bits.set(digits.get(i), (number >> (digits.size() - 1 - i) & 1) != 0);
+              Domain domain = domain(variable);
+              for (int i = 0; i < domain.digits.size(); i++) {
+                bits.set(domain.digits.get(i), domain.isSet(number, i));
               }
             });
     if (valuation.values().size() != domains.size()) {
@@ -189,7 +211,7 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
         });
     ImmutableMap.Builder<Variable, String> values = ImmutableMap.builder();
     domains.forEach(
-        (variable, domain) -> values.put(variable, domain.values.get(domain.number(bits))));
+        (variable, domain) -> values.put(variable, domain.values().get(domain.number(bits))));
     return new Valuation(atoms.build(), values.buildOrThrow());
   }
 

@@ -21,7 +21,16 @@ import org.possibledeals.kripke.formula.Variable;
  * A structure without an actual world, and the manager of its diagrams: what {@link SymbolicModel}
  * is made of. Sets of worlds are numbers of diagrams. Threads take turns at the manager.
  */
-record EncodedModel(DiagramManager manager, Scope scope) {
+record EncodedModel(DiagramManager manager, Scope scope, LastFormula last) {
+
+  EncodedModel(DiagramManager manager, Scope scope) {
+    this(manager, scope, new LastFormula());
+  }
+
+  /** Returns this model with another law or other relations, whose names are the same. */
+  EncodedModel withScope(Scope other) {
+    return new EncodedModel(manager, other, last);
+  }
 
   Coding coding() {
     return scope.coding();
@@ -55,15 +64,13 @@ record EncodedModel(DiagramManager manager, Scope scope) {
 
   /** Returns the diagram of the worlds where φ holds. */
   int truth(Formula formula) {
-    Subformulas subformulas = Subformulas.of(formula);
-    scope.check(subformulas);
+    Subformulas subformulas = last.checked(formula, scope);
     return manager.ask(() -> SymbolicTruth.of(manager, scope, formula, subformulas));
   }
 
   boolean holds(Valuation world, Formula formula) {
     BitSet bits = bitsOfWorld(world);
-    Subformulas subformulas = Subformulas.of(formula);
-    scope.check(subformulas);
+    Subformulas subformulas = last.checked(formula, scope);
     return manager.ask(() -> TruthAtWorld.holds(manager, scope, bits, formula, subformulas));
   }
 

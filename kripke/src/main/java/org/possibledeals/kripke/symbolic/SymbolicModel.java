@@ -194,7 +194,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
   }
 
   private SymbolicModel withScope(Scope other) {
-    return new SymbolicModel(new EncodedModel(manager(), other), actual);
+    return new SymbolicModel(model.withScope(other), actual);
   }
 
   @Override

@@ -269,6 +269,6 @@ public final class SymbolicModelBuilder {
     for (int i = 0; i < Coding.Domain.digits(values.size()); i++) {
       levels.add(diagrams.newLevel());
     }
-    return new Coding.Domain(values, levels.build());
+    return Coding.Domain.of(values, levels.build());
   }
 }

@@ -380,7 +380,9 @@ final class SymbolicTruth {
     int isOne = diagrams.bottom();
     for (String designated :
         update.events().isEmpty() ? action.action().designated() : update.events()) {
-      isOne = diagrams.or(isOne, event.is(diagrams, event.values().indexOf(designated)));
+      isOne =
+          diagrams.or(
+              isOne, event.is(diagrams, after.scope().coding().number(action.event(), designated)));
     }
     return diagrams.existsAnd(
         after.fresh(),

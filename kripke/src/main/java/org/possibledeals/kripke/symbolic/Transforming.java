@@ -111,7 +111,7 @@ final class Transforming {
               for (int i = 0; i < Coding.Domain.digits(values.size()); i++) {
                 digits.add(level());
               }
-              domains.put(variable, new Coding.Domain(values, digits.build()));
+              domains.put(variable, Coding.Domain.of(values, digits.build()));
             });
     return new Coding(levels.buildOrThrow(), domains.buildOrThrow());
   }
