@@ -1,12 +1,18 @@
 package org.possibledeals.kripke.symbolic;
 
+import com.github.javabdd.BDD;
+import com.github.javabdd.BDDFactory;
+import com.github.javabdd.JFactory;
 import com.google.common.collect.ImmutableMap;
 import java.lang.management.ManagementFactory;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.possibledeals.kripke.classic.DiningCryptographers;
@@ -20,6 +26,7 @@ import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.diagrams.JavaBddDiagrams;
 import org.possibledeals.kripke.diagrams.JddDiagrams;
 import org.possibledeals.kripke.diagrams.LogicNgDiagrams;
+import org.possibledeals.kripke.formula.Formula.Atom;
 
 /**
  * Prints how long the libraries take for the same: the figures of the decisions about them. Each
@@ -123,6 +130,66 @@ class LibraryComparison {
         return;
       }
     }
+  }
+
+  /** Prints how many nodes laws have, and how many in the order that sifting finds. */
+  @Test
+  void lawsInAnotherOrder() {
+    sift("dining 16", DiningCryptographers.structure(16));
+    sift("sum and product 50", SumAndProduct.structure(50));
+    sift("sum and product 100", SumAndProduct.structure(100));
+    sift("Russian cards", RussianCards.structure());
+    sift("deals of 8 cards", deals(2));
+    sift("deals of 12 cards", deals(3));
+    sift("deals of 16 cards", deals(4));
+  }
+
+  /** Returns the structure of all deals of 4n cards to four. */
+  private static SymbolicModel deals(int n) {
+    List<List<Atom>> rows =
+        IntStream.range(0, 4 * n)
+            .mapToObj(
+                card ->
+                    Stream.of("a", "b", "c", "d")
+                        .map(owner -> new Atom("has", owner, "c" + card))
+                        .toList())
+            .toList();
+    return SymbolicModel.builder()
+        .dealt(rows, Collections.nCopies(4, n), (card, owner) -> true)
+        .build();
+  }
+
+  private static void sift(String name, SymbolicModel structure) {
+    Scope scope = structure.encoded().scope();
+    int between = Diagrams.THIRD + 1;
+    BDDFactory factory = JFactory.init(1 << 18, 1 << 16);
+    factory.setVarNum(scope.all().length() / between + 1);
+    Map<Integer, BDD> copied = new HashMap<>();
+    Diagrams diagrams = structure.encoded().manager().diagrams();
+    copied.put(diagrams.top(), factory.one());
+    copied.put(diagrams.bottom(), factory.zero());
+    BDD law = copied(scope.law(), diagrams, factory, copied).id();
+    copied.values().forEach(BDD::free);
+    int before = law.nodeCount();
+    long start = cpu();
+    factory.varBlockAll();
+    factory.reorder(BDDFactory.REORDER_SIFTITE);
+    System.out.printf(
+        "%s: %d nodes, without complement edges %d, sifted %d in %.2f s%n",
+        name, structure.lawNodes(), before, law.nodeCount(), (cpu() - start) * 1e-9);
+  }
+
+  private static BDD copied(
+      int f, Diagrams diagrams, BDDFactory factory, Map<Integer, BDD> copied) {
+    BDD known = copied.get(f);
+    if (known != null) {
+      return known;
+    }
+    BDD low = copied(diagrams.low(f), diagrams, factory, copied);
+    BDD high = copied(diagrams.high(f), diagrams, factory, copied);
+    BDD node = factory.ithVar(diagrams.level(f) / (Diagrams.THIRD + 1)).ite(high, low);
+    copied.put(f, node);
+    return node;
   }
 
   private static long cpu() {
