@@ -54,10 +54,7 @@ public final class SumAndProduct {
   private static final Variable SUM = new Variable("sum");
   private static final Variable PRODUCT = new Variable("product");
 
-  /**
-   * Returns the model as a structure of four variables: x, y, sum and product. The digits of x, y
-   * and their sum alternate, as those of numbers that are added.
-   */
+  /** Returns the model as a structure of four variables: x, y, sum and product. */
   public static SymbolicModel structure(int bound) {
     ImmutableSet<Pair> pairs = pairs(bound);
     return SymbolicModel.builder()
