@@ -27,6 +27,18 @@ public final class ComplementDiagrams implements Diagrams {
   /** Stands for the f of members that have one each. */
   private static final int OWN = -1;
 
+  /** Stands for an argument that an operation does not have. */
+  private static final int NONE = 0;
+
+  /**
+   * An operation on diagrams. As it captures nothing, it is no new object each time, which costs
+   * much as long as Java interprets.
+   */
+  @FunctionalInterface
+  private interface Operation {
+    int of(ComplementDiagrams in, int f, int g, int set);
+  }
+
   private final OperationCache cache = new OperationCache(FIRST_RESULTS);
   private final NodeTable table;
   private final Operations operations;
@@ -86,7 +98,7 @@ public final class ComplementDiagrams implements Diagrams {
 
   @Override
   public int node(int level, int low, int high) {
-    return made(() -> table.node(level, low, high));
+    return made((in, f, g, at) -> in.table.node(at, f, g), low, high, level);
   }
 
   @Override
@@ -96,45 +108,42 @@ public final class ComplementDiagrams implements Diagrams {
 
   @Override
   public int and(int f, int g) {
-    return made(() -> operations.and(f, g));
+    return made((in, x, y, none) -> in.operations.and(x, y), f, g, NONE);
   }
 
   @Override
   public int or(int f, int g) {
-    return made(() -> operations.or(f, g));
+    return made((in, x, y, none) -> in.operations.or(x, y), f, g, NONE);
   }
 
   @Override
   public int xor(int f, int g) {
-    return made(() -> operations.xor(f, g));
+    return made((in, x, y, none) -> in.operations.xor(x, y), f, g, NONE);
   }
 
   @Override
   public int iff(int f, int g) {
-    return made(() -> operations.xor(f, g) ^ 1);
+    return made((in, x, y, none) -> in.operations.xor(x, y) ^ 1, f, g, NONE);
   }
 
   @Override
   public int implies(int f, int g) {
-    return made(() -> operations.and(f, g ^ 1) ^ 1);
+    return made((in, x, y, none) -> in.operations.and(x, y ^ 1) ^ 1, f, g, NONE);
   }
 
   @Override
   public int exists(BitSet levels, int f) {
-    int set = set(levels);
-    return made(() -> operations.exists(f, set));
+    return made((in, x, y, set) -> in.operations.exists(x, set), f, NONE, set(levels));
   }
 
   @Override
   public int existsAnd(BitSet levels, int f, int g) {
-    int set = set(levels);
-    return made(() -> operations.existsAnd(f, g, set));
+    return made((in, x, y, set) -> in.operations.existsAnd(x, y, set), f, g, set(levels));
   }
 
   @Override
   public int existsBoth(BitSet levels, int f, int g) {
-    int set = set(levels);
-    return made(() -> operations.existsBoth(f, g, set));
+    return made((in, x, y, set) -> in.operations.existsBoth(x, y, set), f, g, set(levels));
   }
 
   /**
@@ -240,6 +249,10 @@ public final class ComplementDiagrams implements Diagrams {
     kept.computeIfPresent(f, (edge, times) -> times == 1 ? null : times - 1);
   }
 
+  private int made(Operation operation, int f, int g, int set) {
+    return held(operation(operation, f, g, set));
+  }
+
   private int made(IntSupplier operation) {
     return held(operation(operation));
   }
@@ -253,12 +266,16 @@ public final class ComplementDiagrams implements Diagrams {
   }
 
   private int operation(IntSupplier operation) {
+    return operation((in, f, g, set) -> operation.getAsInt(), NONE, NONE, NONE);
+  }
+
+  private int operation(Operation operation, int f, int g, int set) {
     Budget.checkTime();
     if (table.isCollectionDue() || conjunctions.isFull()) {
       collect();
     }
     try {
-      return operation.getAsInt();
+      return operation.of(this, f, g, set);
     } catch (NodeTable.FullException e) {
       collect();
     }
@@ -266,7 +283,7 @@ public final class ComplementDiagrams implements Diagrams {
       throw table.beyond();
     }
     try {
-      return operation.getAsInt();
+      return operation.of(this, f, g, set);
     } catch (NodeTable.FullException e) {
       throw table.beyond();
     }

@@ -36,8 +36,28 @@ final class Conjunctions {
    */
   record Member(int set, int f, boolean isShared, boolean isBoth, boolean isNegated) {}
 
-  /** A list: its first member, and the number of the list of the others, 0 for none. */
-  private record Cell(Member first, int others) {}
+  /**
+   * A list: its first member, and the number of the list of the others, 0 for none. It is looked up
+   * often, and until Java has compiled them, its own comparisons are slow.
+   */
+  private record Cell(Member first, int others) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Cell(Member its, int rest)
+          && others == rest
+          && first.set == its.set
+          && first.f == its.f
+          && first.isShared == its.isShared
+          && first.isBoth == its.isBoth
+          && first.isNegated == its.isNegated;
+    }
+
+    @Override
+    public int hashCode() {
+      int flags = (first.isShared ? 4 : 0) + (first.isBoth ? 2 : 0) + (first.isNegated ? 1 : 0);
+      return ((first.set * 31 + first.f) * 31 + others) * 31 + flags;
+    }
+  }
 
   private final NodeTable table;
   private final OperationCache cache;

@@ -186,20 +186,35 @@ final class SymbolicTruth {
     }
     boolean isSo = !member.isNegated();
     return switch (formula) {
-      case Knows(var a, var f) ->
-          hidden(a).map(x -> new Possibility(x, diagrams.not(body(formula, f)), false, isSo));
-      case Believes(var a, var f) ->
-          hidden(a).map(x -> new Possibility(x, diagrams.not(body(formula, f)), false, isSo));
-      case Considers(var a, var f) ->
-          hidden(a).map(x -> new Possibility(x, body(formula, f), false, !isSo));
-      case KnowsWhether(var a, var f) ->
-          hidden(a).map(x -> new Possibility(x, body(formula, f), true, isSo));
+      case Knows(var a, var f) -> possibility(a, formula, f, true, false, isSo);
+      case Believes(var a, var f) -> possibility(a, formula, f, true, false, isSo);
+      case Considers(var a, var f) -> possibility(a, formula, f, false, false, !isSo);
+      case KnowsWhether(var a, var f) -> possibility(a, formula, f, false, true, isSo);
       case KnowsValue f -> Optional.empty();
       case EverybodyKnows f -> Optional.empty();
       case CommonKnowledge f -> Optional.empty();
       case DistributedKnowledge f -> Optional.empty();
       case Probability f -> Optional.empty();
     };
+  }
+
+  /**
+   * Returns the possibility of ‖body‖, or of ‖¬body‖ where {@code isDual}, if the agent observes.
+   */
+  private Optional<Possibility> possibility(
+      AgentId agent,
+      Formula around,
+      Formula body,
+      boolean isDual,
+      boolean isBoth,
+      boolean isNegated) {
+    Optional<BitSet> hidden = hidden(agent);
+    if (hidden.isEmpty()) {
+      return Optional.empty();
+    }
+    int truth = body(around, body);
+    int f = isDual ? diagrams.not(truth) : truth;
+    return Optional.of(new Possibility(hidden.get(), f, isBoth, isNegated));
   }
 
   /**
