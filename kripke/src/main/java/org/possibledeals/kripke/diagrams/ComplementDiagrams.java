@@ -39,11 +39,23 @@ public final class ComplementDiagrams implements Diagrams {
     int of(ComplementDiagrams in, int f, int g, int set);
   }
 
+  /** A key: sets that differ in one level, as those of many agents do, differ in their hash. */
+  private record Levels(BitSet set) {
+    @Override
+    public int hashCode() {
+      long hash = 0;
+      for (long word : set.toLongArray()) {
+        hash = (hash ^ word) * 0x9E3779B97F4A7C15L;
+      }
+      return (int) (hash >>> Integer.SIZE);
+    }
+  }
+
   private final OperationCache cache = new OperationCache(FIRST_RESULTS);
   private final NodeTable table;
   private final Operations operations;
   private final Conjunctions conjunctions;
-  private final Map<BitSet, Integer> sets = new HashMap<>();
+  private final Map<Levels, Integer> sets = new HashMap<>();
   private final Map<Integer, Integer> kept = new HashMap<>();
   private int[] variables = new int[64];
   private int levels;
@@ -186,12 +198,13 @@ public final class ComplementDiagrams implements Diagrams {
 
   /** Returns the conjunction of the variables, which is held, as the same ones are asked often. */
   private int set(BitSet levels) {
-    Integer known = sets.get(levels);
+    Levels key = new Levels(levels);
+    Integer known = sets.get(key);
     if (known != null) {
       return known;
     }
     int set = operation(() -> cube(levels, levels));
-    sets.put((BitSet) levels.clone(), set);
+    sets.put(new Levels((BitSet) levels.clone()), set);
     return set;
   }
 

@@ -85,7 +85,9 @@ public final class Subformulas {
         } else {
           part.isEntered = true;
           enter(part.formula);
-          part.formula.parts().forEach(this::meet);
+          for (Formula inner : part.formula.parts()) {
+            meet(inner);
+          }
         }
       }
       return whole.levels;

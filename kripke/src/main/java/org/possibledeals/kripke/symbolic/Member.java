@@ -1,6 +1,7 @@
 package org.possibledeals.kripke.symbolic;
 
 import com.google.common.collect.ImmutableList;
+import java.util.List;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Not;
@@ -27,11 +28,19 @@ record Member(Formula formula, boolean isNegated) {
     if (formula instanceof Not(var f)) {
       new Member(f, !isNegated).add(subformulas, members);
     } else if (formula instanceof And(var parts) && !isNegated) {
-      parts.forEach(part -> new Member(part, false).add(subformulas, members));
+      add(parts, subformulas, members);
     } else if (formula instanceof Or(var parts) && isNegated) {
-      parts.forEach(part -> new Member(part, true).add(subformulas, members));
+      add(parts, subformulas, members);
     } else {
       members.add(this);
+    }
+  }
+
+  /** Adds parts, each negated if this is. */
+  private void add(
+      List<Formula> parts, Subformulas subformulas, ImmutableList.Builder<Member> members) {
+    for (Formula part : parts) {
+      new Member(part, isNegated).add(subformulas, members);
     }
   }
 

@@ -4,9 +4,11 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import java.util.BitSet;
+import java.util.function.Supplier;
 import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.reach.DeepStack;
 
 /**
  * A structure as levels and diagrams, in which formulas are evaluated.
@@ -25,6 +27,11 @@ record Scope(
     int law,
     int extraLevels,
     ImmutableMap<String, NamedAction> actions) {
+
+  /** Most variables on the stack of the caller: diagrams recur from variable to variable. */
+  private static final int FEW_VARIABLES = 1_000;
+
+  private static final long STACK_BYTES_PER_VARIABLE = 2_048;
 
   Scope withLaw(int other) {
     return new Scope(coding, all, relations, other, extraLevels, actions);
@@ -70,6 +77,19 @@ record Scope(
       }
       check(named.transformer().named());
     }
+  }
+
+  /** Does a task about a formula on a stack that is deep enough for it. */
+  <T> T onDeepStack(Subformulas formula, Supplier<T> task) {
+    int levels = formula.levels();
+    if (!formula.actions().isEmpty()) {
+      levels += actions.values().stream().mapToInt(NamedAction::levels).sum();
+    }
+    int variables = all.cardinality();
+    return levels <= DeepStack.SHALLOW && variables <= FEW_VARIABLES
+        ? task.get()
+        : DeepStack.get(
+            levels * DeepStack.BYTES_PER_LEVEL + variables * STACK_BYTES_PER_VARIABLE, task);
   }
 
   SymbolicRelation relation(AgentId agent) {

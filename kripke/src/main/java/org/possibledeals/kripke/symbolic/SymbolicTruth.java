@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
-import java.util.function.Supplier;
 import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.diagrams.Possibility;
@@ -41,7 +40,6 @@ import org.possibledeals.kripke.formula.Formula.Probability;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
-import org.possibledeals.kripke.reach.DeepStack;
 
 /**
  * The semantics: for each formula ‖φ‖, a diagram that is true at those worlds where φ holds. Its
@@ -52,11 +50,6 @@ import org.possibledeals.kripke.reach.DeepStack;
  * Telling φ to a group adds an atom that is true iff φ is and that the group observes.
  */
 final class SymbolicTruth {
-  /** Most variables on the stack of the caller: the library recurs from variable to variable. */
-  private static final int FEW_VARIABLES = 1_000;
-
-  private static final long STACK_BYTES_PER_VARIABLE = 2_048;
-
   private final DiagramManager manager;
   private final Diagrams diagrams;
   private final SymbolicRelations relations;
@@ -75,19 +68,7 @@ final class SymbolicTruth {
   /** Returns ‖φ‖ ∧ θ; the names in φ are those of the scope. */
   static int of(DiagramManager manager, Scope scope, Formula formula, Subformulas subformulas) {
     var truth = new SymbolicTruth(manager, scope, subformulas);
-    return onDeepStack(scope, subformulas, () -> truth.inLaw(formula));
-  }
-
-  static <T> T onDeepStack(Scope scope, Subformulas subformulas, Supplier<T> task) {
-    int levels = subformulas.levels();
-    if (!subformulas.actions().isEmpty()) {
-      levels += scope.actions().values().stream().mapToInt(NamedAction::levels).sum();
-    }
-    int variables = scope.all().cardinality();
-    return levels <= DeepStack.SHALLOW && variables <= FEW_VARIABLES
-        ? task.get()
-        : DeepStack.get(
-            levels * DeepStack.BYTES_PER_LEVEL + variables * STACK_BYTES_PER_VARIABLE, task);
+    return scope.onDeepStack(subformulas, () -> truth.inLaw(formula));
   }
 
   /** Returns ‖φ‖ on the stack of the caller; its value where θ is false means nothing. */
@@ -169,7 +150,12 @@ final class SymbolicTruth {
     List<Possibility> knowledge = new ArrayList<>();
     int mark = diagrams.mark();
     for (Member member : members) {
-      possibility(member).ifPresentOrElse(knowledge::add, () -> facts.add(member));
+      Optional<Possibility> possible = possibility(member);
+      if (possible.isPresent()) {
+        knowledge.add(possible.get());
+      } else {
+        facts.add(member);
+      }
     }
     int together = diagrams.conjunction(scope.law(), knowledge);
     int all =

@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.symbolic;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.possibledeals.kripke.diagrams.DiagramManager;
@@ -43,7 +44,7 @@ final class TruthAtWorld {
       DiagramManager manager, Scope scope, BitSet world, Formula formula, Subformulas subformulas) {
     var truth = new TruthAtWorld(manager, scope, world, subformulas);
     int mark = manager.diagrams().mark();
-    boolean holds = SymbolicTruth.onDeepStack(scope, subformulas, () -> truth.whole(formula));
+    boolean holds = scope.onDeepStack(subformulas, () -> truth.whole(formula));
     manager.diagrams().release(mark, manager.diagrams().top());
     return holds;
   }
@@ -76,12 +77,15 @@ final class TruthAtWorld {
   /** Returns whether the members do; those about knowledge come last, and all at once. */
   private boolean allHold(Formula formula, boolean isNegated) {
     List<Member> members = Member.of(formula, isNegated, subformulas);
-    List<Member> knowledge =
-        members.stream().filter(member -> member.formula() instanceof Formula.Epistemic).toList();
-    return members.stream()
-            .filter(member -> !(member.formula() instanceof Formula.Epistemic))
-            .allMatch(member -> holds(member.formula()) != member.isNegated())
-        && isTrue(everywhere.conjunction(knowledge));
+    List<Member> knowledge = new ArrayList<>();
+    for (Member member : members) {
+      if (member.formula() instanceof Formula.Epistemic) {
+        knowledge.add(member);
+      } else if (holds(member.formula()) == member.isNegated()) {
+        return false;
+      }
+    }
+    return isTrue(everywhere.conjunction(knowledge));
   }
 
   private boolean holds(Formula.Dynamic formula) {
