@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.machine.OfFace;
 
 /**
  * Decides comparisons. One is tried first; if it looks at a hidden card, it is tried again with
@@ -152,6 +153,9 @@ final class Comparing {
   }
 
   private Optional<Sorted> sorted(Machine m, int[] cards, int slot, Code.Bool condition) {
+    if (condition instanceof OfFace) {
+      return sortedByFace(m, cards, slot, condition);
+    }
     int before = m.variable(slot);
     int height = m.stack().top();
     long[] right = new long[cards.length];
@@ -170,6 +174,36 @@ final class Comparing {
         right[i] |= outcome.get() ? 1L << face : 0;
         wrong[i] |= outcome.get() ? 0 : 1L << face;
       }
+    }
+    m.bind(slot, before);
+    return sorted(m, cards, right, wrong);
+  }
+
+  /** Returns the same for a condition that looks at faces only, each of which is tried once. */
+  private Optional<Sorted> sortedByFace(Machine m, int[] cards, int slot, Code.Bool condition) {
+    int before = m.variable(slot);
+    int height = m.stack().top();
+    long[] right = new long[cards.length];
+    long[] wrong = new long[cards.length];
+    long isRight = 0;
+    long isKnown = 0;
+    for (int i = 0; i < cards.length; i++) {
+      int code = m.rawFace(cards[i]);
+      long may = undetermined.mayBe(m, cards[i]);
+      for (long open = may & ~isKnown; open != 0; open &= open - 1) {
+        m.bind(slot, cards[i]);
+        m.setFace(cards[i], Long.numberOfTrailingZeros(open));
+        Optional<Boolean> outcome = probe(m, condition, height);
+        m.setFace(cards[i], code);
+        if (outcome.isEmpty()) {
+          m.bind(slot, before);
+          return Optional.empty();
+        }
+        isRight |= outcome.get() ? open & -open : 0;
+      }
+      isKnown |= may;
+      right[i] = may & isRight;
+      wrong[i] = may & ~isRight;
     }
     m.bind(slot, before);
     return sorted(m, cards, right, wrong);

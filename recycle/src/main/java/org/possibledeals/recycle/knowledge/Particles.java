@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,18 +38,24 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
    * How far to go.
    *
    * @param samples how many samples are kept
-   * @param ways how many ways of one step are followed, from all samples, before chance is drawn
+   * @param ways how many ways of one step are followed, about, from all samples; where those have
+   *     more, fewer samples are followed, and where one sample has more, chance is drawn
    * @param work how many states are followed, about, to count the deals of the samples, where each
    *     stands for all deals under its bounds; for that, fewer are kept, but not fewer than {@value
    *     #FEWEST}
    */
   record Limits(int samples, int ways, long work) {
-    static final Limits USUAL = new Limits(1_000, 20_000, 400_000);
-    private static final int FEWEST = 8;
+    static final Limits USUAL = new Limits(1_000, 3_000, 400_000);
+    private static final int FEWEST = 4;
 
     /** Limits of any work. */
     Limits(int samples, int ways) {
       this(samples, ways, Long.MAX_VALUE);
+    }
+
+    /** Returns how many states are followed, about, to count the deals of all that are found. */
+    private double stepWork() {
+      return 5.0 * work;
     }
 
     /** Returns how many of these are kept. */
@@ -64,8 +71,11 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
   /** How often chance is drawn at most in one step, for each sample that is to be kept. */
   private static final int DRAWS = 20;
 
+  /** How many worlds are counted to see how long all would take. */
+  private static final int PILOTS = 4;
+
   /** How many choices of others are followed where chance is drawn. */
-  private static final int MOST_CHOICES = 20_000;
+  private static final int MOST_CHOICES = 3_000;
 
   /** A world and its weight. */
   record Particle(World world, double weight) {}
@@ -91,16 +101,22 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
     RandomGenerator random = new RandomStreams(seed).random();
     Map<Object, Reached> next = new LinkedHashMap<>();
     List<Particle> open = new ArrayList<>();
-    int left = limits.ways;
-    for (Particle particle : particles) {
-      Followed all = follow(particle, seen, Optional.empty(), Math.min(left, MOST_WAYS));
+    Map<World, Followed> known = new IdentityHashMap<>();
+    ImmutableList<Particle> some = followable(seen, known, random);
+    int left = 2 * limits.ways;
+    for (Particle particle : some) {
+      int most = Math.min(left, MOST_WAYS);
+      Followed all =
+          known.computeIfAbsent(
+              particle.world, world -> follow(particle, seen, Optional.empty(), most));
       left -= all.ways;
-      all.found.ifPresentOrElse(found -> add(next, found, 1), () -> open.add(particle));
+      all.found.ifPresentOrElse(
+          found -> add(next, found, particle.weight), () -> open.add(particle));
     }
     if (!open.isEmpty()) {
       draw(next, open, seen, random);
     }
-    List<Particle> counted = counted(next.values());
+    List<Particle> counted = counted(countable(next.values(), random));
     if (counted.isEmpty()) {
       throw new BeyondReachException(
           "None of %d samples of what may have happened looks like what was seen; ask of a shorter"
@@ -108,6 +124,54 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
               + " game or a smaller deck.");
     }
     return new Particles(program, player, limits, thinned(counted, limits.most(counted), random));
+  }
+
+  /**
+   * Returns these samples; some of them, if the first ones have so many ways that all would have
+   * more than are followed.
+   *
+   * @param known where those lead that were followed to find that out
+   */
+  private ImmutableList<Particle> followable(
+      int[] seen, Map<World, Followed> known, RandomGenerator random) {
+    int few = Math.min(Limits.FEWEST, particles.size());
+    int ways = 0;
+    for (Particle first : particles.subList(0, few)) {
+      int most = Math.clamp((long) limits.ways - ways, 0, MOST_WAYS);
+      Followed all = follow(first, seen, Optional.empty(), most);
+      known.put(first.world, all);
+      ways += all.ways;
+    }
+    int most = (int) Math.max(few, (long) few * limits.ways / Math.max(1, ways));
+    return ways == 0 || particles.size() <= most ? particles : thinned(particles, most, random);
+  }
+
+  /**
+   * Returns these worlds; some of them, by how likely they roughly are, if it would take too long
+   * to count the deals of all.
+   */
+  private Collection<Reached> countable(Collection<Reached> all, RandomGenerator random) {
+    double work =
+        all.stream().limit(PILOTS).mapToLong(reached -> reached.world.work()).average().orElse(1);
+    int most = (int) Math.max(2 * Limits.FEWEST, Math.min(all.size(), limits.stepWork() / work));
+    if (all.size() <= most) {
+      return all;
+    }
+    Map<World, Double> shares = new IdentityHashMap<>();
+    List<Particle> rough = new ArrayList<>();
+    for (Reached reached : all) {
+      shares.put(reached.world, reached.share);
+      rough.add(new Particle(reached.world, reached.share * reached.world.roughDeals()));
+    }
+    double sum = rough.stream().mapToDouble(Particle::weight).sum();
+    Map<World, Double> before = new IdentityHashMap<>();
+    rough.forEach(particle -> before.put(particle.world, particle.weight / sum));
+    return thinned(rough, most, random).stream()
+        .map(
+            kept ->
+                new Reached(
+                    kept.world, shares.get(kept.world) * kept.weight / before.get(kept.world)))
+        .toList();
   }
 
   /** Returns samples with their weights, those left out that have no deal. */
@@ -126,6 +190,7 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
   /** Where some ways of a step lead, and how many were followed; nothing if there are more. */
   private record Followed(Optional<List<Reached>> found, int ways) {}
 
+  /** Follows the ways of a step from a sample, whose weight is left out of the shares. */
   private Followed follow(
       Particle particle, int[] seen, Optional<RandomGenerator> chance, int most) {
     World before = particle.world;
@@ -133,7 +198,7 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
     List<Reached> found = new ArrayList<>();
     Deque<int[]> scripts = new ArrayDeque<>();
     scripts.push(new int[0]);
-    for (int ways = 0; ways < most; ways++) {
+    for (int ways = 1; ways <= most; ways++) {
       Budget.checkTime();
       Decisions decisions = new Decisions(scripts.pop(), chance);
       new Guess(
@@ -141,11 +206,7 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
           .go(before, new Interner())
           .map(
               after ->
-                  new Reached(
-                      after,
-                      particle.weight
-                          * after.weight().dividedBy(mass).toDouble()
-                          / decisions.share()))
+                  new Reached(after, after.weight().dividedBy(mass).toDouble() / decisions.share()))
           .ifPresent(found::add);
       decisions.others().forEach(scripts::push);
       if (scripts.isEmpty()) {
@@ -160,14 +221,18 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
       Map<Object, Reached> next, List<Particle> open, int[] seen, RandomGenerator random) {
     Map<Object, Reached> drawn = new LinkedHashMap<>();
     int draws = 0;
+    long ways = 0;
     int most = limits.most(open);
     do {
       for (Particle particle : open) {
         Followed some = follow(particle, seen, Optional.of(random), MOST_CHOICES);
-        add(drawn, some.found.orElseThrow(Particles::tooManyChoices), 1);
+        add(drawn, some.found.orElseThrow(Particles::tooManyChoices), particle.weight);
+        ways += some.ways;
       }
       draws++;
-    } while (drawn.size() < most && draws * open.size() < DRAWS * most);
+    } while (drawn.size() < most
+        && draws * open.size() < DRAWS * most
+        && ways < Math.max(limits.ways, DRAWS * most));
     add(next, drawn.values(), 1.0 / draws);
   }
 

@@ -3,6 +3,7 @@ package org.possibledeals.recycle.knowledge;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Fraction;
@@ -43,14 +44,19 @@ final class Undetermined {
   /** Returns whether all pools can still be handed out. */
   boolean isPossible(Machine m) {
     return isConsistent(m)
-        && (pools.bounds().isEmpty()
+        && (pools.bounds().isEmpty() && areSmall(m)
             || BoundedDeals.of(pools, Slot.byBounds(m, pools), List.of(), false).isPossible());
+  }
+
+  private boolean areSmall(Machine m) {
+    return IntStream.range(0, pools.bags().length).allMatch(p -> pools.ways(m, p).isSmall());
   }
 
   /** Returns the same, where each bound is looked at by itself; drops bounds that say nothing. */
   boolean isConsistent(Machine m) {
     for (int pool = 0; pool < pools.bags().length; pool++) {
-      if (!pools.ways(m, pool).isPossible()) {
+      Pools.Ways ways = pools.ways(m, pool);
+      if (ways.isSmall() && !ways.isPossible()) {
         return false;
       }
     }
@@ -186,6 +192,17 @@ final class Undetermined {
     return faces.toArray();
   }
 
+  /** Returns the same as a set, of a program of at most 64 faces. */
+  long mayBe(Machine m, int card) {
+    int code = m.rawFace(card);
+    int[] bag = pools.bag(code);
+    long left = 0;
+    for (int face = 0; face < bag.length; face++) {
+      left |= bag[face] > 0 ? 1L << face : 0;
+    }
+    return left & pools.group(code).mask();
+  }
+
   /** How likely each of a card's faces is, if chance is drawn; else it does not matter. */
   double[] weights(Machine m, int card, int[] faces) {
     double[] weights = new double[faces.length];
@@ -196,7 +213,7 @@ final class Undetermined {
     int code = m.rawFace(card);
     int[] bag = pools.bag(code);
     Pools.Ways ways = pools.ways(m, pools.group(code).pool());
-    if (ways.owners().length == 1) {
+    if (ways.owners().length == 1 || !ways.isSmall()) {
       Arrays.setAll(weights, i -> bag[faces[i]]);
     } else {
       double[] shares = shares(ways, code, bag.length);

@@ -81,9 +81,9 @@ class ParticlesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"8, 20000", "50, 0"})
-  void estimatesLieAroundTheExactProbability(int samples, int ways) {
-    var limits = new Particles.Limits(samples, ways);
+  @CsvSource({"8, 20000, 1000000", "50, 0, 1000000", "30, 400, 200"})
+  void estimatesLieAroundTheExactProbability(int samples, int ways, long work) {
+    var limits = new Particles.Limits(samples, ways, work);
     ProgramCell exact = sight.cell();
     assertThat(exact.route().isExact()).isTrue();
     List<ProgramCell> cells = new ArrayList<>();
