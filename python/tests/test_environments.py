@@ -5,7 +5,9 @@
 
 import contextlib
 import io
+import pathlib
 import sys
+import tempfile
 import unittest
 import warnings
 
@@ -18,6 +20,26 @@ from possible_deals import Refused, ServerEnded, aec_env, catalogue, gym_env, re
 
 GAMES = ["matatena", "boerenbridge", "lambo"]
 FORMS = {}, {"flat": True, "knowledge": True, "reward": "points", "reward_at": "round"}
+
+RANKS = ["ONE", "TWO", "THREE", "FOUR", "FIVE"]
+
+#: A game of one's own in RECYCLE: two play a card each, and the higher one wins.
+PROGRAM = """
+;; players 2
+(game
+ (setup
+  (create players 2)
+  (create deck (game iloc STOCK) (deck (RANK (ONE, TWO, THREE, FOUR, FIVE)))))
+ (do
+  ((set (game points V)
+    (((RANK : ONE) 1) ((RANK : TWO) 2) ((RANK : THREE) 3) ((RANK : FOUR) 4) ((RANK : FIVE) 5)))
+   (shuffle (game iloc STOCK))
+   (all player 'P (repeat 2 (move (top (game iloc STOCK)) (top ('P iloc HAND)))))))
+ (stage player (end (all player 'P (== (size ('P vloc TABLE)) 1)))
+  (choice
+   ((any ((current player) iloc HAND) 'C (move 'C (top ((current player) vloc TABLE)))))))
+ (scoring max (sum ((current player) vloc TABLE) using (game points V))))
+"""
 
 
 class EnvironmentsTest(unittest.TestCase):
@@ -77,6 +99,26 @@ class EnvironmentsTest(unittest.TestCase):
             self.assertEqual(flat["observation"].dtype, np.float32)
             np.testing.assert_array_equal(flat["action_mask"], seen["action_mask"])
             one.close(), other.close()
+
+    def test_a_program_in_a_file_of_one_s_own_is_an_environment(self):
+        with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            file = pathlib.Path(folder, "my game.rcy")
+            file.write_text(PROGRAM, encoding="utf-8")
+            env = gym_env("recycle", rules=str(file), reward="points")
+            check_env(env)
+            seen, _ = env.reset(seed=2)
+            self.assertEqual(seen["action_mask"].sum(), 2)
+            _, reward, over, cut, _ = env.step(1)
+            self.assertTrue(over and not cut)
+            self.assertIn(f"p0 TABLE: {RANKS[int(reward) - 1]}\n", env.render())
+            env.close()
+            aec = aec_env("recycle", rules=str(file))
+            with contextlib.redirect_stdout(io.StringIO()):
+                api_test(aec, num_cycles=20)
+            aec.close()
+        with self.assertRaises(ServerEnded):
+            gym_env("recycle", rules=str(file))
 
     def test_every_id_has_a_game(self):
         for game in GAMES:

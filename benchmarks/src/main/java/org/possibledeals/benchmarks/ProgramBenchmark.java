@@ -28,8 +28,12 @@ public class ProgramBenchmark {
   public enum Shipped {
     NINETY_EIGHT(220_000),
     LAMA(28_000),
+    KUHN_POKER(620_000),
+    GOPS(87_000),
+    CRAZY_EIGHTS(22_000),
     HEARTS(12_000),
     WHIST(12_000),
+    GO_FISH(3_000),
     SIXTY_SIX(4_000),
     RUMMY(300);
 

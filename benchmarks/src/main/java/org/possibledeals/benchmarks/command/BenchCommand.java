@@ -26,10 +26,12 @@ import picocli.CommandLine.Spec;
       "  deals bench knows",
       "  deals bench cell-marginals",
       "  deals bench learners",
+      "  deals bench laws",
       "  deals bench recycle",
       "  deals bench symbolic"
     },
     subcommands = {
+      BenchLawsCommand.class,
       BenchLearnersCommand.class,
       BenchRecycleCommand.class,
       BenchSymbolicCommand.class

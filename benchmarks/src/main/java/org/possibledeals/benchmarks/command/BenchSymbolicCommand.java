@@ -10,6 +10,8 @@ import org.possibledeals.kripke.print.TextTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -23,7 +25,13 @@ import picocli.CommandLine.Spec;
           + " checked;",
       "the first time in a JVM, and once more in the same one. Nothing else should run meanwhile."
     },
-    footer = {"", "Examples:", "  deals bench symbolic", "  deals bench symbolic loop"})
+    footer = {
+      "",
+      "Examples:",
+      "  deals bench symbolic",
+      "  deals bench symbolic loop",
+      "  deals bench symbolic formula --sizes 80,100,125,156"
+    })
 public final class BenchSymbolicCommand implements Runnable {
 
   /**
@@ -36,29 +44,35 @@ public final class BenchSymbolicCommand implements Runnable {
 
   private static final ImmutableList<Row> ROWS =
       ImmutableList.of(
-          new Row(Family.FORMULA, 20, NOT_RUN),
-          new Row(Family.FORMULA, 60, NOT_RUN),
-          new Row(Family.FORMULA, 100, NOT_RUN),
           new Row(Family.FORMULA, 120, 0.61),
           new Row(Family.FORMULA, 150, 1.6),
           new Row(Family.FORMULA, 200, 4.5),
-          new Row(Family.FORMULA, 250, NOT_RUN),
           new Row(Family.FORMULA, 300, 16),
+          new Row(Family.FORMULA, 500, NOT_RUN),
+          new Row(Family.FORMULA, 1000, NOT_RUN),
           new Row(Family.ANNOUNCED, 100, 0.33),
           new Row(Family.ANNOUNCED, 150, 1.4),
           new Row(Family.ANNOUNCED, 200, 3.5),
+          new Row(Family.ANNOUNCED, 300, NOT_RUN),
+          new Row(Family.ANNOUNCED, 500, NOT_RUN),
           new Row(Family.LOOP, 60, 0.94),
-          new Row(Family.LOOP, 80, 2.50),
+          new Row(Family.LOOP, 80, 2.5),
           new Row(Family.LOOP, 100, 5.73),
+          new Row(Family.LOOP, 200, NOT_RUN),
           new Row(Family.DINING, 160, 1.9),
           new Row(Family.DINING, 200, 5.1),
           new Row(Family.DINING, 300, 18),
+          new Row(Family.DINING, 500, NOT_RUN),
+          new Row(Family.DINING, 1000, NOT_RUN),
           new Row(Family.PAIRS, 100, 0.72),
           new Row(Family.PAIRS, 200, 7.2),
           new Row(Family.VALUES, 200, 2.6),
           new Row(Family.VALUES, 300, 17.4),
           new Row(Family.CHECKS, 1, 0.173),
-          new Row(Family.EXCHANGES, 1290, 0.57));
+          new Row(Family.EXCHANGES, 1290, 0.57),
+          new Row(Family.DEALS, 8, NOT_RUN),
+          new Row(Family.DEALS, 10, NOT_RUN),
+          new Row(Family.DEALS, 13, NOT_RUN));
 
   @Spec private CommandSpec spec;
 
@@ -69,23 +83,24 @@ public final class BenchSymbolicCommand implements Runnable {
       description = "Only one family: ${COMPLETION-CANDIDATES}.")
   private Family only;
 
+  @Option(
+      names = "--sizes",
+      paramLabel = "N",
+      split = ",",
+      showDefaultValue = Visibility.NEVER,
+      description =
+          "These sizes instead, of the one FAMILY, from small to large: our time alone, and how"
+              + " many times that of the size before it is.")
+  private List<Integer> sizes = List.of();
+
   @Override
   public void run() {
     var out = spec.commandLine().getOut();
-    var table =
-        new TextTable(1)
-            .row(List.of("family", "n", "first", "second", "SMCDEL", "SMCDEL / second"));
-    for (Row row : ROWS) {
-      if (only == null || only == row.family) {
-        spec.commandLine().getErr().println("measuring " + row.family + " " + row.size + "…");
-        table.row(cells(row));
-      }
-    }
-    out.print(table);
+    out.print(sizes.isEmpty() ? besideReference() : growing());
     out.println();
     for (Family family : Family.values()) {
       if (only == null || only == family) {
-        out.println(family.name().toLowerCase(Locale.ROOT) + ": " + family.question());
+        out.println(name(family) + ": " + family.question());
       }
     }
     out.printf(
@@ -95,8 +110,52 @@ public final class BenchSymbolicCommand implements Runnable {
         Runtime.getRuntime().availableProcessors());
   }
 
+  private TextTable besideReference() {
+    var table =
+        new TextTable(1)
+            .row(List.of("family", "n", "first", "second", "SMCDEL", "SMCDEL / second"));
+    for (Row row : ROWS) {
+      if (only == null || only == row.family) {
+        tell(row.family, row.size);
+        table.row(cells(row));
+      }
+    }
+    return table;
+  }
+
+  private TextTable growing() {
+    if (only == null || !sizes.stream().allMatch(size -> size > 2)) {
+      throw new ParameterException(
+          spec.commandLine(), "--sizes needs a FAMILY before it, and sizes of 3 or more.");
+    }
+    var table = new TextTable(1).row(List.of("family", "n", "first", "second", "growth"));
+    double before = NOT_RUN;
+    for (int size : sizes) {
+      tell(only, size);
+      double now = NOT_RUN;
+      try {
+        Times times = SymbolicRun.of(only, size);
+        now = times.warm();
+        String growth = Double.isNaN(before) ? "" : number(now / before);
+        table.row(List.of(name(only), "" + size, number(times.cold()), number(now), growth));
+      } catch (IllegalStateException e) {
+        table.row(List.of(name(only), "" + size, e.getMessage(), "", ""));
+      }
+      before = now;
+    }
+    return table;
+  }
+
+  private void tell(Family family, int size) {
+    spec.commandLine().getErr().println("measuring " + name(family) + " " + size + "…");
+  }
+
+  private static String name(Family family) {
+    return family.name().toLowerCase(Locale.ROOT);
+  }
+
   private static List<String> cells(Row row) {
-    String family = row.family.name().toLowerCase(Locale.ROOT);
+    String family = name(row.family);
     boolean isRun = !Double.isNaN(row.reference);
     String reference = isRun ? number(row.reference) : "";
     try {

@@ -1,8 +1,13 @@
 package org.possibledeals.kripke.diagrams;
 
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntSupplier;
 import org.possibledeals.kripke.reach.Budget;
@@ -19,9 +24,13 @@ public final class ComplementDiagrams implements Diagrams {
 
   private static final int FIRST_RESULTS = 1 << 12;
 
+  /** Stands for the f of members that have one each. */
+  private static final int OWN = -1;
+
   private final OperationCache cache = new OperationCache(FIRST_RESULTS);
   private final NodeTable table;
   private final Operations operations;
+  private final Conjunctions conjunctions;
   private final Map<BitSet, Integer> sets = new HashMap<>();
   private final Map<Integer, Integer> kept = new HashMap<>();
   private int[] variables = new int[64];
@@ -38,6 +47,7 @@ public final class ComplementDiagrams implements Diagrams {
   public ComplementDiagrams(int budget) {
     table = new NodeTable(budget, cache);
     operations = new Operations(table, cache);
+    conjunctions = new Conjunctions(table, cache, operations);
   }
 
   /** Returns how many nodes fit into the memory of the question on this thread. */
@@ -127,6 +137,38 @@ public final class ComplementDiagrams implements Diagrams {
     return made(() -> operations.existsBoth(f, g, set));
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Members about the same f, and those whose f is not above their own levels, are joined by one
+   * walk through the law.
+   */
+  @Override
+  public int conjunction(int law, List<Possibility> members) {
+    Map<Integer, List<Possibility>> walks = new LinkedHashMap<>();
+    for (Possibility member : members) {
+      int first = member.levels().nextSetBit(0);
+      boolean isOwn = first >= 0 && first <= table.level(member.f());
+      walks.computeIfAbsent(isOwn ? OWN : member.f() & ~1, f -> new ArrayList<>()).add(member);
+    }
+    return allOf(
+        ImmutableList.copyOf(walks.entrySet()),
+        walk -> together(law, walk.getKey(), walk.getValue()));
+  }
+
+  private int together(int law, int f, List<Possibility> walk) {
+    List<Conjunctions.Member> members = new ArrayList<>();
+    for (Possibility member : walk) {
+      boolean isShared = f != OWN;
+      int about = isShared ? member.f() & 1 : member.f();
+      members.add(
+          new Conjunctions.Member(
+              set(member.levels()), about, isShared, member.isBoth(), member.isNegated()));
+    }
+    members.sort(Comparator.comparingInt(member -> table.level(member.set())));
+    return made(() -> conjunctions.of(law, f == OWN ? NodeTable.TOP : f, members));
+  }
+
   @Override
   public int fix(int f, BitSet levels, BitSet values) {
     int set = set(levels);
@@ -212,7 +254,7 @@ public final class ComplementDiagrams implements Diagrams {
 
   private int operation(IntSupplier operation) {
     Budget.checkTime();
-    if (table.isCollectionDue()) {
+    if (table.isCollectionDue() || conjunctions.isFull()) {
       collect();
     }
     try {
@@ -241,5 +283,6 @@ public final class ComplementDiagrams implements Diagrams {
     sets.values().forEach(set -> table.mark(set, marks));
     kept.keySet().forEach(f -> table.mark(f, marks));
     table.collect(marks);
+    conjunctions.forget();
   }
 }

@@ -1,6 +1,9 @@
 package org.possibledeals.kripke.diagrams;
 
 import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntBinaryOperator;
+import java.util.function.ToIntFunction;
 
 /**
  * Ordered binary decision diagrams, each a number: equal functions have equal numbers.
@@ -55,6 +58,42 @@ public interface Diagrams {
   /** Returns ∃levels (f ∧ g) ∧ ∃levels (f ∧ ¬g). */
   default int existsBoth(BitSet levels, int f, int g) {
     return and(existsAnd(levels, f, g), existsAnd(levels, f, not(g)));
+  }
+
+  /** Returns the conjunction of the diagrams of the members; see {@link #joined}. */
+  default <T> int allOf(List<T> members, ToIntFunction<T> diagram) {
+    return joined(members, diagram, top(), this::and);
+  }
+
+  /**
+   * Returns the join of the diagrams of the members, each made when it is its turn, by halves:
+   * small ones meet small ones, which costs less than one by one, and few are held at a time.
+   *
+   * @param ofNone the join of no diagrams
+   */
+  default <T> int joined(
+      List<T> members, ToIntFunction<T> diagram, int ofNone, IntBinaryOperator join) {
+    if (members.size() <= 1) {
+      return members.isEmpty() ? ofNone : diagram.applyAsInt(members.getFirst());
+    }
+    int half = members.size() / 2;
+    int mark = mark();
+    int left = joined(members.subList(0, half), diagram, ofNone, join);
+    int right = joined(members.subList(half, members.size()), diagram, ofNone, join);
+    return release(mark, join.applyAsInt(left, right));
+  }
+
+  /** Returns the conjunction of what is possible under a law. */
+  default int conjunction(int law, List<Possibility> members) {
+    return allOf(
+        members,
+        member -> {
+          int truth =
+              member.isBoth()
+                  ? existsBoth(member.levels(), law, member.f())
+                  : existsAnd(member.levels(), law, member.f());
+          return member.isNegated() ? not(truth) : truth;
+        });
   }
 
   /** Returns f with the variables at {@code levels} fixed to their bits of {@code values}. */

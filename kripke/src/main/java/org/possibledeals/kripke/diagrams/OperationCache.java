@@ -72,11 +72,12 @@ final class OperationCache {
     displaced = 0;
   }
 
-  /** Forgets the results that have to do with a node that is not marked. */
+  /** Forgets the results that have to do with a node that is not marked, and those of lists. */
   void keep(Marks marks) {
     for (int at = 0; at < entries.length; at += STRIDE) {
       if (!marks.has(entries[at])
           || !marks.has(entries[at + 1])
+          || entries[at + 2] <= Conjunctions.FIRST_LIST
           || entries[at + 2] >= 0 && !marks.has(entries[at + 2])
           || !marks.has(entries[at + 3])) {
         entries[at] = 0;

@@ -52,6 +52,8 @@ public enum FormulaPrinter {
 
   private record Place(Formula formula, Strength strength) implements Piece {}
 
+  private static final Text CLOSED = new Text(")");
+
   /** How strongly a formula holds together, weakest first. */
   private enum Strength {
     ANY,
@@ -78,22 +80,20 @@ public enum FormulaPrinter {
     while (!left.isEmpty()) {
       switch (left.pop()) {
         case Text(String part) -> text.append(part);
-        case Place place -> pieces(place).reversed().forEach(left::push);
+        case Place(var formula, var strength) -> {
+          boolean isBracketed = strength(formula).compareTo(strength) < 0;
+          if (isBracketed) {
+            text.append('(');
+            left.push(CLOSED);
+          }
+          List<Piece> inside = pieces(formula);
+          for (int i = inside.size() - 1; i >= 0; i--) {
+            left.push(inside.get(i));
+          }
+        }
       }
     }
     return text.toString();
-  }
-
-  private List<Piece> pieces(Place place) {
-    List<Piece> inside = pieces(place.formula);
-    if (strength(place.formula).compareTo(place.strength) >= 0) {
-      return inside;
-    }
-    List<Piece> bracketed = new ArrayList<>(inside.size() + 2);
-    bracketed.add(new Text("("));
-    bracketed.addAll(inside);
-    bracketed.add(new Text(")"));
-    return bracketed;
   }
 
   private static Strength strength(Formula formula) {
@@ -150,9 +150,10 @@ public enum FormulaPrinter {
 
   private static List<Piece> joined(List<Formula> members, String between, Strength strength) {
     List<Piece> pieces = new ArrayList<>(2 * members.size());
+    Text sign = new Text(between);
     for (Formula member : members) {
       if (!pieces.isEmpty()) {
-        pieces.add(new Text(between));
+        pieces.add(sign);
       }
       pieces.add(new Place(member, strength));
     }
@@ -223,6 +224,9 @@ public enum FormulaPrinter {
   }
 
   private String spell(String ascii) {
+    if (this == ASCII) {
+      return ascii;
+    }
     return Notation.sign(ascii)
         .map(
             sign ->

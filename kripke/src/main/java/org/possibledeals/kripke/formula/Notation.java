@@ -2,11 +2,11 @@ package org.possibledeals.kripke.formula;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Maps;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** The one table of signs, which the reader and the printers share; signs are named in ASCII. */
 enum Notation {
@@ -26,8 +26,12 @@ enum Notation {
   CLOSE_GROUP("}", "}", "\\}");
 
   /** Words that are constants or calls, so no atom can be called so. */
-  private static final Pattern RESERVED =
-      Pattern.compile("true|false|exactlyOne|odd|(K|M|Kw|Kv|B|E|C|D|P)_.*");
+  private static final ImmutableSet<String> RESERVED =
+      ImmutableSet.of("true", "false", "exactlyOne", "odd");
+
+  /** Words before an underscore that are operators, so no atom's name begins with them. */
+  private static final ImmutableSet<String> OPERATORS =
+      ImmutableSet.of("K", "M", "Kw", "Kv", "B", "E", "C", "D", "P");
 
   private static final ImmutableMap<String, Notation> BY_ASCII =
       Maps.uniqueIndex(Arrays.asList(values()), sign -> sign.ascii);
@@ -57,12 +61,22 @@ enum Notation {
 
   /** Returns whether {@code text} is a word: a card such as {@code 10H}, an agent, a name. */
   static boolean isWord(String text) {
-    return !text.isEmpty() && text.chars().allMatch(Notation::isWordPart);
+    for (int i = 0; i < text.length(); i++) {
+      if (!isWordPart(text.charAt(i))) {
+        return false;
+      }
+    }
+    return !text.isEmpty();
   }
 
   /** Returns whether {@code text} is a word that begins with a letter and means nothing yet. */
   static boolean isAtomName(String text) {
-    return isWord(text) && Character.isLetter(text.charAt(0)) && !RESERVED.matcher(text).matches();
+    return isWord(text) && Character.isLetter(text.charAt(0)) && !isReserved(text);
+  }
+
+  private static boolean isReserved(String text) {
+    int end = text.indexOf('_');
+    return end < 0 ? RESERVED.contains(text) : OPERATORS.contains(text.substring(0, end));
   }
 
   /**

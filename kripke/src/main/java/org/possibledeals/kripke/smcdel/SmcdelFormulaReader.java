@@ -6,7 +6,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -31,6 +33,8 @@ final class SmcdelFormulaReader {
 
   private final SmcdelWords words;
   private final SmcdelEcho echo = new SmcdelEcho();
+  private final Map<Integer, Read> atoms = new HashMap<>();
+  private final Map<String, AgentId> agents = new HashMap<>();
   private int level;
 
   private SmcdelFormulaReader(SmcdelWords words) {
@@ -40,12 +44,15 @@ final class SmcdelFormulaReader {
   static Sentence read(SmcdelWords words) {
     int from = words.position();
     Read read = new SmcdelFormulaReader(words).arrows();
-    String source = words.since(from).stream().map(token -> token.text()).collect(joining(" "));
-    return new Sentence(read.formula, read.printed, source);
+    return new Sentence(read.formula, read.printed.toString(), words.textSince(from));
   }
 
   /** A formula and its printed text. */
-  private record Read(Formula formula, String printed) {}
+  private record Read(Formula formula, SmcdelText printed) {
+    Read(Formula formula, Object... printed) {
+      this(formula, SmcdelText.of(printed));
+    }
+  }
 
   private Read arrows() {
     requireShallow(++level);
@@ -58,9 +65,13 @@ final class SmcdelFormulaReader {
           isArrow
               ? new Read(
                   new Formula.Implies(left.formula, right.formula),
-                  "(" + left.printed + "->" + right.printed + ")")
+                  "(",
+                  left.printed,
+                  "->",
+                  right.printed,
+                  ")")
               : new Read(
-                  new Formula.Iff(left.formula, right.formula), left.printed + "=" + right.printed);
+                  new Formula.Iff(left.formula, right.formula), left.printed, "=", right.printed);
     }
     level--;
     return left;
@@ -79,7 +90,7 @@ final class SmcdelFormulaReader {
       return left;
     }
     List<Formula> members = new ArrayList<>(List.of(left.formula));
-    StringBuilder printed = new StringBuilder(left.printed);
+    List<Object> printed = new ArrayList<>(List.of(left.printed));
     int links = 0;
     boolean isAnd = words.peek().is("&");
     for (int levels = level; words.peek().is("&") || words.peek().is("|"); links++) {
@@ -91,9 +102,10 @@ final class SmcdelFormulaReader {
       }
       Read right = unary();
       members.add(right.formula);
-      printed.append(" ").append(sign).append(" ").append(right.printed).append(")");
+      printed.addAll(List.of(" ", sign, " ", right.printed, ")"));
     }
-    return new Read(joined(isAnd, members), "(".repeat(links) + printed);
+    printed.addFirst("(".repeat(links));
+    return new Read(joined(isAnd, members), SmcdelText.of(printed));
   }
 
   private static Formula joined(boolean isAnd, List<Formula> members) {
@@ -110,8 +122,8 @@ final class SmcdelFormulaReader {
 
   private Read unaryWithin() {
     if (words.peek().kind() == Kind.NUMBER) {
-      int number = words.number("an atom");
-      return new Read(SmcdelFile.atom(number), "" + number);
+      return atoms.computeIfAbsent(
+          words.number("an atom"), number -> new Read(SmcdelFile.atom(number), "" + number));
     }
     if (words.peek().kind() == Kind.NAME || isGroup()) {
       return infixKnowledge();
@@ -126,8 +138,10 @@ final class SmcdelFormulaReader {
       case "(" -> parenthesis();
       case "AND" -> list(members -> Formula.and(members), printed -> joined(printed, " & "));
       case "OR" -> list(members -> Formula.or(members), printed -> joined(printed, " | "));
-      case "XOR" -> list(Formula.Parity::new, echo::parity);
-      case "ONEOF" -> list(Formula.ExactlyOne::new, echo::exactlyOne);
+      case "XOR" ->
+          list(Formula.Parity::new, printed -> SmcdelText.of(echo.parity(texts(printed))));
+      case "ONEOF" ->
+          list(Formula.ExactlyOne::new, printed -> SmcdelText.of(echo.exactlyOne(texts(printed))));
       case "Forall", "Exists" -> quantified();
       case "K", "Kw" -> prefixKnowledge();
       case "[", "<" -> box();
@@ -146,7 +160,7 @@ final class SmcdelFormulaReader {
   }
 
   private static Read not(Read body) {
-    return new Read(new Formula.Not(body.formula), "~" + body.printed);
+    return new Read(new Formula.Not(body.formula), "~", body.printed);
   }
 
   private Read parenthesis() {
@@ -157,7 +171,8 @@ final class SmcdelFormulaReader {
   }
 
   private Read list(
-      Function<ImmutableList<Formula>, Formula> formula, Function<List<String>, String> printed) {
+      Function<ImmutableList<Formula>, Formula> formula,
+      Function<List<SmcdelText>, SmcdelText> printed) {
     words.next();
     words.expect("(", "\"(\" and a list of formulas");
     List<Read> members = new ArrayList<>();
@@ -170,8 +185,14 @@ final class SmcdelFormulaReader {
         printed.apply(members.stream().map(Read::printed).toList()));
   }
 
-  private static String joined(List<String> members, String sign) {
-    return members.size() == 1 ? members.getFirst() : "(" + String.join(sign, members) + ")";
+  private static List<String> texts(List<SmcdelText> members) {
+    return members.stream().map(SmcdelText::toString).toList();
+  }
+
+  private static SmcdelText joined(List<SmcdelText> members, String sign) {
+    return members.size() == 1
+        ? members.getFirst()
+        : SmcdelText.of("(", SmcdelText.joined(members, sign), ")");
   }
 
   /** Returns ∀p φ as φ with p true and φ with p false, which is right where φ has no modality. */
@@ -206,8 +227,7 @@ final class SmcdelFormulaReader {
       formula = isAll ? new Formula.And(both) : new Formula.Or(both);
     }
     String names = atoms.stream().map(atom -> "P " + atom).collect(joining(","));
-    return new Read(
-        formula, "%s {%s}: %s".formatted(isAll ? "Forall" : "Exists", names, body.printed));
+    return new Read(formula, isAll ? "Forall" : "Exists", " {" + names + "}: ", body.printed);
   }
 
   private static boolean hasModality(Formula formula) {
@@ -224,16 +244,13 @@ final class SmcdelFormulaReader {
 
   private Read prefixKnowledge() {
     boolean isThat = words.next().is("K");
-    AgentId agent = new AgentId(words.name("an agent"));
-    return knowledge(agent, isThat, arrows());
+    return knowledge(agent(), isThat, arrows());
   }
 
   private static Read knowledge(AgentId agent, boolean isThat, Read body) {
     return isThat
-        ? new Read(new Formula.Knows(agent, body.formula), "K %s %s".formatted(agent, body.printed))
-        : new Read(
-            new Formula.KnowsWhether(agent, body.formula),
-            "Kw %s %s".formatted(agent, body.printed));
+        ? new Read(new Formula.Knows(agent, body.formula), "K ", agent, " ", body.printed)
+        : new Read(new Formula.KnowsWhether(agent, body.formula), "Kw ", agent, " ", body.printed);
   }
 
   /**
@@ -251,12 +268,16 @@ final class SmcdelFormulaReader {
     return words.peek(name).kind() == Kind.NAME && words.peek(name + 1).is(")");
   }
 
+  private AgentId agent() {
+    return agents.computeIfAbsent(words.name("an agent"), AgentId::new);
+  }
+
   /** Returns the agents in the order of the text. */
   private ImmutableSet<AgentId> agents() {
     boolean isClosed = words.take("(");
     ImmutableSet.Builder<AgentId> group = ImmutableSet.builder();
     do {
-      group.add(new AgentId(words.name("an agent")));
+      group.add(agent());
     } while (words.take(","));
     if (isClosed) {
       words.expect(")", "\",\" or \")\"");
@@ -328,10 +349,11 @@ final class SmcdelFormulaReader {
     String names = group.stream().map(agent -> "\"" + agent + "\"").collect(joining(","));
     Formula that = knowledge.apply(body.formula);
     return isThat
-        ? new Read(that, "%s %s %s".formatted(word, names, body.printed))
+        ? new Read(that, word + " " + names + " ", body.printed)
         : new Read(
             new Formula.Or(ImmutableList.of(that, knowledge.apply(new Formula.Not(body.formula)))),
-            "%sw %s %s".formatted(word, names, body.printed));
+            word + "w " + names + " ",
+            body.printed);
   }
 
   /** Reads a diamond as the negated box of the negation. */
@@ -352,13 +374,10 @@ final class SmcdelFormulaReader {
         new Read(
             new Formula.Box(update(group, isWhether, told.formula), body.formula),
             // The reference has a blank only after what all are told.
-            "[%s%s %s]%s%s"
-                .formatted(
-                    names,
-                    isWhether ? "?!" : "!",
-                    told.printed,
-                    group.isEmpty() ? " " : "",
-                    body.printed));
+            "[" + names + (isWhether ? "?! " : "! "),
+            told.printed,
+            group.isEmpty() ? "] " : "]",
+            body.printed);
     return isBox ? read : not(read);
   }
 

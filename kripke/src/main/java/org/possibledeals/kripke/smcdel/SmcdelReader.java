@@ -139,8 +139,10 @@ public final class SmcdelReader {
     int from = words.position();
     Sentence sentence = SmcdelFormulaReader.read(words);
     checkAtoms(from, variables);
+    Set<String> agents = new HashSet<>();
+    observed.keySet().forEach(agent -> agents.add(agent.name()));
     for (Token token : words.since(from)) {
-      if (token.kind() == Kind.NAME && !observed.containsKey(new AgentId(token.text()))) {
+      if (token.kind() == Kind.NAME && !agents.contains(token.text())) {
         mistakes.add(
             mistake(
                 token,

@@ -30,6 +30,15 @@ final class SmcdelWords {
     return tokens.subList(from, position);
   }
 
+  /** Returns the text of the words taken since this position, with blanks between them. */
+  String textSince(int from) {
+    StringBuilder text = new StringBuilder();
+    for (int i = from; i < position; i++) {
+      text.append(i > from ? " " : "").append(tokens.get(i).text());
+    }
+    return text.toString();
+  }
+
   Token next() {
     Token token = peek();
     position = Math.min(position + 1, tokens.size() - 1);

@@ -64,7 +64,7 @@ record EncodedModel(DiagramManager manager, Scope scope) {
     BitSet bits = bitsOfWorld(world);
     Subformulas subformulas = Subformulas.of(formula);
     scope.check(subformulas);
-    return manager.ask(() -> SymbolicTruth.holds(manager, scope, bits, formula, subformulas));
+    return manager.ask(() -> TruthAtWorld.holds(manager, scope, bits, formula, subformulas));
   }
 
   boolean isTrue(int f, Valuation world) {

@@ -58,6 +58,11 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     return scope().relations().keySet().asList();
   }
 
+  /** Returns this model without its actual world, as the engine has it. */
+  EncodedModel encoded() {
+    return model;
+  }
+
   /** Returns the atoms of V, in order. */
   public ImmutableSet<Atom> atoms() {
     return scope().coding().levels().keySet();

@@ -2,15 +2,17 @@ package org.possibledeals.kripke.symbolic;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedSet;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntBinaryOperator;
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.diagrams.Diagrams;
+import org.possibledeals.kripke.diagrams.Possibility;
 import org.possibledeals.kripke.diagrams.Shares;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
@@ -62,7 +64,7 @@ final class SymbolicTruth {
   private final Subformulas subformulas;
   private final Map<Formula, Integer> known = new IdentityHashMap<>();
 
-  private SymbolicTruth(DiagramManager manager, Scope scope, Subformulas subformulas) {
+  SymbolicTruth(DiagramManager manager, Scope scope, Subformulas subformulas) {
     this.manager = manager;
     this.diagrams = manager.diagrams();
     this.relations = new SymbolicRelations(diagrams);
@@ -76,20 +78,7 @@ final class SymbolicTruth {
     return onDeepStack(scope, subformulas, () -> truth.inLaw(formula));
   }
 
-  /**
-   * Returns whether φ holds at a world. The parts of φ about that world alone need no diagram, and
-   * an announcement that is false there needs no other world.
-   */
-  static boolean holds(
-      DiagramManager manager, Scope scope, BitSet world, Formula formula, Subformulas subformulas) {
-    var truth = new SymbolicTruth(manager, scope, subformulas);
-    int mark = manager.diagrams().mark();
-    boolean holds = onDeepStack(scope, subformulas, () -> truth.whole(world, formula));
-    manager.diagrams().release(mark, manager.diagrams().top());
-    return holds;
-  }
-
-  private static <T> T onDeepStack(Scope scope, Subformulas subformulas, Supplier<T> task) {
+  static <T> T onDeepStack(Scope scope, Subformulas subformulas, Supplier<T> task) {
     int levels = subformulas.levels();
     if (!subformulas.actions().isEmpty()) {
       levels += scope.actions().values().stream().mapToInt(NamedAction::levels).sum();
@@ -122,19 +111,17 @@ final class SymbolicTruth {
     try {
       return of(formula);
     } finally {
-      known.values().forEach(diagrams::forget);
+      forget();
     }
   }
 
-  private boolean whole(BitSet world, Formula formula) {
-    try {
-      return holds(world, formula);
-    } finally {
-      known.values().forEach(diagrams::forget);
-    }
+  /** Lets go of what was evaluated for what is used more than once. */
+  void forget() {
+    known.values().forEach(diagrams::forget);
   }
 
-  private int of(Formula formula) {
+  /** Returns ‖φ‖; its value where θ is false means nothing. */
+  int of(Formula formula) {
     Integer before = known.get(formula);
     if (before != null) {
       return before;
@@ -147,44 +134,6 @@ final class SymbolicTruth {
     return truth;
   }
 
-  private boolean holds(BitSet world, Formula formula) {
-    return switch (formula) {
-      case Constant(boolean value) -> value;
-      case Not(var f) -> !holds(world, f);
-      case And(var members) -> members.stream().allMatch(f -> holds(world, f));
-      case Or(var members) -> members.stream().anyMatch(f -> holds(world, f));
-      case Implies(var f, var g) -> !holds(world, f) || holds(world, g);
-      case Iff(var f, var g) -> holds(world, f) == holds(world, g);
-      case Atom f -> isTrue(world, of(f));
-      case HasValue f -> isTrue(world, of(f));
-      case ExactlyOne f -> isTrue(world, of(f));
-      case Parity f -> isTrue(world, of(f));
-      case Formula.Epistemic f -> isTrue(world, of(f));
-      case Formula.Dynamic f -> holds(world, f);
-    };
-  }
-
-  private boolean holds(BitSet world, Formula.Dynamic formula) {
-    return switch (formula.update()) {
-      case Update.Announce(var f) ->
-          holds(world, f) ? afterwards(world, f, formula.body()) : formula instanceof Box;
-      case Update.AnnounceWhether(var f) ->
-          afterwards(world, holds(world, f) ? f : new Not(f), formula.body());
-      case Update.Tell update -> isTrue(world, of(formula));
-      case Update.TellWhether update -> isTrue(world, of(formula));
-      case Update.Event update -> isTrue(world, of(formula));
-    };
-  }
-
-  private boolean afterwards(BitSet world, Formula announced, Formula body) {
-    int heard = diagrams.and(scope.law(), of(announced));
-    return new SymbolicTruth(manager, scope.withLaw(heard), subformulas).whole(world, body);
-  }
-
-  private boolean isTrue(BitSet world, int truth) {
-    return SymbolicRelations.isTrue(diagrams, truth, world);
-  }
-
   private int compute(Formula formula) {
     return switch (formula) {
       case Constant(boolean value) -> value ? diagrams.top() : diagrams.bottom();
@@ -192,8 +141,8 @@ final class SymbolicTruth {
       case HasValue(var x, var value) ->
           scope.coding().domain(x).is(diagrams, scope.coding().number(x, value));
       case Not(var f) -> diagrams.not(of(f));
-      case And(var members) -> all(members);
-      case Or(var members) -> any(members);
+      case And and -> conjunction(Member.of(and, false, subformulas));
+      case Or or -> diagrams.not(conjunction(Member.of(or, true, subformulas)));
       case Implies(var f, var g) -> diagrams.implies(of(f), of(g));
       case Iff(var f, var g) -> diagrams.iff(of(f), of(g));
       case ExactlyOne(var members) -> exactlyOne(members);
@@ -214,26 +163,64 @@ final class SymbolicTruth {
     };
   }
 
-  private int all(List<Formula> members) {
-    return joined(members, diagrams.top(), diagrams::and);
+  /** Returns what the members join. What agents know or do not know is found for all together. */
+  int conjunction(List<Member> members) {
+    List<Member> facts = new ArrayList<>();
+    List<Possibility> knowledge = new ArrayList<>();
+    int mark = diagrams.mark();
+    for (Member member : members) {
+      possibility(member).ifPresentOrElse(knowledge::add, () -> facts.add(member));
+    }
+    int together = diagrams.conjunction(scope.law(), knowledge);
+    int all =
+        diagrams.allOf(
+            facts,
+            fact -> fact.isNegated() ? diagrams.not(of(fact.formula())) : of(fact.formula()));
+    return diagrams.release(mark, diagrams.and(all, together));
   }
 
-  private int any(List<Formula> members) {
-    return joined(members, diagrams.bottom(), diagrams::or);
+  /** Returns what a member says of what an agent that observes considers possible, if it does. */
+  private Optional<Possibility> possibility(Member member) {
+    if (!(member.formula() instanceof Formula.Epistemic formula) || known.containsKey(formula)) {
+      return Optional.empty();
+    }
+    boolean isSo = !member.isNegated();
+    return switch (formula) {
+      case Knows(var a, var f) ->
+          hidden(a).map(x -> new Possibility(x, diagrams.not(body(formula, f)), false, isSo));
+      case Believes(var a, var f) ->
+          hidden(a).map(x -> new Possibility(x, diagrams.not(body(formula, f)), false, isSo));
+      case Considers(var a, var f) ->
+          hidden(a).map(x -> new Possibility(x, body(formula, f), false, !isSo));
+      case KnowsWhether(var a, var f) ->
+          hidden(a).map(x -> new Possibility(x, body(formula, f), true, isSo));
+      case KnowsValue f -> Optional.empty();
+      case EverybodyKnows f -> Optional.empty();
+      case CommonKnowledge f -> Optional.empty();
+      case DistributedKnowledge f -> Optional.empty();
+      case Probability f -> Optional.empty();
+    };
   }
 
   /**
-   * Joins the members by halves: small diagrams meet small ones, which costs less than one by one.
+   * Returns the levels that an agent does not see, if it considers possible what agrees on those it
+   * sees.
    */
-  private int joined(List<Formula> members, int ofNone, IntBinaryOperator join) {
-    if (members.size() <= 1) {
-      return members.isEmpty() ? ofNone : of(members.getFirst());
+  private Optional<BitSet> hidden(AgentId agent) {
+    return switch (scope.relation(agent)) {
+      case SymbolicRelation.Observed(var seen) ->
+          Optional.of(SymbolicRelations.without(scope.all(), seen));
+      case SymbolicRelation.Lawful law -> Optional.empty();
+    };
+  }
+
+  /** Returns ‖body‖, evaluated once if the formula around it occurs more than once. */
+  private int body(Formula around, Formula body) {
+    int truth = of(body);
+    if (subformulas.isShared(around) && !known.containsKey(body)) {
+      known.put(body, diagrams.keep(truth));
     }
-    int half = members.size() / 2;
-    int mark = diagrams.mark();
-    int left = joined(members.subList(0, half), ofNone, join);
-    int right = joined(members.subList(half, members.size()), ofNone, join);
-    return diagrams.release(mark, join.applyAsInt(left, right));
+    return truth;
   }
 
   private int exactlyOne(List<Formula> members) {
@@ -249,7 +236,7 @@ final class SymbolicTruth {
   }
 
   private int odd(List<Formula> members) {
-    return joined(members, diagrams.bottom(), diagrams::xor);
+    return diagrams.joined(members, this::of, diagrams.bottom(), diagrams::xor);
   }
 
   private int diamond(SymbolicRelation relation, int truth) {
@@ -289,11 +276,16 @@ final class SymbolicTruth {
   }
 
   private int everybody(ImmutableSortedSet<AgentId> group, int truth) {
+    List<Possibility> observing = new ArrayList<>();
     int everybody = diagrams.top();
     for (AgentId agent : group) {
-      everybody = diagrams.and(everybody, box(scope.relation(agent), truth));
+      Optional<BitSet> hidden = hidden(agent);
+      hidden.ifPresent(x -> observing.add(new Possibility(x, diagrams.not(truth), false, true)));
+      if (hidden.isEmpty()) {
+        everybody = diagrams.and(everybody, box(scope.relation(agent), truth));
+      }
     }
-    return everybody;
+    return diagrams.and(everybody, diagrams.conjunction(scope.law(), observing));
   }
 
   private int common(ImmutableSortedSet<AgentId> group, int truth) {

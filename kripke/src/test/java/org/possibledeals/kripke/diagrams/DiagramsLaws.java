@@ -35,6 +35,8 @@ class DiagramsLaws {
     return List.of(
         () -> new ComplementDiagrams(Integer.MAX_VALUE),
         () -> new JddDiagrams(VARIABLES, Integer.MAX_VALUE),
+        () -> new JavaBddDiagrams(VARIABLES, 1 << 12),
+        () -> new AgentByAgent(new ComplementDiagrams(Integer.MAX_VALUE)),
         () -> new LogicNgDiagrams(VARIABLES));
   }
 
@@ -104,9 +106,9 @@ class DiagramsLaws {
       diagrams.keep(kept);
       diagrams.release(start, diagrams.top());
       begin();
-      add(kept, table);
-      go();
+      add(diagrams.release(diagrams.mark(), kept), table);
       diagrams.forget(kept);
+      go();
     }
 
     private void add(int diagram, long table) {
@@ -127,7 +129,7 @@ class DiagramsLaws {
         set.set(level, random.nextBoolean());
         values.set(level, random.nextBoolean());
       }
-      switch (random.nextInt(11)) {
+      switch (random.nextInt(13)) {
         case 0 -> add(diagrams.not(f), ~t);
         case 1 -> add(diagrams.and(f, g), t & u);
         case 2 -> add(diagrams.or(f, g), t | u);
@@ -138,8 +140,36 @@ class DiagramsLaws {
         case 7 -> add(diagrams.existsAnd(set, f, g), exists(set, t & u));
         case 8 -> add(diagrams.existsBoth(set, f, g), exists(set, t & u) & exists(set, t & ~u));
         case 9 -> add(diagrams.fix(f, set, values), fixed(set, values, t));
+        case 10, 11 -> conjunction(f, t);
         default -> add(diagrams.ifThenElse(f, g, made.get(1 + one / 2)), chosen(t, u, one));
       }
+    }
+
+    /**
+     * Members about one function or several, above their own levels or below, and twice the same.
+     */
+    private void conjunction(int law, long lawful) {
+      List<Possibility> members = new ArrayList<>();
+      long all = -1L;
+      int common = random.nextInt(made.size());
+      for (int i = random.nextInt(7); i > 0; i--) {
+        int about = random.nextInt(3) == 0 ? random.nextInt(made.size()) : common;
+        boolean isInverse = random.nextBoolean();
+        boolean isBoth = random.nextBoolean();
+        boolean isNegated = random.nextInt(3) == 0;
+        BitSet hidden = new BitSet();
+        int most = random.nextInt(VARIABLES);
+        for (int level : levels) {
+          hidden.set(level, level >= levels[most] && random.nextInt(3) > 0);
+        }
+        long t = isInverse ? ~tables.get(about) : tables.get(about);
+        long both = isBoth ? exists(hidden, lawful & ~t) : -1L;
+        long is = exists(hidden, lawful & t) & both;
+        all &= isNegated ? ~is : is;
+        int f = isInverse ? diagrams.not(made.get(about)) : made.get(about);
+        members.add(new Possibility(hidden, f, isBoth, isNegated));
+      }
+      add(diagrams.conjunction(law, members), all);
     }
 
     private long chosen(long t, long u, int one) {

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
@@ -38,6 +41,33 @@ class TranslationLaws {
                 .collect(toImmutableSet()))
         .isEqualTo(model.truthSet(formula));
     assertThat(encoding.model().count(formula)).isEqualTo(model.truthSet(formula).size());
+  }
+
+  @Property(tries = 200)
+  @Label("what many agents know is the same together, with parts that are used more than once")
+  void conjunctionsOfKnowledgeAgree(
+      @ForAll("models") KripkeModel<Integer> model,
+      @ForAll("formulas") Formula one,
+      @ForAll("formulas") Formula other,
+      @ForAll long seed) {
+    Random random = new Random(seed);
+    List<Formula> parts = new ArrayList<>(List.of(one, other));
+    for (int i = 0; i < 8; i++) {
+      List<AgentId> agents = model.agents();
+      AgentId agent = agents.get(random.nextInt(agents.size()));
+      Formula part = parts.get(random.nextInt(parts.size()));
+      parts.add(
+          switch (random.nextInt(6)) {
+            case 0 -> new Formula.Knows(agent, part);
+            case 1 -> new Formula.Considers(agent, part);
+            case 2 -> new Formula.KnowsWhether(agent, part);
+            case 3 -> new Formula.Not(part);
+            case 4 -> new Formula.EverybodyKnows(ImmutableSortedSet.copyOf(agents), part);
+            default -> Formula.or(parts.subList(random.nextInt(parts.size()), parts.size()));
+          });
+    }
+    truthIsPreserved(model, Formula.and(parts.subList(2, parts.size())));
+    truthIsPreserved(model, Formula.or(parts.subList(2, parts.size())));
   }
 
   @Property(tries = 60)

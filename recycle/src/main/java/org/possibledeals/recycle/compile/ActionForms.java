@@ -12,7 +12,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
-import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Kind;
@@ -49,7 +48,7 @@ final class ActionForms {
 
   /** The options of an item: each is offered to the machine. */
   Code.Act option(Node node) {
-    return item(node, new Rest(true, true, false, Machine::offer));
+    return item(node, new Rest(true, true, false, Rest.OFFER));
   }
 
   Code.Act item(Node node, Rest rest) {
@@ -167,7 +166,22 @@ final class ActionForms {
     }
     Code.Act act = effects.of(head, form);
     boolean isAlwaysSomething = !head.equals("repeat") && !rest.hasBranches();
-    return rest.isChoice() ? tried(act, rest.next(), isAlwaysSomething) : act;
+    if (!rest.isChoice()) {
+      return act;
+    }
+    Code.Act tried = tried(act, rest.next(), isAlwaysSomething);
+    return head.equals("move") && rest.next() == Rest.OFFER ? triedLast(act, tried) : tried;
+  }
+
+  /** Offers an option that ends with a move, which need not be made and undone for that. */
+  private static Code.Act triedLast(Code.Act move, Code.Act tried) {
+    return m -> {
+      if (m.isWatched() || m.isNaming()) {
+        tried.run(m);
+      } else {
+        m.offerWith(move);
+      }
+    };
   }
 
   /** Does it, goes on to the options that follow, and undoes it. */

@@ -6,7 +6,9 @@ import static org.possibledeals.recycle.compile.Forms.isName;
 import static org.possibledeals.recycle.compile.Forms.part;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.text.Node;
@@ -24,7 +26,13 @@ final class Awards {
 
   /** An award: the attributes' keys and values a face is to have, and what it then gets. */
   private record Award(
-      List<Code.Int> keys, List<Code.Int> values, Code.Int value, boolean isFixed) {}
+      List<Code.Int> keys, List<Code.Int> values, Code.Int value, boolean isFixed) {
+
+    /** Returns how many numbers it comes to. */
+    int size() {
+      return 1 + values.size() + keys.size();
+    }
+  }
 
   /** Sets a point map: the scores of all faces, worked out when the map is set. */
   Code.Act put(Code.Int map, Node awards) {
@@ -34,21 +42,71 @@ final class Awards {
     }
     List<Award> fixed = all.stream().filter(Award::isFixed).toList();
     List<Award> others = all.stream().filter(award -> !award.isFixed()).toList();
-    int[][] once = new int[1][];
+    Known known = new Known();
     return m -> {
-      int[] known = once[0];
-      if (known == null) {
-        known = new int[m.program().faces().length];
-        add(m, fixed, known);
-        once[0] = known;
+      m.spend((long) m.program().faces().length * all.size());
+      int[] asked = asked(m, others);
+      int[] scores = known.of(asked);
+      if (scores == null) {
+        scores = new int[m.program().faces().length];
+        add(m, fixed, asked(m, fixed), scores);
+        add(m, others, asked, scores);
+        known.add(asked, scores);
       }
-      m.spend((long) known.length * all.size());
-      if (!others.isEmpty()) {
-        known = known.clone();
-        add(m, others, known);
-      }
-      m.setPoints(map.of(m), known);
+      m.setPoints(map.of(m), scores);
     };
+  }
+
+  /**
+   * The scores found so far, by what the awards that are not fixed came to. Threads that play the
+   * same program may overwrite what others found, and then find it again.
+   */
+  private static final class Known {
+    private static final int MOST = 64;
+
+    private record Entry(int[] asked, int[] scores) {}
+
+    private Entry[] entries = {};
+
+    int @Nullable [] of(int[] asked) {
+      for (Entry entry : entries) {
+        if (entry != null && Arrays.equals(entry.asked, asked)) {
+          return entry.scores;
+        }
+      }
+      return null;
+    }
+
+    void add(int[] asked, int[] scores) {
+      Entry[] before = entries;
+      if (before.length < MOST) {
+        Entry[] longer = Arrays.copyOf(before, before.length + 1);
+        longer[before.length] = new Entry(asked, scores);
+        entries = longer;
+      }
+    }
+  }
+
+  /**
+   * Returns what awards come to now: of each its value, what is wanted, and of which attributes.
+   */
+  private static int[] asked(Machine m, List<Award> awards) {
+    int size = 0;
+    for (Award award : awards) {
+      size += award.size();
+    }
+    int[] all = new int[size];
+    int next = 0;
+    for (Award award : awards) {
+      all[next++] = award.value.of(m);
+      for (Code.Int value : award.values) {
+        all[next++] = value.of(m);
+      }
+      for (Code.Int key : award.keys) {
+        all[next++] = key.of(m);
+      }
+    }
+    return all;
   }
 
   /**
@@ -61,12 +119,14 @@ final class Awards {
     };
   }
 
-  private void add(Machine m, List<Award> awards, int[] scores) {
+  private void add(Machine m, List<Award> awards, int[] asked, int[] scores) {
     int[][] faces = m.program().faces();
+    int at = 0;
     for (Award award : awards) {
-      int value = award.value.of(m);
-      int[] wanted = now(m, award.values);
-      int[] keys = now(m, award.keys);
+      int value = asked[at];
+      int[] wanted = Arrays.copyOfRange(asked, at + 1, at + 1 + award.values.size());
+      int[] keys = Arrays.copyOfRange(asked, at + 1 + wanted.length, at + award.size());
+      at += award.size();
       for (int i = 0; i < keys.length; i++) {
         keys[i] = expressions.attributes.keys().indexOf(m.program().strings().get(keys[i]));
       }
@@ -78,14 +138,6 @@ final class Awards {
         scores[f] += matches ? value : 0;
       }
     }
-  }
-
-  private static int[] now(Machine m, List<Code.Int> numbers) {
-    int[] all = new int[numbers.size()];
-    for (int i = 0; i < all.length; i++) {
-      all[i] = numbers.get(i).of(m);
-    }
-    return all;
   }
 
   private Award award(Form form) {

@@ -119,6 +119,14 @@ final class Branches {
 
   /** Begins without knowing any of the invariants; branches may come back here inside one. */
   private static Code.Act knowingNothing(Code.Act any, int[] slots) {
+    if (slots.length == 1) {
+      int slot = slots[0];
+      return m -> {
+        int before = Invariants.forget(m, slot);
+        any.run(m);
+        m.bind(slot, before);
+      };
+    }
     return slots.length == 0
         ? any
         : m -> {

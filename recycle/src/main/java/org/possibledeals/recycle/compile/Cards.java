@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Word;
 import org.possibledeals.recycle.text.ProgramException;
@@ -39,12 +40,7 @@ final class Cards {
     Code.Int card = parts.card(part(form, 2));
     if (isName(part(form, 1))) {
       int key = key((Word) part(form, 1));
-      return Value.of(
-          Type.STR,
-          m -> {
-            int c = card.of(m);
-            return c < 0 ? 0 : m.program().faces()[m.face(c)][key];
-          });
+      return Value.of(Type.STR, Shapes.attribute(card, key));
     }
     Code.Int key = parts.string(part(form, 1));
     return Value.of(
@@ -52,7 +48,7 @@ final class Cards {
         m -> {
           int c = card.of(m);
           int k = keys.indexOf(m.program().strings().get(key.of(m)));
-          return c < 0 || k < 0 ? 0 : m.program().faces()[m.face(c)][k];
+          return k < 0 ? 0 : m.attribute(c, k);
         });
   }
 
@@ -93,12 +89,7 @@ final class Cards {
   }
 
   private static Code.Int endOf(Code.Int place, boolean isTop) {
-    return isTop
-        ? m -> {
-          int p = place.of(m);
-          return m.card(p, m.size(p) - 1);
-        }
-        : m -> m.card(place.of(m), 0);
+    return isTop ? Shapes.top(place) : m -> m.card(place.of(m), 0);
   }
 
   private static Value element(Form form, Code.Sets sets, IntUnaryOperator index) {
@@ -123,17 +114,39 @@ final class Cards {
     int sign = isMax ? 1 : -1;
     return Value.of(
         Type.CARD,
-        m -> {
-          int[] cards = all.now(m);
-          int scores = map.of(m);
-          int best = -1;
-          for (int card : cards) {
-            int difference = best < 0 ? 1 : (m.score(card, scores) - m.score(best, scores)) * sign;
-            if (difference > 0 || difference == 0 && m.draw(2) == 0) {
-              best = card;
-            }
-          }
-          return best;
-        });
+        m ->
+            m.isWatched()
+                ? best(m, all.now(m), map.of(m), sign)
+                : bestAtOnce(m, all, map.of(m), sign));
+  }
+
+  private static int best(Machine m, int[] cards, int scores, int sign) {
+    int best = -1;
+    for (int card : cards) {
+      int difference = best < 0 ? 1 : (m.score(card, scores) - m.score(best, scores)) * sign;
+      if (difference > 0 || difference == 0 && m.draw(2) == 0) {
+        best = card;
+      }
+    }
+    return best;
+  }
+
+  /** The same, each score looked up once. */
+  private static int bestAtOnce(Machine m, Code.Items all, int scores, int sign) {
+    int base = m.stack().top();
+    all.push(m);
+    int end = m.stack().top();
+    int best = -1;
+    int most = 0;
+    for (int i = base; i < end; i++) {
+      int card = m.stack().at(i);
+      int score = m.score(card, scores) * sign;
+      if (best < 0 || score > most || score == most && m.draw(2) == 0) {
+        best = card;
+        most = score;
+      }
+    }
+    m.stack().popTo(base);
+    return best;
   }
 }

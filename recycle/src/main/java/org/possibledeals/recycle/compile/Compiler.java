@@ -164,6 +164,7 @@ public final class Compiler {
         ImmutableList.copyOf(names.locations),
         faces,
         decks.faceNames(),
+        decks.backs(),
         names.teams.all(),
         steps.toArray(Code.Step[]::new),
         ImmutableList.copyOf(lines),

@@ -36,13 +36,7 @@ final class Conditions {
     }
     Code.Int a = parts.integer(part(form, 1));
     Code.Int b = parts.integer(part(form, 2));
-    return tested(
-        switch (sign) {
-          case "<" -> m -> a.of(m) < b.of(m);
-          case ">" -> m -> a.of(m) > b.of(m);
-          case "<=" -> m -> a.of(m) <= b.of(m);
-          default -> m -> a.of(m) >= b.of(m);
-        });
+    return Value.ofCondition(Comparisons.of(sign, a, b));
   }
 
   /** A comparison of how many cards pass a filter with a number. */
@@ -69,8 +63,7 @@ final class Conditions {
     boolean isCards = a.type() == Type.CARD;
     Code.Int left = isCards ? parts.filledCard(part(form, 1), a) : a.number();
     Code.Int right = isCards ? parts.filledCard(part(form, 2), b) : b.number();
-    return tested(
-        sign.equals("==") ? m -> left.of(m) == right.of(m) : m -> left.of(m) != right.of(m));
+    return Value.ofCondition(Comparisons.of(sign, left, right));
   }
 
   /** Warns where an attribute is compared with what no card has. */
@@ -78,15 +71,6 @@ final class Conditions {
     if (attribute instanceof Form f && f.begins("cardatt") && f.items().size() == 3) {
       attributes.warn(part(f, 1), value);
     }
-  }
-
-  /** A comparison, which a watcher that reasons about hidden cards may decide in its own way. */
-  private static Value tested(Code.Bool condition) {
-    return Value.ofCondition(watched(condition));
-  }
-
-  private static Code.Bool watched(Code.Bool condition) {
-    return m -> m.isWatched() ? m.test(condition) : condition.of(m);
   }
 
   Value negation(Form form) {
@@ -108,7 +92,7 @@ final class Conditions {
 
   /** Whether all of these hold, or one; those after the first that settles it are not asked. */
   static Code.Bool connected(Code.Bool[] all, boolean isAnd) {
-    return watched(
+    Code.Bool plain =
         m -> {
           for (Code.Bool b : all) {
             if (b.of(m) != isAnd) {
@@ -116,7 +100,21 @@ final class Conditions {
             }
           }
           return isAnd;
-        });
+        };
+    Code.Bool a = all[0];
+    Code.Bool b = all[1];
+    Code.Bool c = all[all.length - 1];
+    return switch (all.length) {
+      case 2 ->
+          isAnd
+              ? m -> m.isWatched() ? m.test(plain) : a.of(m) && b.of(m)
+              : m -> m.isWatched() ? m.test(plain) : a.of(m) || b.of(m);
+      case 3 ->
+          isAnd
+              ? m -> m.isWatched() ? m.test(plain) : a.of(m) && b.of(m) && c.of(m)
+              : m -> m.isWatched() ? m.test(plain) : a.of(m) || b.of(m) || c.of(m);
+      default -> m -> m.isWatched() ? m.test(plain) : plain.of(m);
+    };
   }
 
   /**
@@ -147,6 +145,51 @@ final class Conditions {
   }
 
   private static Code.Bool ofItems(
+      Code.Items items, int slot, Optional<Code.Bool> ofCards, Code.Bool body, boolean isAny) {
+    return switch (items) {
+      case Parts.Located(var place) ->
+          ofLocated(items, place, slot, ofCards.orElse(body), body, isAny);
+      case Seats.All(var count) -> ofSeats(count, slot, body, isAny);
+      default -> ofAnyItems(items, slot, ofCards, body, isAny);
+    };
+  }
+
+  /** The same of the cards of a location: a condition moves none of them. */
+  private static Code.Bool ofLocated(
+      Code.Items items, Code.Int where, int slot, Code.Bool asked, Code.Bool body, boolean isAny) {
+    return m -> {
+      if (m.isReasoning()) {
+        return ofKnownFirst(m, items.now(m), slot, asked, isAny);
+      }
+      int place = where.of(m);
+      int size = m.size(place);
+      m.spend(size);
+      for (int i = 0; i < size; i++) {
+        m.bind(slot, m.card(place, i));
+        if (body.of(m) == isAny) {
+          return isAny;
+        }
+      }
+      return !isAny;
+    };
+  }
+
+  /** The same of all players or teams. */
+  private static Code.Bool ofSeats(Code.Int count, int slot, Code.Bool body, boolean isAny) {
+    return m -> {
+      int size = count.of(m);
+      m.spend(size);
+      for (int i = 0; i < size; i++) {
+        m.bind(slot, i);
+        if (body.of(m) == isAny) {
+          return isAny;
+        }
+      }
+      return !isAny;
+    };
+  }
+
+  private static Code.Bool ofAnyItems(
       Code.Items items, int slot, Optional<Code.Bool> ofCards, Code.Bool body, boolean isAny) {
     return m -> {
       if (ofCards.isPresent() && m.isReasoning()) {

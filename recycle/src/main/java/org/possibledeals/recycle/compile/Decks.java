@@ -5,12 +5,14 @@ import com.google.common.collect.ImmutableSetMultimap;
 import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.SetMultimap;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Word;
@@ -22,10 +24,16 @@ final class Decks {
   private static final int MOST_KEYS = 100;
 
   private final Names names;
-  private final Map<ImmutableList<Map.Entry<String, String>>, Integer> numbers =
-      new LinkedHashMap<>();
+  private final Map<Face, Integer> numbers = new LinkedHashMap<>();
   private final List<String> keys = new ArrayList<>();
   private final SetMultimap<String, String> values = LinkedHashMultimap.create();
+
+  /** A face: what is on a card, and the name of its deck, which its back tells. */
+  private record Face(String deck, ImmutableList<Map.Entry<String, String>> card) {
+    String print() {
+      return String.join("-", card.stream().map(Map.Entry::getValue).toList());
+    }
+  }
 
   Decks(Names names) {
     this.names = names;
@@ -54,12 +62,13 @@ final class Decks {
     if (size == 5 && !Forms.isName(form.items().get(2))) {
       throw Forms.expected(form.items().get(2), "the deck's name");
     }
+    String deck = size == 5 ? ((Word) form.items().get(2)).text() : "";
     Node where = form.items().get(size - 2);
     names.fill(where);
     Code.Int place = expressions.place(where);
     int[] faces =
         cards(Forms.form(form.items().get(size - 1), "(deck ATTRIBUTE …)")).stream()
-            .mapToInt(this::number)
+            .mapToInt(card -> number(new Face(deck, card)))
             .toArray();
     Place at = form.at();
     return m -> {
@@ -79,13 +88,13 @@ final class Decks {
     }
   }
 
-  private int number(ImmutableList<Map.Entry<String, String>> card) {
-    Integer known = numbers.get(card);
+  private int number(Face face) {
+    Integer known = numbers.get(face);
     if (known != null) {
       return known;
     }
-    card.forEach(e -> names.string(e.getValue()));
-    numbers.put(card, numbers.size());
+    face.card.forEach(e -> names.string(e.getValue()));
+    numbers.put(face, numbers.size());
     return numbers.size() - 1;
   }
 
@@ -175,14 +184,31 @@ final class Decks {
   int[][] faces() {
     int[][] faces = new int[numbers.size()][keys.size()];
     numbers.forEach(
-        (card, f) ->
-            card.forEach(e -> faces[f][keys.indexOf(e.getKey())] = names.string(e.getValue())));
+        (face, f) ->
+            face.card.forEach(
+                e -> faces[f][keys.indexOf(e.getKey())] = names.string(e.getValue())));
     return faces;
   }
 
+  /** Returns what is on each card; of the same on cards of two decks, with the deck's name. */
   ImmutableList<String> faceNames() {
+    List<String> prints = numbers.keySet().stream().map(Face::print).toList();
     return numbers.keySet().stream()
-        .map(card -> String.join("-", card.stream().map(Map.Entry::getValue).toList()))
+        .map(
+            face ->
+                face.deck.isEmpty() || Collections.frequency(prints, face.print()) == 1
+                    ? face.print()
+                    : face.print() + "-" + face.deck)
         .collect(ImmutableList.toImmutableList());
+  }
+
+  /** Returns the back of each face. */
+  Program.Backs backs() {
+    List<String> decks = numbers.keySet().stream().map(Face::deck).distinct().toList();
+    return new Program.Backs(
+        numbers.keySet().stream().mapToInt(face -> decks.indexOf(face.deck)).toArray(),
+        decks.stream()
+            .map(deck -> deck.isEmpty() ? "unnamed" : deck)
+            .collect(ImmutableList.toImmutableList()));
   }
 }

@@ -67,12 +67,11 @@ final class Effects {
     arity(form, 2, "(top LOCATION), (bottom LOCATION) or (INT LOCATION)");
     Code.Int index;
     if (Node.isWord(part(form, 0), "top")) {
-      index = m -> Integer.MAX_VALUE;
+      index = new Shapes.Fixed(Integer.MAX_VALUE);
     } else if (Node.isWord(part(form, 0), "bottom")) {
-      index = m -> 0;
+      index = new Shapes.Fixed(0);
     } else if (part(form, 0) instanceof Word w && w.kind() == Kind.NUMBER) {
-      int fixed = number(w);
-      index = m -> fixed;
+      index = new Shapes.Fixed(number(w));
     } else {
       throw expected(node, "(top LOCATION), (bottom LOCATION) or (INT LOCATION)");
     }
@@ -87,7 +86,7 @@ final class Effects {
     int slot = source.slot();
     Target to = target(part(form, 2));
     if (slot < 0) {
-      return m -> m.move(card.of(m), to.place.of(m), to.index.of(m));
+      return moved(card, to.place, to.index);
     }
     return m -> {
       int moved = card.of(m);
@@ -95,6 +94,12 @@ final class Effects {
       m.bindObject(slot, Arrays.stream(left).filter(c -> c != moved).toArray());
       m.move(moved, to.place.of(m), to.index.of(m));
     };
+  }
+
+  private static Code.Act moved(Code.Int card, Code.Int place, Code.Int index) {
+    return index instanceof Shapes.Fixed(int at)
+        ? m -> m.move(card.of(m), place.of(m), at)
+        : m -> m.move(card.of(m), place.of(m), index.of(m));
   }
 
   private Code.Act shuffle(Form form) {

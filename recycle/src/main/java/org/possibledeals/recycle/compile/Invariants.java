@@ -43,9 +43,15 @@ final class Invariants {
   static int[] forget(Machine m, int[] slots) {
     int[] before = new int[slots.length];
     for (int i = 0; i < slots.length; i++) {
-      before[i] = m.variable(slots[i]);
-      m.bind(slots[i], UNKNOWN);
+      before[i] = forget(m, slots[i]);
     }
+    return before;
+  }
+
+  /** Forgets what is known in one variable, and returns what that was. */
+  static int forget(Machine m, int slot) {
+    int before = m.variable(slot);
+    m.bind(slot, UNKNOWN);
     return before;
   }
 
@@ -75,10 +81,12 @@ final class Invariants {
       if (m.isWatched()) {
         return plain.of(m);
       }
-      if (m.variable(slot) == UNKNOWN) {
-        m.bind(slot, plain.of(m) ? TRUE : FALSE);
+      int known = m.variable(slot);
+      if (known == UNKNOWN) {
+        known = plain.of(m) ? TRUE : FALSE;
+        m.bind(slot, known);
       }
-      return m.variable(slot) == TRUE;
+      return known == TRUE;
     };
   }
 

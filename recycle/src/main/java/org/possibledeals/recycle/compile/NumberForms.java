@@ -104,9 +104,11 @@ final class NumberForms {
     Collection all = parts.collection(part(form, 1));
     return Value.of(
         Type.INT,
-        all.code() instanceof Code.Sets sets
-            ? m -> sets.of(m).size()
-            : ((Code.Items) all.code())::size);
+        switch (all.code()) {
+          case Code.Sets sets -> m -> sets.of(m).size();
+          case Parts.Located(var place) -> Shapes.size(place);
+          default -> ((Code.Items) all.code())::size;
+        });
   }
 
   Value sum(Form form) {
@@ -133,8 +135,8 @@ final class NumberForms {
   Value score(Form form) {
     arity(form, 4, "(score CARD using POINTS)");
     using(form, 2);
-    Code.Int card = parts.filledCard(part(form, 1));
+    Parts.Filled card = parts.filledCard(part(form, 1));
     Code.Int map = owned.points(part(form, 3));
-    return Value.of(Type.INT, m -> m.score(card.of(m), map.of(m)));
+    return Value.of(Type.INT, Shapes.score(card, map));
   }
 }

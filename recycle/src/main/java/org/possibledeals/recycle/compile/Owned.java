@@ -5,10 +5,8 @@ import static org.possibledeals.recycle.compile.Forms.isName;
 import static org.possibledeals.recycle.compile.Forms.part;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import org.possibledeals.recycle.compile.Value.Type;
@@ -54,8 +52,8 @@ final class Owned {
   private Value stored(Form form, String kind) {
     Code.Int at = read(form, kind);
     return switch (kind) {
-      case "sto" -> Value.of(Type.INT, m -> m.integer(at.of(m)));
-      case "str" -> Value.of(Type.STR, m -> m.string(at.of(m)));
+      case "sto" -> Value.of(Type.INT, Shapes.integer(at));
+      case "str" -> Value.of(Type.STR, Shapes.string(at));
       default -> throw expected(form, "points after using, or in set");
     };
   }
@@ -105,7 +103,7 @@ final class Owned {
   /** The number of the point map of a variable in dialect 0.4. */
   private Code.Int put(String variable) {
     int map = names.storage("points", variable);
-    return m -> map;
+    return new Shapes.Fixed(map);
   }
 
   /** The same, to be set. */
@@ -120,17 +118,14 @@ final class Owned {
   /** Returns the owner's place in a row: 0 the table, 1 + p a player, then teams. */
   private Code.Int ownerOf(Node node, boolean hasTeams) {
     if (Node.isWord(node, "game")) {
-      return m -> 0;
+      return new Shapes.Fixed(0);
     }
     Value owner = parts.value(node);
     if (owner.type() == Type.PLAYER) {
-      Code.Int p = owner.number();
-      return m -> 1 + p.of(m);
+      return Shapes.plus(1, owner.number());
     }
     if (owner.type() == Type.TEAM && hasTeams) {
-      Code.Int t = owner.number();
-      int first = 1 + names.players;
-      return m -> first + t.of(m);
+      return Shapes.plus(1 + names.players, owner.number());
     }
     throw new ProgramException(
         node.at(),
@@ -141,17 +136,11 @@ final class Owned {
   /** The number of a possession: fixed for a name, looked up for any other string. */
   private Code.Int named(Node name, ToIntFunction<String> number, Code.Int owner) {
     if (isName(name)) {
-      int base = number.applyAsInt(((Word) name).text());
-      return m -> base + owner.of(m);
+      return Shapes.plus(number.applyAsInt(((Word) name).text()), owner);
     }
     Code.Int string = parts.string(name);
-    Map<Integer, Integer> bases = new LinkedHashMap<>();
-    whenAllStringsAreKnown.add(
-        () -> {
-          for (int s = 0; s < names.strings.size(); s++) {
-            bases.put(s, number.applyAsInt(names.strings.get(s)));
-          }
-        });
-    return m -> bases.get(string.of(m)) + owner.of(m);
+    int[][] bases = new int[1][];
+    whenAllStringsAreKnown.add(() -> bases[0] = names.strings.stream().mapToInt(number).toArray());
+    return m -> bases[0][string.of(m)] + owner.of(m);
   }
 }

@@ -62,27 +62,32 @@ abstract class Parts {
     return need(node, Type.CARD).number();
   }
 
-  Code.Int filledCard(Node node) {
+  Filled filledCard(Node node) {
     return filledCard(node, value(node));
   }
 
   /** The same of a node that is compiled already: what is compiled twice takes 2 to the depth. */
-  Code.Int filledCard(Node node, Value compiled) {
+  Filled filledCard(Node node, Value compiled) {
     Code.Int card = need(node, compiled, Type.CARD).number();
-    Place at = node.at();
-    String text = node.toString();
-    return m -> {
-      int found = card.of(m);
-      if (found < 0) {
-        throw new ProgramException(
-            at,
-            "There is no card %s; %s."
-                .formatted(
-                    text,
-                    card instanceof Picked picked ? picked.missing(m) : "the location is empty"));
-      }
-      return found;
-    };
+    return new Filled(card, node.toString(), node.at());
+  }
+
+  /** A card that has to be there. */
+  record Filled(Code.Int card, String text, Place at) implements Code.Int {
+    @Override
+    public int of(Machine m) {
+      return required(m, card.of(m));
+    }
+
+    /** Returns the card that was found. */
+    int required(Machine m, int found) {
+      return found < 0 ? missing(m) : found;
+    }
+
+    private int missing(Machine m) {
+      String why = card instanceof Picked picked ? picked.missing(m) : "the location is empty";
+      throw new ProgramException(at, "There is no card %s; %s.".formatted(text, why));
+    }
   }
 
   /** A card at an index of a collection. */
@@ -120,7 +125,7 @@ abstract class Parts {
   /** The same of a node that is compiled already. */
   static Code.Items cards(Node node, Value value) {
     return switch (value.type()) {
-      case PLACE -> cardsIn(value.number());
+      case PLACE -> new Located(value.number());
       case CARDS -> value.items();
       default ->
           throw new ProgramException(
@@ -129,24 +134,23 @@ abstract class Parts {
     };
   }
 
-  private static Code.Items cardsIn(Code.Int place) {
-    return new Code.Items() {
-      @Override
-      public void push(Machine m) {
-        m.pushAll(place.of(m));
-      }
+  /** The cards in a location. */
+  record Located(Code.Int place) implements Code.Items {
+    @Override
+    public void push(Machine m) {
+      m.pushAll(place.of(m));
+    }
 
-      @Override
-      public int size(Machine m) {
-        return m.size(place.of(m));
-      }
-    };
+    @Override
+    public int size(Machine m) {
+      return m.size(place.of(m));
+    }
   }
 
   Collection collection(Node node) {
     Value value = value(node);
     return switch (value.type()) {
-      case PLACE -> new Collection(Type.CARD, cardsIn(value.number()));
+      case PLACE -> new Collection(Type.CARD, new Located(value.number()));
       case CARDS -> new Collection(Type.CARD, value.items());
       case ITEMS -> new Collection(value.element(), value.items());
       case SETS -> new Collection(Type.CARDS, value.sets());
@@ -170,11 +174,32 @@ abstract class Parts {
 
   /** A collection of cards for each element of another. */
   static Code.Sets each(Collection over, int slot, Code.Items body) {
-    return m -> {
+    return new Each(over, slot, body);
+  }
+
+  private record Each(Collection over, int slot, Code.Items body) implements Code.Sets {
+    @Override
+    public List<int[]> of(Machine m) {
       List<int[]> all = new ArrayList<>();
       over.forEach(m, slot, () -> all.add(body.now(m)));
       return all;
-    };
+    }
+
+    @Override
+    public void pushAll(Machine m) {
+      if (!(over.code() instanceof Code.Items items)) {
+        Code.Sets.super.pushAll(m);
+        return;
+      }
+      int base = m.stack().top();
+      items.push(m);
+      int end = m.stack().top();
+      for (int i = base; i < end; i++) {
+        m.bind(slot, m.stack().at(i));
+        body.push(m);
+      }
+      m.stack().remove(base, end);
+    }
   }
 
   /** The players of a team. */

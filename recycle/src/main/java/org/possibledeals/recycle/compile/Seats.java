@@ -25,14 +25,23 @@ final class Seats {
   /** All players, or all teams, in seat order. */
   Value all(Type type) {
     Code.Int count = count(type);
-    return Value.ofItems(
-        type,
-        m -> {
-          int n = count.of(m);
-          for (int i = 0; i < n; i++) {
-            m.stack().push(i);
-          }
-        });
+    return Value.ofItems(type, new All(count));
+  }
+
+  /** The numbers of all players or teams. */
+  record All(Code.Int count) implements Code.Items {
+    @Override
+    public void push(Machine m) {
+      int n = count.of(m);
+      for (int i = 0; i < n; i++) {
+        m.stack().push(i);
+      }
+    }
+
+    @Override
+    public int size(Machine m) {
+      return count.of(m);
+    }
   }
 
   private int most(Type type) {
@@ -42,7 +51,7 @@ final class Seats {
   /** How many there are at the time. */
   private Code.Int count(Type type) {
     int n = most(type);
-    return type == Type.PLAYER || names.teams.areFixed() ? m -> n : Machine::teamCount;
+    return type == Type.PLAYER || names.teams.areFixed() ? new Shapes.Fixed(n) : Machine::teamCount;
   }
 
   /** Returns whether a word names one of the two kinds of seat: a player's, a team's. */
@@ -63,7 +72,7 @@ final class Seats {
       throw new ProgramException(
           form.at(), "There is no %s; they are 0 to %d.".formatted(form, most(type) - 1));
     }
-    return Value.of(type, m -> index);
+    return Value.of(type, new Shapes.Fixed(index));
   }
 
   Value turn(Form form, String head) {
@@ -74,7 +83,7 @@ final class Seats {
         type,
         type == Type.PLAYER
             ? switch (head) {
-              case "current" -> Machine::player;
+              case "current" -> new Shapes.Turn(0);
               case "next" -> Machine::next;
               default -> m -> (m.player() + n.of(m) - 1) % n.of(m);
             }

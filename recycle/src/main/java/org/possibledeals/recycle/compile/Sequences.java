@@ -35,7 +35,7 @@ final class Sequences {
 
   /** Names in a row: {@code (A, B, C)}. */
   Value strings(Form form) {
-    List<Integer> all = new ArrayList<>();
+    int[] all = new int[(form.items().size() + 1) / 2];
     for (int i = 0; i < form.items().size(); i++) {
       boolean isComma = i % 2 == 1;
       Node node = part(form, i);
@@ -43,10 +43,10 @@ final class Sequences {
         throw expected(node, isComma ? "','" : "a name");
       }
       if (!isComma) {
-        all.add(names.string(((Word) node).text()));
+        all[i / 2] = names.string(((Word) node).text());
       }
     }
-    return Value.ofItems(Type.STR, m -> all.forEach(m.stack()::push));
+    return Value.ofItems(Type.STR, m -> m.stack().push(all));
   }
 
   Value range(Form form) {
@@ -82,13 +82,25 @@ final class Sequences {
     if (all.isEmpty()) {
       throw expected(form, "collections of cards");
     }
-    return m -> {
+    return new Listed(all);
+  }
+
+  private record Listed(List<Code.Items> all) implements Code.Sets {
+    @Override
+    public List<int[]> of(Machine m) {
       List<int[]> sets = new ArrayList<>();
       for (Code.Items items : all) {
         sets.add(items.now(m));
       }
       return sets;
-    };
+    }
+
+    @Override
+    public void pushAll(Machine m) {
+      for (Code.Items items : all) {
+        items.push(m);
+      }
+    }
   }
 
   // --- Filters.
@@ -217,10 +229,13 @@ final class Sequences {
   /** All cards, those in all collections, or those in just one: each as often as it is there. */
   Value combined(Form form, String head) {
     Code.Sets sets = parts(form, 1);
+    if (head.equals("union")) {
+      return Value.ofCards(sets::pushAll);
+    }
     return Value.ofCards(
         m -> {
           List<int[]> all = sets.of(m);
-          long total = head.equals("union") ? 0 : all.stream().mapToLong(set -> set.length).sum();
+          long total = all.stream().mapToLong(set -> set.length).sum();
           for (int i = 0; i < all.size(); i++) {
             for (int card : all.get(i)) {
               m.spend(total);
@@ -233,9 +248,6 @@ final class Sequences {
   }
 
   private static boolean isKept(String head, List<int[]> all, int i, int card) {
-    if (head.equals("union")) {
-      return true;
-    }
     long in = all.stream().filter(set -> contains(set, card)).count();
     return switch (head) {
       case "intersect" ->

@@ -35,14 +35,11 @@ record Threshold(Sequences.Filter filter, String sign, Code.Int number) implemen
   @Override
   public boolean of(Machine m) {
     int wanted = number.of(m);
+    if (!m.isReasoning()) {
+      return compare(counted(m), wanted);
+    }
     int[] cards = filter.items().now(m);
     int count = 0;
-    if (!m.isReasoning()) {
-      for (int card : cards) {
-        count += filter.accepts(m, card) ? 1 : 0;
-      }
-      return compare(count, wanted);
-    }
     int open = 0;
     for (int card : cards) {
       boolean isKnown = m.isDetermined(card);
@@ -55,6 +52,18 @@ record Threshold(Sequences.Filter filter, String sign, Code.Int number) implemen
     return isSettled(known, known + open, wanted)
         ? compare(known, wanted)
         : counted(m, hidden, known, wanted).orElseGet(() -> oneByOne(m, hidden, known, wanted));
+  }
+
+  private int counted(Machine m) {
+    int base = m.stack().top();
+    filter.items().push(m);
+    int end = m.stack().top();
+    int count = 0;
+    for (int i = base; i < end; i++) {
+      count += filter.accepts(m, m.stack().at(i)) ? 1 : 0;
+    }
+    m.stack().popTo(base);
+    return count;
   }
 
   /** Returns whether the cards of a range of counts are so many, if that is decided at once. */

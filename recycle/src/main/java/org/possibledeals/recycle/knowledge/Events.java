@@ -1,6 +1,8 @@
 package org.possibledeals.recycle.knowledge;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.machine.Program.Location;
@@ -23,7 +25,10 @@ final class Events {
   /** Number, string or point map; which; its value. */
   static final int CHANGED = 3;
 
-  /** Location, how many faces follow, the faces in their new order. */
+  /**
+   * Location, how many faces follow, the faces in their new order; nothing for those who do not see
+   * them, or the backs if there are several.
+   */
   static final int SHUFFLED = 4;
 
   /**
@@ -32,10 +37,16 @@ final class Events {
    */
   static final int OFFERED = 5;
 
+  /**
+   * Location of hidden cards with several backs, how many there are, their backs, the bottom first:
+   * as they lie when the step is over.
+   */
+  static final int BACKS = 6;
+
   /** The part of a label that is a hidden card: the location where it lies. */
   static final int HIDDEN = 2;
 
-  /** What is not seen. */
+  /** What is not seen; of a card with the back b, {@code UNSEEN - 1 - b} if there are several. */
   static final int UNSEEN = -1;
 
   /** A player who sees what all players see, and nothing else. */
@@ -65,7 +76,7 @@ final class Events {
           boolean to = sees(program, player, raw[i + 4]);
           into.add(
               MOVED,
-              from || to ? raw[i + 1] : UNSEEN,
+              from || to ? raw[i + 1] : behind(program, raw[i + 1]),
               raw[i + 2],
               from ? raw[i + 3] : UNSEEN,
               raw[i + 4],
@@ -78,14 +89,49 @@ final class Events {
         }
         case SHUFFLED -> {
           int count = raw[i + 2];
-          if (sees(program, player, raw[i + 1])) {
-            into.add(Arrays.copyOfRange(raw, i, i + 3 + count));
+          boolean isSeen = sees(program, player, raw[i + 1]);
+          if (isSeen || !program.backs().areAlike()) {
+            into.add(SHUFFLED, raw[i + 1], count);
+            for (int f = i + 3; f < i + 3 + count; f++) {
+              into.add(isSeen ? raw[f] : behind(program, raw[f]));
+            }
           } else {
             into.add(SHUFFLED, raw[i + 1], 0);
           }
           i += 3 + count;
         }
         default -> throw new IllegalStateException("No event " + raw[i]);
+      }
+    }
+  }
+
+  /** Returns what is seen of a face from behind; a negative number is that already. */
+  static int behind(Program program, int face) {
+    return face < 0 || program.backs().areAlike()
+        ? Math.min(face, UNSEEN)
+        : UNSEEN - 1 - program.backs().byFace()[face];
+  }
+
+  /** Returns the words for a card seen from behind: its deck's name, if there are several. */
+  static String backName(Program program, int behind) {
+    return behind < UNSEEN ? program.backs().names().get(UNSEEN - 1 - behind) : "";
+  }
+
+  /**
+   * Adds the rows of backs where cards of several backs lie that a player does not see.
+   *
+   * @param behind what is seen from behind of a card
+   */
+  static void backs(Machine machine, int player, IntUnaryOperator behind, Ints into) {
+    Program program = machine.program();
+    for (int place = 0; place < program.places().size() && !program.backs().areAlike(); place++) {
+      int p = place;
+      int[] row =
+          IntStream.range(0, machine.size(place))
+              .map(i -> behind.applyAsInt(machine.card(p, i)))
+              .toArray();
+      if (!sees(program, player, place) && Arrays.stream(row).distinct().count() > 1) {
+        into.add(BACKS, place, row.length).add(row);
       }
     }
   }

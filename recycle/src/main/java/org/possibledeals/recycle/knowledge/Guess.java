@@ -96,6 +96,7 @@ final class Guess implements Watcher {
       copy.enumerateLabels();
     }
     Ints offered = new Ints();
+    Events.backs(copy, player, card -> undetermined.behind(copy, card), offered);
     Events.offer(copy, player, offered);
     witness.expect(offered.toArray());
     witness.expectEnd();
@@ -113,6 +114,7 @@ final class Guess implements Watcher {
       int[] own = q == chooser ? option : new int[0];
       view.add(own.length).add(own);
       Events.project(program, q, happened.toArray(), view);
+      Events.backs(copy, q, card -> undetermined.behind(copy, card), view);
       Events.offer(copy, q, view);
       after[q] = interner.number(logs.length == 0 ? -1 : logs[q], view.toArray());
     }
@@ -154,6 +156,8 @@ final class Guess implements Watcher {
     }
     if (moved[0] >= 0) {
       undetermined.settle(m, card, moved[0]);
+    } else {
+      requireBack(m, card, moved[0]);
     }
   }
 
@@ -162,6 +166,15 @@ final class Guess implements Watcher {
     int face = witness.foreseeMove(from, to);
     if (face >= 0) {
       undetermined.settle(m, card, face);
+    } else if (face < Events.UNSEEN) {
+      requireBack(m, card, face);
+    }
+  }
+
+  /** A card that is not seen has the back that is. */
+  private void requireBack(Machine m, int card, int behind) {
+    if (undetermined.behind(m, card) != behind) {
+      throw Otherwise.IT;
     }
   }
 
@@ -220,8 +233,9 @@ final class Guess implements Watcher {
     int count = witness.next();
     if (sees(place)) {
       reorder(m, place, count);
-    } else if (count == 0) {
+    } else if (count == (program.backs().areAlike() ? 0 : m.size(place))) {
       undetermined.shuffle(m, place);
+      arrange(m, place, count);
     } else {
       throw Otherwise.IT;
     }
@@ -231,6 +245,30 @@ final class Guess implements Watcher {
         happened.add(determinedIfSeen(m, m.card(place, i), place, place));
       }
     }
+  }
+
+  /**
+   * After a shuffle that is not seen: the cards lie so that their backs are where they are seen.
+   */
+  private void arrange(Machine m, int place, int count) {
+    int[] wanted = new int[count];
+    for (int i = 0; i < count; i++) {
+      wanted[i] = witness.next();
+    }
+    if (count > 0) {
+      m.mix(place, bound -> lastOf(m, place, bound, wanted[bound - 1]));
+      requireBack(m, m.card(place, 0), wanted[0]);
+    }
+  }
+
+  /** Returns which of the first {@code bound} cards is one with a back, from the top. */
+  private int lastOf(Machine m, int place, int bound, int behind) {
+    for (int i = bound - 1; i >= 0; i--) {
+      if (undetermined.behind(m, m.card(place, i)) == behind) {
+        return i;
+      }
+    }
+    throw Otherwise.IT;
   }
 
   /** A shuffle that is seen: the same faces, in the order they then have. */
@@ -262,6 +300,8 @@ final class Guess implements Watcher {
     witness.expect(to, isSeenHere ? toIndex : Events.UNSEEN);
     if (isSeenThere || isSeenHere) {
       undetermined.settle(m, card, face);
+    } else {
+      requireBack(m, card, face);
     }
     if (isLogging) {
       int shown = determinedIfSeen(m, card, from, to);
@@ -269,14 +309,17 @@ final class Guess implements Watcher {
     }
   }
 
-  /** Returns the face of a card that somebody sees in one of two places, then determined. */
+  /**
+   * Returns the face of a card that somebody sees in one of two places, then determined, or what is
+   * seen of it from behind.
+   */
   private int determinedIfSeen(Machine m, int card, int from, int to) {
     for (int q = 0; q < program.players(); q++) {
       if (Events.sees(program, q, from) || Events.sees(program, q, to)) {
         return m.isDetermined(card) ? m.rawFace(card) : undetermined.reveal(m, card);
       }
     }
-    return Events.UNSEEN;
+    return undetermined.behind(m, card);
   }
 
   @Override

@@ -71,6 +71,7 @@ public final class LocalState {
       Machine after, Happenings happened, int player, int chooser, int[] way) {
     Ints seen = new Ints().add(chooser, way.length).add(way);
     Events.project(after.program(), player, happened.events(), seen);
+    Events.backs(after, player, card -> Events.behind(after.program(), after.rawFace(card)), seen);
     Events.offer(after, player, seen);
     return seen.toArray();
   }

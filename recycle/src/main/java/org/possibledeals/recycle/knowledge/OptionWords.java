@@ -29,19 +29,20 @@ public final class OptionWords {
     Map<String, Integer> items = new HashMap<>();
     for (int option = 0; option < at.labelCount(); option++) {
       int[] label = Events.label(at, player, option);
-      String words = words(at.program(), at.program().items().get(at.choice()), label);
+      String words = words(at, at.program().items().get(at.choice()), label, at.label(option));
       boolean isOthers = items.merge(words, label[1], (one, other) -> one) != label[1];
       all.add(isOthers ? words + " (%d)".formatted(label[1] + 1) : words);
     }
     return ImmutableList.copyOf(all);
   }
 
-  private static String words(Program program, List<String> items, int[] label) {
+  private static String words(Machine at, List<String> items, int[] label, int[] real) {
     List<String> chosen = new ArrayList<>();
     for (int i = 3; i < label.length; i += 3) {
       boolean isCountOfSet = i + 5 < label.length && label[i + 5] < 0 && label[i + 2] >= 0;
       if (!isCountOfSet) {
-        chosen.add(part(program, label[i], label[i + 1]));
+        String back = label[i] == Events.HIDDEN ? back(at, real[i + 1]) : "";
+        chosen.add(part(at.program(), label[i], label[i + 1], back));
       }
     }
     String item = items.get(label[1]);
@@ -51,10 +52,16 @@ public final class OptionWords {
         : all.isEmpty() ? item : item + " " + all;
   }
 
-  private static String part(Program program, int kind, int value) {
+  private static String back(Machine at, int card) {
+    int behind = Events.behind(at.program(), at.rawFace(card));
+    String name = Events.backName(at.program(), behind);
+    return name.isEmpty() ? "" : " (" + name + ")";
+  }
+
+  private static String part(Program program, int kind, int value, String back) {
     return switch (kind) {
       case Machine.CARD -> program.faceNames().get(value);
-      case Events.HIDDEN -> "a card of " + Holding.Owner.name(program, value);
+      case Events.HIDDEN -> "a card" + back + " of " + Holding.Owner.name(program, value);
       case Machine.STRING -> program.strings().get(value);
       case Machine.PLAYER -> "p" + value;
       default -> String.valueOf(value);

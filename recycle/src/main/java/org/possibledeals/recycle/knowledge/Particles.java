@@ -46,7 +46,7 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
    */
   record Limits(int samples, int ways, long work) {
     static final Limits USUAL = new Limits(1_000, 3_000, 400_000);
-    private static final int FEWEST = 4;
+    private static final int FEWEST = 8;
 
     /** Limits of any work. */
     Limits(int samples, int ways) {
@@ -94,7 +94,7 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
    *
    * @param share its weight, for each of its deals
    */
-  private record Reached(World world, double share) {}
+  record Reached(World world, double share) {}
 
   @Override
   public Particles after(int[] seen, long seed) {
@@ -157,6 +157,14 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
     if (all.size() <= most) {
       return all;
     }
+    return drawn(all, most, random);
+  }
+
+  /**
+   * Returns at most so many of some worlds, drawn by how likely they roughly are, whose shares are
+   * on average as they were.
+   */
+  static List<Reached> drawn(Collection<Reached> all, int most, RandomGenerator random) {
     Map<World, Double> shares = new IdentityHashMap<>();
     List<Particle> rough = new ArrayList<>();
     for (Reached reached : all) {

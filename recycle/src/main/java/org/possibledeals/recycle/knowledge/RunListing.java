@@ -34,7 +34,7 @@ record RunListing(
   private static final int TRIES = 20;
 
   /** How many are tried at most with bounds. */
-  private static final int TRIES_BOUND = 8_000;
+  private static final int TRIES_BOUND = 20_000;
 
   /** Returns the worlds after the beginning that looked like {@code seen}. */
   ImmutableList<World> begin(int[] seen) {

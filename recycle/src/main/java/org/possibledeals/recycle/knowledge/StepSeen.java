@@ -37,7 +37,7 @@ public record StepSeen(
       int length =
           switch (seen[at]) {
             case Events.MOVED -> 6;
-            case Events.SHUFFLED -> 3 + seen[at + 2];
+            case Events.SHUFFLED, Events.BACKS -> 3 + seen[at + 2];
             default -> 4;
           };
       events.add(ImmutableIntArray.copyOf(Arrays.copyOfRange(seen, at, at + length)));
@@ -73,7 +73,7 @@ public record StepSeen(
           faces.clear();
         }
         way = new int[] {event.get(2), event.get(4)};
-        faces.add(event.get(1) < 0 ? "" : program.faceNames().get(event.get(1)));
+        faces.add(name(event.get(1)));
       } else if (event.get(0) == Events.SHUFFLED) {
         break;
       } else if (event.get(0) == Events.CHANGED && event.get(1) < 2 && changes < MOST_CHANGES) {
@@ -87,12 +87,18 @@ public record StepSeen(
     return words.stream().distinct().collect(joining(", "));
   }
 
+  /** Returns a face, its back in parentheses if that is seen, or an empty text. */
+  private String name(int face) {
+    String back = Events.backName(program, face);
+    return face >= 0 ? program.faceNames().get(face) : back.isEmpty() ? "" : "(" + back + ")";
+  }
+
   private String moved(List<String> faces, int[] way) {
     Program.Location from = program.places().get(way[0]);
     Program.Location to = program.places().get(way[1]);
-    boolean isSeen = faces.stream().noneMatch(String::isEmpty);
-    String cards =
-        isSeen ? String.join(" ", faces) : faces.size() == 1 ? "a card" : faces.size() + " cards";
+    boolean isSeen = faces.stream().noneMatch(face -> face.isEmpty() || face.startsWith("("));
+    String many = faces.size() == 1 ? "a card" : faces.size() + " cards";
+    String cards = ((isSeen ? "" : many + " ") + String.join(" ", faces)).strip();
     boolean isFromOwn = from.owner() == chooser + 1;
     if (isFromOwn && (to.owner() == 0 || to.owner() == chooser + 1)) {
       return "play %s on %s".formatted(cards, to.name());

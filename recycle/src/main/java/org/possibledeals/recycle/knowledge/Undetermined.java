@@ -240,11 +240,26 @@ final class Undetermined {
     return shares;
   }
 
+  // --- Backs.
+
+  /** Returns what is seen of a card from behind: the faces of a pool have one back. */
+  int behind(Machine m, int card) {
+    if (m.program().backs().areAlike() || m.isDetermined(card)) {
+      return Events.behind(m.program(), Math.max(0, m.rawFace(card)));
+    }
+    int[] bag = pools.bag(m.rawFace(card));
+    int face = 0;
+    while (bag[face] == 0) {
+      face++;
+    }
+    return Events.behind(m.program(), face);
+  }
+
   // --- A shuffle.
 
   /**
-   * Shuffles a location that nobody sees: its cards are a pool of their own now. Of a pool with
-   * cards elsewhere too, those that lie here are settled first.
+   * Shuffles a location that nobody sees: its cards are a pool of their own now, one for each back.
+   * Of a pool with cards elsewhere too, those that lie here are settled first.
    */
   void shuffle(Machine m, int place) {
     int[] here = new int[pools.bags().length];
@@ -259,16 +274,31 @@ final class Undetermined {
         here[pools.group(m.rawFace(card)).pool()]++;
       }
     }
+    int[] backs = new int[m.size(place)];
+    Arrays.setAll(backs, i -> behind(m, m.card(place, i)));
     int[] bag = settled(m, place, here, everywhere);
     for (int pool = 0; pool < here.length; pool++) {
       if (here[pool] > 0 && here[pool] == everywhere[pool]) {
         empty(m, pool, bag);
       }
     }
+    for (int back : Arrays.stream(backs).distinct().toArray()) {
+      int[] own = bag.clone();
+      for (int face = 0; face < own.length; face++) {
+        own[face] = Events.behind(m.program(), face) == back ? bag[face] : 0;
+      }
+      pooled(m, place, own, backs, back);
+    }
+  }
+
+  /** Makes the cards here with one back a pool. */
+  private void pooled(Machine m, int place, int[] bag, int[] backs, int back) {
     Group group = new Group(pools.freePool(), -1);
     pools = pools.withPool(group.pool(), bag).with(group);
-    for (int i = 0; i < m.size(place); i++) {
-      m.setFace(m.card(place, i), Pools.code(pools.find(group)));
+    for (int i = 0; i < backs.length; i++) {
+      if (backs[i] == back) {
+        m.setFace(m.card(place, i), Pools.code(pools.find(group)));
+      }
     }
   }
 

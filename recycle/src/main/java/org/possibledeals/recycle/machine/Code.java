@@ -48,6 +48,13 @@ public final class Code {
   public interface Sets {
     /** Returns the collections, in order. */
     List<int[]> of(Machine m);
+
+    /** Pushes all their cards on the machine's stack, in order. */
+    default void pushAll(Machine m) {
+      for (int[] set : of(m)) {
+        m.stack().push(set);
+      }
+    }
   }
 
   /** An action. */

@@ -14,8 +14,8 @@ public final class Cycle {
 
   Cycle(int count) {
     this.count = count;
-    current = new int[16];
-    queued = new int[16];
+    current = new int[8];
+    queued = new int[8];
     queued[0] = NOBODY;
   }
 

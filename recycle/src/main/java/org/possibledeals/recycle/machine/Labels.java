@@ -8,7 +8,7 @@ import java.util.List;
 final class Labels {
   private static final int WIDTH = 3;
 
-  private int[] trail = new int[16];
+  private int[] trail = {};
   private int trailed;
   private List<int[]> found = List.of();
 
@@ -25,7 +25,7 @@ final class Labels {
 
   void trail(int kind, int value, int index) {
     if (trailed + WIDTH > trail.length) {
-      trail = Arrays.copyOf(trail, 2 * trail.length);
+      trail = Arrays.copyOf(trail, Math.max(16, 2 * trail.length));
     }
     trail[trailed++] = kind;
     trail[trailed++] = value;

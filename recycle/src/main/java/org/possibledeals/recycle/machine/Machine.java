@@ -60,10 +60,11 @@ public final class Machine extends Memory {
   private RandomGenerator random;
   private @Nullable Watcher watcher;
 
-  private final Primitives log = new Primitives(40);
+  private final Primitives log = new Primitives(16);
   private final Options options;
   private final Labels labels;
   private boolean isTrying;
+  private boolean isLast;
   private boolean isLabelling;
   private boolean isNaming;
   private boolean isPicking;
@@ -354,6 +355,21 @@ public final class Machine extends Memory {
     options.offer(log);
   }
 
+  /**
+   * Counts what was logged as an option, with a move that comes last: it is logged, and no card
+   * moves. A machine that is watched makes it and undoes it, so that the watcher is told.
+   */
+  public void offerWith(Code.Act move) {
+    int before = log.length();
+    isLast = true;
+    move.run(this);
+    isLast = false;
+    work.descend();
+    offer();
+    work.ascend();
+    log.cutTo(before);
+  }
+
   /** Returns how much is logged. */
   public int mark() {
     return log.length();
@@ -449,7 +465,9 @@ public final class Machine extends Memory {
     if (isForeseen()) {
       watcher.willMove(this, card, from, to);
     }
-    transfer(card, from, at, to, target);
+    if (!isLast) {
+      transfer(card, from, at, to, target);
+    }
     record(Primitives.MOVE, card, from | to << 16, at, target);
   }
 
@@ -569,6 +587,11 @@ public final class Machine extends Memory {
   public int face(int card) {
     int seen = rawFace(card);
     return seen >= 0 || watcher == null ? seen : watcher.reveal(this, card);
+  }
+
+  /** Returns the number of the string that a card has for an attribute; 0 if there is no card. */
+  public int attribute(int card, int key) {
+    return card < 0 ? 0 : program.faces()[face(card)][key];
   }
 
   /** Returns the score of a card by a point map, 0 where it has none. */

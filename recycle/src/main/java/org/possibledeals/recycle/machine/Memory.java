@@ -128,6 +128,12 @@ public abstract sealed class Memory permits Machine {
     return index >= 0 && index < size[place] ? cards[place][index] : -1;
   }
 
+  /** Returns the card at the top, or -1 if there is none. */
+  public final int top(int place) {
+    int count = size[place];
+    return count == 0 ? -1 : cards[place][count - 1];
+  }
+
   /** Returns where a card is. */
   public final int where(int card) {
     return where[card];

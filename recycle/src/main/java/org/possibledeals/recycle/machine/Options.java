@@ -10,7 +10,7 @@ final class Options {
   private final Primitives all;
   private int[] ends = new int[32];
   private int count;
-  private int[][] scores = new int[8][];
+  private int[][] scores = {};
   private int scoreCount;
 
   Options() {
@@ -64,7 +64,7 @@ final class Options {
   /** Keeps the scores that a point map gets and had; returns where the first of them is. */
   int keep(int[] now, int[] before) {
     if (scoreCount + 2 > scores.length) {
-      scores = Arrays.copyOf(scores, 2 * scores.length);
+      scores = Arrays.copyOf(scores, Math.max(8, 2 * scores.length));
     }
     scores[scoreCount] = now;
     scores[scoreCount + 1] = before;

@@ -12,6 +12,7 @@ import org.possibledeals.recycle.text.Warning;
  * @param places all locations, by number
  * @param faces what cards look like: a number of a string per attribute key, 0 if missing
  * @param faceNames how faces are called
+ * @param backs which deck each face is of, as everybody sees from behind
  * @param steps the lines
  * @param lines where each line is in the text
  * @param setup creates the decks
@@ -30,6 +31,7 @@ public record Program(
     ImmutableList<Location> places,
     int[][] faces,
     ImmutableList<String> faceNames,
+    Backs backs,
     int[][] teams,
     Code.Step[] steps,
     ImmutableList<Place> lines,
@@ -42,6 +44,19 @@ public record Program(
     ImmutableList<Storage> storages,
     Sizes sizes,
     ImmutableList<Warning> warnings) {
+
+  /**
+   * The backs of cards: decks of different names have different ones.
+   *
+   * @param byFace the number of the back that each face has
+   * @param names of the decks by the number of the back; of one without a name, {@code unnamed}
+   */
+  public record Backs(int[] byFace, ImmutableList<String> names) {
+    /** Returns whether all cards have the same back, of which nothing is to be seen then. */
+    public boolean areAlike() {
+      return names.size() <= 1;
+    }
+  }
 
   /**
    * Storages of one name: the table's, each player's, and each team's, one after the other.

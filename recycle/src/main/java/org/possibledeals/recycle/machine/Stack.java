@@ -56,6 +56,12 @@ public final class Stack {
     top = height;
   }
 
+  /** Takes out what lies between two heights; what is above moves down. */
+  public void remove(int from, int to) {
+    System.arraycopy(numbers, to, numbers, from, top - to);
+    top -= to - from;
+  }
+
   /** Returns a copy of what is above a height, and drops it. */
   public int[] takeFrom(int height) {
     int[] taken = Arrays.copyOfRange(numbers, height, top);

@@ -22,11 +22,19 @@ public record TableSight(ImmutableList<Pile> piles, ImmutableList<Stored> storag
    * @param owner {@code p0} for the first player; empty for the table
    * @param size how many cards there are
    * @param cards the cards, the bottom first; nothing if none of the players looks there
+   * @param backs the decks that the cards are of, the bottom first; none if there is one deck
    */
-  public record Pile(String owner, String name, int size, Optional<ImmutableList<String>> cards) {
+  public record Pile(
+      String owner,
+      String name,
+      int size,
+      Optional<ImmutableList<String>> cards,
+      ImmutableList<String> backs) {
     @Override
     public String toString() {
-      String hidden = size == 1 ? "1 card" : size + " cards";
+      String hidden =
+          (size == 1 ? "1 card" : size + " cards")
+              + (backs.isEmpty() ? "" : " (" + String.join(" ", backs) + ")");
       return owned(owner, name) + ": " + cards.map(c -> String.join(" ", c)).orElse(hidden);
     }
   }
@@ -68,7 +76,15 @@ public record TableSight(ImmutableList<Pile> piles, ImmutableList<Stored> storag
                     .mapToObj(i -> program.faceNames().get(machine.rawFace(machine.card(place, i))))
                     .collect(ImmutableList.toImmutableList()))
             : Optional.empty();
-    return new Pile(owner(program, location.owner()), location.name(), machine.size(place), cards);
+    String owner = owner(program, location.owner());
+    return new Pile(owner, location.name(), machine.size(place), cards, backs(machine, place));
+  }
+
+  private static ImmutableList<String> backs(Machine machine, int place) {
+    Program.Backs backs = machine.program().backs();
+    return IntStream.range(0, backs.areAlike() ? 0 : machine.size(place))
+        .mapToObj(i -> backs.names().get(backs.byFace()[machine.rawFace(machine.card(place, i))]))
+        .collect(ImmutableList.toImmutableList());
   }
 
   private static ImmutableList<Stored> storages(Machine machine) {

@@ -46,7 +46,11 @@ class BruteForceTest {
         "reshuffle",
         "ten-cards",
         "bounds",
+        "mates",
         "two-items",
+        "two-decks",
+        "two-backs",
+        "backs-between",
         "leduc-holdem",
         "raja-mantri"
       })

@@ -18,14 +18,16 @@ final class PlainSight {
 
   private PlainSight() {}
 
-  /** Returns all that lies open to a player, and their options if they are to choose. */
+  /** Returns all that lies open to a player, all backs, and their options if they are to choose. */
   static String seen(Machine machine, int player) {
     StringBuilder seen = new StringBuilder();
     for (int place = 0; place < machine.program().places().size(); place++) {
       boolean isOpen = machine.program().places().get(place).isSeenBy(player);
       seen.append(place).append(':');
       for (int i = 0; i < machine.size(place); i++) {
-        seen.append(isOpen ? machine.face(machine.card(place, i)) : "?").append(' ');
+        int face = machine.face(machine.card(place, i));
+        String back = "?" + machine.program().backs().byFace()[face];
+        seen.append(isOpen ? face : back).append(' ');
       }
     }
     for (int i = 0; i < machine.program().sizes().ints(); i++) {

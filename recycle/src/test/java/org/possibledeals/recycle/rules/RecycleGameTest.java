@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.primitives.ImmutableIntArray;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -79,6 +80,34 @@ class RecycleGameTest {
       assertThatThrownBy(() -> laws().checkUpdates())
           .isInstanceOf(BeyondReachException.class)
           .hasMessageContaining("depends on more than which players have which cards");
+    }
+  }
+
+  /** Kuhn poker with two cards of each of two decks, of which all see the backs. */
+  @Nested
+  class TwoBacks extends ByProgram {
+    TwoBacks() {
+      super(backs(), backs());
+    }
+
+    private static RecycleGame backs() {
+      String deck = "(create deck (game iloc STOCK) (deck (RANK (J, Q, K))))";
+      String text = ShippedGames.text("kuhn-poker");
+      assertThat(text).contains(deck);
+      return compiled(
+          "kuhn-poker of two decks",
+          text.replace(
+              deck,
+              "(create deck RED (game iloc STOCK) (deck (RANK (J, K))))"
+                  + "(create deck BLUE (game iloc STOCK) (deck (RANK (J, Q))))"));
+    }
+
+    @Test
+    void theBackOfAHiddenCardIsTold() {
+      RecycleGame game = game();
+      State dealt = game.play(game.start(), new Move.Chance(ImmutableIntArray.of(0, 0, 0)));
+      assertThat(game.observe(dealt, game.players().getFirst()).table())
+          .contains("p0 HAND: J-RED", "p1 HAND: 1 card (BLUE)", "STOCK: 2 cards (RED BLUE)");
     }
   }
 
@@ -203,7 +232,7 @@ class RecycleGameTest {
     return Optional.of(at);
   }
 
-  /** Returns what lies open to a player: their cards, and what everybody sees. */
+  /** Returns what lies open to a player: their cards, and what everybody sees, all backs too. */
   private static List<List<Integer>> sees(State state, int seat) {
     List<List<Integer>> all = new ArrayList<>();
     Program program = state.machine.program();
@@ -214,7 +243,8 @@ class RecycleGameTest {
         boolean isOpen =
             location.sight() == Program.Sight.VLOC
                 || location.sight() == Program.Sight.ILOC && location.owner() == seat + 1;
-        faces.add(isOpen ? state.machine.rawFace(state.machine.card(place, i)) : -1);
+        int face = state.machine.rawFace(state.machine.card(place, i));
+        faces.add(isOpen ? face : -1 - program.backs().byFace()[face]);
       }
       all.add(faces);
     }
