@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
@@ -33,7 +34,7 @@ public record HardLaw(ImmutableList<Atom> atoms, Formula law, Optional<BigIntege
     CLAUSES("random clauses of three literals over n atoms, 4.26 for each atom") {
       @Override
       public HardLaw of(int size, long seed) {
-        return clauses(size, new Random(seed));
+        return clauses(size, new RandomStreams(seed).random());
       }
     },
     PRODUCT("z = x * y, where x and y have n binary digits and z has 2n") {
@@ -69,14 +70,14 @@ public record HardLaw(ImmutableList<Atom> atoms, Formula law, Optional<BigIntege
     return SymbolicModel.builder().atoms(atoms).law(law).build();
   }
 
-  private static HardLaw clauses(int size, Random random) {
+  private static HardLaw clauses(int size, RandomGenerator random) {
     List<Atom> atoms = IntStream.range(0, size).mapToObj(i -> new Atom("p" + i)).toList();
     List<Formula> law = new ArrayList<>();
     for (long clause = Math.round(THRESHOLD * size); clause > 0; clause--) {
       List<Atom> drawn = new ArrayList<>(atoms);
-      Collections.shuffle(drawn, random);
       List<Formula> literals = new ArrayList<>();
-      for (Atom atom : drawn.subList(0, 3)) {
+      while (literals.size() < 3) {
+        Atom atom = drawn.remove(random.nextInt(drawn.size()));
         literals.add(random.nextBoolean() ? atom : new Formula.Not(atom));
       }
       law.add(Formula.or(literals));

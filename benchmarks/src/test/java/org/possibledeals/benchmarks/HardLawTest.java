@@ -9,7 +9,6 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.benchmarks.HardLaw.Family;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -23,19 +22,22 @@ class HardLawTest {
     assertThat(law.worlds()).contains(law.structure().worldCount());
   }
 
-  @ParameterizedTest
-  @ValueSource(longs = {2, 3, 4})
-  void randomClausesHaveTheWorldsThatATryOfEachFinds(long seed) {
-    HardLaw law = Family.CLAUSES.of(10, seed);
-    assertThat(((Formula.And) law.law()).members()).hasSize(43);
-    assertThat(law.structure().worldCount()).isEqualTo(tried(law)).isPositive();
-  }
-
+  /** About half of the laws have a world; of those of these seeds some have, and some have none. */
   @Test
-  void randomClausesWithoutAWorldAreNoStructure() {
-    HardLaw law = Family.CLAUSES.of(10, 1);
-    assertThat(tried(law)).isZero();
-    assertThatThrownBy(law::structure).hasMessageContaining("no world");
+  void randomClausesHaveTheWorldsThatATryOfEachFinds() {
+    int withWorlds = 0;
+    for (long seed = 1; seed <= 8; seed++) {
+      HardLaw law = Family.CLAUSES.of(10, seed);
+      assertThat(((Formula.And) law.law()).members()).hasSize(43);
+      long worlds = tried(law);
+      if (worlds > 0) {
+        assertThat(law.structure().worldCount()).isEqualTo(worlds);
+        withWorlds++;
+      } else {
+        assertThatThrownBy(law::structure).hasMessageContaining("no world");
+      }
+    }
+    assertThat(withWorlds).isBetween(1, 7);
   }
 
   @Test

@@ -67,6 +67,11 @@ final class Events {
     };
   }
 
+  /** Returns whether a location is one of copies, that were put there by {@code remember}. */
+  static boolean isOfCopies(Program program, int place) {
+    return program.places().get(place).sight() == Program.Sight.MEM;
+  }
+
   /** Returns the part of a step that is the same for all players, as one of them sees it. */
   static void project(Program program, int player, int[] raw, Ints into) {
     for (int i = 0; i < raw.length; ) {

@@ -1,6 +1,5 @@
 package org.possibledeals.recycle.knowledge;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.possibledeals.kripke.formula.Fraction;
@@ -163,11 +162,18 @@ final class Guess implements Watcher {
 
   @Override
   public void willMove(Machine m, int card, int from, int to) {
+    requireNoCopy(from);
     int face = witness.foreseeMove(from, to);
     if (face >= 0) {
       undetermined.settle(m, card, face);
     } else if (face < Events.UNSEEN) {
       requireBack(m, card, face);
+    }
+  }
+
+  private void requireNoCopy(int from) {
+    if (Events.isOfCopies(program, from)) {
+      throw Refusal.ofCopy();
     }
   }
 
@@ -276,22 +282,29 @@ final class Guess implements Watcher {
     if (count != m.size(place)) {
       throw Otherwise.IT;
     }
-    int[] before = new int[count];
     int[] after = new int[count];
     for (int i = 0; i < count; i++) {
-      before[i] = m.rawFace(m.card(place, i));
       after[i] = witness.next();
-      m.setFace(m.card(place, i), after[i]);
     }
-    Arrays.sort(before);
-    Arrays.sort(after);
-    if (!Arrays.equals(before, after)) {
-      throw Otherwise.IT;
+    if (count > 0) {
+      m.mix(place, bound -> lastWith(m, place, bound, after[bound - 1]));
+      undetermined.settle(m, m.card(place, 0), after[0]);
     }
+  }
+
+  /** Returns which of the first {@code bound} cards is one with a face, from the top. */
+  private int lastWith(Machine m, int place, int bound, int face) {
+    for (int i = bound - 1; i >= 0; i--) {
+      if (m.rawFace(m.card(place, i)) == face) {
+        return i;
+      }
+    }
+    throw Otherwise.IT;
   }
 
   @Override
   public void moved(Machine m, int card, int from, int fromIndex, int to, int toIndex) {
+    requireNoCopy(from);
     boolean isSeenThere = sees(from);
     boolean isSeenHere = sees(to);
     witness.expect(Events.MOVED);

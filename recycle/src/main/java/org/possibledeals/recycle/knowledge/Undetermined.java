@@ -259,9 +259,15 @@ final class Undetermined {
 
   /**
    * Shuffles a location that nobody sees: its cards are a pool of their own now, one for each back.
-   * Of a pool with cards elsewhere too, those that lie here are settled first.
+   * Of a pool with cards elsewhere too, those that lie here are settled first. Copies of them stay
+   * what they are.
    */
   void shuffle(Machine m, int place) {
+    for (int copies = 0; copies < m.program().places().size(); copies++) {
+      if (Events.isOfCopies(m.program(), copies)) {
+        m.detach(copies, place);
+      }
+    }
     int[] here = new int[pools.bags().length];
     int[] everywhere = new int[pools.bags().length];
     int[] sizes = pools.sizes(m);

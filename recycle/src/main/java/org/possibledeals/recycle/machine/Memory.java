@@ -178,6 +178,20 @@ public abstract sealed class Memory permits Machine {
     where[cardCount++] = place;
   }
 
+  /**
+   * Makes the copies in one location of the cards in another cards of their own, which keep the
+   * faces: which of the cards they are copies of is then not known.
+   */
+  public final void detach(int copies, int place) {
+    for (int i = 0; i < size[copies]; i++) {
+      int card = cards[copies][i];
+      if (where[card] == place) {
+        addCard(face[card], copies);
+        cards[copies][i] = cards[copies][--size[copies]];
+      }
+    }
+  }
+
   final int indexOf(int place, int card) {
     int[] row = cards[place];
     for (int i = size[place] - 1; i >= 0; i--) {

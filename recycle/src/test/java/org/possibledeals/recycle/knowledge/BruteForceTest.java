@@ -51,6 +51,7 @@ class BruteForceTest {
         "two-decks",
         "two-backs",
         "backs-between",
+        "copies",
         "leduc-holdem",
         "raja-mantri"
       })

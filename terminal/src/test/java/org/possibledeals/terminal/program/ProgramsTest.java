@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -227,6 +228,18 @@ class ProgramsTest {
         .doesNotContain("broken off");
   }
 
+  /** Returns the lines of a log once so many matches have ended there; nobody waits for an end. */
+  private static List<String> linesWithEnds(Path log, int ends) throws IOException {
+    long start = System.nanoTime();
+    List<String> lines = Files.readAllLines(log);
+    while (lines.stream().filter(line -> line.contains("\"command\":\"end\"")).count() < ends
+        && Duration.ofNanos(System.nanoTime() - start).toSeconds() < 20) {
+      Thread.onSpinWait();
+      lines = Files.readAllLines(log);
+    }
+    return lines;
+  }
+
   /** What a program is sent, line by line: the whole protocol. */
   @Test
   void aProgramIsToldOfTheGameItsMatchesAndItsSeed() throws IOException {
@@ -238,7 +251,7 @@ class ProgramsTest {
     CommandLineRun run = tournament(agent, "--deals", "1", "--threads", "1");
     assertThat(run.exitCode()).as(run.err()).isZero();
     List<JsonNode> sent =
-        Files.readAllLines(log).stream().map(JsonMapper.shared()::readTree).toList();
+        linesWithEnds(log, 4).stream().map(JsonMapper.shared()::readTree).toList();
     List<JsonNode> begun =
         sent.stream().filter(line -> line.get("command").stringValue().equals("begin")).toList();
     assertThat(begun).extracting(line -> line.get("match").intValue()).containsExactly(0, 1, 2, 3);
