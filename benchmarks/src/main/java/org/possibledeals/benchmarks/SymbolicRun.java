@@ -6,16 +6,10 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.possibledeals.cards.handover.SymbolicDeals;
-import org.possibledeals.cards.structure.DealStructure;
-import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.classic.DiningCryptographers;
 import org.possibledeals.kripke.classic.MuddyChildren;
 import org.possibledeals.kripke.classic.RussianCards;
 import org.possibledeals.kripke.classic.SumAndProduct;
-import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
@@ -97,33 +91,18 @@ public final class SymbolicRun {
     DEALS("all deals of 4 n cards to four: K_a K_b, K_a K_b K_c, C of all and of two, of clauses") {
       @Override
       boolean isRight(int n) {
-        SymbolicModel structure = deals(n);
+        SymbolicModel structure = EqualHands.structure(EqualHands.of(n));
         return structure.worldCount().equals(numberOfDeals(n))
             && CLAUSES.stream().noneMatch(structure::isValid);
       }
     };
 
-    private static final ImmutableList<AgentId> PLAYERS =
-        ImmutableList.of(new AgentId("a"), new AgentId("b"), new AgentId("c"), new AgentId("d"));
-
     private static final ImmutableList<Formula> CLAUSES =
-        Stream.of(
-                "K_a K_b (has(a,c0) | has(b,c1) | has(c,c2))",
-                "K_a K_b K_c (has(a,c0) | has(b,c1) | has(c,c2))",
-                "C_{a,b,c,d} (has(a,c0) | has(b,c1) | has(c,c2))",
-                "C_{a,b} (~has(c,c0) | has(b,c1))")
-            .map(FormulaReader::read)
-            .collect(ImmutableList.toImmutableList());
-
-    private static SymbolicModel deals(int hand) {
-      ImmutableList<String> cards =
-          IntStream.range(0, 4 * hand)
-              .mapToObj(i -> "c" + i)
-              .collect(ImmutableList.toImmutableList());
-      return SymbolicDeals.of(
-          new DealVocabulary(cards, PLAYERS, ImmutableList.of()),
-          DealStructure.unrestricted(4 * hand, hand, hand, hand, hand));
-    }
+        ImmutableList.of(
+            EqualHands.NESTED,
+            FormulaReader.read("K_a K_b K_c (has(a,c0) | has(b,c1) | has(c,c2))"),
+            EqualHands.COMMON,
+            EqualHands.commonOfTwo(0, 1));
 
     /** Returns (4n)! / n!⁴. */
     private static BigInteger numberOfDeals(int n) {

@@ -72,10 +72,7 @@ public final class BenchCommand implements Runnable, CommandProvider {
     out.print(table);
     out.println();
     out.printf(
-        "± is half a 99.9 %% interval. %s, Java %s, %s, %d processors.%n",
-        spec.root().version()[0].replace("Possible Deals ", ""),
-        Runtime.version(),
-        System.getProperty("os.arch"),
-        Runtime.getRuntime().availableProcessors());
+        "± is half a 99.9 %% interval. %s, %s.%n",
+        spec.root().version()[0].replace("Possible Deals ", ""), Surroundings.words());
   }
 }

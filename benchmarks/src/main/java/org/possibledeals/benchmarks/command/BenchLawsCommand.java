@@ -70,12 +70,7 @@ public final class BenchLawsCommand implements Runnable {
         out.println(family.name().toLowerCase(Locale.ROOT) + ": " + family.law());
       }
     }
-    out.printf(
-        "Wall time. A heap of %s. Java %s, %s, %d processors.%n",
-        LawRun.HEAP,
-        Runtime.version(),
-        System.getProperty("os.arch"),
-        Runtime.getRuntime().availableProcessors());
+    out.printf("Wall time. A heap of %s. %s.%n", LawRun.HEAP, Surroundings.words());
   }
 
   private static List<String> cells(Row row) {

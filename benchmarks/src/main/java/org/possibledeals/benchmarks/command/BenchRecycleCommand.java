@@ -86,11 +86,7 @@ public final class BenchRecycleCommand implements Runnable {
       rows.build().forEach(table::row);
       out.print(table);
       out.println();
-      out.printf(
-          "CPU time. Java %s, %s, %d processors.%n",
-          Runtime.version(),
-          System.getProperty("os.arch"),
-          Runtime.getRuntime().availableProcessors());
+      out.printf("CPU time. %s.%n", Surroundings.words());
     }
   }
 

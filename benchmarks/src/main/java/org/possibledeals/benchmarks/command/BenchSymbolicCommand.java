@@ -103,11 +103,7 @@ public final class BenchSymbolicCommand implements Runnable {
         out.println(name(family) + ": " + family.question());
       }
     }
-    out.printf(
-        "CPU seconds. Java %s, %s, %d processors.%n",
-        Runtime.version(),
-        System.getProperty("os.arch"),
-        Runtime.getRuntime().availableProcessors());
+    out.printf("CPU seconds. %s.%n", Surroundings.words());
   }
 
   private TextTable besideReference() {

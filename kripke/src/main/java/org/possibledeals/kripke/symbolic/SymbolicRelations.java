@@ -17,7 +17,7 @@ record SymbolicRelations(Diagrams diagrams) {
   /** Returns the preimage: the worlds with a successor where {@code truth} holds. */
   int diamond(Scope scope, SymbolicRelation relation, int truth) {
     return switch (relation) {
-      case Observed(var seen) -> diagrams.existsAnd(without(scope.all(), seen), scope.law(), truth);
+      case Observed observed -> diagrams.existsAnd(hidden(scope, observed), scope.law(), truth);
       case Lawful(int law) -> {
         int there = twin(diagrams.and(scope.law(), truth), scope.all());
         yield diagrams.existsAnd(shifted(scope.all(), Diagrams.TWIN), law, there);
@@ -25,11 +25,15 @@ record SymbolicRelations(Diagrams diagrams) {
     };
   }
 
+  /** Returns the levels that an agent does not observe. */
+  static BitSet hidden(Scope scope, Observed relation) {
+    return without(scope.all(), relation.levels());
+  }
+
   /** Returns the worlds with a successor where {@code truth} holds and one where it does not. */
   int unsure(Scope scope, SymbolicRelation relation, int truth) {
     return switch (relation) {
-      case Observed(var seen) ->
-          diagrams.existsBoth(without(scope.all(), seen), scope.law(), truth);
+      case Observed observed -> diagrams.existsBoth(hidden(scope, observed), scope.law(), truth);
       case Lawful lawful ->
           diagrams.and(diamond(scope, lawful, truth), diamond(scope, lawful, diagrams.not(truth)));
     };

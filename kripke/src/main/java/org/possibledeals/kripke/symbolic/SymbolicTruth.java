@@ -208,8 +208,8 @@ final class SymbolicTruth {
    */
   private Optional<BitSet> hidden(AgentId agent) {
     return switch (scope.relation(agent)) {
-      case SymbolicRelation.Observed(var seen) ->
-          Optional.of(SymbolicRelations.without(scope.all(), seen));
+      case SymbolicRelation.Observed observed ->
+          Optional.of(SymbolicRelations.hidden(scope, observed));
       case SymbolicRelation.Lawful law -> Optional.empty();
     };
   }

@@ -6,7 +6,6 @@ import com.github.javabdd.BDDVarSet;
 import com.github.javabdd.JFactory;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +15,7 @@ import java.util.Map;
  * Diagrams by the library JavaBDD, with which ours are compared. Its diagrams are objects; here
  * each has a number, and is freed when the number is given up.
  */
-public final class JavaBddDiagrams implements Diagrams {
+public final class JavaBddDiagrams extends CountedDiagrams {
 
   private final BDDFactory factory;
   private final Map<BDD, Integer> numbers = new HashMap<>();
@@ -26,8 +25,6 @@ public final class JavaBddDiagrams implements Diagrams {
   private final Map<BitSet, BDDVarSet> sets = new HashMap<>();
   private final int top;
   private final int bottom;
-  private int[] made = new int[256];
-  private int size;
   private int levels;
 
   /** Makes diagrams, in a table of this many nodes at first. */
@@ -47,11 +44,7 @@ public final class JavaBddDiagrams implements Diagrams {
     if (known != null) {
       diagram.free();
     }
-    if (size == made.length) {
-      made = Arrays.copyOf(made, 2 * size);
-    }
-    made[size++] = keep(number);
-    return number;
+    return held(keep(number));
   }
 
   private int added(BDD diagram) {
@@ -180,24 +173,6 @@ public final class JavaBddDiagrams implements Diagrams {
   @Override
   public int nodes(int f) {
     return of(f).nodeCount();
-  }
-
-  @Override
-  public int mark() {
-    return size;
-  }
-
-  @Override
-  public int release(int mark, int kept) {
-    keep(kept);
-    while (size > mark) {
-      forget(made[--size]);
-    }
-    if (size == made.length) {
-      made = Arrays.copyOf(made, 2 * size);
-    }
-    made[size++] = kept;
-    return kept;
   }
 
   @Override

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.possibledeals.kripke.reach.Budget;
 
 /** Diagrams by the library JDD, with which ours are compared. */
-public final class JddDiagrams implements Diagrams {
+public final class JddDiagrams extends CountedDiagrams {
 
   /**
    * Nodes to begin with, for the square of a number of levels. Measured: 40, 60, 80 and 100 muddy
@@ -27,8 +27,6 @@ public final class JddDiagrams implements Diagrams {
   private int[] variables = new int[64];
   private int levels;
   private final Map<BitSet, Integer> sets = new HashMap<>();
-  private int[] made = new int[256];
-  private int size;
 
   /**
    * Makes diagrams.
@@ -152,7 +150,7 @@ public final class JddDiagrams implements Diagrams {
     return sets.computeIfAbsent(
         (BitSet) levels.clone(),
         set -> {
-          int mark = size;
+          int mark = mark();
           int cube = table.ref(cube(set, set));
           release(mark, cube);
           return cube;
@@ -200,24 +198,6 @@ public final class JddDiagrams implements Diagrams {
   }
 
   @Override
-  public int mark() {
-    return size;
-  }
-
-  @Override
-  public int release(int mark, int kept) {
-    table.ref(kept);
-    while (size > mark) {
-      table.deref(made[--size]);
-    }
-    if (size == made.length) {
-      made = Arrays.copyOf(made, 2 * size);
-    }
-    made[size++] = kept;
-    return kept;
-  }
-
-  @Override
   public int keep(int f) {
     return table.ref(f);
   }
@@ -228,10 +208,6 @@ public final class JddDiagrams implements Diagrams {
   }
 
   private int made(int f) {
-    if (size == made.length) {
-      made = Arrays.copyOf(made, 2 * size);
-    }
-    made[size++] = f;
-    return table.ref(table.end(f));
+    return held(table.ref(table.end(f)));
   }
 }

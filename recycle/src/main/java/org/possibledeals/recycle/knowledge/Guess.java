@@ -2,6 +2,7 @@ package org.possibledeals.recycle.knowledge;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntUnaryOperator;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
@@ -237,13 +238,15 @@ final class Guess implements Watcher {
   public void shuffle(Machine m, int place) {
     witness.expect(Events.SHUFFLED, place);
     int count = witness.next();
-    if (sees(place)) {
-      reorder(m, place, count);
-    } else if (count == (program.backs().areAlike() ? 0 : m.size(place))) {
-      undetermined.shuffle(m, place);
-      arrange(m, place, count);
-    } else {
+    boolean isSeen = sees(place);
+    if (count != (isSeen || !program.backs().areAlike() ? m.size(place) : 0)) {
       throw Otherwise.IT;
+    }
+    if (isSeen) {
+      arrange(m, place, count, m::rawFace);
+    } else {
+      undetermined.shuffle(m, place);
+      arrange(m, place, count, card -> undetermined.behind(m, card));
     }
     if (isLogging) {
       happened.add(Events.SHUFFLED, place, m.size(place));
@@ -254,48 +257,26 @@ final class Guess implements Watcher {
   }
 
   /**
-   * After a shuffle that is not seen: the cards lie so that their backs are where they are seen.
+   * After a shuffle: the cards lie so that they look as is seen, from the front or from behind.
+   *
+   * @param count how many are seen, all or none
+   * @param looks how a card looks
    */
-  private void arrange(Machine m, int place, int count) {
+  private void arrange(Machine m, int place, int count, IntUnaryOperator looks) {
     int[] wanted = new int[count];
     for (int i = 0; i < count; i++) {
       wanted[i] = witness.next();
     }
     if (count > 0) {
-      m.mix(place, bound -> lastOf(m, place, bound, wanted[bound - 1]));
-      requireBack(m, m.card(place, 0), wanted[0]);
+      m.mix(place, bound -> last(m, place, bound, looks, wanted[bound - 1]));
+      last(m, place, 1, looks, wanted[0]);
     }
   }
 
-  /** Returns which of the first {@code bound} cards is one with a back, from the top. */
-  private int lastOf(Machine m, int place, int bound, int behind) {
+  /** Returns which of the first {@code bound} cards looks so, from the top. */
+  private static int last(Machine m, int place, int bound, IntUnaryOperator looks, int wanted) {
     for (int i = bound - 1; i >= 0; i--) {
-      if (undetermined.behind(m, m.card(place, i)) == behind) {
-        return i;
-      }
-    }
-    throw Otherwise.IT;
-  }
-
-  /** A shuffle that is seen: the same faces, in the order they then have. */
-  private void reorder(Machine m, int place, int count) {
-    if (count != m.size(place)) {
-      throw Otherwise.IT;
-    }
-    int[] after = new int[count];
-    for (int i = 0; i < count; i++) {
-      after[i] = witness.next();
-    }
-    if (count > 0) {
-      m.mix(place, bound -> lastWith(m, place, bound, after[bound - 1]));
-      undetermined.settle(m, m.card(place, 0), after[0]);
-    }
-  }
-
-  /** Returns which of the first {@code bound} cards is one with a face, from the top. */
-  private int lastWith(Machine m, int place, int bound, int face) {
-    for (int i = bound - 1; i >= 0; i--) {
-      if (m.rawFace(m.card(place, i)) == face) {
+      if (looks.applyAsInt(m.card(place, i)) == wanted) {
         return i;
       }
     }
