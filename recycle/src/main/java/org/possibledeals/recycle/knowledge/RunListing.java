@@ -25,10 +25,10 @@ record RunListing(
   private static final int MOST_BOUND = 400;
 
   /** How many there may be, however long those take. */
-  private static final int FEW_BOUND = 24;
+  private static final int FEW_BOUND = 12;
 
   /** How many states of those programs are followed for all worlds, where they are more. */
-  private static final long MOST_WORK = 1_500_000;
+  private static final long MOST_WORK = 1_000_000;
 
   /** How many ways of one step are tried, for each world that there may be. */
   private static final int TRIES = 20;

@@ -130,6 +130,21 @@ final class World {
     return completions().work;
   }
 
+  /**
+   * Counts its deals: on average over chance, if it takes too many states to count them all. For
+   * samples only, where a number of deals is a weight.
+   *
+   * @param states which states are kept after each kind of faces
+   * @param mostStates how many are followed, about, at most
+   */
+  void countAbout(Thinning states, long mostStates) {
+    if (completions == null && isBound()) {
+      var deals = BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false);
+      BigInteger ways = PackedDeals.sum(deals.estimates(states, mostStates));
+      completions = new Completions(deals.byCards(ways), deals.work());
+    }
+  }
+
   private Completions completions() {
     Completions known = completions; // another thread would come to the same
     if (known == null) {
@@ -139,10 +154,14 @@ final class World {
     return known;
   }
 
+  /** Returns whether counting its deals takes a dynamic program. */
+  private boolean isBound() {
+    return !pools.bounds().isEmpty()
+        || !IntStream.range(0, pools.bags().length).allMatch(p -> pools.ways(machine, p).isSmall());
+  }
+
   private Completions counted() {
-    boolean isSmall =
-        IntStream.range(0, pools.bags().length).allMatch(p -> pools.ways(machine, p).isSmall());
-    if (!pools.bounds().isEmpty() || !isSmall) {
+    if (isBound()) {
       var deals = BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false);
       return new Completions(deals.count(), deals.work());
     }
