@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryType;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +29,8 @@ import org.possibledeals.recycle.table.ShippedGames;
 
 /**
  * What each player knows at each choice of one random game of a program, in a JVM of its own: the
- * CPU time of each cell with its number of worlds, and the most memory that the process had.
+ * CPU time of each cell with its number of worlds, and the most memory that the process had, of at
+ * most 1 GB of heap.
  */
 public final class ProgramRun {
 
@@ -37,12 +39,15 @@ public final class ProgramRun {
 
   private static final long SEED = 1;
 
+  /** Milliseconds of a question that is counted as slow. */
+  private static final int SLOW = 1_000;
+
   private ProgramRun() {}
 
   /** A program, and how many choices of its game are told. */
   public enum Family {
     LAMA("L.A.M.A.", 120),
-    GO_FISH("Go Fish, 52 cards", 30),
+    GO_FISH("Go Fish, 52 cards", 400),
     PLACES("24 places, a card in each", 1),
     WHIST("Whist", 52),
     WHIST_TWO_ITEMS("Whist, two items", 52),
@@ -86,10 +91,20 @@ public final class ProgramRun {
    *     probability, on average
    * @param worst the same, of the slowest
    * @param step the same of all players at one choice, of the slowest
+   * @param slow how many cells took more than a second
+   * @param heap the most megabytes that the heap had, each of its parts at its largest
    * @param megabytes the most memory that the process had resident; 0 if that is not known
    */
   public record Took(
-      int choices, int cells, int exact, double mean, double worst, double step, long megabytes) {}
+      int choices,
+      int cells,
+      int exact,
+      double mean,
+      double worst,
+      double step,
+      int slow,
+      long heap,
+      long megabytes) {}
 
   private static String resource(String name) {
     try (InputStream in = ProgramRun.class.getResourceAsStream("/recycle/" + name + ".rcy")) {
@@ -106,13 +121,15 @@ public final class ProgramRun {
     Took took = play(game);
     System.out.printf(
         Locale.ROOT,
-        "%d %d %d %f %f %f %d%n",
+        "%d %d %d %f %f %f %d %d %d%n",
         took.choices,
         took.cells,
         took.exact,
         took.mean,
         took.worst,
         took.step,
+        took.slow,
+        took.heap,
         took.megabytes);
   }
 
@@ -125,6 +142,7 @@ public final class ProgramRun {
     double sum = 0;
     double worst = 0;
     double step = 0;
+    int slow = 0;
     while (true) {
       if (game.turn(at) instanceof Turn.Chance<Move>(var lottery)) {
         at = game.play(at, lottery.draw(luck.of(at.choices()).random()));
@@ -137,11 +155,12 @@ public final class ProgramRun {
         exact += asked.isExact ? 1 : 0;
         all += asked.milliseconds;
         worst = Math.max(worst, asked.milliseconds);
+        slow += asked.milliseconds > SLOW ? 1 : 0;
       }
       sum += all;
       step = Math.max(step, all);
       if (game.turn(at) instanceof Turn.Over<Move>) {
-        return new Took(at.choices(), cells, exact, sum / cells, worst, step, peak());
+        return new Took(at.choices(), cells, exact, sum / cells, worst, step, slow, heap(), peak());
       }
       var legal = game.legalMoves(at);
       at = game.play(at, legal.get(random.nextInt(legal.size())));
@@ -183,6 +202,14 @@ public final class ProgramRun {
     }
   }
 
+  private static long heap() {
+    return ManagementFactory.getMemoryPoolMXBeans().stream()
+            .filter(pool -> pool.getType() == MemoryType.HEAP)
+            .mapToLong(pool -> pool.getPeakUsage().getUsed())
+            .sum()
+        >> 20;
+  }
+
   /** Returns the most memory that this process had, in megabytes, where Linux tells. */
   private static long peak() {
     try {
@@ -205,9 +232,9 @@ public final class ProgramRun {
     List<String> told =
         FreshJvm.words(
             ProgramRun.class,
-            ImmutableList.of("-Xms64m", "-Xmx4g"),
+            ImmutableList.of("-Xms64m", "-Xmx1g"),
             ImmutableList.of(family.name()),
-            7,
+            9,
             PATIENCE);
     return new Took(
         Integer.parseInt(told.get(0)),
@@ -216,6 +243,8 @@ public final class ProgramRun {
         Double.parseDouble(told.get(3)),
         Double.parseDouble(told.get(4)),
         Double.parseDouble(told.get(5)),
-        Long.parseLong(told.get(6)));
+        Integer.parseInt(told.get(6)),
+        Long.parseLong(told.get(7)),
+        Long.parseLong(told.get(8)));
   }
 }

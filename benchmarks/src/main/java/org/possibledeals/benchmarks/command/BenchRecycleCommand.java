@@ -27,8 +27,9 @@ import tools.jackson.databind.node.ObjectNode;
     description = {
       "Measure what it costs to know what each player knows, at each choice of one random game of",
       "a program in RECYCLE: CPU milliseconds of a cell with its number of worlds, and of all",
-      "cells of one choice; how many were exact; the most memory that the process had resident.",
-      "The game is played once to warm up. Nothing else should run meanwhile."
+      "cells of one choice; how many took more than a second, how many were exact; the most memory",
+      "that the heap, of at most 1 GB, and the process had. A game is given up after 300 s. It is",
+      "played once to warm up. Nothing else should run meanwhile."
     },
     footer = {"", "Examples:", "  deals bench recycle", "  deals bench recycle go_fish --json"})
 public final class BenchRecycleCommand implements Runnable {
@@ -42,6 +43,8 @@ public final class BenchRecycleCommand implements Runnable {
           "mean, ms",
           "worst, ms",
           "worst choice, ms",
+          "cells over 1 s",
+          "heap, MB",
           "memory, MB");
 
   @Spec private CommandSpec spec;
@@ -98,6 +101,8 @@ public final class BenchRecycleCommand implements Runnable {
           number(took.mean()),
           number(took.worst()),
           number(took.step()),
+          "" + took.slow(),
+          "" + took.heap(),
           "" + took.megabytes());
     } catch (IllegalStateException e) {
       return List.of(family.told(), e.getMessage());

@@ -6,6 +6,7 @@ import static org.possibledeals.recycle.compile.Forms.part;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.Arrays;
+import java.util.Optional;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
@@ -130,29 +131,35 @@ final class Conditions {
             return Value.ofSets(Parts.each(over, slot, Parts.cards(part(form, 3), each)));
           }
           Code.Bool body = Parts.bool(part(form, 3), each);
+          Code.Bool asked = Sequences.asked(form, body);
           return Value.ofCondition(
               over.code() instanceof Code.Sets sets
                   ? ofSets(sets, slot, body, isAny)
                   : ofItems(
-                      (Code.Items) over.code(), slot, over.element() == Type.CARD, body, isAny));
+                      (Code.Items) over.code(),
+                      slot,
+                      over.element() == Type.CARD ? Optional.of(asked) : Optional.empty(),
+                      body,
+                      isAny));
         });
   }
 
   private static Code.Bool ofItems(
-      Code.Items items, int slot, boolean isOfCards, Code.Bool body, boolean isAny) {
+      Code.Items items, int slot, Optional<Code.Bool> ofCards, Code.Bool body, boolean isAny) {
     return switch (items) {
-      case Parts.Located(var place) -> ofLocated(items, place, slot, body, isAny);
+      case Parts.Located(var place) ->
+          ofLocated(items, place, slot, ofCards.orElse(body), body, isAny);
       case Seats.All(var count) -> ofSeats(count, slot, body, isAny);
-      default -> ofAnyItems(items, slot, isOfCards, body, isAny);
+      default -> ofAnyItems(items, slot, ofCards, body, isAny);
     };
   }
 
   /** The same of the cards of a location: a condition moves none of them. */
   private static Code.Bool ofLocated(
-      Code.Items items, Code.Int where, int slot, Code.Bool body, boolean isAny) {
+      Code.Items items, Code.Int where, int slot, Code.Bool asked, Code.Bool body, boolean isAny) {
     return m -> {
       if (m.isReasoning()) {
-        return ofKnownFirst(m, items.now(m), slot, body, isAny);
+        return ofKnownFirst(m, items.now(m), slot, asked, isAny);
       }
       int place = where.of(m);
       int size = m.size(place);
@@ -183,10 +190,10 @@ final class Conditions {
   }
 
   private static Code.Bool ofAnyItems(
-      Code.Items items, int slot, boolean isOfCards, Code.Bool body, boolean isAny) {
+      Code.Items items, int slot, Optional<Code.Bool> ofCards, Code.Bool body, boolean isAny) {
     return m -> {
-      if (isOfCards && m.isReasoning()) {
-        return ofKnownFirst(m, items.now(m), slot, body, isAny);
+      if (ofCards.isPresent() && m.isReasoning()) {
+        return ofKnownFirst(m, items.now(m), slot, ofCards.get(), isAny);
       }
       int base = m.stack().top();
       items.push(m);

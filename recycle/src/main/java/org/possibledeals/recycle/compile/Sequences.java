@@ -14,6 +14,7 @@ import java.util.OptionalInt;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.machine.OfFace;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Word;
@@ -104,8 +105,12 @@ final class Sequences {
 
   // --- Filters.
 
-  /** A filter, one element at a time. */
-  record Filter(Code.Items items, int slot, Code.Bool condition) {
+  /**
+   * A filter, one element at a time.
+   *
+   * @param asked the condition, as a watcher is asked for it
+   */
+  record Filter(Code.Items items, int slot, Code.Bool condition, Code.Bool asked) {
     boolean accepts(Machine m, int element) {
       m.bind(slot, element);
       return condition.of(m);
@@ -122,7 +127,7 @@ final class Sequences {
         (over, slot) -> {
           Code.Bool condition = parts.bool(part(form, 3));
           return over.code() instanceof Code.Items items
-              ? Optional.of(new Filter(items, slot, condition))
+              ? Optional.of(new Filter(items, slot, condition, asked(form, condition)))
               : Optional.empty();
         });
   }
@@ -136,7 +141,7 @@ final class Sequences {
           if (over.code() instanceof Code.Sets sets) {
             return Value.ofSets(keptSets(sets, slot, condition));
           }
-          Kept kept = keptItems((Code.Items) over.code(), slot, condition);
+          Kept kept = new Kept((Code.Items) over.code(), slot, condition, asked(form, condition));
           return over.element() == Type.CARD
               ? Value.ofCards(new KeptCards(kept))
               : Value.ofItems(over.element(), kept);
@@ -156,12 +161,27 @@ final class Sequences {
     };
   }
 
-  private static Kept keptItems(Code.Items items, int slot, Code.Bool condition) {
-    return new Kept(items, slot, condition);
+  /**
+   * Returns the condition of a form {@code (… COLLECTION 'V CONDITION)}, as a watcher is asked for
+   * it: it is told where that looks at the face of a card only.
+   */
+  static Code.Bool asked(Form form, Code.Bool condition) {
+    return isOfFace(part(form, 3), part(form, 2).toString()) ? new OfFace(condition) : condition;
+  }
+
+  /** Returns whether a variable occurs as the card of an attribute only. */
+  private static boolean isOfFace(Node node, String variable) {
+    if (!(node instanceof Form form)) {
+      return !node.toString().equals(variable);
+    }
+    boolean isAttribute =
+        form.begins("cardatt") && form.items().size() == 3 && !(part(form, 2) instanceof Form);
+    return isAttribute || form.items().stream().allMatch(item -> isOfFace(item, variable));
   }
 
   /** Those elements of a collection for which a condition holds. */
-  private record Kept(Code.Items items, int slot, Code.Bool condition) implements Code.Items {
+  private record Kept(Code.Items items, int slot, Code.Bool condition, Code.Bool asked)
+      implements Code.Items {
     @Override
     public void push(Machine m) {
       int base = m.stack().top();
@@ -199,7 +219,7 @@ final class Sequences {
         known += m.isDetermined(card) && kept.condition.of(m) ? 1 : 0;
       }
       int[] open = Arrays.stream(all).filter(card -> !m.isDetermined(card)).toArray();
-      OptionalInt hidden = m.howMany(open, kept.slot, kept.condition);
+      OptionalInt hidden = m.howMany(open, kept.slot, kept.asked);
       return hidden.isPresent() ? known + hidden.getAsInt() : Code.Items.super.size(m);
     }
   }

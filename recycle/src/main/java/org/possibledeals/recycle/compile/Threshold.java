@@ -71,7 +71,7 @@ record Threshold(Sequences.Filter filter, String sign, Code.Int number) implemen
     int most = hidden.length;
     int rest = wanted - known;
     int slot = filter.slot();
-    Code.Bool condition = filter.condition();
+    Code.Bool condition = filter.asked();
     return switch (sign) {
       case "<" -> m.count(hidden, slot, condition, 0, rest - 1);
       case "<=" -> m.count(hidden, slot, condition, 0, rest);

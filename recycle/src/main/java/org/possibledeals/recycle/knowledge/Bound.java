@@ -1,5 +1,6 @@
 package org.possibledeals.recycle.knowledge;
 
+import com.google.common.math.LongMath;
 import com.google.common.primitives.ImmutableIntArray;
 
 /**
@@ -22,17 +23,34 @@ record Bound(ImmutableIntArray cards, int pool, long mask, int least, int most) 
   /** Returns this about the other cards, where one of them has one of the faces or has none. */
   Bound without(int card, boolean isIn) {
     int fewer = isIn ? 1 : 0;
-    return new Bound(
-        ImmutableIntArray.copyOf(cards.stream().filter(c -> c != card)),
-        pool,
-        mask,
-        least - fewer,
-        most - fewer);
+    ImmutableIntArray.Builder others = ImmutableIntArray.builder(cards.length());
+    for (int i = 0; i < cards.length(); i++) {
+      if (cards.get(i) != card) {
+        others.add(cards.get(i));
+      }
+    }
+    return new Bound(others.build(), pool, mask, least - fewer, most - fewer);
   }
 
   /** Returns this with another range. */
   Bound within(int atLeast, int atMost) {
     return new Bound(cards, pool, mask, atLeast, atMost);
+  }
+
+  /**
+   * Returns how likely it is that cards drawn from a bag keep it.
+   *
+   * @param supply how many in the bag have one of the faces
+   * @param all how many there are
+   */
+  double chance(int supply, int all) {
+    int n = cards.length();
+    double sum = 0;
+    for (int x = Math.max(0, least); x <= Math.min(most, Math.min(n, supply)); x++) {
+      double others = n - x > all - supply ? 0 : LongMath.binomial(all - supply, n - x);
+      sum += LongMath.binomial(supply, x) * others;
+    }
+    return sum / LongMath.binomial(all, n);
   }
 
   boolean allows(int count) {

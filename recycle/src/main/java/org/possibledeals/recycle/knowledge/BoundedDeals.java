@@ -12,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.reach.Budget;
@@ -104,10 +106,10 @@ final class BoundedDeals {
     }
     var packed = new PackedDeals(deals.kinds, slots, deals.bounds, 0).outcomes();
     if (packed.isPresent()) {
-      return Optional.of(sum(packed.get()));
+      return Optional.of(PackedDeals.sum(packed.get()));
     }
     deals.run();
-    return deals.isTooMany ? Optional.empty() : Optional.of(sum(deals.plainOutcomes()));
+    return deals.isTooMany ? Optional.empty() : Optional.of(PackedDeals.sum(deals.plainOutcomes()));
   }
 
   /** Works them out, if that is not done. */
@@ -284,21 +286,42 @@ final class BoundedDeals {
     }
   }
 
-  private static BigInteger sum(Map<Row, BigInteger> outcomes) {
-    return outcomes.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
-  }
-
   /**
    * Returns the number of ways, card by card.
    *
    * @throws org.possibledeals.kripke.reach.BeyondReachException if too many states are to be kept
    */
   BigInteger count() {
-    BigInteger sum = sum(outcomes());
-    for (Slot slot : slots) {
-      sum = sum.multiply(BigIntegerMath.factorial(slot.size()));
+    return byCards(PackedDeals.sum(outcomes()));
+  }
+
+  /**
+   * Returns what {@link #outcomes} does, on average over chance; without chance where a long has no
+   * room for a state.
+   *
+   * @param states which states are kept after each kind of faces, or fewer
+   * @param mostStates how many are followed, at most, as long as some can be kept
+   */
+  Map<Row, BigInteger> estimates(Thinning states, long mostStates) {
+    for (int most = states.most(); most > 0 && !isTooMany; most /= 3) {
+      var packed = new PackedDeals(kinds, slots, bounds, asked.size());
+      long limit = most < 3 ? Long.MAX_VALUE : mostStates;
+      var outcomes = packed.estimates(new Thinning(most, states.random()), limit);
+      work += packed.work();
+      if (outcomes.isPresent()) {
+        return outcomes.get();
+      }
     }
-    return sum;
+    return plainOutcomes();
+  }
+
+  /** Returns the number of ways of some outcomes, card by card. */
+  BigInteger byCards(BigInteger ways) {
+    BigInteger cards = ways;
+    for (Slot slot : slots) {
+      cards = cards.multiply(BigIntegerMath.factorial(slot.size()));
+    }
+    return cards;
   }
 
   /**
@@ -347,39 +370,14 @@ final class BoundedDeals {
   /** Draws a way, each as likely: the faces of each slot, in random order. */
   int[][] draw(RandomGenerator random) {
     need();
-    State end = ends.get(drawn(ends.stream().map(e -> e.ways).toList(), random));
+    State end = ends.get(Draws.index(ends.stream().map(e -> e.ways).toList(), random));
     return trace(
         end,
-        edges -> edges.get(drawn(edges.stream().map(Edge::ways).toList(), random)),
-        faces -> mixed(faces, random));
+        edges -> edges.get(Draws.index(edges.stream().map(Edge::ways).toList(), random)),
+        faces -> Draws.mixed(faces, random));
   }
 
-  /** Returns an index, each as likely as it weighs. */
-  private static int drawn(List<BigInteger> weights, RandomGenerator random) {
-    double left = random.nextDouble() * weights.stream().mapToDouble(BigInteger::doubleValue).sum();
-    int at = 0;
-    while (at < weights.size() - 1 && left >= weights.get(at).doubleValue()) {
-      left -= weights.get(at++).doubleValue();
-    }
-    return at;
-  }
-
-  /** Returns a row in random order, each as likely. Source: Fisher and Yates. */
-  private static int[] mixed(int[] faces, RandomGenerator random) {
-    int[] mixed = faces.clone();
-    for (int i = mixed.length - 1; i > 0; i--) {
-      int j = random.nextInt(i + 1);
-      int face = mixed[i];
-      mixed[i] = mixed[j];
-      mixed[j] = face;
-    }
-    return mixed;
-  }
-
-  private int[][] trace(
-      State end,
-      java.util.function.Function<List<Edge>, Edge> choose,
-      java.util.function.UnaryOperator<int[]> order) {
+  private int[][] trace(State end, Function<List<Edge>, Edge> choose, UnaryOperator<int[]> order) {
     Ints[] given = new Ints[slots.size()];
     Arrays.setAll(given, s -> new Ints());
     State at = end;

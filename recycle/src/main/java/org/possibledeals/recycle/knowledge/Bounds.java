@@ -27,8 +27,13 @@ record Bounds(ImmutableList<Bound> all) {
 
   /** Returns those without one. */
   Bounds without(Bound bound) {
-    return new Bounds(
-        all.stream().filter(b -> b != bound).collect(ImmutableList.toImmutableList()));
+    ImmutableList.Builder<Bound> others = ImmutableList.builderWithExpectedSize(all.size());
+    for (Bound other : all) {
+      if (other != bound) {
+        others.add(other);
+      }
+    }
+    return new Bounds(others.build());
   }
 
   /** Returns which of them are about a card, as bits. */

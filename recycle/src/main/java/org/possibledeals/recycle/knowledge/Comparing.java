@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
+import org.possibledeals.recycle.machine.OfFace;
 
 /**
  * Decides comparisons. One is tried first; if it looks at a hidden card, it is tried again with
@@ -151,28 +152,52 @@ final class Comparing {
         && !undetermined.pools().bounds().isFull();
   }
 
+  /**
+   * Returns for which cards a condition is plain; nothing if it looks at others. One of faces is
+   * tried with two cards of each face: where it looks at one of them by itself, too, the other
+   * finds that out.
+   */
   private Optional<Sorted> sorted(Machine m, int[] cards, int slot, Code.Bool condition) {
     int before = m.variable(slot);
-    int height = m.stack().top();
     long[] right = new long[cards.length];
     long[] wrong = new long[cards.length];
+    long isRight = 0;
+    long once = 0;
+    long twice = 0;
     for (int i = 0; i < cards.length; i++) {
-      int code = m.rawFace(cards[i]);
-      for (int face : undetermined.candidates(m, cards[i])) {
-        m.bind(slot, cards[i]);
-        m.setFace(cards[i], face);
-        Optional<Boolean> outcome = probe(m, condition, height);
-        m.setFace(cards[i], code);
-        if (outcome.isEmpty()) {
-          m.bind(slot, before);
-          return Optional.empty();
-        }
-        right[i] |= outcome.get() ? 1L << face : 0;
-        wrong[i] |= outcome.get() ? 0 : 1L << face;
+      long may = undetermined.mayBe(m, cards[i]);
+      boolean isOfFace = condition instanceof OfFace;
+      m.bind(slot, cards[i]);
+      Optional<Long> holds = right(m, cards[i], condition, isOfFace ? may & ~twice : may);
+      if (holds.isEmpty()) {
+        m.bind(slot, before);
+        return Optional.empty();
       }
+      isRight = isOfFace ? isRight | holds.get() : holds.get();
+      twice |= once & may;
+      once |= may;
+      right[i] = may & isRight;
+      wrong[i] = may & ~isRight;
     }
     m.bind(slot, before);
     return sorted(m, cards, right, wrong);
+  }
+
+  /** Returns with which faces of a card a condition holds; nothing if it looks at another card. */
+  private Optional<Long> right(Machine m, int card, Code.Bool condition, long faces) {
+    int height = m.stack().top();
+    int code = m.rawFace(card);
+    long right = 0;
+    for (long open = faces; open != 0; open &= open - 1) {
+      m.setFace(card, Long.numberOfTrailingZeros(open));
+      Optional<Boolean> outcome = probe(m, condition, height);
+      m.setFace(card, code);
+      if (outcome.isEmpty()) {
+        return Optional.empty();
+      }
+      right |= outcome.get() ? open & -open : 0;
+    }
+    return Optional.of(right);
   }
 
   private Optional<Sorted> sorted(Machine m, int[] cards, long[] right, long[] wrong) {

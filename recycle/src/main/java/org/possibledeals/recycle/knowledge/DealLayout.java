@@ -175,6 +175,7 @@ final class DealLayout {
     boolean[] isOpen = new boolean[slots.size()];
     long later = 0;
     for (int k = kinds.size(); k >= 0; k--) {
+      int[] next = classes;
       long own = 0;
       long after = later;
       if (k < kinds.size()) {
@@ -188,7 +189,7 @@ final class DealLayout {
       for (int s = 0; s < classOf.length; s++) {
         classOf[s] = isOpen[s] ? classOf[s] : -1;
       }
-      int[] takers = k < kinds.size() ? takers(kinds.get(k), classOf, slots) : new int[0];
+      int[] takers = k < kinds.size() ? takers(kinds.get(k), classOf, next, slots) : new int[0];
       long counted = own | before[k] & later;
       layouts[k] = new DealLayout(classOf, takers, slots, kinds, counted, after, bounds, asked);
       later |= own;
@@ -196,16 +197,24 @@ final class DealLayout {
     return layouts;
   }
 
-  /** Returns the classes that may have a kind, the largest last. */
-  private static int[] takers(FaceKind kind, int[] classOf, List<Slot> slots) {
+  /**
+   * Returns the classes that may have a kind, the largest last; those that are one for the next
+   * kind follow one another.
+   */
+  private static int[] takers(FaceKind kind, int[] classOf, int[] next, List<Slot> slots) {
     int[] sizes = new int[classOf.length];
+    int[] sums = new int[classOf.length];
     for (int slot : kind.slots()) {
       sizes[classOf[slot]] += slots.get(slot).size();
+      sums[next[slot]] += slots.get(slot).size();
     }
     return Arrays.stream(kind.slots())
         .filter(slot -> classOf[slot] == slot)
         .boxed()
-        .sorted(Comparator.comparingInt(slot -> sizes[slot]))
+        .sorted(
+            Comparator.<Integer>comparingInt(slot -> sums[next[slot]])
+                .thenComparingInt(slot -> next[slot])
+                .thenComparingInt(slot -> sizes[slot]))
         .mapToInt(Integer::intValue)
         .toArray();
   }

@@ -135,15 +135,28 @@ final class HoldingTruth {
     }
 
     Fraction probability(HoldingTruth truth, Formula formula) {
+      Map<Row, BigInteger> outcomes = deals.outcomes();
+      return new Fraction(good(truth, formula, outcomes), PackedDeals.sum(outcomes));
+    }
+
+    private BigInteger good(HoldingTruth truth, Formula formula, Map<Row, BigInteger> outcomes) {
       BigInteger good = BigInteger.ZERO;
-      BigInteger sum = BigInteger.ZERO;
-      for (Map.Entry<Row, BigInteger> outcome : deals.outcomes().entrySet()) {
-        sum = sum.add(outcome.getValue());
+      for (Map.Entry<Row, BigInteger> outcome : outcomes.entrySet()) {
         good = holds(truth, formula, outcome.getKey()) ? good.add(outcome.getValue()) : good;
       }
-      return new Fraction(good, sum);
+      return good;
+    }
+
+    Counted estimate(HoldingTruth truth, Formula formula, Thinning states, long mostStates) {
+      Map<Row, BigInteger> outcomes = deals.estimates(states, mostStates);
+      return new Counted(
+          deals.byCards(good(truth, formula, outcomes)).doubleValue(),
+          deals.byCards(PackedDeals.sum(outcomes)).doubleValue());
     }
   }
+
+  /** How many deals of a world are good, about, of how many. */
+  record Counted(double good, double all) {}
 
   /** The cards with a face that an owner has. */
   private record Whose(Holding.Owner owner, int face) {}
@@ -239,6 +252,22 @@ final class HoldingTruth {
     }
     Dealt dealt = dealt(slots);
     return dealt.deals.probability(translated(dealt, formula));
+  }
+
+  /**
+   * Returns in how many of this world's deals the formula holds: on average over chance, if it
+   * takes too many states to count them all.
+   *
+   * @param states which states are kept where deals under bounds are counted
+   * @param mostStates how many are followed, about, at most
+   */
+  Counted estimate(World world, Formula formula, Thinning states, long mostStates) {
+    OpenSlots slots = new OpenSlots(world);
+    if (world.pools().bounds().isEmpty() || slots.copies().length == 0) {
+      double deals = world.deals().doubleValue();
+      return new Counted(probability(world, formula).toDouble() * deals, deals);
+    }
+    return bounded(world, slots, formula).estimate(this, formula, states, mostStates);
   }
 
   /** Returns a formula about owners as one about copies and slots. */

@@ -3,6 +3,7 @@ package org.possibledeals.recycle.knowledge;
 import com.google.common.collect.ImmutableList;
 import com.google.common.math.LongMath;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,8 @@ final class PackedDeals {
   private final DealLayout[] layouts;
   private boolean isTooMany;
   private boolean isCut;
+  private long mostWork = Long.MAX_VALUE;
+  private Optional<Thinning> thinning = Optional.empty();
   private long work;
 
   PackedDeals(List<FaceKind> kinds, List<Slot> slots, ImmutableList<Bound> bounds, int asked) {
@@ -81,6 +84,23 @@ final class PackedDeals {
     return isCut && !isPossible ? Optional.empty() : Optional.of(isPossible);
   }
 
+  /**
+   * Returns the same on average over chance: after each kind of faces some states are kept, by how
+   * many ways they roughly have. Returns nothing either if too many states are to be followed.
+   *
+   * @param mostStates how many states are followed at most
+   */
+  Optional<Map<Row, BigInteger>> estimates(Thinning states, long mostStates) {
+    thinning = Optional.of(states);
+    mostWork = mostStates;
+    return outcomes();
+  }
+
+  /** Returns the ways of all outcomes together. */
+  static BigInteger sum(Map<Row, BigInteger> outcomes) {
+    return outcomes.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
+  }
+
   /** Returns how many states were followed so far. */
   long work() {
     return work;
@@ -108,7 +128,7 @@ final class PackedDeals {
       long later = layouts[k].laterBounds();
       Passage passage = new Passage(layouts[k], layouts[k + 1], slots.size());
       layer = give(new Giving(kinds.get(k), layouts[k], passage, open & ~later), layer, most);
-      layer = ended(layer, passage);
+      layer = thinned(ended(layer, passage), layouts[k + 1]);
       open &= later;
     }
     return layer;
@@ -124,8 +144,11 @@ final class PackedDeals {
       isCut |= every > 1;
       for (int at = 0; at < here.size(); at += every) {
         spread(now, takers[i], i == takers.length - 1, here, at, next);
+        if (work + next.size() > mostWork) {
+          break;
+        }
       }
-      if (layer.isCounted() && next.size() > most) {
+      if (layer.isCounted() && next.size() > most || work + next.size() > mostWork) {
         isTooMany = true;
         return new WideLayer(true, 1);
       }
@@ -197,6 +220,32 @@ final class PackedDeals {
       }
     }
     return false;
+  }
+
+  /** Returns some of the states: what is left to give is as likely as if there were no bounds. */
+  private WideLayer thinned(WideLayer layer, DealLayout layout) {
+    if (thinning.isEmpty() || layer.size() <= thinning.get().most()) {
+      return layer;
+    }
+    double[] weights = new double[layer.size()];
+    for (int at = 0; at < weights.length; at++) {
+      weights[at] = Math.log(layer.approximately(at));
+      for (int slot : layout.firsts()) {
+        weights[at] -= LogFactorial.of(layout.room(slot).of(layer.state(at)));
+      }
+    }
+    double greatest = Arrays.stream(weights).max().orElse(0);
+    Arrays.setAll(weights, at -> Math.exp(weights[at] - greatest));
+    double[] kept = thinning.get().of(weights);
+    WideLayer some = new WideLayer(true, thinning.get().most());
+    for (int at = 0; at < weights.length; at++) {
+      if (kept[at] > weights[at]) {
+        some.addAbout(layer.state(at), layer.approximately(at) * (kept[at] / weights[at]));
+      } else if (kept[at] > 0) {
+        some.add(layer.state(at), layer.high(at), layer.low(at), 1);
+      }
+    }
+    return some;
   }
 
   /** Returns the states as the next layout has them, when all slots have passed. */

@@ -3,17 +3,17 @@ package org.possibledeals.recycle.knowledge;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.RandomStreams;
-import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.machine.Program;
@@ -29,54 +29,92 @@ import org.possibledeals.recycle.machine.Program;
  * filters</i>, Journal of the Royal Statistical Society B 65, 2003.
  *
  * @param limits how far to go
+ * @param seed of the chance of estimates
  */
-record Particles(Program program, int player, Limits limits, ImmutableList<Particle> particles)
+record Particles(
+    Program program, int player, Limits limits, ImmutableList<Particle> particles, long seed)
     implements Belief {
 
   /**
    * How far to go.
    *
    * @param samples how many samples are kept
-   * @param ways how many ways of one step are followed, from all samples, before chance is drawn
+   * @param ways how many ways of one step are followed, about, from all samples; where those have
+   *     more, fewer samples are followed, and where one sample has more than its part, some of
+   *     them, and where those are too many, chance is drawn
    * @param work how many states are followed, about, to count the deals of the samples, where each
-   *     stands for all deals under its bounds; for that, fewer are kept, but not fewer than {@value
-   *     #FEWEST}
+   *     stands for all deals under its bounds; for that, fewer are kept, and where one sample takes
+   *     more than its part, they are counted on average over chance
    */
   record Limits(int samples, int ways, long work) {
-    static final Limits USUAL = new Limits(1_000, 20_000, 400_000);
+    static final Limits USUAL = new Limits(1_000, 2_000, 1_000_000);
     private static final int FEWEST = 8;
+
+    /** Of how many samples, if each takes as long as one may, the deals are counted in time. */
+    private static final int SHARES = 30;
 
     /** Limits of any work. */
     Limits(int samples, int ways) {
       this(samples, ways, Long.MAX_VALUE);
     }
 
+    /** Returns how many states are followed, about, to count the deals of all that are found. */
+    private double stepWork() {
+      return 3.0 * work;
+    }
+
+    /** Returns how many states are followed at most to count the deals of one sample. */
+    private long workEach() {
+      return Math.max(1, work / SHARES);
+    }
+
+    /**
+     * Returns how many ways of one sample's step are followed before some of the rest are drawn.
+     */
+    private int firstWays() {
+      return ways / 32;
+    }
+
+    /** Returns how many are drawn then of those that branch off equally often. */
+    private int drawnWays() {
+      return Math.max(1, ways / 160);
+    }
+
     /** Returns how many of these are kept. */
-    int most(Collection<Particle> all) {
-      double mean = all.stream().mapToLong(p -> p.world.work()).average().orElse(1);
+    int most(List<World> all) {
+      double mean = all.stream().mapToLong(World::work).average().orElse(1);
       return (int) Math.min(samples, Math.max(FEWEST, work / mean));
     }
   }
 
-  /** How many ways of one step from one sample are followed; if there are more, chance is drawn. */
-  private static final int MOST_WAYS = 1_000;
+  /** How many states are kept after each kind of faces where deals are counted. */
+  private static final int KEPT = 100;
 
   /** How often chance is drawn at most in one step, for each sample that is to be kept. */
   private static final int DRAWS = 20;
 
+  /** How many worlds are counted to see how long all would take. */
+  private static final int PILOTS = 4;
+
   /** How many choices of others are followed where chance is drawn. */
-  private static final int MOST_CHOICES = 20_000;
+  private static final int MOST_CHOICES = 3_000;
 
   /** A world and its weight. */
-  record Particle(World world, double weight) {}
+  record Particle(World world, double weight) {
+
+    /** Returns the weight of each of its deals. */
+    private double share() {
+      return weight / world.deals().doubleValue();
+    }
+  }
 
   /** Returns samples of listed worlds. */
   static Particles from(
       Program program, int player, Limits limits, ImmutableList<World> worlds, long seed) {
     List<Particle> all =
         worlds.stream().map(world -> new Particle(world, world.mass().toDouble())).toList();
-    return new Particles(
-        program, player, limits, thinned(all, limits.most(all), new RandomStreams(seed).random()));
+    RandomGenerator random = new RandomStreams(seed).random();
+    return new Particles(program, player, limits, thinned(all, limits.most(worlds), random), seed);
   }
 
   /**
@@ -84,37 +122,98 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
    *
    * @param share its weight, for each of its deals
    */
-  private record Reached(World world, double share) {}
+  record Reached(World world, double share) {}
 
   @Override
   public Particles after(int[] seen, long seed) {
     RandomGenerator random = new RandomStreams(seed).random();
     Map<Object, Reached> next = new LinkedHashMap<>();
-    List<Particle> open = new ArrayList<>();
-    int left = limits.ways;
-    for (Particle particle : particles) {
-      Followed all = follow(particle, seen, Optional.empty(), Math.min(left, MOST_WAYS));
-      left -= all.ways;
-      all.found.ifPresentOrElse(found -> add(next, found, 1), () -> open.add(particle));
+    List<Reached> open = new ArrayList<>();
+    Map<World, Followed> known = new IdentityHashMap<>();
+    for (Particle particle : followable(seen, known, random)) {
+      Followed all = known.computeIfAbsent(particle.world, world -> follow(world, seen, random));
+      all.found.ifPresentOrElse(
+          found -> add(next, found, particle.share()),
+          () -> open.add(new Reached(particle.world, particle.share())));
     }
     if (!open.isEmpty()) {
       draw(next, open, seen, random);
     }
-    List<Particle> counted = counted(next.values());
+    List<Particle> counted = counted(countable(next.values(), random), random);
     if (counted.isEmpty()) {
       throw new BeyondReachException(
           "None of %d samples of what may have happened looks like what was seen; ask of a shorter"
                   .formatted(particles.size())
               + " game or a smaller deck.");
     }
-    return new Particles(program, player, limits, thinned(counted, limits.most(counted), random));
+    int most = limits.most(counted.stream().map(Particle::world).toList());
+    return new Particles(program, player, limits, thinned(counted, most, random), seed);
+  }
+
+  /**
+   * Returns these samples; some of them, if the first ones have so many ways that all would have
+   * more than are followed.
+   *
+   * @param known where those lead that were followed to find that out
+   */
+  private ImmutableList<Particle> followable(
+      int[] seen, Map<World, Followed> known, RandomGenerator random) {
+    int few = Math.min(Limits.FEWEST, particles.size());
+    int ways = 0;
+    for (Particle first : particles.subList(0, few)) {
+      Followed all = follow(first.world, seen, random);
+      known.put(first.world, all);
+      ways += all.ways;
+    }
+    int most = (int) Math.max(few, (long) few * limits.ways / Math.max(1, ways));
+    return ways == 0 || particles.size() <= most ? particles : thinned(particles, most, random);
+  }
+
+  /**
+   * Returns these worlds; some of them, by how likely they roughly are, if it would take too long
+   * to count the deals of all.
+   */
+  private Collection<Reached> countable(Collection<Reached> all, RandomGenerator random) {
+    all.stream().limit(PILOTS).forEach(reached -> count(reached.world, random));
+    double work =
+        all.stream().limit(PILOTS).mapToLong(reached -> reached.world.work()).average().orElse(1);
+    int most = (int) Math.max(2 * Limits.FEWEST, Math.min(all.size(), limits.stepWork() / work));
+    return all.size() <= most ? all : drawn(all, most, random);
+  }
+
+  /** Counts a world's deals, roughly where that takes long. */
+  private void count(World world, RandomGenerator random) {
+    world.countAbout(new Thinning(KEPT, random), limits.workEach());
+  }
+
+  /**
+   * Returns at most so many of some worlds, drawn by how likely they roughly are, whose shares are
+   * on average as they were.
+   */
+  static List<Reached> drawn(Collection<Reached> all, int most, RandomGenerator random) {
+    Map<World, Double> shares = new IdentityHashMap<>();
+    List<Particle> rough = new ArrayList<>();
+    for (Reached reached : all) {
+      shares.put(reached.world, reached.share);
+      rough.add(new Particle(reached.world, reached.share * reached.world.roughDeals()));
+    }
+    double sum = rough.stream().mapToDouble(Particle::weight).sum();
+    Map<World, Double> before = new IdentityHashMap<>();
+    rough.forEach(particle -> before.put(particle.world, particle.weight / sum));
+    return thinned(rough, most, random).stream()
+        .map(
+            kept ->
+                new Reached(
+                    kept.world, shares.get(kept.world) * kept.weight / before.get(kept.world)))
+        .toList();
   }
 
   /** Returns samples with their weights, those left out that have no deal. */
-  private static List<Particle> counted(Collection<Reached> all) {
+  private List<Particle> counted(Collection<Reached> all, RandomGenerator random) {
     List<Particle> counted = new ArrayList<>();
     for (Reached reached : all) {
       Budget.checkTime();
+      count(reached.world, random);
       double weight = reached.share * reached.world.deals().doubleValue();
       if (weight > 0) {
         counted.add(new Particle(reached.world, weight));
@@ -126,48 +225,98 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
   /** Where some ways of a step lead, and how many were followed; nothing if there are more. */
   private record Followed(Optional<List<Reached>> found, int ways) {}
 
-  private Followed follow(
-      Particle particle, int[] seen, Optional<RandomGenerator> chance, int most) {
-    World before = particle.world;
-    Fraction mass = before.mass();
+  /**
+   * One way to decide at the beginning of a step.
+   *
+   * @param weight how many such ways it stands for
+   */
+  private record Script(int[] told, double weight) {}
+
+  /**
+   * Follows the ways of a step from a world, each of whose deals has a share of 1: all of them;
+   * some where there are too many at a time, each for several.
+   */
+  private Followed follow(World before, int[] seen, RandomGenerator random) {
+    List<Reached> found = new ArrayList<>();
+    List<Script> scripts = List.of(new Script(new int[0], 1));
+    int ways = 0;
+    while (!scripts.isEmpty()) {
+      List<Script> others = new ArrayList<>();
+      for (Script script : scripts) {
+        Decisions decisions = new Decisions(script.told, Optional.empty());
+        guess(before, seen, decisions, script.weight).ifPresent(found::add);
+        decisions.others().forEach(told -> others.add(new Script(told, script.weight)));
+      }
+      ways += scripts.size();
+      if (ways > limits.ways) {
+        return new Followed(Optional.empty(), ways);
+      }
+      scripts = thinned(others, Math.max(limits.drawnWays(), limits.firstWays() - ways), random);
+    }
+    return new Followed(Optional.of(found), ways);
+  }
+
+  /** Returns some ways, so many at most, each as likely. */
+  private static List<Script> thinned(List<Script> all, int most, RandomGenerator random) {
+    double[] weights =
+        new Thinning(most, random).of(all.stream().mapToDouble(Script::weight).toArray());
+    List<Script> kept = new ArrayList<>();
+    for (int i = 0; i < weights.length; i++) {
+      if (weights[i] > 0) {
+        kept.add(new Script(all.get(i).told, weights[i]));
+      }
+    }
+    return kept;
+  }
+
+  /** Returns the world that a step leads to, as decided, if that looks as was seen. */
+  private Optional<Reached> guess(World before, int[] seen, Decisions decisions, double weight) {
+    Budget.checkTime();
+    return new Guess(
+            program, player, seen, before.pools(), before.weight(), decisions, Guess.Mode.SAMPLED)
+        .go(before, new Interner())
+        .map(
+            after ->
+                new Reached(
+                    after,
+                    weight
+                        * after.weight().dividedBy(before.weight()).toDouble()
+                        / decisions.share()));
+  }
+
+  /** Follows what others may have chosen in a step where chance is drawn. */
+  private Followed drawn(World before, int[] seen, RandomGenerator random) {
     List<Reached> found = new ArrayList<>();
     Deque<int[]> scripts = new ArrayDeque<>();
     scripts.push(new int[0]);
-    for (int ways = 0; ways < most; ways++) {
-      Budget.checkTime();
-      Decisions decisions = new Decisions(scripts.pop(), chance);
-      new Guess(
-              program, player, seen, before.pools(), before.weight(), decisions, Guess.Mode.SAMPLED)
-          .go(before, new Interner())
-          .map(
-              after ->
-                  new Reached(
-                      after,
-                      particle.weight
-                          * after.weight().dividedBy(mass).toDouble()
-                          / decisions.share()))
-          .ifPresent(found::add);
+    for (int ways = 1; ways <= MOST_CHOICES; ways++) {
+      Decisions decisions = new Decisions(scripts.pop(), Optional.of(random));
+      guess(before, seen, decisions, 1).ifPresent(found::add);
       decisions.others().forEach(scripts::push);
       if (scripts.isEmpty()) {
         return new Followed(Optional.of(found), ways);
       }
     }
-    return new Followed(Optional.empty(), most);
+    throw tooManyChoices();
   }
 
   /** Adds where drawn chance leads to from {@code open}, each of them as often. */
   private void draw(
-      Map<Object, Reached> next, List<Particle> open, int[] seen, RandomGenerator random) {
+      Map<Object, Reached> next, List<Reached> open, int[] seen, RandomGenerator random) {
     Map<Object, Reached> drawn = new LinkedHashMap<>();
     int draws = 0;
-    int most = limits.most(open);
+    long ways = 0;
+    int most = limits.most(open.stream().map(Reached::world).toList());
     do {
-      for (Particle particle : open) {
-        Followed some = follow(particle, seen, Optional.of(random), MOST_CHOICES);
-        add(drawn, some.found.orElseThrow(Particles::tooManyChoices), 1);
+      for (Reached from : open) {
+        Followed some = drawn(from.world, seen, random);
+        add(drawn, some.found.orElseThrow(), from.share);
+        ways += some.ways;
       }
       draws++;
-    } while (drawn.size() < most && draws * open.size() < DRAWS * most);
+    } while (drawn.size() < most
+        && draws * open.size() < DRAWS * most
+        && ways < Math.max(limits.ways, DRAWS * most));
     add(next, drawn.values(), 1.0 / draws);
   }
 
@@ -189,38 +338,37 @@ record Particles(Program program, int player, Limits limits, ImmutableList<Parti
   private static ImmutableList<Particle> thinned(
       Collection<Particle> all, int most, RandomGenerator random) {
     double sum = all.stream().mapToDouble(Particle::weight).sum();
-    double[] weights = all.stream().mapToDouble(p -> p.weight / sum).sorted().toArray();
-    double least = weights.length <= most ? 0 : least(weights, most);
-    double left = random.nextDouble() * least;
+    double[] weights = all.stream().mapToDouble(p -> p.weight / sum).toArray();
+    double[] left = new Thinning(most, random).of(weights);
     ImmutableList.Builder<Particle> kept = ImmutableList.builder();
+    int at = 0;
     for (Particle particle : all) {
-      double weight = particle.weight / sum;
-      if (weight < least) {
-        left -= weight;
-        if (left >= 0) {
-          continue;
-        }
-        left += least;
-        weight = least;
+      double weight = left[at++];
+      if (weight > 0) {
+        kept.add(new Particle(particle.world, weight));
       }
-      kept.add(new Particle(particle.world, weight));
     }
     return kept.build();
   }
 
   /**
-   * Returns the weight from which on samples are kept, so that {@code most} are left if each
-   * lighter one is kept with its weight's share of that.
-   *
-   * @param weights from the least, more than {@code most}
+   * Returns how probable a formula is in the samples: in each of them roughly, where its deals take
+   * long to count.
    */
-  private static double least(double[] weights, int most) {
-    double light = Arrays.stream(weights).sum();
-    int heavy = 0;
-    while (weights[weights.length - 1 - heavy] * (most - heavy) > light) {
-      light -= weights[weights.length - 1 - heavy++];
+  double probability(Formula formula, HoldingTruth truth) {
+    RandomGenerator random = new RandomStreams(seed).of(1).random();
+    double sum = 0;
+    double good = 0;
+    for (Particle particle : particles) {
+      Thinning states = new Thinning(KEPT, random);
+      var counted = truth.estimate(particle.world, formula, states, limits.workEach());
+      sum += particle.share() * counted.all();
+      good += particle.share() * counted.good();
     }
-    return light / (most - heavy);
+    if (sum <= 0) {
+      throw Refusal.tooMany("is hidden is bound in too many ways");
+    }
+    return Math.clamp(good / sum, 0, 1);
   }
 
   /** Equal samples count as one: copies of one sample tell no more than it does. */

@@ -123,6 +123,8 @@ record Pools(int[][] bags, Group[] groups, Bounds bounds) {
 
   /** A pool as a deal of its copies to its groups. */
   static final class Ways {
+    private static final int MOST_OWNERS = 16;
+
     private final int[] faces;
     private final int[] owners;
     private final int[] sizes;
@@ -169,6 +171,11 @@ record Pools(int[][] bags, Group[] groups, Bounds bounds) {
       return isFree;
     }
 
+    /** Returns whether the deal engine can count them. */
+    boolean isSmall() {
+      return isFree || faces.length <= Long.SIZE && owners.length <= MOST_OWNERS;
+    }
+
     boolean isPossible() {
       return isFree || structure().isPossible();
     }
@@ -183,7 +190,7 @@ record Pools(int[][] bags, Group[] groups, Bounds bounds) {
 
     /** Returns the deals of the copies to the groups, in the order of {@link #owners}. */
     DealStructure structure() {
-      if (faces.length > Long.SIZE || owners.length > 16) {
+      if (faces.length > Long.SIZE || owners.length > MOST_OWNERS) {
         throw Refusal.tooMany(
             "%d cards in %d groups are too many to count".formatted(faces.length, owners.length));
       }

@@ -171,15 +171,10 @@ public final class ProgramCell implements Perspective<Holding> {
   }
 
   private Answer.Estimate estimate(Particles samples, Formula formula) {
-    HoldingTruth truth = new HoldingTruth(program, this);
-    double sum = 0;
-    double good = 0;
-    for (Particles.Particle particle : samples.particles()) {
-      sum += particle.weight();
-      good += particle.weight() * truth.probability(particle.world(), formula).toDouble();
-    }
     return Answer.Estimate.of(
-        Math.clamp(good / sum, 0, 1), samples.particles().size(), samples.route().effective());
+        samples.probability(formula, new HoldingTruth(program, this)),
+        samples.particles().size(),
+        samples.route().effective());
   }
 
   /** Returns a sampler of positions of the game from this cell, each with its probability. */

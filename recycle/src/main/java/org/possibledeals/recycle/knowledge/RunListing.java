@@ -25,13 +25,16 @@ record RunListing(
   private static final int MOST_BOUND = 400;
 
   /** How many there may be, however long those take. */
-  private static final int FEW_BOUND = 24;
+  private static final int FEW_BOUND = 12;
 
   /** How many states of those programs are followed for all worlds, where they are more. */
-  private static final long MOST_WORK = 1_500_000;
+  private static final long MOST_WORK = 1_000_000;
 
   /** How many ways of one step are tried, for each world that there may be. */
   private static final int TRIES = 20;
+
+  /** How many are tried at most with bounds. */
+  private static final int TRIES_BOUND = 20_000;
 
   /** Returns the worlds after the beginning that looked like {@code seen}. */
   ImmutableList<World> begin(int[] seen) {
@@ -74,10 +77,12 @@ record RunListing(
   private final class Collected {
     private final Map<Row, World> worlds = new LinkedHashMap<>();
     private long tries;
+    private boolean isBound;
 
     void add(World world) {
       Row key = world.key();
       worlds.merge(key, world, (one, other) -> one.withWeight(one.weight().plus(other.weight())));
+      isBound |= !world.pools().bounds().isEmpty();
       int most = world.pools().bounds().isEmpty() ? mostWorlds : Math.min(mostWorlds, MOST_BOUND);
       if (worlds.size() > most) {
         throw Refusal.tooMany("is possible are more than %d worlds".formatted(most));
@@ -86,7 +91,7 @@ record RunListing(
 
     void tried() {
       Budget.checkTime();
-      if (++tries > (long) TRIES * mostWorlds) {
+      if (++tries > (isBound ? TRIES_BOUND : (long) TRIES * mostWorlds)) {
         throw Refusal.tooMany("may have happened are more than %d ways".formatted(tries - 1));
       }
     }

@@ -3,8 +3,7 @@ package org.possibledeals.recycle.knowledge;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
-import org.possibledeals.cards.count.DealMarginals;
-import org.possibledeals.cards.structure.DealStructure;
+import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.knowledge.Pools.Group;
 import org.possibledeals.recycle.machine.Machine;
@@ -43,14 +42,19 @@ final class Undetermined {
   /** Returns whether all pools can still be handed out. */
   boolean isPossible(Machine m) {
     return isConsistent(m)
-        && (pools.bounds().isEmpty()
+        && (pools.bounds().isEmpty() && areSmall(m)
             || BoundedDeals.of(pools, Slot.byBounds(m, pools), List.of(), false).isPossible());
+  }
+
+  private boolean areSmall(Machine m) {
+    return IntStream.range(0, pools.bags().length).allMatch(p -> pools.ways(m, p).isSmall());
   }
 
   /** Returns the same, where each bound is looked at by itself; drops bounds that say nothing. */
   boolean isConsistent(Machine m) {
     for (int pool = 0; pool < pools.bags().length; pool++) {
-      if (!pools.ways(m, pool).isPossible()) {
+      Pools.Ways ways = pools.ways(m, pool);
+      if (ways.isSmall() && !ways.isPossible()) {
         return false;
       }
     }
@@ -186,41 +190,42 @@ final class Undetermined {
     return faces.toArray();
   }
 
-  /** How likely each of a card's faces is, if chance is drawn; else it does not matter. */
+  /** Returns the same as a set, of a program of at most 64 faces. */
+  long mayBe(Machine m, int card) {
+    int code = m.rawFace(card);
+    int[] bag = pools.bag(code);
+    long left = 0;
+    for (int face = 0; face < bag.length; face++) {
+      left |= bag[face] > 0 ? 1L << face : 0;
+    }
+    return left & pools.group(code).mask();
+  }
+
+  /**
+   * Returns how likely each of a card's faces is, roughly, if chance is drawn: a face is likelier
+   * the fewer other cards may have it. If chance is not drawn, that does not matter.
+   */
   double[] weights(Machine m, int card, int[] faces) {
     double[] weights = new double[faces.length];
     Arrays.fill(weights, 1);
     if (!decisions.areDrawn()) {
       return weights;
     }
-    int code = m.rawFace(card);
-    int[] bag = pools.bag(code);
-    Pools.Ways ways = pools.ways(m, pools.group(code).pool());
-    if (ways.owners().length == 1) {
-      Arrays.setAll(weights, i -> bag[faces[i]]);
-    } else {
-      double[] shares = shares(ways, code, bag.length);
-      Arrays.setAll(weights, i -> shares[faces[i]]);
-    }
+    int[] bag = pools.bag(m.rawFace(card));
+    int pool = pools.group(m.rawFace(card)).pool();
+    int[] sizes = pools.sizes(m);
+    Arrays.setAll(weights, i -> (double) bag[faces[i]] / takers(pool, sizes, faces[i]));
     return weights;
   }
 
-  /** Returns how likely a card of a group has each face, by face. */
-  private static double[] shares(Pools.Ways ways, int code, int faces) {
-    double[] shares = new double[faces];
-    DealStructure structure = ways.structure();
-    if (!structure.isPossible()) {
-      throw Otherwise.IT;
+  /** Returns how many cards of a pool may have a face. */
+  private int takers(int pool, int[] sizes, int face) {
+    int takers = 0;
+    for (int g = 0; g < sizes.length; g++) {
+      Group group = pools.groups()[g];
+      takers += group.pool() == pool && group.allows(face) ? sizes[g] : 0;
     }
-    var marginals = DealMarginals.of(structure);
-    int owner = 0;
-    while (Pools.code(ways.owners()[owner]) != code) {
-      owner++;
-    }
-    for (int c = 0; c < ways.faces().length; c++) {
-      shares[ways.faces()[c]] += marginals.share(owner, c);
-    }
-    return shares;
+    return takers;
   }
 
   // --- Backs.

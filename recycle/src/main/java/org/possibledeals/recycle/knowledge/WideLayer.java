@@ -10,6 +10,7 @@ import java.util.Arrays;
 final class WideLayer {
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
   private static final long LOW = Long.MAX_VALUE;
+  private static final double UNIT = 0x1p63;
   private static final long HALF = (1L << 32) - 1;
 
   private final boolean isCounted;
@@ -82,6 +83,18 @@ final class WideLayer {
     if (isCounted) {
       count(table[at] - 1, moreHigh, moreLow, share);
     }
+  }
+
+  /** Returns about how many ways a state has. */
+  double approximately(int at) {
+    return high(at) * UNIT + low(at);
+  }
+
+  /** Adds about so many ways to a state. */
+  void addAbout(long state, double ways) {
+    double whole = Math.rint(ways);
+    long moreHigh = (long) (whole / UNIT);
+    add(state, moreHigh, (long) (whole - moreHigh * UNIT), 1);
   }
 
   private void count(int index, long moreHigh, long moreLow, long share) {

@@ -1,8 +1,10 @@
 package org.possibledeals.recycle.knowledge;
 
+import com.google.common.math.DoubleMath;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.machine.Machine;
@@ -12,6 +14,9 @@ import org.possibledeals.recycle.machine.Machine;
  * faces of some cards are not determined.
  */
 final class World {
+  /** The chance of a bound that seems to have none by itself. */
+  private static final double LEAST_CHANCE = 1e-3;
+
   private final Machine machine;
   private final Pools pools;
   private final Fraction weight;
@@ -95,9 +100,49 @@ final class World {
     return completions().count;
   }
 
+  /**
+   * Returns about how many that may be, without counting: as if each bound, and what each card may
+   * be, were independent of all else.
+   */
+  double roughDeals() {
+    double deals = 1;
+    int[] sizes = pools.sizes(machine);
+    for (int[] bag : pools.bags()) {
+      deals *= DoubleMath.factorial(Pools.total(bag));
+    }
+    for (int g = 0; g < sizes.length; g++) {
+      int[] bag = pools.bags()[pools.groups()[g].pool()];
+      long mask = pools.groups()[g].mask();
+      if (mask != -1 && sizes[g] > 0) {
+        deals *= Math.pow((double) Bounds.supply(bag, mask) / Pools.total(bag), sizes[g]);
+      }
+    }
+    for (Bound bound : pools.bounds().all()) {
+      int[] bag = pools.bags()[bound.pool()];
+      deals *=
+          Math.max(LEAST_CHANCE, bound.chance(Bounds.supply(bag, bound.mask()), Pools.total(bag)));
+    }
+    return deals;
+  }
+
   /** Returns about how many states are to be followed to count its deals. */
   long work() {
     return completions().work;
+  }
+
+  /**
+   * Counts its deals: on average over chance, if it takes too many states to count them all. For
+   * samples only, where a number of deals is a weight.
+   *
+   * @param states which states are kept after each kind of faces
+   * @param mostStates how many are followed, about, at most
+   */
+  void countAbout(Thinning states, long mostStates) {
+    if (completions == null && isBound()) {
+      var deals = BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false);
+      BigInteger ways = PackedDeals.sum(deals.estimates(states, mostStates));
+      completions = new Completions(deals.byCards(ways), deals.work());
+    }
   }
 
   private Completions completions() {
@@ -109,8 +154,14 @@ final class World {
     return known;
   }
 
+  /** Returns whether counting its deals takes a dynamic program. */
+  private boolean isBound() {
+    return !pools.bounds().isEmpty()
+        || !IntStream.range(0, pools.bags().length).allMatch(p -> pools.ways(machine, p).isSmall());
+  }
+
   private Completions counted() {
-    if (!pools.bounds().isEmpty()) {
+    if (isBound()) {
       var deals = BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false);
       return new Completions(deals.count(), deals.work());
     }

@@ -1,6 +1,7 @@
 package org.possibledeals.recycle.knowledge;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.RandomStreams;
 
@@ -21,6 +23,11 @@ class BoundedDealsTest {
 
   private static final int CASES = 400;
   private static final int DRAWS = 20;
+  private static final int ESTIMATES = 1_000;
+  private static final int KEPT = 1;
+
+  /** How far weights are off as numbers of ways are whole. */
+  private static final double ROUNDED = 1;
 
   /** Cards of one pool in slots, their faces, and what is asked. */
   private record Case(int[] copies, Pools pools, List<Slot> slots, List<BoundedDeals.Asked> asked) {
@@ -166,6 +173,38 @@ class BoundedDealsTest {
       }
     }
     assertThat(possible).isBetween(CASES / 10, CASES - CASES / 10);
+  }
+
+  @Test
+  void someStatesCountOnAverageWhatAllDo() {
+    int thinned = 0;
+    for (int seed = 1; seed <= CASES; seed++) {
+      Case one = Case.random(new Random(seed));
+      var deals = BoundedDeals.of(one.pools, one.slots, one.asked, false);
+      Map<Row, BigInteger> exact = deals.outcomes();
+      Map<Row, Double> sums = new HashMap<>();
+      Map<Row, Double> squares = new HashMap<>();
+      RandomGenerator random = new RandomStreams(seed).random();
+      for (int i = 0; i < ESTIMATES; i++) {
+        var estimate = deals.estimates(new Thinning(KEPT, random), Long.MAX_VALUE);
+        estimate.forEach(
+            (outcome, ways) -> {
+              sums.merge(outcome, ways.doubleValue(), Double::sum);
+              squares.merge(outcome, ways.doubleValue() * ways.doubleValue(), Double::sum);
+            });
+      }
+      assertThat(exact.keySet()).as("case %d", seed).containsAll(sums.keySet());
+      for (Row outcome : exact.keySet()) {
+        double mean = sums.getOrDefault(outcome, 0.0) / ESTIMATES;
+        double square = squares.getOrDefault(outcome, 0.0) / ESTIMATES;
+        double error = Math.sqrt(Math.max(0, square - mean * mean) / ESTIMATES);
+        assertThat(mean)
+            .as("case %d", seed)
+            .isCloseTo(exact.get(outcome).doubleValue(), within(5 * error + 1e-6 + ROUNDED));
+        thinned += error > 0 ? 1 : 0;
+      }
+    }
+    assertThat(thinned).isGreaterThan(100);
   }
 
   private static BigInteger sum(Map<Row, BigInteger> outcomes) {

@@ -46,6 +46,7 @@ class BruteForceTest {
         "reshuffle",
         "ten-cards",
         "bounds",
+        "mates",
         "two-items",
         "two-decks",
         "two-backs",

@@ -8,10 +8,13 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,14 +31,19 @@ import org.possibledeals.recycle.rules.State;
 class ParticlesTest {
 
   private static final Particles.Limits FEW = new Particles.Limits(8, 20_000);
-  private static final int SEEDS = 30;
   private static final int CHOICES = 3;
+  private static final int DRAWS = 3_000;
 
   private RecycleGame game;
   private LocalState sight;
 
   @BeforeEach
   void someChoicesIntoGoFish() throws IOException {
+    sight = after(CHOICES);
+  }
+
+  /** Returns what the last player has seen of a game of so many choices. */
+  private LocalState after(int choices) throws IOException {
     try (InputStream in = getClass().getResourceAsStream("/knowledge/go-fish-twelve.rcy")) {
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       game = new RecycleGame("go-fish", Compiler.compile(text, OptionalInt.empty()), 100);
@@ -43,7 +51,7 @@ class ParticlesTest {
     RandomStreams luck = new RandomStreams(3);
     RandomGenerator random = luck.of(1).random();
     State at = game.start();
-    while (at.choices() < CHOICES) {
+    while (at.choices() < choices) {
       at =
           switch (game.turn(at)) {
             case Turn.Chance<Move>(var lottery) -> game.play(at, lottery.draw(luck.random()));
@@ -54,7 +62,7 @@ class ParticlesTest {
             case Turn.Over<Move> over -> throw new IllegalStateException("It is over early.");
           };
     }
-    sight = game.observe(at, game.players().get(2)).localState();
+    return game.observe(at, game.players().get(2)).localState();
   }
 
   /** Returns what the player makes of it by samples from the first choice on. */
@@ -81,13 +89,13 @@ class ParticlesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"8, 20000", "50, 0"})
-  void estimatesLieAroundTheExactProbability(int samples, int ways) {
-    var limits = new Particles.Limits(samples, ways);
+  @CsvSource({"8, 20000, 1000000, 20", "50, 0, 1000000, 12", "30, 400, 200, 30"})
+  void estimatesLieAroundTheExactProbability(int samples, int ways, long work, int seeds) {
+    var limits = new Particles.Limits(samples, ways, work);
     ProgramCell exact = sight.cell();
     assertThat(exact.route().isExact()).isTrue();
     List<ProgramCell> cells = new ArrayList<>();
-    for (int seed = 0; seed < SEEDS; seed++) {
+    for (int seed = 0; seed < seeds; seed++) {
       cells.add(sampled(limits, seed));
     }
     int open = 0;
@@ -97,11 +105,53 @@ class ParticlesTest {
           cells.stream().map(c -> c.answer(question)).mapToDouble(Answer::toDouble).toArray();
       double mean = Arrays.stream(told).average().orElseThrow();
       double squares = Arrays.stream(told).map(x -> (x - mean) * (x - mean)).sum();
-      double error = Math.sqrt(squares / (SEEDS - 1) / SEEDS);
+      double error = Math.sqrt(squares / (seeds - 1) / seeds);
       assertThat(Math.abs(mean - truth)).as("%s: %s", question, truth).isLessThan(5 * error + 1e-9);
       open += truth > 0 && truth < 1 ? 1 : 0;
     }
     assertThat(open).isGreaterThanOrEqualTo(25);
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource({"8, 20000, 1000000, 60", "50, 0, 1000000, 60", "30, 400, 200, 120"})
+  void moreEstimatesLieCloser(int samples, int ways, long work, int seeds) {
+    estimatesLieAroundTheExactProbability(samples, ways, work, seeds);
+  }
+
+  @Test
+  void worldsDrawnRoughlyWeighOnAverageWhatTheyDid() throws IOException {
+    LocalState later = after(7);
+    Belief belief = Belief.none(later.program(), later.player());
+    List<World> worlds = new ArrayList<>();
+    for (int[] seen : later.allSeen()) {
+      belief = belief.after(seen, 1);
+      worlds.addAll(((Belief.Listed) belief).worlds());
+    }
+    assertThat(worlds).hasSizeGreaterThan(15);
+    Map<World, Double> before = new IdentityHashMap<>();
+    Map<World, Double> sums = new IdentityHashMap<>();
+    Map<World, Double> squares = new IdentityHashMap<>();
+    List<Particles.Reached> all = new ArrayList<>();
+    for (World world : worlds) {
+      before.put(world, 1.0 + all.size() % 5);
+      all.add(new Particles.Reached(world, before.get(world)));
+    }
+    RandomGenerator random = new RandomStreams(1).random();
+    for (int draw = 0; draw < DRAWS; draw++) {
+      List<Particles.Reached> some = Particles.drawn(all, worlds.size() / 3, random);
+      assertThat(some.size()).isBetween(1, worlds.size() / 3 + 1);
+      for (Particles.Reached reached : some) {
+        sums.merge(reached.world(), reached.share(), Double::sum);
+        squares.merge(reached.world(), reached.share() * reached.share(), Double::sum);
+      }
+    }
+    for (World world : worlds) {
+      double mean = sums.getOrDefault(world, 0.0) / DRAWS;
+      double square = squares.getOrDefault(world, 0.0) / DRAWS;
+      double error = Math.sqrt(Math.max(0, square - mean * mean) / DRAWS);
+      assertThat(Math.abs(mean - before.get(world))).isLessThan(5 * error + 1e-9);
+    }
   }
 
   @Test
