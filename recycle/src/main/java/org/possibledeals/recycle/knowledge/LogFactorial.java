@@ -7,7 +7,7 @@ final class LogFactorial {
 
   static {
     for (int n = 1; n < TABLE; n++) {
-      LOGS[n] = LOGS[n - 1] + Math.log(n);
+      LOGS[n] = LOGS[n - 1] + StrictMath.log(n);
     }
   }
 
@@ -15,6 +15,6 @@ final class LogFactorial {
 
   /** Returns ln n!, of a number of cards. */
   static double of(int n) {
-    return n < TABLE ? LOGS[n] : n * (Math.log(n) - 1) + Math.log(2 * Math.PI * n) / 2;
+    return n < TABLE ? LOGS[n] : n * (StrictMath.log(n) - 1) + StrictMath.log(2 * Math.PI * n) / 2;
   }
 }

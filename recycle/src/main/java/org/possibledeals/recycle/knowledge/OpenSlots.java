@@ -23,7 +23,11 @@ final class OpenSlots {
   /** Most slots of a structure of deals. */
   private static final int MOST_SLOTS = 15;
 
+  /** Most steps of a listing, most of which may lead nowhere if there are bounds. */
+  private static final int MOST_STEPS = 2_000_000;
+
   private final World world;
+  private int steps;
   private final List<Slot> slots = new ArrayList<>();
 
   OpenSlots(World world) {
@@ -63,7 +67,8 @@ final class OpenSlots {
   /**
    * Adds each holding with its mass.
    *
-   * @return false if there are more than {@code most}, and some were added only
+   * @return false if there are more than {@code most}, or more than {@value #MOST_STEPS} steps are
+   *     to be tried; some were added only
    */
   boolean addHoldings(Map<Holding, Fraction> masses, int most) {
     BigInteger orders =
@@ -175,6 +180,9 @@ final class OpenSlots {
       int[] room,
       Map<Holding, Fraction> masses,
       int most) {
+    if (++steps > MOST_STEPS) {
+      return false;
+    }
     if (left == 0) {
       return split(pool, face + 1, mass, given, room, masses, most);
     }

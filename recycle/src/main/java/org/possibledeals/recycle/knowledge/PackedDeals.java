@@ -229,13 +229,13 @@ final class PackedDeals {
     }
     double[] weights = new double[layer.size()];
     for (int at = 0; at < weights.length; at++) {
-      weights[at] = Math.log(layer.approximately(at));
+      weights[at] = StrictMath.log(layer.approximately(at));
       for (int slot : layout.firsts()) {
         weights[at] -= LogFactorial.of(layout.room(slot).of(layer.state(at)));
       }
     }
     double greatest = Arrays.stream(weights).max().orElse(0);
-    Arrays.setAll(weights, at -> Math.exp(weights[at] - greatest));
+    Arrays.setAll(weights, at -> StrictMath.exp(weights[at] - greatest));
     double[] kept = thinning.get().of(weights);
     WideLayer some = new WideLayer(true, thinning.get().most());
     for (int at = 0; at < weights.length; at++) {

@@ -67,14 +67,16 @@ public final class ProgramCell implements Perspective<Holding> {
   /**
    * Returns all holdings that the player considers possible, each with its probability.
    *
-   * @throws BeyondReachException if there are more than {@value #MOST_HOLDINGS}, or too many runs
-   *     to list
+   * @throws BeyondReachException if there are more than {@value #MOST_HOLDINGS}, or they or the
+   *     runs take too long to list
    */
   public ImmutableMap<Holding, Fraction> holdings() {
     return listedHoldings()
         .orElseThrow(
             () ->
-                Refusal.tooMany("is possible are more than %d holdings".formatted(MOST_HOLDINGS)));
+                Refusal.tooMany(
+                    "is possible are more than %d holdings, or they take too many steps to list"
+                        .formatted(MOST_HOLDINGS)));
   }
 
   private Optional<ImmutableMap<Holding, Fraction>> listedHoldings() {

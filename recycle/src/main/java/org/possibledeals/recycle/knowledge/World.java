@@ -114,7 +114,7 @@ final class World {
       int[] bag = pools.bags()[pools.groups()[g].pool()];
       long mask = pools.groups()[g].mask();
       if (mask != -1 && sizes[g] > 0) {
-        deals *= Math.pow((double) Bounds.supply(bag, mask) / Pools.total(bag), sizes[g]);
+        deals *= StrictMath.pow((double) Bounds.supply(bag, mask) / Pools.total(bag), sizes[g]);
       }
     }
     for (Bound bound : pools.bounds().all()) {
