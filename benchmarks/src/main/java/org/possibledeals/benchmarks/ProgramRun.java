@@ -37,8 +37,6 @@ public final class ProgramRun {
   /** Seconds after which a game is given up. */
   private static final int PATIENCE = 300;
 
-  private static final long SEED = 1;
-
   /** Milliseconds of a question that is counted as slow. */
   private static final int SLOW = 1_000;
 
@@ -117,8 +115,9 @@ public final class ProgramRun {
   /** Plays the game of a family twice, and prints what the second one took. */
   public static void main(String[] arguments) {
     RecycleGame game = Family.valueOf(arguments[0]).game();
-    play(game);
-    Took took = play(game);
+    long seed = Long.parseLong(arguments[1]);
+    play(game, seed);
+    Took took = play(game, seed);
     System.out.printf(
         Locale.ROOT,
         "%d %d %d %f %f %f %d %d %d%n",
@@ -133,8 +132,8 @@ public final class ProgramRun {
         took.megabytes);
   }
 
-  private static Took play(RecycleGame game) {
-    RandomStreams luck = new RandomStreams(SEED);
+  private static Took play(RecycleGame game, long seed) {
+    RandomStreams luck = new RandomStreams(seed);
     RandomGenerator random = luck.of(1).random();
     State at = game.start();
     int cells = 0;
@@ -226,14 +225,15 @@ public final class ProgramRun {
   /**
    * Returns what a game took, measured in a new JVM.
    *
+   * @param seed of the cards and of the choices
    * @throws IllegalStateException if it does not end in time
    */
-  public static Took of(Family family) {
+  public static Took of(Family family, long seed) {
     List<String> told =
         FreshJvm.words(
             ProgramRun.class,
             ImmutableList.of("-Xms64m", "-Xmx1g"),
-            ImmutableList.of(family.name()),
+            ImmutableList.of(family.name(), "" + seed),
             9,
             PATIENCE);
     return new Took(

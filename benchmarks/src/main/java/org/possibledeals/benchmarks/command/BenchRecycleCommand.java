@@ -31,7 +31,13 @@ import tools.jackson.databind.node.ObjectNode;
       "that the heap, of at most 1 GB, and the process had. A game is given up after 300 s. It is",
       "played once to warm up. Nothing else should run meanwhile."
     },
-    footer = {"", "Examples:", "  deals bench recycle", "  deals bench recycle go_fish --json"})
+    footer = {
+      "",
+      "Examples:",
+      "  deals bench recycle",
+      "  deals bench recycle go_fish --json",
+      "  deals bench recycle go_fish --seed 3"
+    })
 public final class BenchRecycleCommand implements Runnable {
 
   private static final ImmutableList<String> COLUMNS =
@@ -56,6 +62,9 @@ public final class BenchRecycleCommand implements Runnable {
       description = "Only one program: ${COMPLETION-CANDIDATES}.")
   private Family only;
 
+  @Option(names = "--seed", defaultValue = "1", description = "Of the cards and of the choices.")
+  private long seed;
+
   @ArgGroup private Format format = new Format();
 
   private static final class Format {
@@ -77,7 +86,7 @@ public final class BenchRecycleCommand implements Runnable {
     }
     var out = spec.commandLine().getOut();
     if (format.json) {
-      out.print(json(rows.build()));
+      out.print(json(rows.build(), seed));
     } else if (format.csv) {
       out.println(line(COLUMNS));
       rows.build().forEach(row -> out.println(line(row)));
@@ -86,13 +95,13 @@ public final class BenchRecycleCommand implements Runnable {
       rows.build().forEach(table::row);
       out.print(table);
       out.println();
-      out.printf("CPU time. %s.%n", Surroundings.words());
+      out.printf("CPU time. Seed %d. %s.%n", seed, Surroundings.words());
     }
   }
 
-  private static List<String> cells(Family family) {
+  private List<String> cells(Family family) {
     try {
-      Took took = ProgramRun.of(family);
+      Took took = ProgramRun.of(family, seed);
       return List.of(
           family.told(),
           "" + took.choices(),
@@ -120,8 +129,9 @@ public final class BenchRecycleCommand implements Runnable {
   }
 
   /** Returns an object whose rows have the columns as keys; a figure is a number. */
-  private static String json(List<List<String>> rows) {
+  private static String json(List<List<String>> rows, long seed) {
     ObjectNode all = JsonMapper.shared().createObjectNode();
+    all.put("seed", seed);
     ArrayNode programs = all.putArray("programs");
     for (List<String> row : rows) {
       ObjectNode program = programs.addObject();
