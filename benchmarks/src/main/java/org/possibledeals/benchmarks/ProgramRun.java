@@ -53,7 +53,17 @@ public final class ProgramRun {
     CRAZY_EIGHTS_TWO_ITEMS("Crazy Eights, two items", 60),
     FIVE_TRICKS("plain tricks, five cards each", 20),
     PRESIDENT("President", 40),
-    RUMMY("Rummy", 12);
+    RUMMY("Rummy", 12),
+    OH_HELL("Oh Hell", 60),
+    BLACK_LADY("Black Lady", 60),
+    SIXTY_SIX("Sixty-Six", 60),
+    GERMAN_WHIST("German Whist", 60),
+    SCOPA("Scopa", 60),
+    CONCENTRATION("Concentration", 60),
+    LEDUC_HOLDEM("Leduc Hold'em", 60),
+    FAN_TAN("Fan Tan", 60),
+    GOLF("Golf", 60),
+    RAJA_MANTRI("Raja Mantri Chor Sipahi", 60);
 
     private final String told;
     private final int choices;
@@ -72,7 +82,12 @@ public final class ProgramRun {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private RecycleGame game() {
+    /** Returns how many choices of a game are told, if nothing else is said. */
+    public int choices() {
+      return choices;
+    }
+
+    private RecycleGame game(int choices) {
       String text =
           ShippedGames.NAMES.contains(file()) ? ShippedGames.text(file()) : resource(file());
       return new RecycleGame(file(), Compiler.compile(text, OptionalInt.empty()), choices);
@@ -114,7 +129,7 @@ public final class ProgramRun {
 
   /** Plays the game of a family twice, and prints what the second one took. */
   public static void main(String[] arguments) {
-    RecycleGame game = Family.valueOf(arguments[0]).game();
+    RecycleGame game = Family.valueOf(arguments[0]).game(Integer.parseInt(arguments[2]));
     long seed = Long.parseLong(arguments[1]);
     play(game, seed);
     Took took = play(game, seed);
@@ -226,14 +241,15 @@ public final class ProgramRun {
    * Returns what a game took, measured in a new JVM.
    *
    * @param seed of the cards and of the choices
+   * @param choices how many are told at most
    * @throws IllegalStateException if it does not end in time
    */
-  public static Took of(Family family, long seed) {
+  public static Took of(Family family, long seed, int choices) {
     List<String> told =
         FreshJvm.words(
             ProgramRun.class,
             ImmutableList.of("-Xms64m", "-Xmx1g"),
-            ImmutableList.of(family.name(), "" + seed),
+            ImmutableList.of(family.name(), "" + seed, "" + choices),
             9,
             PATIENCE);
     return new Took(

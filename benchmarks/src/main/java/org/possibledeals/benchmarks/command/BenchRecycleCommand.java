@@ -36,7 +36,8 @@ import tools.jackson.databind.node.ObjectNode;
       "Examples:",
       "  deals bench recycle",
       "  deals bench recycle go_fish --json",
-      "  deals bench recycle go_fish --seed 3"
+      "  deals bench recycle go_fish --seed 3",
+      "  deals bench recycle rummy --choices 60"
     })
 public final class BenchRecycleCommand implements Runnable {
 
@@ -65,6 +66,13 @@ public final class BenchRecycleCommand implements Runnable {
   @Option(names = "--seed", defaultValue = "1", description = "Of the cards and of the choices.")
   private long seed;
 
+  @Option(
+      names = "--choices",
+      paramLabel = "N",
+      showDefaultValue = Visibility.NEVER,
+      description = "Tell at most so many choices of a game; usually as many as the table needs.")
+  private Integer choices;
+
   @ArgGroup private Format format = new Format();
 
   private static final class Format {
@@ -77,6 +85,9 @@ public final class BenchRecycleCommand implements Runnable {
 
   @Override
   public void run() {
+    if (choices != null && choices < 1) {
+      throw new IllegalArgumentException("--choices is 1 or more, not %d.".formatted(choices));
+    }
     ImmutableList.Builder<List<String>> rows = ImmutableList.builder();
     for (Family family : Family.values()) {
       if (only == null || only == family) {
@@ -101,7 +112,7 @@ public final class BenchRecycleCommand implements Runnable {
 
   private List<String> cells(Family family) {
     try {
-      Took took = ProgramRun.of(family, seed);
+      Took took = ProgramRun.of(family, seed, choices == null ? family.choices() : choices);
       return List.of(
           family.told(),
           "" + took.choices(),
