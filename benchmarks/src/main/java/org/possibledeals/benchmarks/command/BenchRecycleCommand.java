@@ -28,8 +28,8 @@ import tools.jackson.databind.node.ObjectNode;
       "Measure what it costs to know what each player knows, at each choice of one random game of",
       "a program in RECYCLE: CPU milliseconds of a cell with its number of worlds, and of all",
       "cells of one choice; how many took more than a second, how many were exact; the most memory",
-      "that the heap, of at most 1 GB, and the process had. A game is given up after 300 s. It is",
-      "played once to warm up. Nothing else should run meanwhile."
+      "that the heap, of at most 1 GB, and the process had. It is given up after 300 s, in",
+      "which the game is played once to warm up, and once more. Nothing else should run meanwhile."
     },
     footer = {
       "",
@@ -63,8 +63,11 @@ public final class BenchRecycleCommand implements Runnable {
       description = "Only one program: ${COMPLETION-CANDIDATES}.")
   private Family only;
 
-  @Option(names = "--seed", defaultValue = "1", description = "Of the cards and of the choices.")
-  private long seed;
+  @Option(
+      names = "--seed",
+      showDefaultValue = Visibility.NEVER,
+      description = "Of the cards and of the choices; 1 if it is left out, as in the table.")
+  private Long seed;
 
   @Option(
       names = "--choices",
@@ -88,6 +91,7 @@ public final class BenchRecycleCommand implements Runnable {
     if (choices != null && choices < 1) {
       throw new IllegalArgumentException("--choices is 1 or more, not %d.".formatted(choices));
     }
+    seed = seed == null ? 1 : seed;
     ImmutableList.Builder<List<String>> rows = ImmutableList.builder();
     for (Family family : Family.values()) {
       if (only == null || only == family) {

@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.symbolic;
 
+import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
 
@@ -8,7 +9,7 @@ import org.possibledeals.kripke.formula.Subformulas;
  * found: what is announced round after round is walked through once.
  */
 final class LastFormula {
-  private volatile Asked last;
+  private volatile @Nullable Asked last;
 
   private record Asked(Formula formula, Subformulas found) {}
 

@@ -169,10 +169,16 @@ final class Sequences {
     return isOfFace(part(form, 3), part(form, 2).toString()) ? new OfFace(condition) : condition;
   }
 
-  /** Returns whether a variable occurs as the card of an attribute only. */
+  /**
+   * Returns whether a variable occurs as the card of an attribute only, and no other variable is
+   * bound: one could be bound to the same card, whose face would not count as looked at.
+   */
   private static boolean isOfFace(Node node, String variable) {
     if (!(node instanceof Form form)) {
       return !node.toString().equals(variable);
+    }
+    if (form.items().size() == 4 && part(form, 2).toString().startsWith("'")) {
+      return false;
     }
     boolean isAttribute =
         form.begins("cardatt") && form.items().size() == 3 && !(part(form, 2) instanceof Form);

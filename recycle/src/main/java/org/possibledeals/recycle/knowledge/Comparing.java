@@ -174,13 +174,20 @@ final class Comparing {
         return Optional.empty();
       }
       isRight = isOfFace ? isRight | holds.get() : holds.get();
-      twice |= once & may;
-      once |= may;
+      if (isFirst(cards, i)) {
+        twice |= once & may;
+        once |= may;
+      }
       right[i] = may & isRight;
       wrong[i] = may & ~isRight;
     }
     m.bind(slot, before);
     return sorted(m, cards, right, wrong);
+  }
+
+  /** Returns whether a card is in a row for the first time. */
+  private static boolean isFirst(int[] cards, int at) {
+    return Arrays.stream(cards, 0, at).noneMatch(card -> card == cards[at]);
   }
 
   /** Returns with which faces of a card a condition holds; nothing if it looks at another card. */

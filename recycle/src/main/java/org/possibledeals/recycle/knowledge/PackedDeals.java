@@ -85,8 +85,9 @@ final class PackedDeals {
   }
 
   /**
-   * Returns the same on average over chance: after each kind of faces some states are kept, by how
-   * many ways they roughly have. Returns nothing either if too many states are to be followed.
+   * Returns what {@link #outcomes} does, on average over chance: after each kind of faces some
+   * states are kept, by how many ways they roughly have. Returns nothing either if too many states
+   * are to be followed.
    *
    * @param mostStates how many states are followed at most
    */
@@ -240,7 +241,8 @@ final class PackedDeals {
     WideLayer some = new WideLayer(true, thinning.get().most());
     for (int at = 0; at < weights.length; at++) {
       if (kept[at] > weights[at]) {
-        some.addAbout(layer.state(at), layer.approximately(at) * (kept[at] / weights[at]));
+        double ways = layer.approximately(at) * (kept[at] / weights[at]);
+        some.addAbout(layer.state(at), ways, thinning.get().random());
       } else if (kept[at] > 0) {
         some.add(layer.state(at), layer.high(at), layer.low(at), 1);
       }

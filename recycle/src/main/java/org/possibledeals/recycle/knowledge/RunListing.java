@@ -91,7 +91,7 @@ record RunListing(
 
     void tried() {
       Budget.checkTime();
-      if (++tries > (isBound ? TRIES_BOUND : (long) TRIES * mostWorlds)) {
+      if (++tries > Math.min(isBound ? TRIES_BOUND : Long.MAX_VALUE, (long) TRIES * mostWorlds)) {
         throw Refusal.tooMany("may have happened are more than %d ways".formatted(tries - 1));
       }
     }

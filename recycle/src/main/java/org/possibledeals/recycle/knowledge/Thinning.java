@@ -43,11 +43,12 @@ record Thinning(int most, RandomGenerator random) {
    * @param weights from the least, more than {@code most}
    */
   private double least(double[] weights) {
-    double light = Arrays.stream(weights).sum();
-    int heavy = 0;
-    while (heavy < most && weights[weights.length - 1 - heavy] * (most - heavy) > light) {
-      light -= weights[weights.length - 1 - heavy++];
+    double[] lighter = weights.clone();
+    Arrays.parallelPrefix(lighter, Double::sum);
+    int last = weights.length - 1;
+    while (weights[last] * (most - (weights.length - 1 - last)) > lighter[last]) {
+      last--;
     }
-    return light / (most - heavy);
+    return lighter[last] / (most - (weights.length - 1 - last));
   }
 }

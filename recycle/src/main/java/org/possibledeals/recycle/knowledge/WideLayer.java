@@ -2,6 +2,7 @@ package org.possibledeals.recycle.knowledge;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.random.RandomGenerator;
 
 /**
  * States of {@link PackedDeals}, each once, with their numbers of ways of up to 126 bits: a table
@@ -90,9 +91,12 @@ final class WideLayer {
     return high(at) * UNIT + low(at);
   }
 
-  /** Adds about so many ways to a state. */
-  void addAbout(long state, double ways) {
-    double whole = Math.rint(ways);
+  /** Adds so many ways to a state, on average over chance. */
+  void addAbout(long state, double ways, RandomGenerator random) {
+    double whole = Math.floor(ways + random.nextDouble());
+    if (whole >= UNIT * UNIT) {
+      throw new ArithmeticException();
+    }
     long moreHigh = (long) (whole / UNIT);
     add(state, moreHigh, (long) (whole - moreHigh * UNIT), 1);
   }

@@ -146,7 +146,8 @@ final class World {
   }
 
   private Completions completions() {
-    Completions known = completions; // another thread would come to the same
+    // Another thread would come to the same; what is counted about is so before others see it.
+    Completions known = completions;
     if (known == null) {
       known = counted();
       completions = known;

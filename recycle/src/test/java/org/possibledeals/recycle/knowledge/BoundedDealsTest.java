@@ -26,9 +26,6 @@ class BoundedDealsTest {
   private static final int ESTIMATES = 1_000;
   private static final int KEPT = 1;
 
-  /** How far weights are off as numbers of ways are whole. */
-  private static final double ROUNDED = 1;
-
   /** Cards of one pool in slots, their faces, and what is asked. */
   private record Case(int[] copies, Pools pools, List<Slot> slots, List<BoundedDeals.Asked> asked) {
 
@@ -200,7 +197,7 @@ class BoundedDealsTest {
         double error = Math.sqrt(Math.max(0, square - mean * mean) / ESTIMATES);
         assertThat(mean)
             .as("case %d", seed)
-            .isCloseTo(exact.get(outcome).doubleValue(), within(5 * error + 1e-6 + ROUNDED));
+            .isCloseTo(exact.get(outcome).doubleValue(), within(5 * error + 1e-6));
         thinned += error > 0 ? 1 : 0;
       }
     }

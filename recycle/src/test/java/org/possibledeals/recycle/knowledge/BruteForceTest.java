@@ -47,6 +47,7 @@ class BruteForceTest {
         "ten-cards",
         "bounds",
         "mates",
+        "mates-within",
         "two-items",
         "two-decks",
         "two-backs",
