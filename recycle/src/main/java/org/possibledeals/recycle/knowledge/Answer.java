@@ -27,7 +27,8 @@ public sealed interface Answer {
   }
 
   /**
-   * An estimate from weighted samples: 1 or 0 is not known by it.
+   * An estimate from weighted samples: 1 or 0 is not known by it. Its interval tells what chance
+   * does to independent samples; it leaves out what counting the deals of some on average adds.
    *
    * @param mean the share of the samples' weight, from 0 to 1
    * @param low where its 95 % interval begins. Source: Wilson 1927, with the effective number of

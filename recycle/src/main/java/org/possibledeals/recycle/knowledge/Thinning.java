@@ -44,7 +44,9 @@ record Thinning(int most, RandomGenerator random) {
    */
   private double least(double[] weights) {
     double[] lighter = weights.clone();
-    Arrays.parallelPrefix(lighter, Double::sum);
+    for (int i = 1; i < lighter.length; i++) {
+      lighter[i] += lighter[i - 1];
+    }
     int last = weights.length - 1;
     while (weights[last] * (most - (weights.length - 1 - last)) > lighter[last]) {
       last--;
