@@ -2,6 +2,7 @@ package org.possibledeals.recycle.knowledge;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.recycle.machine.Machine;
@@ -114,6 +115,12 @@ record Pools(int[][] bags, Group[] groups, Bounds bounds) {
       }
     }
     return sizes;
+  }
+
+  /** Returns whether counting how they may be handed out takes a dynamic program over bounds. */
+  boolean isBound(Machine machine) {
+    return !bounds.isEmpty()
+        || !IntStream.range(0, bags.length).allMatch(pool -> ways(machine, pool).isSmall());
   }
 
   /** Returns the ways in which a pool may be handed out, each copy of a face a card of its own. */

@@ -3,7 +3,6 @@ package org.possibledeals.recycle.knowledge;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.knowledge.Pools.Group;
 import org.possibledeals.recycle.machine.Machine;
@@ -42,12 +41,8 @@ final class Undetermined {
   /** Returns whether all pools can still be handed out. */
   boolean isPossible(Machine m) {
     return isConsistent(m)
-        && (pools.bounds().isEmpty() && areSmall(m)
+        && (!pools.isBound(m)
             || BoundedDeals.of(pools, Slot.byBounds(m, pools), List.of(), false).isPossible());
-  }
-
-  private boolean areSmall(Machine m) {
-    return IntStream.range(0, pools.bags().length).allMatch(p -> pools.ways(m, p).isSmall());
   }
 
   /** Returns the same, where each bound is looked at by itself; drops bounds that say nothing. */

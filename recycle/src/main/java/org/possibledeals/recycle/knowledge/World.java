@@ -4,7 +4,6 @@ import com.google.common.math.DoubleMath;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.machine.Machine;
@@ -138,7 +137,7 @@ final class World {
    * @param mostStates how many are followed, about, at most
    */
   void countAbout(Thinning states, long mostStates) {
-    if (completions == null && isBound()) {
+    if (completions == null && pools.isBound(machine)) {
       var deals = BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false);
       BigInteger ways = PackedDeals.sum(deals.estimates(states, mostStates));
       completions = new Completions(deals.byCards(ways), deals.work());
@@ -155,14 +154,8 @@ final class World {
     return known;
   }
 
-  /** Returns whether counting its deals takes a dynamic program. */
-  private boolean isBound() {
-    return !pools.bounds().isEmpty()
-        || !IntStream.range(0, pools.bags().length).allMatch(p -> pools.ways(machine, p).isSmall());
-  }
-
   private Completions counted() {
-    if (isBound()) {
+    if (pools.isBound(machine)) {
       var deals = BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false);
       return new Completions(deals.count(), deals.work());
     }
