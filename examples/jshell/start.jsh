@@ -1,7 +1,7 @@
 // A start file for jshell: what one asks most is imported, and a model is on the screen.
 //
 //   jshell --class-path "$(./deals classpath)" --startup examples/jshell/start.jsh
-import static org.possibledeals.kripke.formula.FormulaReader.read;
+import static org.possibledeals.kripke.meaning.FormulaReader.read;
 
 import java.math.*;
 import java.util.*;

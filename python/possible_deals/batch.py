@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import dataclasses
 import struct
-from typing import Any, Optional, Sequence, Union
+from typing import Any, NamedTuple, Optional, Sequence, Union
 
 import numpy
 
@@ -13,13 +12,12 @@ from .server import Refused, Server, new_seed
 Array = numpy.ndarray[Any, numpy.dtype[Any]]
 
 _HEAD = struct.Struct("<iiq")
-_STEP, _RESET, _CLOSE = range(3)
+_STEP, _RESET, _CLOSE, _REPLAY, _OBSERVE = range(5)
 
 GOES_ON, OVER, FORFEITED = range(3)
 
 
-@dataclasses.dataclass(frozen=True)
-class Frame:
+class Frame(NamedTuple):
     """What all tables show after a step; the first direction of each array is the table.
 
     number        how many frames there have been since the reset
@@ -67,27 +65,31 @@ class Batch:
                  command: Optional[Sequence[str]] = None) -> None:
         more = ["--batch", str(tables)] + ([] if threads is None else ["--threads", str(threads)])
         self.tables = tables
-        self.seat = seat
         self.server = Server(game, rules, players, command, more)
         self.spec = self.server.spec
         try:
-            reply = self.server.ask(
-                "reset", seed=new_seed() if seed is None else int(seed), options={
-                    "form": form, "knowledge": knowledge, "reward": reward,
-                    "opponent": opponent if isinstance(opponent, str) else list(opponent),
-                    "seat": seat, "reward_at": reward_at})
+            self.begin(seed, form=form, knowledge=knowledge, reward=reward, opponent=opponent,
+                       seat=seat, reward_at=reward_at)
         except Refused:
             self.server.close()
             raise
+
+    def begin(self, seed: Optional[int] = None, **options: Any) -> Frame:
+        """Begins the first episode of a seed at each table, with other options; of a new seed if None."""
+        if not isinstance(options["opponent"], str):
+            options["opponent"] = list(options["opponent"])
+        reply = self.server.ask(
+            "reset", seed=new_seed() if seed is None else int(seed), options=options)
         self.seed: int = reply["seed"]
+        self.seat: int = options["seat"]
         self._bytes: int = reply["frame"]["bytes"]
         self._parts = [
             (part["name"], numpy.dtype(part["type"]).newbyteorder("<"), part["offset"],
-             tuple(part["shape"]), int(numpy.prod(part["shape"], dtype=int)))
+             tuple(part["shape"]))
             for part in reply["frame"]["parts"]]
         self._request = bytearray(reply["request"]["bytes"])
-        self._actions = numpy.frombuffer(self._request, "<i4", tables, _HEAD.size)
-        self.frame = self.receive()
+        self._numbers = numpy.frombuffer(self._request, "<i4", self.tables, _HEAD.size)
+        return self.receive()
 
     @property
     def actions(self) -> int:
@@ -96,22 +98,24 @@ class Batch:
 
     def send(self, actions: Any) -> None:
         """Sends an action for each table; `receive` has the answer."""
-        chosen = numpy.asarray(actions)
+        self._send(_STEP, actions)
+
+    def _send(self, kind: int, numbers: Any) -> None:
+        chosen = numpy.asarray(numbers)
         if chosen.shape != (self.tables,) or chosen.dtype.kind not in "iu":
             raise ValueError(
                 f"Actions are {self.tables} whole numbers, not {chosen.dtype} of shape {chosen.shape}.")
-        _HEAD.pack_into(self._request, 0, _STEP, 0, 0)
-        self._actions[:] = chosen
+        _HEAD.pack_into(self._request, 0, kind, 0, 0)
+        self._numbers[:] = chosen
         self.server.send(self._request)
 
     def receive(self) -> Frame:
         """Returns the frame that answers the last request; its arrays are its own."""
         data = bytearray(self._bytes)
         self.server.receive(data)
-        parts = {
-            name: numpy.frombuffer(data, kind, size, offset).reshape(shape) if size
-            else numpy.zeros(shape, kind)
-            for name, kind, offset, shape, size in self._parts}
+        parts: dict[str, Any] = {
+            name: numpy.ndarray(shape, kind, data, offset)
+            for name, kind, offset, shape in self._parts}
         number = int(parts.pop("number")[0])
         self.frame = Frame(number=number, **parts)
         return self.frame
@@ -127,6 +131,21 @@ class Batch:
         _HEAD.pack_into(self._request, 0, _RESET, 0, self.seed)
         self.server.send(self._request)
         return self.receive()
+
+    def replay(self, seed: int) -> Frame:
+        """Begins the episode of this very seed, as `Frame.seeds` has it, at each table."""
+        _HEAD.pack_into(self._request, 0, _REPLAY, 0, int(seed))
+        self.server.send(self._request)
+        return self.receive()
+
+    def observe(self, seats: Any) -> Frame:
+        """Returns the same position, each table as that seat sees it, which is the learner's."""
+        self._send(_OBSERVE, seats)
+        return self.receive()
+
+    def text(self, table: int = 0) -> str:
+        """Returns a table in lines for people, as the seat that is to move sees it."""
+        return str(self.server.ask("render", table=table)["text"])
 
     def close(self) -> None:
         """Ends the server; to close it twice does no harm."""

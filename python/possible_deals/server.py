@@ -24,14 +24,21 @@ class ServerEnded(RuntimeError):
 
 
 def deals() -> list[str]:
-    """Returns the command line: DEALS_COMMAND, or that of this checkout, or that on the PATH."""
+    """Returns the command line: DEALS_COMMAND, that of the checkout, or that on the PATH.
+
+    The checkout is the one that this file lies in, or else the one that the current folder lies in.
+    """
     named = shlex.split(os.environ.get("DEALS_COMMAND", ""))
-    found = str(CHECKOUT) if CHECKOUT.exists() else shutil.which("deals")
     if named:
         return named
+    here = pathlib.Path.cwd()
+    above = [folder / "deals" for folder in (here, *here.parents) if (folder / "kripke").is_dir()]
+    checkouts = [path for path in (CHECKOUT, *above) if path.is_file()]
+    found = str(checkouts[0]) if checkouts else shutil.which("deals")
     if not found:
         raise FileNotFoundError(
-            "No command deals on the PATH; name that of a checkout in DEALS_COMMAND.")
+            "No command deals here or on the PATH; run Python in a checkout of Possible Deals, or"
+            " type first: export DEALS_COMMAND=/path/to/possible-deals/deals")
     return [found]
 
 

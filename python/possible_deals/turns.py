@@ -8,7 +8,8 @@ import gymnasium
 import pettingzoo
 
 from . import spaces
-from .server import Server, new_seed
+from .batch import Batch, Frame
+from .server import Refused, new_seed
 
 
 def _reset_options(options: Optional[dict[str, Any]]) -> dict[str, Any]:
@@ -24,29 +25,32 @@ class AecEnv(pettingzoo.AECEnv):
     parallel environment.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False}
+    metadata: dict[str, Any] = {
+        "render_modes": list(spaces.RENDER_MODES), "render_fps": 1, "is_parallelizable": False}
 
     def __init__(self, game: str, rules: Optional[str] = None, players: Optional[int] = None, *,
-                 flat: bool = False, knowledge: bool = False, reward: str = "win",
-                 reward_at: str = "end", command: Optional[Sequence[str]] = None,
+                 flat: bool = False, array: bool = False, knowledge: bool = False,
+                 reward: str = "win", reward_at: str = "end",
+                 command: Optional[Sequence[str]] = None,
                  render_mode: Optional[str] = "ansi") -> None:
         super().__init__()
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"No render mode {render_mode!r}; there is 'ansi'.")
+        spaces.require_mode(render_mode)
         self.render_mode = render_mode
         self.metadata = {**self.metadata, "name": game}
-        self._options = {
-            "form": "aec", "array": flat, "knowledge": knowledge, "reward": reward,
-            "reward_at": reward_at}
-        self.server = Server(game, rules, players, command)
+        self._options = {"reward": reward, "reward_at": reward_at}
+        self._begun = self._options
+        self._fixed = {"form": "aec", "opponent": "random", "seat": 0, "knowledge": knowledge}
+        self.batch = Batch(game, 1, rules, players, threads=1, command=command,
+                           **self._fixed, **self._options)  # type: ignore[arg-type]
+        self.server = self.batch.server
         #: How the game itself calls the players, in seat order.
-        self.names: list[str] = list(self.server.spec["agents"])
+        self.names: list[str] = list(self.batch.spec["agents"])
         self.possible_agents = [f"player_{seat}" for seat in range(len(self.names))]
-        self._agent_of = dict(zip(self.names, self.possible_agents))
-        self._seen = spaces.observation(self.server.spec, flat, knowledge)
-        action: Any = gymnasium.spaces.Discrete(self.server.spec["action_space"]["n"])
-        self.observation_spaces = dict.fromkeys(self.possible_agents, self._seen)
-        self.action_spaces = dict.fromkeys(self.possible_agents, action)
+        self.agents: list[str] = []
+        self._form = spaces.Form(self.batch.spec, flat, array, knowledge)
+        self._actions = gymnasium.spaces.Discrete(self.batch.actions)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, self._form.space)
+        self.action_spaces = dict.fromkeys(self.possible_agents, self._actions)
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -57,31 +61,47 @@ class AecEnv(pettingzoo.AECEnv):
     def reset(self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> None:
         deal = seed if seed is not None else new_seed()
         chosen = {**self._options, **_reset_options(options)}
-        self._take(self.server.ask("reset", seed=deal, options=chosen))
+        if chosen != self._begun:
+            self.batch.begin(deal, **self._fixed, **chosen)
+            self._begun = chosen
+        self.agents = list(self.possible_agents)
+        self._skip_agent_selection: Optional[str] = None
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self._take(self.batch.replay(deal))
 
     def step(self, action: Any) -> None:
-        self._take(self.server.ask("step", action=None if action is None else int(action)))
+        if not self.agents:
+            raise Refused("No episode goes on; reset begins one.")
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        number = spaces.action(self._actions, action)
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._take(self.batch.step([number]))
+        self._accumulate_rewards()
 
-    def _take(self, r: dict[str, Any]) -> None:
-        self.agents = [self._agent_of[name] for name in r["agents"]]
-        self.agent_selection = self._agent_of[r["agent"]]
-        rewards = dict(zip(self.possible_agents, zip(r["rewards"], r["cumulated"])))
-        self.rewards = {a: rewards[a][0] for a in self.agents}
-        self._cumulative_rewards = {a: rewards[a][1] for a in self.agents}
-        self.terminations = dict.fromkeys(self.agents, r["terminated"])
-        self.truncations = dict.fromkeys(self.agents, r["truncated"])
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._last = {self.agent_selection: r["observation"]}
+    def _take(self, frame: Frame) -> None:
+        self._frame = frame
+        mover = int(frame.movers[0])
+        is_over = bool(frame.done[0])
+        self.agent_selection = self.possible_agents[
+            (mover + is_over) % len(self.possible_agents)]
+        self.rewards = dict(zip(self.agents, frame.rewards[0].tolist()))
+        self.terminations = dict.fromkeys(self.agents, is_over)
+        mask = spaces.mask(frame)
+        self.infos: dict[str, dict[str, Any]] = {
+            agent: {spaces.MASK: mask if seat == mover else mask * 0}
+            for seat, agent in enumerate(self.agents)}
 
-    def observe(self, agent: str) -> dict[str, Any]:
-        seen = self._last.get(agent)
-        if seen is None:
-            name = self.names[self.possible_agents.index(agent)]
-            seen = self.server.ask("observe", agent=name)["observation"]
-        return spaces.seen(self._seen, seen)
+    def observe(self, agent: str) -> Any:
+        seat = self.possible_agents.index(agent)
+        frame = self._frame
+        return self._form.seen(
+            frame if seat == frame.movers[0] else self.batch.observe([seat]))
 
     def render(self) -> Any:
-        return None if self.render_mode is None else self.server.ask("render")["text"]
+        return spaces.rendered(self.batch.text(), self.render_mode)
 
     def close(self) -> None:
-        self.server.close()
+        self.batch.close()

@@ -107,6 +107,38 @@ class BatchTest(unittest.TestCase):
                     if is_same:
                         self.assertEqual(first.observations.tolist(), again.observations.tolist())
 
+    def test_the_episode_of_a_seed_is_replayed(self):
+        for game in GAMES:
+            with Batch(tables=2, seed=2, **named(game)) as batch:
+                batch.step(chosen(batch.frame.masks, random.Random(1)))
+                first = batch.reset(2)
+                again = batch.replay(first.seeds[1])
+                self.assertEqual(again.seeds.tolist(), [first.seeds[1]] * 2)
+                for table in range(2):
+                    self.assertEqual(again.observations[table].tolist(), first.observations[1].tolist())
+                self.assertNotEqual(batch.text(), "")
+
+    def test_each_seat_is_shown_what_it_sees(self):
+        for game in GAMES:
+            server = Server(**named(game))
+            with Batch(tables=2, seed=2, form="aec", **named(game)) as batch:
+                before = batch.frame
+                server.ask("reset", seed=int(before.seeds[1]), options={"form": "aec", "array": True})
+                for seat, name in enumerate(server.spec["agents"]):
+                    frame = batch.observe([0, seat])
+                    seen = server.ask("observe", agent=name)["observation"]
+                    self.assertEqual(frame.observations[1].tolist(), seen["array"])
+                    self.assertEqual(frame.masks[1].tolist(), seen["action_mask"])
+                    self.assertEqual(frame.movers.tolist(), before.movers.tolist())
+                    self.assertEqual(frame.number, 0)
+            server.close()
+
+    def test_another_s_seat_is_not_shown(self):
+        batch = Batch(tables=2, seat=0, **named(GAMES[0]))
+        with self.assertRaisesRegex(ServerEnded, "exit code 2"):
+            batch.observe([0, 1])
+        batch.close()
+
     def test_an_illegal_action_forfeits_that_table_only(self):
         for game in GAMES:
             with Batch(tables=4, seed=1, form="aec", **named(game)) as batch, \

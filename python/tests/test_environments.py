@@ -19,7 +19,9 @@ from pettingzoo.test import api_test
 from possible_deals import Refused, ServerEnded, aec_env, catalogue, gym_env, registration
 
 GAMES = ["matatena", "boerenbridge", "lambo"]
-FORMS = {}, {"flat": True, "knowledge": True, "reward": "points", "reward_at": "round"}
+FORMS = (
+    {}, {"flat": True, "knowledge": True, "reward": "points", "reward_at": "round"},
+    {"array": True}, {"array": True, "knowledge": True})
 
 RANKS = ["ONE", "TWO", "THREE", "FOUR", "FIVE"]
 
@@ -44,26 +46,85 @@ PROGRAM = """
 
 class EnvironmentsTest(unittest.TestCase):
 
-    def test_gymnasium_accepts_every_environment(self):
+    def test_gymnasium_accepts_every_environment_without_a_warning(self):
         for game in GAMES:
             for form in FORMS:
                 with self.subTest(game, **form), warnings.catch_warnings():
-                    warnings.simplefilter("ignore")
+                    warnings.simplefilter("error")
                     env = gymnasium.make(f"possible_deals/{game}-v0", **form)
                     self.assertIsInstance(env, gymnasium.Env)
                     check_env(env.unwrapped)
                     env.close()
 
     def test_pettingzoo_accepts_every_environment(self):
+        """Without a warning if observations are arrays; of others it says that they are none."""
         for game in GAMES:
             for form in FORMS:
-                with self.subTest(game, **form), warnings.catch_warnings():
-                    warnings.simplefilter("ignore")
+                with self.subTest(game, **form), warnings.catch_warnings(record=True) as said:
+                    warnings.simplefilter("always")
                     env = aec_env(game, **form)
                     self.assertEqual(env.possible_agents[0], "player_0")
                     with contextlib.redirect_stdout(io.StringIO()):
                         api_test(env, num_cycles=50)
                     env.close()
+                messages = {str(each.message) for each in said}
+                if form.get("array"):
+                    self.assertEqual(messages, set())
+                for message in messages:
+                    self.assertRegex(message, "^Observation is not a NumPy array|^Observation space"
+                                     "|^Action mask numpy array is all zeros")  # when it is over
+
+    def test_it_is_drawn_as_text_and_as_a_picture_of_it(self):
+        env = gym_env(GAMES[0], render_mode="ansi")
+        env.reset(seed=1)
+        text = env.render()
+        env.render_mode = "rgb_array"
+        picture = env.render()
+        self.assertEqual((picture.dtype, picture.shape[2]), (np.uint8, 3))
+        self.assertGreater(picture.shape[0], 8 * len(text.split("\n")))
+        self.assertEqual(set(np.unique(picture)) - {0, 255}, set())
+        env.close()
+
+    def test_the_array_is_the_fields_and_the_probabilities_and_the_mask_is_beside_it(self):
+        for game in GAMES:
+            one = gym_env(game, knowledge=True, flat=True)
+            other = gym_env(game, knowledge=True, array=True)
+            seen, _ = one.reset(seed=5)
+            array, info = other.reset(seed=5)
+            np.testing.assert_array_equal(
+                array, np.concatenate([seen["observation"], seen["knowledge"].ravel()]))
+            np.testing.assert_array_equal(info["action_mask"], seen["action_mask"])
+            np.testing.assert_array_equal(other.action_masks(), seen["action_mask"] == 1)
+            action = other.action_space.sample(info["action_mask"])
+            self.assertEqual(info["action_mask"][action], 1)
+            np.testing.assert_array_equal(
+                other.step(action)[4]["action_mask"], one.step(action)[0]["action_mask"])
+            one.close(), other.close()
+
+    def test_options_of_a_reset_hold_for_that_episode(self):
+        env = gym_env("matatena", opponent="random")
+        usual, _ = env.reset(seed=8)
+        sat, _ = env.reset(seed=8, options={"seat": 1, "reward": "points", "reward_at": "round"})
+        again, _ = env.reset(seed=8)
+        np.testing.assert_equal(again, usual)
+        self.assertEqual(int(sat["opponent"].sum() > 0) + int(usual["opponent"].sum() > 0), 1)
+        env.close()
+
+    def test_what_is_over_or_no_action_is_refused(self):
+        env, aec = gym_env("matatena"), aec_env("matatena")
+        with self.assertRaisesRegex(Refused, "reset begins one"):
+            env.step(0)
+        env.reset(seed=1), aec.reset(seed=1)
+        for other in env, aec:
+            for action in -1, 3:
+                with self.assertRaisesRegex(Refused, "the actions are 0 to 2"):
+                    other.step(action)
+        while aec.agents:
+            aec.step(None if aec.terminations[aec.agent_selection]
+                     else int(aec.infos[aec.agent_selection]["action_mask"].argmax()))
+        with self.assertRaisesRegex(Refused, "reset begins one"):
+            aec.step(None)
+        env.close(), aec.close()
 
     def test_tables_are_a_vector_environment(self):
         for game in GAMES:
@@ -133,9 +194,11 @@ class EnvironmentsTest(unittest.TestCase):
             aec_env("matatena", colour="red")
         with self.assertRaises(ValueError):
             gym_env("matatena", render_mode="human")
-        env = gym_env("matatena", reward="luck")
         with self.assertRaisesRegex(Refused, 'No reward "luck"'):
-            env.reset()
+            gym_env("matatena", reward="luck")
+        env = gym_env("matatena")
+        with self.assertRaisesRegex(Refused, 'No reward "luck"'):
+            env.reset(options={"reward": "luck"})
         for options in {"colour": "red"}, {"knowledge": True}:
             with self.assertRaisesRegex(ValueError, "No option"):
                 env.reset(options=options)

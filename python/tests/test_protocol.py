@@ -193,25 +193,6 @@ def check(game):
     assert server.process.returncode == 0
 
 
-def speed(game="matatena", steps=40_000):
-    """Returns the steps a second over the pipe, one request at a time."""
-    server = Server(game)
-    chance = random.Random(1)
-    for rest in steps, steps:
-        reply = server.ask("reset", seed=1)
-        began = time.perf_counter()
-        for number in range(rest):
-            if reply["terminated"]:
-                reply = server.ask("reset", seed=number)
-            reply = server.ask("step", action=chance.choice(legal(reply["observation"])))
-        rate = rest / (time.perf_counter() - began)
-    server.close()
-    return rate
-
-
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["--speed"]:
-        print(f"{speed():.0f} steps a second")
     for each in sys.argv[1:]:
-        if not each.startswith("--"):
-            check(each)
+        check(each)

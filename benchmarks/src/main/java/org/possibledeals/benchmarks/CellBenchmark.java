@@ -32,42 +32,33 @@ public class CellBenchmark {
   /** The cells: what N, who holds the hand, considers possible. */
   public enum Position {
     /** 8 cards each, nothing played. */
-    FIRST_LEAD("first lead of 8 cards", "7C 9C QC 8D AD 10H KH JS", "", 8, "", ""),
+    FIRST_LEAD("7C 9C QC 8D AD 10H KH JS", "", 8, "", ""),
     /** 8 cards each, three tricks played; E has no diamonds and S no hearts. */
     TWO_VOIDS(
-        "8 cards, three tricks in, two voids",
         "7C 9C QC 8D AD 10H KH JS",
         "QC JC KC AC 8D 7S 9D KD 10H AH 8C QH",
         8,
         "9D 10D JD QD",
         "7H 8H 9H JH"),
     /** 6 cards each and 8 undealt, one of them turned; E has no diamonds and S no hearts. */
-    SIX_VOIDS("6 cards, a stock, two voids", "7C QC 8D AD 10H JS", "", 6, "D", "H"),
+    SIX_VOIDS("7C QC 8D AD 10H JS", "", 6, "D", "H"),
     /** 5 cards each and 12 undealt, one of them turned. */
-    FIVE("5 cards and a stock of 11", "7C QC 8D AD 10H", "", 5, "", ""),
+    FIVE("7C QC 8D AD 10H", "", 5, "", ""),
     /** The same with two voids. */
-    FIVE_VOIDS("5 cards, a stock of 11, two voids", "7C QC 8D AD 10H", "", 5, "D", "H");
+    FIVE_VOIDS("7C QC 8D AD 10H", "", 5, "D", "H");
 
-    private final String question;
     private final String hand;
     private final String played;
     private final int cards;
     private final String notEast;
     private final String notSouth;
 
-    Position(
-        String question, String hand, String played, int cards, String notEast, String notSouth) {
-      this.question = question;
+    Position(String hand, String played, int cards, String notEast, String notSouth) {
       this.hand = hand;
       this.played = played;
       this.cards = cards;
       this.notEast = notEast;
       this.notSouth = notSouth;
-    }
-
-    /** Returns a description of the position, for a table. */
-    String question() {
-      return question;
     }
 
     private DealStructure everybodys() {

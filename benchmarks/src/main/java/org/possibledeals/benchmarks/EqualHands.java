@@ -8,7 +8,7 @@ import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 
 /** All deals of the cards c0, c1, … to a, b, c, d, as many to each, and what is asked of them. */

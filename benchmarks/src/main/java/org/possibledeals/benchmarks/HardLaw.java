@@ -22,6 +22,12 @@ import org.possibledeals.kripke.symbolic.SymbolicModel;
  */
 public record HardLaw(ImmutableList<Atom> atoms, Formula law, Optional<BigInteger> worlds) {
 
+  /** What stands for a number of worlds that is not known, as the time was over. */
+  public static final double OUT_OF_TIME = -1;
+
+  /** What stands for a number of worlds that is not known, as the memory was used up. */
+  public static final double OUT_OF_MEMORY = -2;
+
   /** Clauses for each atom where about half of all random laws of three literals have a world. */
   private static final double THRESHOLD = 4.26;
 
@@ -31,24 +37,9 @@ public record HardLaw(ImmutableList<Atom> atoms, Formula law, Optional<BigIntege
 
   /** A family of laws, each of a size. */
   public enum Family {
-    CLAUSES("random clauses of three literals over n atoms, 4.26 for each atom") {
-      @Override
-      public HardLaw of(int size, long seed) {
-        return clauses(size, new RandomStreams(seed).random());
-      }
-    },
-    PRODUCT("z = x * y, where x and y have n binary digits and z has 2n") {
-      @Override
-      public HardLaw of(int size, long seed) {
-        return product(size);
-      }
-    },
-    QUEENS("n queens on a board of n times n, none of which attacks another") {
-      @Override
-      public HardLaw of(int size, long seed) {
-        return queens(size);
-      }
-    };
+    CLAUSES("random clauses of three literals over n atoms, 4.26 for each atom"),
+    PRODUCT("z = x * y, where x and y have n binary digits and z has 2n"),
+    QUEENS("n queens on a board of n times n, none of which attacks another");
 
     private final String law;
 
@@ -62,7 +53,13 @@ public record HardLaw(ImmutableList<Atom> atoms, Formula law, Optional<BigIntege
     }
 
     /** Returns the law of this size; only random ones depend on the seed. */
-    public abstract HardLaw of(int size, long seed);
+    public HardLaw of(int size, long seed) {
+      return switch (this) {
+        case CLAUSES -> clauses(size, new RandomStreams(seed).random());
+        case PRODUCT -> product(size);
+        case QUEENS -> queens(size);
+      };
+    }
   }
 
   /** Returns the structure whose worlds are the valuations that obey the law. */

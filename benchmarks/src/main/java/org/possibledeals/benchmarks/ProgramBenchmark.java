@@ -24,44 +24,15 @@ import org.possibledeals.recycle.table.ShippedGames;
 @OutputTimeUnit(TimeUnit.SECONDS)
 public class ProgramBenchmark {
 
-  /** Programs to measure. */
-  public enum Shipped {
-    NINETY_EIGHT(220_000),
-    LAMA(28_000),
-    KUHN_POKER(620_000),
-    GOPS(87_000),
-    CRAZY_EIGHTS(22_000),
-    HEARTS(12_000),
-    WHIST(12_000),
-    GO_FISH(3_000),
-    SIXTY_SIX(4_000),
-    RUMMY(300);
-
-    private final double target;
-
-    Shipped(double target) {
-      this.target = target;
-    }
-
-    /** Returns the program's name. */
-    public String title() {
-      return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
-    }
-
-    /** Returns how many games a second there are to be. */
-    public double target() {
-      return target;
-    }
-  }
-
-  /** Which program. */
-  @Param public Shipped program = Shipped.HEARTS;
+  /** The name of a program. */
+  @Param("hearts")
+  public String program = "hearts";
 
   private final RandomGenerator random = new RandomStreams(1).random();
   private Program compiled = compiled(program);
 
-  private static Program compiled(Shipped program) {
-    return Compiler.compile(ShippedGames.text(program.title()), OptionalInt.empty());
+  private static Program compiled(String program) {
+    return Compiler.compile(ShippedGames.text(program), OptionalInt.empty());
   }
 
   /** Compiles the program. */

@@ -33,24 +33,13 @@ public class SearchBenchmark {
   /** A position of a game. */
   public enum Position {
     /** The fifth trick of a round of 8 cards begins. */
-    BOERENBRIDGE("BoerenBridge, middle of 8 cards"),
+    BOERENBRIDGE,
     /** A choice between some moves, after a while. */
-    LAMA("L.A.M.A., 4 players"),
+    LAMA,
     /** The fifth turn. */
-    NINETY_EIGHT("Ninety-Eight, 4 players"),
+    NINETY_EIGHT,
     /** The program of L.A.M.A. */
-    RECYCLE_LAMA("lama.rcy");
-
-    private final String title;
-
-    Position(String title) {
-      this.title = title;
-    }
-
-    /** Returns what it is called in a table. */
-    String title() {
-      return title;
-    }
+    RECYCLE_LAMA;
 
     private SearchRun run() {
       return switch (this) {

@@ -76,6 +76,7 @@ export function Mistake({ problem, text, before = 0 }) {
   const isPlaced = text !== undefined && problem.column && column >= 1 && column <= text.length + 1;
   return html`<div class="mistake" role="alert">
     ${isPlaced && html`<pre aria-hidden="true">${`${text}\n${" ".repeat(column - 1)}▲`}</pre>`}
-    <p>${isPlaced ? t("atColumn", column, problem.message.replace(/^(Line \d+, )?column \d+: /i, "")) : problem.message}</p>
+    ${isPlaced && html`<p>${t("atColumn", column)}</p>`}
+    <p lang="en">${isPlaced ? problem.message.replace(/^(Line \d+, )?column \d+: /i, "") : problem.message}</p>
   </div>`;
 }

@@ -1,7 +1,7 @@
 /**
  * The laboratory on Apache Spark: {@code deals experiment run FILE --on spark://host:7077}.
  *
- * <p>Never on the class path otherwise; {@code spark/deals-on-spark} puts it there.
+ * <p>Never on the class path otherwise; {@code java @spark/options} puts it there.
  */
 @NullMarked
 package org.possibledeals.spark;

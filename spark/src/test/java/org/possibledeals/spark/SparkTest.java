@@ -24,19 +24,6 @@ class SparkTest {
   private static final String NAME = "small";
   private static final int PORT = 17_177;
   private static final String MASTER = "spark://127.0.0.1:" + PORT;
-  private static final List<String> OPENED =
-      List.of(
-          "java.lang",
-          "java.lang.invoke",
-          "java.nio",
-          "java.util",
-          "java.util.concurrent",
-          "java.util.concurrent.atomic",
-          "java.net",
-          "java.io",
-          "sun.nio.ch",
-          "sun.util.calendar");
-
   @TempDir private Path folder;
   private final List<Process> started = new ArrayList<>();
 
@@ -51,7 +38,7 @@ class SparkTest {
   private Process start(String log, String... words) throws IOException {
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    OPENED.forEach(name -> command.add("--add-opens=java.base/" + name + "=ALL-UNNAMED"));
+    command.add("@options");
     command.addAll(List.of("-Xmx600m", "-Dspark.executor.memory=500m"));
     command.add("-Dspark.executor.extraClassPath=" + System.getProperty("java.class.path"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));

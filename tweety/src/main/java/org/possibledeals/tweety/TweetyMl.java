@@ -21,6 +21,7 @@ import org.possibledeals.kripke.formula.Formula.Modal;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
+import org.possibledeals.kripke.formula.Unfolding;
 import org.tweetyproject.logics.commons.syntax.Constant;
 import org.tweetyproject.logics.commons.syntax.Predicate;
 import org.tweetyproject.logics.commons.syntax.RelationalFormula;
@@ -66,6 +67,7 @@ public record TweetyMl(AgentId agent) {
       case Iff(var f, var g) -> new Equivalence(to(f), to(g));
       case ExactlyOne(var members) -> to(Plainer.exactlyOne(members));
       case Parity(var members) -> to(Plainer.odd(members));
+      case Formula.Cardinality f -> to(Unfolding.printable(f));
       case Knows k -> new Necessity(to(body(k, k.agent(), k.body())));
       case Believes k -> new Necessity(to(body(k, k.agent(), k.body())));
       case Considers k -> new Possibility(to(body(k, k.agent(), k.body())));

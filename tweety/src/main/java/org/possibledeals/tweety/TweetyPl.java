@@ -16,7 +16,8 @@ import org.possibledeals.kripke.formula.Formula.Modal;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Parity;
-import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.formula.Unfolding;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.tweetyproject.logics.pl.syntax.Conjunction;
 import org.tweetyproject.logics.pl.syntax.Contradiction;
 import org.tweetyproject.logics.pl.syntax.Disjunction;
@@ -31,9 +32,9 @@ import org.tweetyproject.logics.pl.syntax.Tautology;
 /**
  * Propositional formulas in Tweety's types and back.
  *
- * <p>A formula translated there and back is equal, except {@code exactlyOne} and {@code odd}, which
- * are translated to equivalent formulas without counting. An atom {@code has(N,AS)} is a
- * proposition of that name.
+ * <p>A formula translated there and back is equal, except {@code exactlyOne}, {@code odd} and
+ * {@code count}, which are translated to equivalent formulas without counting. An atom {@code
+ * has(N,AS)} is a proposition of that name.
  */
 public final class TweetyPl {
   private TweetyPl() {}
@@ -55,6 +56,7 @@ public final class TweetyPl {
       case Iff(var f, var g) -> new Equivalence(to(f), to(g));
       case ExactlyOne(var members) -> to(Plainer.exactlyOne(members));
       case Parity(var members) -> to(Plainer.odd(members));
+      case Formula.Cardinality f -> to(Unfolding.printable(f));
       case HasValue f -> throw notPropositional(f);
       case Modal f -> throw notPropositional(f);
     };

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Lists;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
@@ -47,7 +48,7 @@ class TweetyLaws {
     Formula back = TweetyPl.from(TweetyPl.to(f));
     assertThat(m.isValid(new Formula.Iff(f, back))).isTrue();
     assertThat(TweetyPl.from(TweetyPl.to(back))).isEqualTo(back);
-    if (!f.toString().contains("odd(") && !f.toString().contains("exactlyOne(")) {
+    if (Stream.of("odd(", "exactlyOne(", "count(").noneMatch(f.toString()::contains)) {
       assertThat(back).isEqualTo(f);
     }
   }

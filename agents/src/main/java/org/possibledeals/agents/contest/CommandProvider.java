@@ -12,4 +12,9 @@ public interface CommandProvider {
 
   /** Returns the object that carries the annotations of the library of the command line. */
   Object command();
+
+  /** Returns the heading under which help lists the command. */
+  default String group() {
+    return "Build on it";
+  }
 }

@@ -72,6 +72,15 @@ public interface Contest<S, O extends Observation, M> {
     return this;
   }
 
+  /** Returns whether its rules are for so many players. */
+  default boolean isFor(int players) {
+    try {
+      return forPlayers(players).game().players().size() == players;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
   /** Returns the names of the agents that play if none are named, one for each seat. */
   ImmutableList<String> defaultAgents();
 

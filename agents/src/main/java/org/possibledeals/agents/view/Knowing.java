@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.FormulaPrinter;
-import org.possibledeals.kripke.formula.FormulaReader;
-import org.possibledeals.kripke.formula.FormulaSyntaxException;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.model.Perspective;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.reach.BeyondReachException;
+import org.possibledeals.kripke.syntax.TextSyntaxException;
 
 /** What a player could know after thinking long enough: the answers of the model, from inside. */
 public final class Knowing {
@@ -55,7 +55,7 @@ public final class Knowing {
       }
       return "You do not know whether %s; it is so in %s of what you consider possible."
           .formatted(shown, Figures.percent(knowledge.probability(formula).toDouble()));
-    } catch (FormulaSyntaxException | BeyondReachException e) {
+    } catch (TextSyntaxException | BeyondReachException e) {
       throw new IllegalArgumentException(
           "Cannot answer \"%s\": %s".formatted(text, e.getMessage()), e);
     }

@@ -31,4 +31,21 @@ class MatchStreamsTest {
     assertThat(luck.entrant(3, 0).nextLong()).isEqualTo(luck.entrant(3, 0).nextLong());
     assertThat(luck.cards()).isEqualTo(new MatchStreams(1, 2).cards());
   }
+
+  @Test
+  void theSeedsOfGuestsAndTheStreamsOfSubstitutesAreTheirOwn() {
+    Set<Long> first = new HashSet<>();
+    for (int seat = 0; seat < 4; seat++) {
+      for (int seating = 0; seating < 4; seating++) {
+        var chance = new MatchStreams(1, 2);
+        assertThat(chance.guest(seat, seating)).isBetween(0L, (1L << 53) - 1);
+        first.add(chance.guest(seat, seating));
+        first.add(chance.substitute(seat, seating).nextLong());
+        first.add(chance.entrant(seat, seating).nextLong());
+      }
+    }
+    assertThat(first).hasSize(3 * 16);
+    assertThat(first).anyMatch(number -> number >= 1L << 52 && number < 1L << 53);
+    assertThat(new MatchStreams(1, 2).guest(3, 0)).isEqualTo(2321015576816041L);
+  }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.Recorder;
 import org.possibledeals.agents.record.Replay;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.AgentId;
 
 /**
@@ -28,7 +29,7 @@ import org.possibledeals.kripke.formula.AgentId;
  */
 abstract class PlayContract<S, O extends Observation, M> {
 
-  static final int GAMES = 20;
+  static final int GAMES = Effort.isLong() ? 20 : 3;
 
   /** A move as it was made. */
   record Step<S, M>(S before, M move, S after) {}

@@ -128,4 +128,14 @@ class RandomStreamsTest {
         .extracting(one -> one.random().nextLong())
         .containsExactly(274060989868489604L, -6422505560488146847L);
   }
+
+  @Test
+  void streamsAreEqualIfTheirKeysAre() {
+    assertThat(new RandomStreams(1).of(2))
+        .isEqualTo(new RandomStreams(1).of(2))
+        .hasSameHashCodeAs(new RandomStreams(1).of(2))
+        .isNotEqualTo(new RandomStreams(1).of(3))
+        .isNotEqualTo("1");
+    assertThat(new RandomStreams(1).hashCode()).isNotEqualTo(new RandomStreams(2).hashCode());
+  }
 }

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.BitSet;
 import java.util.function.Predicate;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.Formula.Atom;
 
 /**
@@ -29,9 +30,9 @@ public record SmallGame<S, O extends Observation, M>(
     boolean isUniform,
     int mostStates) {
 
-  private static final int MOST_STATES = 2_000;
+  private static final int MOST_STATES = Effort.of(2_000);
 
-  /** Returns an instance with up to {@value #MOST_STATES} states of a depth. */
+  /** Returns an instance with up to 2 000 states of a depth, in the short run 200. */
   public static <S, O extends Observation, M> SmallGame<S, O, M> of(
       Game<S, O, M> game, ImmutableMap<Atom, Predicate<S>> facts, Predicate<S> isDealt) {
     return new SmallGame<>(game, facts, isDealt, isDealt, true, MOST_STATES);

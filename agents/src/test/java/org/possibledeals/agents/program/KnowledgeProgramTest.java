@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.Perspective;
 

@@ -1,91 +1,61 @@
 package org.possibledeals.benchmarks.command;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static org.possibledeals.benchmarks.command.BenchmarkTable.figure;
+
 import com.google.common.collect.ImmutableList;
-import java.util.List;
-import java.util.Locale;
+import org.possibledeals.benchmarks.BenchmarkRun;
+import org.possibledeals.benchmarks.HardLaw;
 import org.possibledeals.benchmarks.HardLaw.Family;
-import org.possibledeals.benchmarks.LawRun;
-import org.possibledeals.benchmarks.LawRun.Outcome;
-import org.possibledeals.kripke.print.TextTable;
+import org.possibledeals.benchmarks.command.BenchmarkTable.Row;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The command {@code deals bench laws}. */
 @Command(
     name = "laws",
     description = {
-      "Ask how many worlds laws leave that are hard for decision diagrams, each in a JVM of its"
-          + " own",
-      "within 30 s and half the heap: a number, checked where it is known, or a refusal in words."
+      "Count the worlds of laws that are hard for decision diagrams.",
+      "Each law runs in a JVM of its own, within 30 s and half the heap. The answer is a number,"
+          + " checked where it is known, or the reason why there is none."
     },
     footer = {"", "Examples:", "  deals bench laws", "  deals bench laws queens"})
-public final class BenchLawsCommand implements Runnable {
-
-  private record Row(Family family, int size, long seed) {}
-
-  private static final ImmutableList<Row> ROWS =
-      ImmutableList.of(
-          new Row(Family.CLAUSES, 60, 1),
-          new Row(Family.CLAUSES, 60, 2),
-          new Row(Family.CLAUSES, 60, 3),
-          new Row(Family.CLAUSES, 100, 1),
-          new Row(Family.CLAUSES, 100, 2),
-          new Row(Family.CLAUSES, 100, 3),
-          new Row(Family.PRODUCT, 8, 1),
-          new Row(Family.PRODUCT, 10, 1),
-          new Row(Family.PRODUCT, 12, 1),
-          new Row(Family.PRODUCT, 14, 1),
-          new Row(Family.QUEENS, 6, 1),
-          new Row(Family.QUEENS, 7, 1),
-          new Row(Family.QUEENS, 8, 1),
-          new Row(Family.QUEENS, 9, 1),
-          new Row(Family.QUEENS, 10, 1));
-
-  @Spec private CommandSpec spec;
+final class BenchLawsCommand extends MeasuringCommand {
 
   @Parameters(
       paramLabel = "FAMILY",
       arity = "0..1",
-      showDefaultValue = Visibility.NEVER,
-      description = "Only one family: ${COMPLETION-CANDIDATES}.")
+      description = "Run only one family (default: all): ${COMPLETION-CANDIDATES}.")
   private Family only;
 
   @Override
-  public void run() {
-    var out = spec.commandLine().getOut();
-    var table = new TextTable(5).row(List.of("law", "n", "seconds", "nodes", "worlds"));
-    for (Row row : ROWS) {
-      if (only == null || only == row.family) {
-        spec.commandLine().getErr().println("asking " + row.family + " " + row.size + "…");
-        table.row(cells(row));
-      }
-    }
-    out.print(table);
-    out.println();
-    for (Family family : Family.values()) {
-      if (only == null || only == family) {
-        out.println(family.name().toLowerCase(Locale.ROOT) + ": " + family.law());
-      }
-    }
-    out.printf("Wall time. A heap of %s. %s.%n", LawRun.HEAP, Surroundings.words());
+  BenchmarkTable sheet() {
+    return new BenchmarkTable(
+        "laws",
+        ImmutableList.of("law", "n", "seconds", "nodes", "worlds"),
+        chosen("laws", only).stream()
+            .map(
+                one ->
+                    new Row(
+                        ImmutableList.of(one.title(), one.parameter("size")), () -> figures(one)))
+            .collect(toImmutableList()),
+        notes(Family.values(), only, Family::law, "Wall time. A heap of 4 GB."));
   }
 
-  private static List<String> cells(Row row) {
-    String name = row.family.name().toLowerCase(Locale.ROOT);
-    String family = row.family == Family.CLAUSES ? name + ", seed " + row.seed : name;
-    try {
-      Outcome outcome = LawRun.of(row.family, row.size, row.seed);
-      return List.of(
-          family,
-          "" + row.size,
-          String.format(Locale.ROOT, "%.2f", outcome.seconds()),
-          outcome.nodes() == 0 ? "" : "" + outcome.nodes(),
-          outcome.answer());
-    } catch (IllegalStateException e) {
-      return List.of(family, "" + row.size, "", "", e.getMessage());
-    }
+  private static ImmutableList<String> figures(BenchmarkRun law) {
+    var run = law.run(options -> options);
+    double nodes = BenchmarkRun.counted(run, 0, "nodes");
+    return ImmutableList.of(
+        figure(run.getPrimaryResult().getScore(), 2),
+        nodes == 0 ? "" : figure(nodes, 0),
+        worlds(BenchmarkRun.counted(run, 0, "worlds")));
+  }
+
+  private static String worlds(double number) {
+    return number == HardLaw.OUT_OF_TIME
+        ? "refused: no answer within 30 s"
+        : number == HardLaw.OUT_OF_MEMORY
+            ? "refused: half the heap is too little"
+            : figure(number, 0);
   }
 }

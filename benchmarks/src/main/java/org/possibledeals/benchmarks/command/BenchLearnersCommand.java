@@ -1,31 +1,29 @@
 package org.possibledeals.benchmarks.command;
 
-import java.io.IOException;
-import java.time.Duration;
-import java.util.List;
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static java.lang.Double.NaN;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.openjdk.jmh.runner.options.TimeValue;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.view.HasHoldings;
-import org.possibledeals.benchmarks.learners.Pace;
+import org.possibledeals.benchmarks.BenchmarkRun;
+import org.possibledeals.benchmarks.command.BenchmarkTable.Row;
 import org.possibledeals.kripke.print.Figures;
-import org.possibledeals.kripke.print.TextTable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Help.Visibility;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The command {@code deals bench learners}. */
 @Command(
     name = "learners",
     description = {
-      "Count the steps a second that a learner gets from deals serve: one table in JSON, and many",
-      "at once in frames, without and with what the player could know of the cards. The learner"
-          + " and",
-      "the other seats make any legal move. Nothing else should run meanwhile."
+      "Count the steps per second that a learner gets from deals serve.",
+      "Measures one table in JSON and many tables in binary frames, each with and without knowledge"
+          + " features. All seats play random legal moves. Run nothing else meanwhile."
     },
     footer = {
       "",
@@ -33,50 +31,50 @@ import picocli.CommandLine.Spec;
       "  deals bench learners",
       "  deals bench learners --game boerenbridge:lamas"
     })
-public final class BenchLearnersCommand implements Callable<Integer> {
+final class BenchLearnersCommand extends MeasuringCommand {
 
   private static final int MOST_TABLES = 65_536;
   private static final int MOST_SECONDS = 3_600;
 
-  @Spec private CommandSpec spec;
-
   @Option(
       names = "--game",
       paramLabel = "GAME",
-      showDefaultValue = Visibility.NEVER,
-      description = "Only this game, GAME or GAME:RULES; all games if not said.")
+      description = "Measure only GAME or GAME:RULES (default: all games).")
   private Optional<String> game = Optional.empty();
 
-  @Option(names = "--batch", paramLabel = "N", description = "How many tables are played at once.")
+  @Option(
+      names = "--batch",
+      paramLabel = "N",
+      description = "Number of tables played at once (default: ${DEFAULT-VALUE}).")
   private int tables = 64;
 
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      description = "How long to count for each figure, after as long to warm up.")
+      description =
+          "Seconds per figure, after a warm-up of the same length (default: ${DEFAULT-VALUE}).")
   private int seconds = 10;
 
   @Override
-  public Integer call() throws IOException {
+  BenchmarkTable sheet() {
     requireBetween("--batch", tables, MOST_TABLES);
     requireBetween("--seconds", seconds, MOST_SECONDS);
     Catalogue catalogue = Catalogue.found();
-    List<Contest<?, ?, ?>> contests =
-        game.isPresent()
-            ? List.of(catalogue.contest(game.get(), Optional.empty()))
-            : catalogue.games().stream()
-                .<Contest<?, ?, ?>>map(name -> catalogue.contest(name, Optional.empty()))
-                .toList();
-    var table =
-        new TextTable(2).row(List.of("steps a second", "", "JSON", "batch of " + tables, "ratio"));
-    for (Contest<?, ?, ?> contest : contests) {
-      addTo(table, contest, false);
+    ImmutableList<String> games =
+        game.map(ImmutableList::of).orElseGet(() -> ImmutableList.copyOf(catalogue.games()));
+    ImmutableList.Builder<Row> rows = ImmutableList.builder();
+    for (String name : games) {
+      Contest<?, ?, ?> contest = catalogue.contest(name, Optional.empty());
+      rows.add(row(contest, false));
       if (contest.view() instanceof HasHoldings<?, ?>) {
-        addTo(table, contest, true);
+        rows.add(row(contest, true));
       }
     }
-    spec.commandLine().getOut().print(table);
-    return ExitCode.OK;
+    return new BenchmarkTable(
+        "games",
+        ImmutableList.of("steps a second", "knowledge", "JSON", "batch of " + tables, "ratio"),
+        rows.build(),
+        ImmutableList.of(surroundings()));
   }
 
   private static void requireBetween(String option, int value, int most) {
@@ -86,20 +84,29 @@ public final class BenchLearnersCommand implements Callable<Integer> {
     }
   }
 
-  private void addTo(TextTable table, Contest<?, ?, ?> contest, boolean isKnowledgeWanted)
-      throws IOException {
+  private Row row(Contest<?, ?, ?> contest, boolean isKnowledgeWanted) {
     String name = contest.gameName() + ":" + contest.rulesName();
-    spec.commandLine().getErr().println("measuring " + name + "…");
-    Duration time = Duration.ofSeconds(seconds);
-    var pace = new Pace(spec.root().userObject().getClass().getName(), name, tables, time, time);
-    double json = pace.json(isKnowledgeWanted);
-    double batch = pace.batch(isKnowledgeWanted);
-    table.row(
-        List.of(
-            name,
-            isKnowledgeWanted ? "with marginals" : "",
-            Figures.count(Math.round(json)),
-            Figures.count(Math.round(batch)),
-            Figures.count(Math.round(batch / json))));
+    return new Row(
+        ImmutableList.of(name, isKnowledgeWanted ? "with marginals" : ""),
+        () -> {
+          double json = rate(name, 0, isKnowledgeWanted);
+          double batch = rate(name, tables, isKnowledgeWanted);
+          return Stream.of(json, batch, batch / json)
+              .map(figure -> Figures.count(Math.round(figure)))
+              .collect(toImmutableList());
+        });
+  }
+
+  private double rate(String name, int batch, boolean isKnowledgeWanted) {
+    TimeValue time = TimeValue.seconds(seconds);
+    return new BenchmarkRun(name, name, "learners.LearnersBenchmark.step", ImmutableMap.of(), NaN)
+        .with("main", spec().root().userObject().getClass().getName())
+        .with("game", name)
+        .with("tables", batch)
+        .with("isKnowledgeWanted", isKnowledgeWanted)
+        .run(options -> options.warmupTime(time).measurementTime(time))
+        .getSecondaryResults()
+        .get("moves")
+        .getScore();
   }
 }

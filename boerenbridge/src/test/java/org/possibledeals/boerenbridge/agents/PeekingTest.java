@@ -3,6 +3,7 @@ package org.possibledeals.boerenbridge.agents;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import java.util.Collections;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -22,18 +23,30 @@ import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.Redeals;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.State;
+import org.possibledeals.kripke.effort.Effort;
 
 /** No agent moves otherwise when what its player cannot see is dealt anew. */
 class PeekingTest {
 
+  /** Those that are asked at all tables in the short run, too. */
+  private static final ImmutableSet<String> FEW =
+      ImmutableSet.of("greedy", "greedy-kripke", "full-kripke");
+
   private static final Boerenbridge GAME = new Boerenbridge(Rules.full());
+
+  /** Positions at each other table. */
+  private static final int ELSEWHERE = Effort.isLong() ? 500 : 250;
 
   private static final Roster<BoerenbridgeObservation, Move> ROSTER =
       BoerenbridgeAgents.roster(System::nanoTime);
 
+  private static Stream<String> usual() {
+    return ROSTER.descriptions().keySet().stream().map(PeekingTest::cheaper);
+  }
+
   static Stream<String> agents() {
     return Stream.concat(
-        ROSTER.descriptions().keySet().stream().map(PeekingTest::cheaper),
+        usual(),
         Stream.of(
             "belief[100,opponents=blind]",
             "belief[100,opponents=told]",
@@ -61,10 +74,16 @@ class PeekingTest {
     };
   }
 
+  private static boolean searches(String name) {
+    return name.matches("(belief|pimc|pomcp|nested)\\[.*");
+  }
+
   /** Agents that search take up to 50 ms a move, and are asked in fewer positions. */
   private static int positions(String name, int usual) {
-    boolean searches = name.matches("(belief|pimc|pomcp|nested)\\[.*");
-    return searches ? Math.max(12, usual / 200) : usual;
+    if (Effort.isLong()) {
+      return searches(name) ? Math.max(12, usual / 200) : usual;
+    }
+    return searches(name) ? 3 : usual / (name.startsWith("second-order") ? 100 : 25);
   }
 
   private static boolean isMidPlayWithUndealtCards(State state) {
@@ -101,9 +120,16 @@ class PeekingTest {
     assertThat(found.changed()).isZero();
   }
 
+  /** Returns all at all tables; in the short run the usual at one of them, few at the others. */
   static Stream<Arguments> agentsAtOtherTables() {
     return Stream.of(Rules.lamas(), Rules.ohHell(), Rules.ohHell(3), Rules.ohHell(7))
-        .flatMap(rules -> agents().map(name -> Arguments.of(rules.name(), name)));
+        .flatMap(
+            rules ->
+                (Effort.isLong() ? agents() : usual())
+                    .filter(
+                        name ->
+                            Effort.isLong() || rules.equals(Rules.ohHell(7)) || FEW.contains(name))
+                    .map(name -> Arguments.of(rules.name(), name)));
   }
 
   @ParameterizedTest
@@ -118,8 +144,8 @@ class PeekingTest {
             named(name, game.players().size()),
             new Redeals(),
             state -> state.open().stage() == Stage.PLAY || state.open().stage() == Stage.BID,
-            positions(name, 500));
-    assertThat(found.positions()).isGreaterThanOrEqualTo(positions(name, 500));
+            positions(name, ELSEWHERE));
+    assertThat(found.positions()).isGreaterThanOrEqualTo(positions(name, ELSEWHERE));
     assertThat(found.changed()).isZero();
   }
 
@@ -135,8 +161,9 @@ class PeekingTest {
           return isSafe ? legal.getLast() : legal.getFirst();
         };
     Peeking.Finding found =
-        Peeking.of(leaky, cheat, new Redeals(), PeekingTest::isMidPlayWithUndealtCards, 10_000);
-    assertThat(found.changed()).isGreaterThan(100);
+        Peeking.of(
+            leaky, cheat, new Redeals(), PeekingTest::isMidPlayWithUndealtCards, Effort.of(10_000));
+    assertThat(found.changed()).isGreaterThan(Effort.of(100));
   }
 
   @Test
@@ -148,7 +175,8 @@ class PeekingTest {
           return (undealt & Cards.readAll("AS")) != 0 ? legal.getLast() : legal.getFirst();
         };
     Peeking.Finding found =
-        Peeking.of(leaky, cheat, new Redeals(), PeekingTest::isMidPlayWithUndealtCards, 10_000);
-    assertThat(found.changed()).isGreaterThan(100);
+        Peeking.of(
+            leaky, cheat, new Redeals(), PeekingTest::isMidPlayWithUndealtCards, Effort.of(10_000));
+    assertThat(found.changed()).isGreaterThan(Effort.of(100));
   }
 }

@@ -10,6 +10,7 @@ import org.possibledeals.agents.game.Table;
 import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 
@@ -24,7 +25,7 @@ class AnnouncementTest {
   @MethodSource("rules")
   void theCarriedMasksAreTheModelAfterAllAnnouncements(Rules rules) {
     var game = new Boerenbridge(rules);
-    for (int seed = 0; seed < 8; seed++) {
+    for (int seed = 0; seed < (Effort.isLong() ? 8 : 2); seed++) {
       RandomPlay.match(game, seed, follower(game));
     }
   }

@@ -1,20 +1,10 @@
 package org.possibledeals.boerenbridge.rules;
 
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
-import java.util.function.Predicate;
-import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
-import org.possibledeals.agents.game.Game;
-import org.possibledeals.agents.game.GameContract;
-import org.possibledeals.agents.game.SmallGame;
-import org.possibledeals.boerenbridge.fast.Cards;
+import org.junit.jupiter.api.Tag;
 import org.possibledeals.boerenbridge.fast.Deck;
-import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
 
-/** BoerenBridge is a game, by whatever rules. */
+/** BoerenBridge is a game, by whatever rules of a table of four. */
 class BoerenbridgeTest {
 
   /** A round with undealt cards, and one with none. */
@@ -22,144 +12,46 @@ class BoerenbridgeTest {
     new RoundPlan(4, 1, new Deck(11), true), new RoundPlan(4, 1, new Deck(12), true)
   };
 
+  /** In the short run: two rounds in which all cards are dealt. */
+  private static final RoundPlan[] AN_ACE_EACH = {
+    new RoundPlan(4, 1, new Deck(12), true), new RoundPlan(4, 1, new Deck(12), true)
+  };
+
   @Nested
-  class Full extends ByRules {
+  class Full extends BoerenbridgeContract {
     Full() {
-      super(Rules.full(), ONE_CARD_AND_ONE_ACE);
+      super(Rules.full(), AN_ACE_EACH, ONE_CARD_AND_ONE_ACE);
     }
   }
 
   @Nested
-  class Lamas extends ByRules {
+  class Lamas extends BoerenbridgeContract {
     Lamas() {
       super(
           Rules.lamas(),
+          ACES,
           new RoundPlan(4, 1, new Deck(12), true),
           new RoundPlan(4, 2, new Deck(11), true));
     }
   }
 
   @Nested
-  class NoRepeat extends ByRules {
+  @Tag("long")
+  class NoRepeat extends BoerenbridgeContract {
     NoRepeat() {
-      super(RulesVariants.NO_REPEAT, ONE_CARD_AND_ONE_ACE);
+      super(RulesVariants.NO_REPEAT, AN_ACE_EACH, ONE_CARD_AND_ONE_ACE);
     }
   }
 
   @Nested
-  class DrawnSuits extends ByRules {
+  @Tag("long")
+  class DrawnSuits extends BoerenbridgeContract {
     DrawnSuits() {
       super(
           RulesVariants.DRAWN_SUITS,
+          AN_ACE_EACH,
           new RoundPlan(4, 1, new Deck(12), true),
           new RoundPlan(4, 1, new Deck(11), true));
-    }
-  }
-
-  @Nested
-  class OhHell extends ByRules {
-    OhHell() {
-      super(Rules.ohHell(), new RoundPlan(4, 1, new Deck(11), true));
-    }
-  }
-
-  @Nested
-  class OhHellForThree extends ByRules {
-    OhHellForThree() {
-      super(
-          Rules.ohHell(3),
-          new RoundPlan(3, 1, new Deck(11), true),
-          new RoundPlan(3, 2, new Deck(11), true));
-    }
-  }
-
-  /** Three play the small instance: the deals of five are too many to be listed. */
-  @Nested
-  class FivePlayers extends ByRules {
-    FivePlayers() {
-      super(
-          RulesVariants.FIVE_PLAYERS,
-          new RoundPlan(3, 1, new Deck(11), true),
-          new RoundPlan(3, 1, new Deck(12), false));
-    }
-  }
-
-  /** Three play the small instance: the deals of seven are too many to be listed. */
-  @Nested
-  class SevenPlayers extends ByRules {
-    SevenPlayers() {
-      super(RulesVariants.NEVER_TRUMP, new RoundPlan(3, 1, new Deck(11), true));
-    }
-  }
-
-  abstract static class ByRules extends GameContract<State, BoerenbridgeObservation, Move> {
-    private static final int MOST_STATES = 1_000;
-
-    private final Boerenbridge game;
-    private final Boerenbridge small;
-
-    /** Plays by these rules; the small instance has other rounds. */
-    ByRules(Rules rules, RoundPlan... few) {
-      game = new Boerenbridge(rules);
-      small =
-          new Boerenbridge(
-              new Rules(
-                  rules.name(),
-                  ImmutableList.copyOf(few),
-                  rules.firstDealer(),
-                  rules.trumpDraw(),
-                  rules.trumpMayRepeat(),
-                  rules.opener(),
-                  rules.bidsAddUp(),
-                  rules.scoring(),
-                  rules.tiesShareTheWin()));
-    }
-
-    @Override
-    protected SmallGame<State, BoerenbridgeObservation, Move> small() {
-      ImmutableMap.Builder<Formula.Atom, Predicate<State>> facts = ImmutableMap.builder();
-      long deck =
-          small.rules().rounds().stream().mapToLong(RoundPlan::deck).reduce(0, (a, b) -> a | b);
-      for (int owner = 0; owner <= small.rules().players(); owner++) {
-        for (long rest = deck; rest != 0; rest &= rest - 1) {
-          int player = owner;
-          int card = Cards.lowest(rest);
-          facts.put(
-              small.rules().vocabulary().has(owner, card),
-              state -> (dealt(state, player) >>> card & 1) != 0);
-        }
-      }
-      return SmallGame.of(small, facts.buildOrThrow(), state -> state.hands().all() != 0)
-          .withMostStates(MOST_STATES)
-          .hidingWhere(ByRules::isHiding);
-    }
-
-    private static long dealt(State state, int owner) {
-      return owner == state.open().rules().players()
-          ? state.open().plan().deck() & ~state.hands().all()
-          : state.hands().of(owner);
-    }
-
-    /** Cards that nobody has shown are with two owners, or more. */
-    private static boolean isHiding(State state) {
-      long unseen =
-          state.open().plan().deck() & ~state.open().turned() & ~state.open().play().played();
-      long owners =
-          IntStream.range(0, state.open().rules().players())
-              .filter(seat -> (state.hands().of(seat) & unseen) != 0)
-              .count();
-      return state.hands().all() != 0
-          && owners + ((unseen & ~state.hands().all()) == 0 ? 0 : 1) >= 2;
-    }
-
-    @Override
-    protected Game<State, BoerenbridgeObservation, Move> game() {
-      return game;
-    }
-
-    @Override
-    protected State redealt(State state, AgentId player, RandomGenerator random) {
-      return new Redeals().redealt(state, player, random);
     }
   }
 }

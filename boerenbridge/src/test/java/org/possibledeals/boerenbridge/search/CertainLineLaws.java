@@ -24,12 +24,13 @@ import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.State;
 import org.possibledeals.cards.handover.DealListing;
 import org.possibledeals.cards.structure.Deal;
+import org.possibledeals.kripke.effort.Effort;
 
 /** What is claimed to be certain happens in all deals, against all plays of the others. */
 class CertainLineLaws {
 
   /** More deals than this are not listed. */
-  private static final int MOST_DEALS = 2_000;
+  private static final int MOST_DEALS = Effort.of(2_000);
 
   private static Boerenbridge game(int players, int lowestRank, int cards, boolean hasTrump) {
     return new Boerenbridge(

@@ -12,7 +12,7 @@ import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.meaning.FormulaReader;
 
 class ReasonsTest {
 

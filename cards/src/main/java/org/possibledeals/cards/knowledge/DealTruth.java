@@ -74,6 +74,8 @@ final class DealTruth {
       case Formula.Iff(var left, var right) -> holds(world, left) == holds(world, right);
       case Formula.ExactlyOne(var members) -> count(world, members) == 1;
       case Formula.Parity(var members) -> count(world, members) % 2 == 1;
+      case Formula.Cardinality f ->
+          f.holds((int) count(world, f.members()), (int) count(world, f.others()));
       case Formula.Knows(var a, var body) -> cell(a, world).knows(body);
       case Formula.Believes(var a, var body) -> cell(a, world).knows(body);
       case Formula.Considers(var a, var body) -> cell(a, world).considers(body);

@@ -65,6 +65,7 @@ final class Alternatives {
           group.size() == 1 ? knows(group.first(), body, sign) : beyond();
       case Formula.ExactlyOne f -> beyond();
       case Formula.Parity f -> beyond();
+      case Formula.Cardinality f -> beyond();
       case Formula.HasValue f -> beyond();
       case Formula.KnowsValue f -> beyond();
       case Formula.Probability f -> beyond();

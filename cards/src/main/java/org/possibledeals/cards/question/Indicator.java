@@ -7,7 +7,9 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.IntFunction;
 import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.count.HandCounts;
@@ -129,6 +131,7 @@ public final class Indicator {
           conjunction(List.of(left, negated(right))).complement();
       case Formula.Iff(var left, var right) -> equal(indicator(left), indicator(right));
       case Formula.ExactlyOne(var members) -> exactlyOne(members);
+      case Formula.Cardinality f -> counted(f);
       case Formula.Parity(var members) -> {
         Sum even = constant(1);
         for (Formula member : members) {
@@ -197,6 +200,30 @@ public final class Indicator {
       none = none.times(no);
     }
     return one;
+  }
+
+  private Sum counted(Formula.Cardinality formula) {
+    Map<Integer, Sum> where = new TreeMap<>(Map.of(0, constant(1)));
+    for (int i = 0; i < formula.parts().size(); i++) {
+      Sum yes = indicator(formula.parts().get(i));
+      Sum no = yes.complement();
+      int step = i < formula.members().size() ? 1 : -1;
+      Map<Integer, Sum> next = new TreeMap<>();
+      for (var before : where.entrySet()) {
+        int same = before.getKey();
+        next.computeIfAbsent(same, d -> constant(0)).addAll(before.getValue().times(no), 1);
+        next.computeIfAbsent(same + step, d -> constant(0)).addAll(before.getValue().times(yes), 1);
+      }
+      where = next;
+    }
+    Sum all = constant(0);
+    where.forEach(
+        (difference, sum) -> {
+          if (formula.comparison().holds(Integer.compare(difference, formula.offset()))) {
+            all.addAll(sum, 1);
+          }
+        });
+    return all;
   }
 
   /** A coefficient, and a mask of denied cards per owner. */

@@ -53,6 +53,12 @@ public final class OwnKnowledge {
       case Formula.ExactlyOne(var members) ->
           new Formula.ExactlyOne(each(members, f -> resolved(cell, f)));
       case Formula.Parity(var members) -> new Formula.Parity(each(members, f -> resolved(cell, f)));
+      case Formula.Cardinality(var members, var comparison, var others, int offset) ->
+          new Formula.Cardinality(
+              each(members, f -> resolved(cell, f)),
+              comparison,
+              each(others, f -> resolved(cell, f)),
+              offset);
       case Formula.Constant f -> f;
       case Formula.Atom f -> f;
       case Formula.HasValue f -> f;

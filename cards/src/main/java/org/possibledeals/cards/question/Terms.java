@@ -3,7 +3,9 @@ package org.possibledeals.cards.question;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.formula.Formula;
@@ -104,6 +106,7 @@ public final class Terms {
       case Formula.Iff(var left, var right) -> isPropositional(left) && isPropositional(right);
       case Formula.ExactlyOne(var members) -> members.stream().allMatch(Terms::isPropositional);
       case Formula.Parity(var members) -> members.stream().allMatch(Terms::isPropositional);
+      case Formula.Cardinality f -> f.parts().stream().allMatch(Terms::isPropositional);
       case Formula.HasValue x -> false;
       case Formula.Modal k -> false;
     };
@@ -123,6 +126,7 @@ public final class Terms {
               product(of(left, true), of(right, sign)), product(of(left, false), of(right, !sign)));
       case Formula.ExactlyOne(var members) -> exactlyOne(members, sign);
       case Formula.Parity(var members) -> parity(members, sign);
+      case Formula.Cardinality f -> counted(f, sign);
       case Formula.HasValue x -> throw modal(x);
       case Formula.Modal k -> throw modal(k);
     };
@@ -192,6 +196,28 @@ public final class Terms {
       none = product(none, no);
     }
     return sign ? one : union(none, more);
+  }
+
+  private List<long[]> counted(Formula.Cardinality formula, boolean sign) {
+    Map<Integer, List<long[]>> where = new TreeMap<>(Map.of(0, List.of(nothingDenied())));
+    for (int i = 0; i < formula.parts().size(); i++) {
+      List<long[]> yes = of(formula.parts().get(i), true);
+      List<long[]> no = of(formula.parts().get(i), false);
+      int step = i < formula.members().size() ? 1 : -1;
+      Map<Integer, List<long[]>> next = new TreeMap<>();
+      where.forEach(
+          (difference, terms) -> {
+            next.merge(difference, product(terms, no), this::union);
+            next.merge(difference + step, product(terms, yes), this::union);
+          });
+      where = next;
+    }
+    List<long[]> all = List.of();
+    for (var terms : where.entrySet()) {
+      int order = Integer.compare(terms.getKey(), formula.offset());
+      all = formula.comparison().holds(order) == sign ? union(all, terms.getValue()) : all;
+    }
+    return all;
   }
 
   private List<long[]> parity(List<Formula> members, boolean sign) {

@@ -54,7 +54,7 @@ class SymbolicDealsLaws {
     }
   }
 
-  @Property(tries = 100, maxDiscardRatio = 50)
+  @Property(tries = 500, maxDiscardRatio = 50)
   @Label("|S| of 20 cards and more with random voids")
   void largeDealsAgreeWithTheDealEngine(@ForAll Random random) {
     DealStructure structure = SmallDeals.randomLargeStructure(random);

@@ -16,8 +16,8 @@ import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.model.EpistemicModel;
 
 /**

@@ -2,7 +2,7 @@ package org.possibledeals.cards.knowledge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.possibledeals.kripke.formula.FormulaReader.read;
+import static org.possibledeals.kripke.meaning.FormulaReader.read;
 
 import org.junit.jupiter.api.Test;
 import org.possibledeals.cards.structure.Deal;

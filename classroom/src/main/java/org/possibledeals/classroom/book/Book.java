@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.possibledeals.classroom.book.Chapter.Rendered;
 import org.possibledeals.classroom.book.Chapter.Section;
 
@@ -22,8 +23,11 @@ public final class Book {
   private final Sources sources;
   private final ImmutableList<Chapter> chapters;
 
-  private Book(Sources sources) {
+  private final UnaryOperator<String> elsewhere;
+
+  private Book(Sources sources, UnaryOperator<String> elsewhere) {
     this.sources = sources;
+    this.elsewhere = elsewhere;
     chapters = sources.chapters();
   }
 
@@ -31,16 +35,18 @@ public final class Book {
    * Returns the files of the book by their names, which go into the folder {@code book}.
    *
    * @param root a folder with files where they stand among the sources of the project
+   * @param elsewhere the page of the site for a file of the sources that is not in the book; empty
+   *     for none
    */
-  public static ImmutableMap<String, byte[]> files(Path root) {
-    return new Book(new Sources(root)).files();
+  public static ImmutableMap<String, byte[]> files(Path root, UnaryOperator<String> elsewhere) {
+    return new Book(new Sources(root), elsewhere).files();
   }
 
   private ImmutableMap<String, byte[]> files() {
     Map<String, byte[]> files = new LinkedHashMap<>();
     ImmutableList.Builder<List<String>> words = ImmutableList.builder();
     for (Chapter chapter : chapters) {
-      Rendered page = Rendering.of(chapter, sources, this::isChapter);
+      Rendered page = Rendering.of(chapter, sources, this::isChapter, elsewhere);
       files.put(chapter.id() + ".json", json(page(chapter, page)));
       for (Section section : page.sections()) {
         words.add(List.of(chapter.id(), section.id(), section.heading(), section.text()));

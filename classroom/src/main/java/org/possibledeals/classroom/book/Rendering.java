@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.commonmark.ext.gfm.tables.TableBlock;
@@ -51,23 +52,34 @@ final class Rendering extends AbstractVisitor {
   private final Chapter chapter;
   private final Sources sources;
   private final Predicate<String> isChapter;
+  private final UnaryOperator<String> elsewhere;
   private final ModelBlocks blocks = new ModelBlocks();
   private final List<String> pictures = new ArrayList<>();
 
-  private Rendering(Chapter chapter, Sources sources, Predicate<String> isChapter) {
+  private Rendering(
+      Chapter chapter,
+      Sources sources,
+      Predicate<String> isChapter,
+      UnaryOperator<String> elsewhere) {
     this.chapter = chapter;
     this.sources = sources;
     this.isChapter = isChapter;
+    this.elsewhere = elsewhere;
   }
 
   /**
    * Returns a chapter as it is shown.
    *
    * @param isChapter whether a path is that of a page of the book
+   * @param elsewhere the page of the site for another path; empty for none
    */
-  static Chapter.Rendered of(Chapter chapter, Sources sources, Predicate<String> isChapter) {
+  static Chapter.Rendered of(
+      Chapter chapter,
+      Sources sources,
+      Predicate<String> isChapter,
+      UnaryOperator<String> elsewhere) {
     Node document = PARSER.parse(chapter.markdown());
-    Rendering rendering = new Rendering(chapter, sources, isChapter);
+    Rendering rendering = new Rendering(chapter, sources, isChapter, elsewhere);
     document.accept(rendering);
     String html = RENDERER.render(document);
     return new Chapter.Rendered(
@@ -106,6 +118,8 @@ final class Rendering extends AbstractVisitor {
       link.setDestination(Packed.model(sources.text(path).orElseThrow()));
     } else if (path.endsWith(".lab") && sources.text(path).isPresent()) {
       link.setDestination(Packed.sheet(path.replaceFirst(".*/", "").replace(".lab", "")));
+    } else if (!elsewhere.apply(path).isEmpty()) {
+      link.setDestination(elsewhere.apply(path));
     } else {
       becomeText(link);
     }

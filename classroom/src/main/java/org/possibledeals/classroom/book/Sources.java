@@ -1,6 +1,5 @@
 package org.possibledeals.classroom.book;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableList;
@@ -9,10 +8,11 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /**
  * The files of the book, where they stand among the sources of the project.
@@ -21,42 +21,32 @@ import java.util.stream.Stream;
  */
 record Sources(Path root) {
 
-  /** Returns the chapters in their order; each note has its place by its name alone. */
+  /** The table of contents. */
+  private static final String CONTENTS = "thesis-notes/README.md";
+
+  /** A heading, or a link to another document. */
+  private static final Pattern ENTRY =
+      Pattern.compile("^## (.+)$|\\]\\(([^)#:]+[.]md)\\)", Pattern.MULTILINE);
+
+  /**
+   * Returns the chapters in the order in which the contents link to them; a part is a heading
+   * there.
+   */
   ImmutableList<Chapter> chapters() {
-    ImmutableList.Builder<Chapter> chapters = ImmutableList.builder();
-    add(chapters, "Possible Deals", List.of("README.md"));
-    add(
-        chapters,
-        "Lab",
-        Stream.of("README", "sheet", "exercises", "solutions")
-            .map("thesis-notes/lab/%s.md"::formatted)
-            .toList());
-    add(chapters, "Notes", matching("thesis-notes", "[0-9]+-.*[.]md"));
-    add(chapters, "Models as files", List.of("kripke/examples/README.md"));
-    add(chapters, "Games and more", matching("thesis-notes", "[a-z].*[.]md"));
-    add(chapters, "Decisions", matching("thesis-notes/decisions", ".*[.]md"));
-    List<String> about = new ArrayList<>(List.of("thesis-notes/README.md"));
-    about.add("CHANGELOG.md");
-    add(chapters, "About these notes", about);
-    return chapters.build();
-  }
-
-  private void add(ImmutableList.Builder<Chapter> chapters, String part, List<String> paths) {
-    for (String path : paths) {
-      text(path).ifPresent(markdown -> chapters.add(new Chapter(part, path, markdown)));
+    Map<String, Chapter> chapters = new LinkedHashMap<>();
+    String part = "";
+    for (MatchResult entry : ENTRY.matcher(text(CONTENTS).orElse("")).results().toList()) {
+      if (entry.group(1) != null) {
+        part = entry.group(1);
+      } else if (!part.isEmpty()) {
+        String path = resolved(CONTENTS, entry.group(2));
+        Optional<String> markdown = text(path);
+        if (markdown.isPresent()) {
+          chapters.putIfAbsent(path, new Chapter(part, path, markdown.orElseThrow()));
+        }
+      }
     }
-  }
-
-  private List<String> matching(String folder, String pattern) {
-    try (Stream<Path> all = Files.list(root.resolve(folder))) {
-      return all.map(path -> path.getFileName().toString())
-          .filter(name -> name.matches(pattern))
-          .sorted()
-          .map(name -> folder + "/" + name)
-          .collect(toImmutableList());
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot read " + folder, e);
-    }
+    return ImmutableList.copyOf(chapters.values());
   }
 
   /** Returns the text of a file, if it is among those of the book. */

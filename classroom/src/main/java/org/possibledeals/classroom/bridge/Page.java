@@ -4,11 +4,12 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Arrays;
 import java.util.Optional;
-import org.possibledeals.classroom.lab.Marking;
-import org.possibledeals.classroom.lab.SheetReader;
+import org.possibledeals.classroom.lab.SheetData;
 import org.possibledeals.classroom.models.Desk;
 import org.possibledeals.classroom.models.Document;
-import org.possibledeals.classroom.models.Validities;
+import org.possibledeals.kripke.homework.ExerciseMarking;
+import org.possibledeals.kripke.homework.SheetReader;
+import org.possibledeals.kripke.homework.Validities;
 import org.teavm.jso.JSExport;
 
 /**
@@ -151,7 +152,7 @@ public final class Page {
   /** Returns a sheet of exercises, without their solutions. */
   @JSExport
   public static String exercises(String sheet) {
-    return Reply.to(() -> SheetReader.read(sheet).data());
+    return Reply.to(() -> SheetData.of(SheetReader.read(sheet)));
   }
 
   /**
@@ -161,7 +162,8 @@ public final class Page {
    */
   @JSExport
   public static String mark(String sheet, int number, String answer) {
-    return Reply.to(() -> Marking.of(DESK, SheetReader.read(sheet).exercise(number), answer));
+    return Reply.to(
+        () -> SheetData.of(ExerciseMarking.of(SheetReader.read(sheet).exercise(number), answer)));
   }
 
   private static Document document(String text, String[] settings, String actual) {

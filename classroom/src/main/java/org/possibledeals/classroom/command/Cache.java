@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.io.MoreFiles;
 import com.google.common.io.RecursiveDeleteOption;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,6 +57,14 @@ final class Cache {
   /** Returns the page of this version, if it was made. */
   Optional<Path> find() {
     return Files.isDirectory(place()) ? Optional.of(place()) : Optional.empty();
+  }
+
+  /** Returns the page of this version, which is made if it is not there yet. */
+  Path made(PrintWriter err) {
+    if (find().isEmpty()) {
+      Waiting.during(err, "making the page, about a minute", this::make);
+    }
+    return place();
   }
 
   /** Makes the page of this version, and forgets old ones. */

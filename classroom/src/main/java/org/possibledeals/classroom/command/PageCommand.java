@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.possibledeals.agents.contest.CommandProvider;
-import org.possibledeals.classroom.site.Site;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -16,18 +15,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "page",
     description = {
-      "Open the page in the browser: models, games, a lab and a book, computed by these engines.",
+      "Open the page in the browser: models, games, a lab and a book.",
       "It is made once for each version, in a minute, kept in the cache of the user, and"
-          + " served on this machine alone until Ctrl-C. With -o it is written as a folder for any"
-          + " host of files: the page needs no program on a server, and once seen no network."
+          + " served on this machine alone until Ctrl-C. deals site writes it as a folder."
     },
-    footer = {
-      "",
-      "Examples:",
-      "  deals page",
-      "  deals page --port 0 --no-open",
-      "  deals page -o public"
-    })
+    footer = {"", "Examples:", "  deals page", "  deals page --port 0 --no-open"})
 public final class PageCommand implements Runnable, CommandProvider {
 
   /** The usual port: the same one each time, so that the browser keeps what it has seen. */
@@ -40,10 +32,13 @@ public final class PageCommand implements Runnable, CommandProvider {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      description = "Write the page into this folder instead; it is empty, or has an older page.")
+      hidden = true)
   private Optional<Path> output = Optional.empty();
 
-  @Option(names = "--port", defaultValue = PORT, description = "Where it is served; 0: any free.")
+  @Option(
+      names = "--port",
+      defaultValue = PORT,
+      description = "Port to serve on; 0 takes any free port (default: ${DEFAULT-VALUE}).")
   private int port;
 
   @Option(names = "--no-open", description = "Do not open the browser.")
@@ -66,37 +61,30 @@ public final class PageCommand implements Runnable, CommandProvider {
   }
 
   @Override
+  public String group() {
+    return "Teach";
+  }
+
+  @Override
   public void run() {
     if (port < 0 || port > MOST_PORTS) {
       throw new IllegalArgumentException(
           "No port %d; ports are 0 to %d, and 0 is any that is free.".formatted(port, MOST_PORTS));
     }
-    if (output.isPresent()) {
-      write(output.orElseThrow());
-    } else {
-      serve();
-    }
+    output.ifPresent(PageCommand::refuse);
+    serve();
   }
 
-  private void write(Path folder) {
-    Site.requireOurs(folder);
-    Optional<Path> made = cache.find();
-    if (made.isPresent()) {
-      Site.copy(made.orElseThrow(), folder);
-    } else {
-      making(() -> Site.write(folder));
-    }
-    PrintWriter out = spec.commandLine().getOut();
-    out.printf("The page is in %s.%n", folder);
-    out.println(
-        "Put this folder on any host of files, under any address; its first page is index.html.");
-    out.flush();
+  private static void refuse(Path folder) {
+    throw new IllegalArgumentException(
+        "page serves the page on this machine; deals site -o %s writes it as a folder."
+            .formatted(folder));
   }
 
   private void serve() {
     // A port that is taken is told before the page is made.
     try (Server server = Server.on(port)) {
-      Path folder = cache.find().orElseGet(this::made);
+      Path folder = cache.made(spec.commandLine().getErr());
       URI address = server.serve(folder);
       PrintWriter out = spec.commandLine().getOut();
       out.printf("The page is at %s until Ctrl-C.%n", address);
@@ -108,14 +96,5 @@ public final class PageCommand implements Runnable, CommandProvider {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  private Path made() {
-    making(cache::make);
-    return cache.find().orElseThrow();
-  }
-
-  private void making(Runnable task) {
-    Waiting.during(spec.commandLine().getErr(), "making the page, about a minute", task);
   }
 }

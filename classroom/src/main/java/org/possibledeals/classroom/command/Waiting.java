@@ -27,15 +27,14 @@ final class Waiting {
   /** Runs a task, and prints what it is and how long it lasts. */
   static void during(PrintWriter err, String what, Runnable task) {
     Waiting waiting = new Waiting(err, what);
-    waiting.print("deals page: " + what + (waiting.isTerminal ? " " : "\n"));
+    waiting.print("deals: " + what + (waiting.isTerminal ? " " : "\n"));
     waiting.thread.setDaemon(true);
     waiting.thread.start();
     try {
       task.run();
     } finally {
       waiting.thread.interrupt();
-      waiting.print(
-          (waiting.isTerminal ? " " : "deals page: made in ") + waiting.seconds() + " s\n");
+      waiting.print((waiting.isTerminal ? " " : "deals: made in ") + waiting.seconds() + " s\n");
     }
   }
 
@@ -46,7 +45,7 @@ final class Waiting {
         if (isTerminal) {
           print(".");
         } else if (i % SELDOM == 0) {
-          print("deals page: %s, %d s so far%n".formatted(what, seconds()));
+          print("deals: %s, %d s so far%n".formatted(what, seconds()));
         }
       }
     } catch (InterruptedException e) {

@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.possibledeals.kripke.homework.Sheet;
+import org.possibledeals.kripke.homework.SheetReader;
 
 /** The sheets that the page offers, as files of the site. */
 public final class Sheets {

@@ -1,9 +1,4 @@
-/**
- * Sheets of exercises that the page checks.
- *
- * <p>A {@link Sheet} is read from a text that a teacher writes; {@link Marking} compares an answer
- * with the goals of an exercise, asks the same engines as everything else, and gives reasons.
- */
+/** The sheets of exercises of the page, and their marks, as data. */
 @NullMarked
 package org.possibledeals.classroom.lab;
 

@@ -111,17 +111,9 @@ public final class Hall {
   /** Returns for how many players a contest is. */
   private static ImmutableList<Integer> numbers(Contest<?, ?, ?> contest) {
     return IntStream.rangeClosed(FEWEST, MOST)
-        .filter(number -> isFor(contest, number))
+        .filter(contest::isFor)
         .boxed()
         .collect(ImmutableList.toImmutableList());
-  }
-
-  private static boolean isFor(Contest<?, ?, ?> contest, int number) {
-    try {
-      return contest.forPlayers(number).game().players().size() == number;
-    } catch (IllegalArgumentException e) {
-      return false; // The contest is for others.
-    }
   }
 
   private Contest<?, ?, ?> contest(Seating seating) {

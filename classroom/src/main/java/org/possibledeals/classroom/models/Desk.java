@@ -10,9 +10,9 @@ public final class Desk {
   private static final int MOST = 8;
 
   private final Map<ImmutableList<Object>, Document> documents = lastUsedLast();
-  private final Map<ImmutableList<Object>, Story> stories = lastUsedLast();
+  private final Map<Document, Storyboard> stories = lastUsedLast();
 
-  private static <V> Map<ImmutableList<Object>, V> lastUsedLast() {
+  private static <K, V> Map<K, V> lastUsedLast() {
     return new LinkedHashMap<>(16, 0.75f, true);
   }
 
@@ -28,41 +28,21 @@ public final class Desk {
   }
 
   /**
-   * Returns the story of these acts, which goes on from a known one where it can.
+   * Returns the story of these acts, which goes on from the last one where it can.
    *
    * @param acts statements, one a line
    * @throws IllegalArgumentException if something is wrong with them
    */
-  public Story story(Document document, String acts) {
-    ImmutableList<Object> key = key(document, acts);
-    Story known = stories.get(key);
-    if (known != null) {
-      return known;
+  public Storyboard story(Document document, String acts) {
+    Storyboard known = stories.get(document);
+    if (known == null) {
+      known = Storyboard.begin(document);
     }
-    Story start = stories.get(key(document, ""));
-    Story longest = start == null ? Story.begin(document) : start;
-    if (start == null) {
-      kept(stories, key(document, ""), longest);
-    }
-    for (Story other : ImmutableList.copyOf(stories.values())) {
-      boolean isOfIt = other.document().equals(document);
-      if (isOfIt && other.acts().startsWith(acts + "\n")) {
-        return kept(stories, key, other.until(acts));
-      }
-      if (isOfIt
-          && acts.startsWith(other.acts() + "\n")
-          && other.acts().length() > longest.acts().length()) {
-        longest = other;
-      }
-    }
-    return acts.isEmpty() ? longest : kept(stories, key, longest.then(acts));
+    return known.acts().equals(acts) ? known : kept(stories, document, known.with(acts));
   }
 
-  private static ImmutableList<Object> key(Document document, String acts) {
-    return ImmutableList.of(document.text(), document.settings(), document.actual(), acts);
-  }
-
-  private static <V> V kept(Map<ImmutableList<Object>, V> all, ImmutableList<Object> key, V made) {
+  private static <K, V> V kept(Map<K, V> all, K key, V made) {
+    all.remove(key);
     if (all.size() >= MOST) {
       all.remove(all.keySet().iterator().next());
     }

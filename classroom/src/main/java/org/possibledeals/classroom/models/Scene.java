@@ -25,17 +25,17 @@ import org.possibledeals.kripke.relation.FrameProperty;
  *
  * @param before the step before, from which worlds that were removed are shown in grey
  */
-record Scene(Step step, Optional<Step> before, boolean isShort) {
+record Scene(String name, StoryFrame step, Optional<StoryFrame> before, boolean isShort) {
 
   ImmutableMap<String, Object> data() {
     KripkeModel<String> model = step.model();
     ImmutableMap.Builder<String, Object> data = ImmutableMap.builder();
-    data.put("said", step.said());
+    data.put("said", step.said(name));
     data.put("agents", model.agents());
     data.put("count", model.worlds().size());
     data.put("actual", model.actual().map(List::of).orElse(List.of()));
     data.put("frame", model.frameClass());
-    data.put("stopped", step.isStopped());
+    data.put("stopped", step.step().isStopped());
     Optional<Places> places = step.places().get();
     if (places.isPresent()) {
       data.put("worlds", worlds(places.get()));
@@ -54,8 +54,8 @@ record Scene(Step step, Optional<Step> before, boolean isShort) {
 
   private ImmutableList<ImmutableMap<String, Object>> worlds(Places places) {
     ImmutableList.Builder<ImmutableMap<String, Object>> worlds = ImmutableList.builder();
-    worlds.addAll(worlds(step.model(), places, step.model().worlds(), step.isStopped()));
-    if (!step.isStopped() && !step.removed().isEmpty()) {
+    worlds.addAll(worlds(step.model(), places, step.model().worlds(), step.step().isStopped()));
+    if (!step.step().isStopped() && !step.removed().isEmpty()) {
       ImmutableSet<String> removed = ImmutableSet.copyOf(step.removed());
       before.ifPresent(
           b ->

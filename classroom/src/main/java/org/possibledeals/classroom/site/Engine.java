@@ -54,18 +54,25 @@ public record Engine(ImmutableList<Path> classPath) {
    * Writes {@value #FILE} and {@value #GAMES}, modules of JavaScript, into a folder. It takes a
    * minute.
    *
+   * @throws IllegalArgumentException if the class path is one archive with everything in it
    * @throws IllegalStateException if something does not exist in the browser; the message lists it
    */
   public void compile(Path folder) {
-    compile(folder, FILE, Page.class);
-    compile(folder, GAMES, GamesPage.class);
+    List<String> entries =
+        classPath.stream().filter(entry -> !bringsAgents(entry)).map(Path::toString).toList();
+    if (entries.isEmpty()) {
+      throw new IllegalArgumentException(
+          "The page cannot be compiled from one archive with everything in it; run bin/deals page"
+              + " of the zip, or ./deals page in a checkout.");
+    }
+    compile(entries, folder, FILE, Page.class);
+    compile(entries, folder, GAMES, GamesPage.class);
   }
 
-  private void compile(Path folder, String file, Class<?> main) {
+  private void compile(List<String> entries, Path folder, String file, Class<?> main) {
     InProcessBuildStrategy build = new InProcessBuildStrategy();
     build.init();
-    build.setClassPathEntries(
-        classPath.stream().filter(entry -> !bringsAgents(entry)).map(Path::toString).toList());
+    build.setClassPathEntries(entries);
     build.setTransformers(new String[] {Seams.class.getName()});
     build.setProperties(properties());
     build.setTargetType(TeaVMTargetType.JAVASCRIPT);

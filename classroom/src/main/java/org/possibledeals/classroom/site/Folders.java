@@ -1,7 +1,10 @@
 package org.possibledeals.classroom.site;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.collect.ImmutableList;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -51,6 +54,22 @@ final class Folders {
       return Files.readString(file);
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot read " + file, e);
+    }
+  }
+
+  /**
+   * Returns the files of a folder in order, by their names relative to it, but for those of hidden
+   * ones.
+   */
+  static ImmutableList<String> files(Path folder) {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(Files::isRegularFile)
+          .map(file -> folder.relativize(file).toString().replace(File.separatorChar, '/'))
+          .filter(name -> !name.startsWith("."))
+          .sorted()
+          .collect(toImmutableList());
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read " + folder, e);
     }
   }
 

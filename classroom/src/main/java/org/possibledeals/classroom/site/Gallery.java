@@ -95,7 +95,7 @@ final class Gallery {
               classic.name(),
               classic.title(),
               classic.source(),
-              classic.story().setting(),
+              Classic.setting(classic.file()),
               classic.file()));
     }
     try (Stream<Path> files = Files.list(examples)) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.possibledeals.classroom.book.Book;
 import org.possibledeals.classroom.lab.Sheets;
@@ -52,6 +53,19 @@ public final class Site {
     Folders.copy(made, folder);
   }
 
+  /**
+   * Completes a page to a site: the documentation of the API is written, and the book leads there
+   * and to what else is beside the page.
+   *
+   * @param sources the root folder of the project
+   */
+  public static void complete(Path folder, Path sources) {
+    Beside.writeApi(sources, folder);
+    Folders.inResources(
+        "/notes", notes -> writeBook(notes, folder, path -> Beside.pageOf(path, folder)));
+    end(folder);
+  }
+
   private static void writePages(Path folder) {
     Folders.create(folder);
     Folders.inResources("/page", root -> Folders.copy(root, folder));
@@ -63,14 +77,18 @@ public final class Site {
         folder.resolve("data/gallery.json"), Gallery.json(notes.resolve("kripke/examples")));
     Sheets.files(notes.resolve("thesis-notes/lab"))
         .forEach((name, text) -> Folders.write(folder.resolve("data/lab").resolve(name), text));
-    Book.files(notes)
+    writeBook(notes, folder, path -> "");
+  }
+
+  private static void writeBook(Path notes, Path folder, UnaryOperator<String> elsewhere) {
+    Book.files(notes, elsewhere)
         .forEach((name, bytes) -> Folders.write(folder.resolve("book").resolve(name), bytes));
   }
 
   private static void end(Path folder) {
     Folders.inResources(
         "/page", root -> Offline.write(folder, Folders.read(root.resolve("service-worker.js"))));
-    mark(folder, String.join("\n", Offline.files(folder)));
+    mark(folder, String.join("\n", Folders.files(folder)));
   }
 
   private static void mark(Path folder, String files) {

@@ -11,6 +11,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.Tag;
 import org.possibledeals.classroom.page.Built;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -19,6 +20,7 @@ import org.possibledeals.kripke.text.Explicit;
 import org.possibledeals.kripke.text.ModelFile;
 
 /** The compiled engine answers about random models as the one on the Java machine does. */
+@Tag("long")
 final class AgreementLaws {
 
   /** A model file with questions. */

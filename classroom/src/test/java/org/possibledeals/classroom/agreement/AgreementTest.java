@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.classroom.page.Built;
 import org.possibledeals.classroom.site.Engine;
@@ -21,6 +22,7 @@ import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
 
 /** The compiled engine answers as the one on the Java machine does. */
+@Tag("long")
 final class AgreementTest {
 
   /** Beyond this, a puzzle takes the build too long in both. */

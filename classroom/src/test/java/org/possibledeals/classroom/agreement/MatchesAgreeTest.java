@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.classroom.matches.Asked;
 import org.possibledeals.classroom.page.Built;
@@ -13,6 +14,7 @@ import org.possibledeals.classroom.site.Engine;
 /**
  * A hundred matches by seed: the compiled engine deals, plays and knows as the Java machine does.
  */
+@Tag("long")
 final class MatchesAgreeTest {
 
   private static final int ALL = 100_000;

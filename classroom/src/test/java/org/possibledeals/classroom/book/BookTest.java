@@ -3,6 +3,8 @@ package org.possibledeals.classroom.book;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableMap;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -23,6 +25,10 @@ import org.possibledeals.kripke.text.ModelFileReader;
 
 class BookTest {
 
+  /** The whole book. */
+  private static final Supplier<ImmutableMap<String, byte[]>> BOOK =
+      Suppliers.memoize(() -> Book.files(Path.of("target/classes/notes"), path -> ""));
+
   @TempDir private Path root;
 
   @BeforeEach
@@ -30,12 +36,24 @@ class BookTest {
     Files.createDirectories(root.resolve("thesis-notes/decisions"));
     Files.createDirectories(root.resolve("kripke/examples"));
     Files.writeString(root.resolve("README.md"), "# Deals\n\n[notes](thesis-notes/01-a.md#here)\n");
+    Files.writeString(
+        root.resolve("thesis-notes/README.md"),
+        "# Notes\n\n"
+            + "[b](01-b.md)\n\n"
+            + "## First\n\n"
+            + "- [r](../README.md), [a](01-a.md)\n\n"
+            + "## Last\n\n"
+            + "- [n](README.md) [a](01-a.md) [c](01-c.md)\n");
     Files.writeString(root.resolve("kripke/examples/m.kripke"), "model m\nworld w:\nagent a:\n");
+  }
+
+  private static String elsewhere(String path) {
+    return path.endsWith(".java") ? "api/" + path : "";
   }
 
   private String page(String markdown) throws IOException {
     Files.writeString(root.resolve("thesis-notes/01-a.md"), markdown);
-    return html(Book.files(root), "01-a");
+    return html(Book.files(root, BookTest::elsewhere), "01-a");
   }
 
   private static JsonObject json(ImmutableMap<String, byte[]> files, String id) {
@@ -71,8 +89,22 @@ class BookTest {
         page("# A\n\n[r](../README.md) [s](../pom.xml) [h](#x) [m](../kripke/examples/m.kripke)");
     assertThat(html).contains("href=\"#book/readme\"", "href=\"#book/01-a/x\"", " s ");
     assertThat(html).doesNotContain("pom.xml");
+    assertThat(page("# A\n\n[j](../X.java)")).contains("href=\"api/X.java\"");
     assertThat(packed(html)).singleElement().asString().contains("model m");
-    assertThat(html(Book.files(root), "readme")).contains("href=\"#book/01-a/here\"");
+    assertThat(html(Book.files(root, BookTest::elsewhere), "readme"))
+        .contains("href=\"#book/01-a/here\"");
+  }
+
+  @Test
+  void theContentsHaveTheOrderAndTheParts() throws IOException {
+    page("# A\n");
+    String index = new String(Book.files(root, BookTest::elsewhere).get("index.json"), UTF_8);
+    assertThat(
+            JsonParser.parseString(index).getAsJsonArray().asList().stream()
+                .map(entry -> entry.getAsJsonObject())
+                .map(
+                    entry -> entry.get("part").getAsString() + " " + entry.get("id").getAsString()))
+        .containsExactly("First readme", "First 01-a", "Last notes");
   }
 
   @Test
@@ -120,20 +152,23 @@ class BookTest {
     Files.writeString(root.resolve("thesis-notes/pictures/x.svg"), "<svg/>");
     assertThat(page("# A\n\n![words](pictures/x.svg)\n"))
         .contains("src=\"book/thesis-notes/pictures/x.svg\"", "alt=\"words\"");
-    assertThat(Book.files(root)).containsKey("thesis-notes/pictures/x.svg");
+    assertThat(Book.files(root, BookTest::elsewhere)).containsKey("thesis-notes/pictures/x.svg");
   }
 
   @Test
   void everyLinkOfTheWholeBookLeadsSomewhere() {
-    Path notes = Path.of("target/classes/notes");
-    ImmutableMap<String, byte[]> files = Book.files(notes);
+    ImmutableMap<String, byte[]> files = BOOK.get();
     assertThat(files.keySet()).contains("readme.json", "notes.json", "10-the-language.json");
     for (String name : files.keySet()) {
       if (name.endsWith(".json") && !name.matches("index.json|words.json")) {
         String html = html(files, name.replace(".json", ""));
-        assertThat(Pattern.compile("href=\"#book/([^\"/]+)").matcher(html).results())
+        assertThat(Pattern.compile("href=\"#book/([^\"/]+)/?([^\"]*)").matcher(html).results())
             .as(name)
-            .allSatisfy(link -> assertThat(files).containsKey(link.group(1) + ".json"));
+            .allSatisfy(
+                link ->
+                    assertThat(html(files, link.group(1)))
+                        .contains(
+                            link.group(2).isEmpty() ? "<h1 " : "id=\"" + link.group(2) + "\""));
         assertThat(Pattern.compile("src=\"book/([^\"]+)\"").matcher(html).results())
             .as(name)
             .allSatisfy(link -> assertThat(files).containsKey(link.group(1)));
@@ -143,7 +178,7 @@ class BookTest {
 
   @Test
   void theModelsOfTheLanguageAreRead() throws IOException {
-    String html = html(Book.files(Path.of("target/classes/notes")), "10-the-language");
+    String html = html(BOOK.get(), "10-the-language");
     assertThat(packed(html)).hasSizeGreaterThanOrEqualTo(4);
     for (String state : packed(html)) {
       String text = JsonParser.parseString(state).getAsJsonObject().get("text").getAsString();

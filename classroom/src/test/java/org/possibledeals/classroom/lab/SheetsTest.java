@@ -15,6 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.classroom.bridge.Page;
+import org.possibledeals.kripke.homework.Exercise;
+import org.possibledeals.kripke.homework.Sheet;
+import org.possibledeals.kripke.homework.SheetReader;
+import org.possibledeals.kripke.homework.Task;
 
 /** The sheets that the page offers can be solved, and an empty answer solves nothing. */
 class SheetsTest {

@@ -16,11 +16,12 @@ import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Episode;
 import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.kripke.effort.Effort;
 
 /** A person is shown nothing that another sees alone. */
 final class HiddenTest {
 
-  private static final int SEEDS = 400;
+  private static final int SEEDS = Effort.isLong() ? 400 : 100;
 
   /**
    * Matches of many seeds in which the first player sees the same, with other cards in other hands:

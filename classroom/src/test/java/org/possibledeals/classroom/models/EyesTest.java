@@ -8,6 +8,7 @@ import com.google.common.collect.ImmutableMap;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.possibledeals.kripke.homework.Validities;
 
 class EyesTest {
   private static final String TEXT =
@@ -23,7 +24,7 @@ class EyesTest {
       actual u
       """;
 
-  private static Story story(String text) {
+  private static Storyboard story(String text) {
     Desk desk = new Desk();
     return desk.story(desk.document(text, ImmutableList.of(), Optional.empty()), "");
   }

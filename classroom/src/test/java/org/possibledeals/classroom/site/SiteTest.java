@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.kripke.classic.Classics;
@@ -19,16 +20,23 @@ import org.possibledeals.kripke.text.ModelFileReader;
 
 class SiteTest {
 
+  /** The page but for its engine. */
+  @TempDir private static Path page;
+
   @TempDir private Path folder;
+
+  @BeforeAll
+  static void write() {
+    Site.writeFiles(page);
+  }
 
   @Test
   void thePageListsItsFilesForWhenThereIsNoNetwork() throws IOException {
-    Site.writeFiles(folder);
-    String worker = Files.readString(folder.resolve("service-worker.js"));
+    String worker = Files.readString(page.resolve("service-worker.js"));
     assertThat(worker).doesNotContain("\"VERSION\"", "[\"FILES\"]");
     assertThat(worker).contains("\"index.html\"", "\"js/app.js\"", "\"data/lab/three-cards.lab\"");
     assertThat(worker).doesNotContain("\"service-worker.js\"");
-    assertThat(Files.readString(folder.resolve("index.html"))).doesNotContain("=\"/", "http:");
+    assertThat(Files.readString(page.resolve("index.html"))).doesNotContain("=\"/", "http:");
   }
 
   @Test
@@ -52,9 +60,9 @@ class SiteTest {
   }
 
   @Test
-  void theGalleryHasEveryClassicAndExample() {
-    Path examples = Path.of("target/classes/notes/kripke/examples");
-    JsonArray gallery = JsonParser.parseString(Gallery.json(examples)).getAsJsonArray();
+  void theGalleryHasEveryClassicAndExample() throws IOException {
+    String text = Files.readString(page.resolve("data/gallery.json"));
+    JsonArray gallery = JsonParser.parseString(text).getAsJsonArray();
     Set<String> ids = new HashSet<>();
     for (JsonElement element : gallery) {
       JsonObject entry = element.getAsJsonObject();

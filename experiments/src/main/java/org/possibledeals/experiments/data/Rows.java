@@ -43,7 +43,7 @@ public final class Rows {
    *     records were kept
    */
   public static void each(
-      Relation relation,
+      RowSchema relation,
       Experiment experiment,
       Journal journal,
       Consumer<@Nullable Object[]> inbox) {

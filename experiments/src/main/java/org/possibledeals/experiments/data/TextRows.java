@@ -16,7 +16,7 @@ public enum TextRows {
   JSONL;
 
   /** Returns what stands before the first row, with its line break, or nothing. */
-  public String header(Relation relation) {
+  public String header(RowSchema relation) {
     return switch (this) {
       case CSV -> relation.columns().stream().map(Column::name).collect(joining(",")) + "\n";
       case JSONL -> "";
@@ -28,7 +28,7 @@ public enum TextRows {
    *
    * @param row a value for each column
    */
-  public String line(Relation relation, @Nullable Object[] row) {
+  public String line(RowSchema relation, @Nullable Object[] row) {
     return switch (this) {
       case CSV -> csv(row);
       case JSONL -> json(relation.columns(), row);

@@ -1,7 +1,7 @@
 /**
  * What was played, row by row, for programs of others: pandas, R, DuckDB.
  *
- * <p>Read {@link Relation} first: it has the columns, each with what it holds. {@link Rows} reads
+ * <p>Read {@link RowSchema} first: it has the columns, each with what it holds. {@link Rows} reads
  * them from a journal, one block in memory at a time.
  */
 @NullMarked

@@ -148,23 +148,6 @@ public record Experiment(
         primaries);
   }
 
-  /** Returns the same experiment, played to its last deal. */
-  public Experiment withoutStoppingRule() {
-    return new Experiment(
-        name,
-        question,
-        contest,
-        tables,
-        lineUp,
-        deals,
-        blockLength,
-        seed,
-        Optional.empty(),
-        conduct,
-        contrasts,
-        primaries);
-  }
-
   /**
    * Returns whether the first deals of both are the same matches in the same blocks, so that one
    * can go on where the other has stopped.

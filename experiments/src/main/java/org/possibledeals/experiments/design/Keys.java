@@ -15,106 +15,116 @@ public final class Keys {
   static final LineUp USUAL_LINE_UP = LineUp.ROTATE;
 
   static final Key NAME =
-      Key.needed("name", "a-z, 0-9 and -", "What the journal calls the experiment.");
+      Key.needed("name", "a-z, 0-9 and -", "Name of the experiment in the journal.");
   static final Key QUESTION =
-      Key.needed("question", "a sentence", "What is asked; the report begins with it.");
+      Key.needed(
+          "question",
+          "a sentence",
+          "The question that the experiment answers; the report begins with it.");
   static final Key WITH =
       new Key(
           "with",
           "a file, or a list of files",
           "no archive",
-          "Archives of games and agents, relative to the file's own folder.");
+          "Archives with games and agents, relative to the folder of the file.");
   static final Key GAME =
-      Key.needed("game", "a game, or GAME:RULES", "What is played; deals games lists them.");
+      Key.needed("game", "a game, or GAME:RULES", "The game; deals games lists all games.");
   static final Key RULES =
-      new Key("rules", "rules, as RULES or RULES[key=value]", "the game's usual rules", "By what.");
+      new Key(
+          "rules",
+          "rules, as RULES or RULES[key=value]",
+          "the game's usual rules",
+          "The rules of the game.");
   static final Key LINE_UP =
       new Key(
           "line-up",
           "rotate, orders, fixed or lamas",
           USUAL_LINE_UP.name().toLowerCase(Locale.ROOT),
-          "Who sits where: each deal in all rotations of the seats, in all orders, once as given,"
-              + " or once as given and reversed for the second half.");
+          "Seating: each deal in all rotations of the seats, in all orders, once as given, or once"
+              + " as given with the seats reversed for the second half.");
   static final Key DEALS =
       Key.needed(
           "deals",
           "1 to %d".formatted(Tournament.MOST_DEALS),
-          "How many deals each table plays, at most if there is a rule to stop.");
+          "Number of deals for each table; the maximum if there is a stopping rule.");
   static final Key BLOCK =
       new Key(
           "block",
           "1 to %d".formatted(Experiment.LONGEST_BLOCK),
           "" + USUAL_BLOCK,
-          "How many deals are played and written down at a time; a rule to stop looks after each.");
+          "Number of deals in a block, which is written to the journal at once; a stopping rule is"
+              + " checked after each block.");
   static final Key SEED =
       new Key(
           "seed",
           "a whole number",
           "64 random bits, which the journal keeps",
-          "Where all chance comes from.");
+          "Seed of all random numbers.");
   static final Key TABLES =
       new Key(
           "tables",
           "a name for each table: a list of agents, one for each seat",
           "those of the design; one of both is needed",
-          "Who plays whom. All tables play the same deals.");
+          "The agents at each table; all tables play the same deals.");
   static final Key DESIGN =
       new Key(
           "design",
           "one-against-three, two-against-two or round-robin",
           "the tables are listed",
-          "How tables are made of the agents.");
+          "Design that forms tables from the agents.");
   static final Key AGENTS =
-      new Key("agents", "a list of agents", "none", "Of whom a design makes its tables.");
+      new Key("agents", "a list of agents", "none", "The agents of a design.");
   static final Key CONTRASTS =
       new Key(
           "contrasts",
           "a name for each contrast: tables with whole weights, not 0",
           "none",
-          "Questions across tables: sums, deal by deal, of what the first of each makes.");
+          "Comparisons across tables: weighted sums, deal by deal, of the points of each table's"
+              + " first agent.");
   static final Key PRIMARY =
       new Key(
           "primary",
           "a list: names of contrasts, names of tables of two agents, or {table, agent, than}",
           "all contrasts; with stop, its comparison, and no other",
-          "The comparisons that the experiment is played for. All others are exploratory.");
+          "The primary comparisons; all others are exploratory.");
   static final Key STOP =
       new Key(
           "stop",
           "{better, worse, h0, h1, alpha, beta}",
           "all deals are played",
-          "A sequential test that ends the experiment; for one table.");
+          "Sequential test that stops the experiment; it needs exactly one table.");
   static final Key RECORDS =
       new Key(
           "records",
           "true or none",
           Conduct.USUAL.isKeepingRecords() ? "true" : "none",
-          "Whether all moves are kept, compressed.");
+          "Keep a compressed record of all moves.");
   static final Key ON_FAILURE =
       new Key(
           "on-failure",
           "stop or forfeit",
           Conduct.USUAL.onFailure().name().toLowerCase(Locale.ROOT),
-          "What happens if an agent throws, makes an illegal move or takes too long.");
+          "What to do if an agent throws an exception, makes an illegal move or exceeds the time"
+              + " limit.");
   static final Key MOVE_MILLISECONDS =
       new Key(
           "move-milliseconds",
           "1 to %d".formatted(Integer.MAX_VALUE),
           "no limit",
-          "How long a move may take. Results then depend on the machine.");
+          "Time limit of a move; results then depend on the machine.");
 
   static final Key BETTER =
-      Key.needed("better", "an agent", "The agent of which it is asked whether it makes more.");
+      Key.needed("better", "an agent", "The agent that is tested for scoring more.");
   static final Key WORSE = Key.needed("worse", "an agent", "The agent it is compared with.");
   static final Key H0 =
-      Key.needed(
-          "h0", "points a match", "The difference under the hypothesis to be rejected, as 0.");
+      Key.needed("h0", "points a match", "Difference under the null hypothesis, e.g. 0.");
   static final Key H1 =
-      Key.needed("h1", "points a match, more than h0", "The difference worth finding.");
+      Key.needed(
+          "h1", "points a match, more than h0", "Difference under the alternative hypothesis.");
   static final Key ALPHA =
-      Key.needed("alpha", "more than 0, less than 0.5", "How often h1 is accepted under h0.");
+      Key.needed("alpha", "more than 0, less than 0.5", "Probability of accepting h1 under h0.");
   static final Key BETA =
-      Key.needed("beta", "more than 0, less than 0.5", "How often h0 is accepted under h1.");
+      Key.needed("beta", "more than 0, less than 0.5", "Probability of accepting h0 under h1.");
 
   static final Key TABLE =
       new Key("table", "a table", "the only one", "The table at which two agents are compared.");

@@ -16,25 +16,17 @@ final class BlockRows {
   static final String TABLE =
       "CREATE TABLE IF NOT EXISTS played_block (name TEXT NOT NULL, number INTEGER NOT NULL,"
           + " table_number INTEGER NOT NULL, matches INTEGER NOT NULL, version TEXT NOT NULL,"
-          + " lines TEXT NOT NULL, records BYTEA, checksum TEXT NOT NULL, times TEXT,"
+          + " lines TEXT NOT NULL, records BLOB, checksum TEXT NOT NULL, times TEXT,"
           + " PRIMARY KEY (name, number))";
 
-  private final Database database;
-  private final String tableColumn;
-  private final String select;
+  private static final String SELECT =
+      "SELECT number, table_number, matches, version, lines, records, checksum, times"
+          + " FROM played_block WHERE name = ?";
 
-  /**
-   * Makes the rows of a journal.
-   *
-   * @param tableColumn in which the number of the table stands
-   * @param hasTimes whether there is a column for the time of decisions
-   */
-  BlockRows(Database database, String tableColumn, boolean hasTimes) {
+  private final Database database;
+
+  BlockRows(Database database) {
     this.database = database;
-    this.tableColumn = tableColumn;
-    select =
-        "SELECT number, %s, matches, version, lines, records, checksum, %s FROM played_block WHERE name = ?"
-            .formatted(tableColumn, hasTimes ? "times" : "NULL");
   }
 
   /**
@@ -48,7 +40,7 @@ final class BlockRows {
       int matches,
       String version,
       String lines,
-      Optional<Packed> records,
+      Optional<GzipText> records,
       Optional<String> times) {
 
     /** Returns the same without the times of decisions. */
@@ -57,7 +49,7 @@ final class BlockRows {
     }
 
     private String checksum(String name) {
-      byte[] packed = records.map(Packed::bytes).orElse(null);
+      byte[] packed = records.map(GzipText::bytes).orElse(null);
       return times.isEmpty()
           ? Checksum.of(name, number, table, matches, version, lines, packed)
           : Checksum.of(name, number, table, matches, version, lines, packed, times.get());
@@ -87,20 +79,20 @@ final class BlockRows {
         stored.matches(),
         stored.version(),
         stored.lines(),
-        stored.records().map(Packed::bytes).orElse(null),
+        stored.records().map(GzipText::bytes).orElse(null),
         stored.checksum(name),
         stored.times().orElse(null));
   }
 
   /** Gives each block of an experiment to {@code inbox}, in order, until that wants no more. */
   void each(String name, Predicate<Stored> inbox) {
-    database.each(select + " ORDER BY number", row -> stored(name, row), inbox, name);
+    database.each(SELECT + " ORDER BY number", row -> stored(name, row), inbox, name);
   }
 
   /** Gives each block of one table to {@code inbox}, in order, until that wants no more. */
   void each(String name, int table, Predicate<Stored> inbox) {
     database.each(
-        select + " AND " + tableColumn + " = ? ORDER BY number",
+        SELECT + " AND table_number = ? ORDER BY number",
         row -> stored(name, row),
         inbox,
         name,
@@ -115,7 +107,7 @@ final class BlockRows {
             row.getInt(3),
             row.getString(4),
             row.getString(5),
-            Optional.ofNullable(row.getBytes(6)).map(Packed::ofBytes),
+            Optional.ofNullable(row.getBytes(6)).map(GzipText::ofBytes),
             Optional.ofNullable(row.getString(8)));
     if (!stored.checksum(name).equals(row.getString(7))) {
       throw database.damaged("Block %d of %s".formatted(stored.number(), name), name);
@@ -127,8 +119,8 @@ final class BlockRows {
   ImmutableMap<Integer, Long> matches(String name) {
     return database
         .query(
-            "SELECT %s, SUM(matches) FROM played_block WHERE name = ? GROUP BY %s ORDER BY 1"
-                .formatted(tableColumn, tableColumn),
+            "SELECT table_number, SUM(matches) FROM played_block WHERE name = ?"
+                + " GROUP BY table_number ORDER BY 1",
             row -> Map.entry(row.getInt(1), row.getLong(2)),
             name)
         .stream()

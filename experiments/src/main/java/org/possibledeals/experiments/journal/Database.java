@@ -3,19 +3,17 @@ package org.possibledeals.experiments.journal;
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The database of a journal: a SQLite file or a PostgreSQL server. Belongs to one thread.
+ * The SQLite database of a journal. Belongs to one thread.
  *
  * <p>Every method may throw {@link IllegalStateException}, if the database fails, and {@link
  * IllegalArgumentException}, if it is damaged.
@@ -27,9 +25,6 @@ final class Database implements AutoCloseable {
 
   /** Part of an extended code of SQLite that says what kind of error it is. */
   private static final int KIND = 0xff;
-
-  /** How many rows a server sends at a time. */
-  private static final int AT_ONCE = 32;
 
   private final String place;
   private final Connection connection;
@@ -53,35 +48,7 @@ final class Database implements AutoCloseable {
    * @throws IllegalArgumentException if another process writes in it, or it cannot be written
    */
   static Database toWrite(String place) {
-    requireNamed(place);
-    return isServer(place) ? lockedServer(place) : lockedFile(place);
-  }
-
-  /**
-   * Returns the database at {@code place} to read, or nothing if there is no file.
-   *
-   * @throws IllegalArgumentException if it cannot be read
-   */
-  static Optional<Database> toRead(String place) {
-    requireNamed(place);
-    try {
-      if (isServer(place)) {
-        Connection connection = server(place);
-        connection.setAutoCommit(false); // or the driver would fetch all rows at once
-        return Optional.of(new Database(place, connection, () -> {}));
-      }
-      Optional<SqliteFile> file = SqliteFile.found(place);
-      if (file.isEmpty()) {
-        return Optional.empty();
-      }
-      SqliteFile.Reading reading = file.get().toRead();
-      return Optional.of(new Database(place, reading.connection(), reading::forgetCopy));
-    } catch (SQLException | IOException e) {
-      throw cannotOpen(place, e);
-    }
-  }
-
-  private static Database lockedFile(String place) {
+    requireFile(place);
     SqliteFile file = SqliteFile.made(place);
     var lock = WriterLock.beside(file.path());
     try {
@@ -98,12 +65,21 @@ final class Database implements AutoCloseable {
     }
   }
 
-  private static Database lockedServer(String place) {
+  /**
+   * Returns the database at {@code place} to read, or nothing if there is no file.
+   *
+   * @throws IllegalArgumentException if it cannot be read
+   */
+  static Optional<Database> toRead(String place) {
+    requireFile(place);
     try {
-      Connection connection = server(place);
-      var lock = WriterLock.in(connection, place);
-      return new Database(place, connection, lock::close);
-    } catch (SQLException e) {
+      Optional<SqliteFile> file = SqliteFile.found(place);
+      if (file.isEmpty()) {
+        return Optional.empty();
+      }
+      SqliteFile.Reading reading = file.get().toRead();
+      return Optional.of(new Database(place, reading.connection(), reading::forgetCopy));
+    } catch (SQLException | IOException e) {
       throw cannotOpen(place, e);
     }
   }
@@ -114,21 +90,17 @@ final class Database implements AutoCloseable {
         e);
   }
 
-  private static void requireNamed(String place) {
+  private static void requireFile(String place) {
     if (place.isBlank()) {
       throw new IllegalArgumentException(
           "The name of the journal is empty, so nothing would be kept; name a file by --journal.");
     }
-  }
-
-  private static boolean isServer(String place) {
-    return place.startsWith("jdbc:");
-  }
-
-  private static Connection server(String url) throws SQLException {
-    var properties = new Properties();
-    properties.setProperty("reWriteBatchedInserts", "true"); // many rows a statement, not one
-    return DriverManager.getConnection(url, properties);
+    if (place.startsWith("jdbc:")) {
+      throw new IllegalArgumentException(
+          ("Cannot open the journal %s: a journal is a SQLite file. To play on several machines,"
+                  + " use deals experiment run --part K/N on each and deals experiment merge.")
+              .formatted(place));
+    }
   }
 
   /** Returns where it is, as its user named it. */
@@ -149,13 +121,9 @@ final class Database implements AutoCloseable {
             .formatted(what, place, name));
   }
 
-  /** Returns whether there is a table with this column. */
-  boolean has(String table, String column) {
-    try (var columns = connection.getMetaData().getColumns(null, null, table, column)) {
-      return columns.next();
-    } catch (SQLException e) {
-      throw failure(e);
-    }
+  /** Returns whether there is a table of this name. */
+  boolean has(String table) {
+    return query("SELECT name FROM sqlite_master", row -> row.getString(1)).contains(table);
   }
 
   /** Executes statements, all or none, and from then on waits for {@link #commit}. */
@@ -188,7 +156,6 @@ final class Database implements AutoCloseable {
    */
   <R> void each(String sql, RowReader<R> reader, Predicate<R> inbox, Object... values) {
     try (var statement = connection.prepareStatement(sql)) {
-      statement.setFetchSize(AT_ONCE);
       set(statement, values);
       try (var rows = statement.executeQuery()) {
         boolean isWanted = true;
@@ -226,7 +193,7 @@ final class Database implements AutoCloseable {
   }
 
   private RuntimeException failure(SQLException e) {
-    return !isServer(place) && UNREADABLE.contains(e.getErrorCode() & KIND)
+    return UNREADABLE.contains(e.getErrorCode() & KIND)
         ? new IllegalArgumentException(
             "The journal %s cannot be read: %s. Restore it from a copy, or name another by --journal."
                 .formatted(place, e.getMessage()),

@@ -27,16 +27,9 @@ final class EntryRows {
           + " ORDER BY e.name";
 
   private final Database database;
-  private final boolean hasParts;
 
-  /**
-   * Makes the rows of a journal.
-   *
-   * @param hasParts whether there is a table of parts
-   */
-  EntryRows(Database database, boolean hasParts) {
+  EntryRows(Database database) {
     this.database = database;
-    this.hasParts = hasParts;
   }
 
   /**
@@ -104,9 +97,6 @@ final class EntryRows {
   }
 
   private Optional<Part> part(String name) {
-    if (!hasParts) {
-      return Optional.empty();
-    }
     return database
         .query(
             "SELECT number, parts, from_block, to_block, checksum FROM part WHERE name = ?",

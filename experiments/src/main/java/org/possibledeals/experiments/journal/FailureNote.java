@@ -1,6 +1,6 @@
 package org.possibledeals.experiments.journal;
 
-import org.possibledeals.experiments.tournament.Failure;
+import org.possibledeals.experiments.tournament.AgentFailure;
 
 /**
  * A failure of an agent in a match, with all that it takes to see it again.
@@ -14,7 +14,7 @@ import org.possibledeals.experiments.tournament.Failure;
  *     with moves at random for the one that failed
  */
 public record FailureNote(
-    int table, int deal, int seating, String agent, Failure failure, String record) {
+    int table, int deal, int seating, String agent, AgentFailure failure, String record) {
 
   FailureNote withRecord(String other) {
     return new FailureNote(table, deal, seating, agent, failure, other);
@@ -26,7 +26,7 @@ public record FailureNote(
         deal,
         seating,
         agent,
-        new Failure(failure.seat(), failure.kind(), failure.move(), failure.problem(), text),
+        new AgentFailure(failure.seat(), failure.kind(), failure.move(), failure.problem(), text),
         record);
   }
 }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.experiments.tournament.Failure;
+import org.possibledeals.experiments.tournament.AgentFailure;
 
 /** The failures of agents, a row each, which is checked when it is read. */
 final class FailureRows {
@@ -27,17 +27,14 @@ final class FailureRows {
           + " text TEXT NOT NULL, checksum TEXT NOT NULL,"
           + " PRIMARY KEY (name, number, deal, seating, seat))";
 
-  private final Database database;
-  private final String tableColumn;
+  private static final String SELECT =
+      "SELECT table_number, deal, seating, agent, seat, kind, move, problem, record, number,"
+          + " checksum FROM failure WHERE name = ? ORDER BY number, deal, seating, seat";
 
-  /**
-   * Makes the rows of a journal.
-   *
-   * @param tableColumn in which the number of the table stands
-   */
-  FailureRows(Database database, String tableColumn) {
+  private final Database database;
+
+  FailureRows(Database database) {
     this.database = database;
-    this.tableColumn = tableColumn;
   }
 
   /** Writes down who failed in a block, instead of who failed in it before. */
@@ -54,7 +51,7 @@ final class FailureRows {
   }
 
   private void writeOutput(String name, int number, FailureNote note) {
-    // PostgreSQL takes no character 0 in a text.
+    // SQLite cuts a text off at a character 0.
     String text = note.failure().standardError().replace('\0', '\ufffd');
     if (!text.isEmpty()) {
       database.update(
@@ -71,9 +68,6 @@ final class FailureRows {
 
   /** Returns what the program of a failure wrote to its standard error, or nothing. */
   private String output(Entry entry, int number, FailureNote note) {
-    if (!database.has("failure_output", "text")) {
-      return ""; // an earlier version has made the journal
-    }
     int seat = note.failure().seat();
     return database
         .query(
@@ -101,14 +95,7 @@ final class FailureRows {
 
   /** Returns who failed in an experiment, in the order in which it was played. */
   ImmutableList<FailureNote> read(Entry entry) {
-    return database.query(select(), row -> note(entry, row), entry.name());
-  }
-
-  private String select() {
-    return "SELECT "
-        + tableColumn
-        + ", deal, seating, agent, seat, kind, move, problem, record, number, checksum"
-        + " FROM failure WHERE name = ? ORDER BY number, deal, seating, seat";
+    return database.query(SELECT, row -> note(entry, row), entry.name());
   }
 
   /** Writes down the failures of an experiment that stand in another journal. */
@@ -118,7 +105,7 @@ final class FailureRows {
     List<FailureNote> ofBlock = new ArrayList<>();
     int[] block = {-1};
     from.database.<Map.Entry<Integer, FailureNote>>each(
-        from.select(),
+        SELECT,
         row -> Map.entry(row.getInt(10), from.note(plain, row)),
         numbered -> {
           if (numbered.getKey() != block[0] && !ofBlock.isEmpty()) {
@@ -143,9 +130,9 @@ final class FailureRows {
               row.getInt(2),
               row.getInt(3),
               row.getString(4),
-              new Failure(
+              new AgentFailure(
                   row.getInt(5),
-                  Failure.Kind.valueOf(row.getString(6)),
+                  AgentFailure.Kind.valueOf(row.getString(6)),
                   row.getInt(7),
                   row.getString(8)),
               row.getString(9));

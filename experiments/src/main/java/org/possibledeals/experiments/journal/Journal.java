@@ -39,21 +39,18 @@ public final class Journal implements AutoCloseable {
 
   private Journal(Database database) {
     this.database = database;
-    boolean isFirstSchema = Schema.version(database) == 1;
-    String tableColumn = isFirstSchema ? "seats" : "table_number";
-    rows = new EntryRows(database, !isFirstSchema);
-    blocks = new BlockRows(database, tableColumn, !isFirstSchema);
-    failures = new FailureRows(database, tableColumn);
+    rows = new EntryRows(database);
+    blocks = new BlockRows(database);
+    failures = new FailureRows(database);
     outside = new OutsideRows(database);
   }
 
   /**
-   * Returns the journal at {@code place}, to write in; it is made if there is none, and one of an
-   * earlier version is made one of this version.
+   * Returns the journal at {@code place}, to write in; it is created if there is none.
    *
-   * @param place a file, or a URL that begins with {@code jdbc:postgresql:}
-   * @throws IllegalArgumentException if another process writes in it, it cannot be written, or a
-   *     version of Possible Deals has made it that is too early, or later than this one
+   * @param place the file
+   * @throws IllegalArgumentException if another process writes in it, it cannot be written, or its
+   *     tables are those of another version of Possible Deals
    */
   public static Journal toWrite(String place) {
     return checked(Database.toWrite(place), Schema::prepare);
@@ -63,16 +60,14 @@ public final class Journal implements AutoCloseable {
    * Returns the journal at {@code place}, to read, also while it is written, and where it cannot be
    * written.
    *
-   * @throws IllegalArgumentException if there is none, it cannot be read, or a version of Possible
-   *     Deals has made it that is too early, or later than this one
+   * @throws IllegalArgumentException if there is none, it cannot be read, or its tables are those
+   *     of another version of Possible Deals
    */
   public static Journal toRead(String place) {
     return checked(
         Database.toRead(place).orElseThrow(() -> noJournal(place)),
         database -> {
-          Schema.version(database);
-          // The process that made the file may have been killed before it made the tables.
-          if (!database.has("failure", "record")) {
+          if (!Schema.isIn(database)) {
             throw noJournal(place);
           }
         });
@@ -297,7 +292,7 @@ public final class Journal implements AutoCloseable {
                   block.table(),
                   block.version(),
                   matches(tournaments.get(block.table()), block),
-                  block.records().map(Packed::text).orElse("")));
+                  block.records().map(GzipText::text).orElse("")));
           return true;
         });
   }

@@ -31,9 +31,6 @@ final class OutsideRows {
   }
 
   ImmutableSortedMap<String, String> read(String name) {
-    if (!database.has("outside", "digest")) {
-      return ImmutableSortedMap.of(); // an earlier version has made the journal
-    }
     return database
         .query(
             "SELECT thing, digest, checksum FROM outside WHERE name = ?",

@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.tournament.Failure;
+import org.possibledeals.experiments.tournament.AgentFailure;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Records;
 import org.possibledeals.experiments.tournament.Tournament;
@@ -24,7 +24,7 @@ public record PlayedBlock(
     Experiment.Block block,
     ImmutableList<PlayedMatch> matches,
     String lines,
-    Optional<Packed> records,
+    Optional<GzipText> records,
     Optional<String> times,
     ImmutableList<FailureNote> failures,
     String version) {
@@ -56,7 +56,7 @@ public record PlayedBlock(
       if (isKeeping) {
         records.append(record(version, tournament, match)).append('\n');
       }
-      for (Failure failure : match.failures()) {
+      for (AgentFailure failure : match.failures()) {
         failures.add(
             new FailureNote(
                 block.table(),
@@ -71,7 +71,7 @@ public record PlayedBlock(
         block,
         matches.build(),
         lines.toString(),
-        isKeeping ? Optional.of(Packed.of(records.toString())) : Optional.empty(),
+        isKeeping ? Optional.of(GzipText.of(records.toString())) : Optional.empty(),
         times.isEmpty() ? Optional.empty() : Optional.of(times.toString()),
         failures.build(),
         version);

@@ -79,12 +79,12 @@ final class ContrastTally {
   }
 
   /** Returns the comparison, if all its tables have played a deal. */
-  Optional<Comparison> comparison(Experiment experiment) {
+  Optional<ContrastResult> comparison(Experiment experiment) {
     Looks looks = experiment.looks();
     return moments.count() == 0
         ? Optional.empty()
         : Optional.of(
-            new Comparison(
+            new ContrastResult(
                 contrast,
                 Math.toIntExact(moments.count()),
                 looks.estimate(moments, matches),

@@ -71,25 +71,25 @@ final class ExperimentTally {
     ratings.add(table, deal);
     if (table == 0 && experiment.stop().isPresent()) {
       StoppingRule rule = experiment.stop().get();
-      tested = tested.plus(Testing.difference(deal, rule.better(), rule.worse()));
+      tested = tested.plus(StoppingResult.difference(deal, rule.better(), rule.worse()));
     }
   }
 
   /** Returns what the tables have found that have played a deal. */
-  ImmutableList<Table> tables() {
+  ImmutableList<TableResult> tables() {
     return played.stream().map(t -> tables.get(t).table()).collect(ImmutableList.toImmutableList());
   }
 
   /** Returns the comparisons whose tables have all played a deal. */
-  ImmutableList<Comparison> comparisons() {
+  ImmutableList<ContrastResult> comparisons() {
     return contrasts.stream()
         .flatMap(contrast -> contrast.comparison(experiment).stream())
         .collect(ImmutableList.toImmutableList());
   }
 
   /** Returns what the rule to stop has made of the deals, if there is one. */
-  Optional<Testing> testing() {
-    return experiment.stop().map(rule -> Testing.of(experiment, rule, tested, unit));
+  Optional<StoppingResult> testing() {
+    return experiment.stop().map(rule -> StoppingResult.of(experiment, rule, tested, unit));
   }
 
   /** Returns the ratings of all agents, the highest first. */

@@ -12,11 +12,13 @@ import org.possibledeals.experiments.statistics.Holm;
  * The comparisons of an experiment by their roles: p-values are corrected among the primary ones,
  * and among the exploratory ones, differences and contrasts together.
  */
-record Families(ImmutableList<Table> tables, ImmutableList<Comparison> comparisons) {
+record Families(ImmutableList<TableResult> tables, ImmutableList<ContrastResult> comparisons) {
 
   /** Returns the comparisons in their roles, their p-values corrected. */
   static Families of(
-      Experiment experiment, ImmutableList<Table> tables, ImmutableList<Comparison> comparisons) {
+      Experiment experiment,
+      ImmutableList<TableResult> tables,
+      ImmutableList<ContrastResult> comparisons) {
     return new Families(
             tables.stream()
                 .map(
@@ -48,7 +50,7 @@ record Families(ImmutableList<Table> tables, ImmutableList<Comparison> compariso
     return experiment.stop().isPresent() ? Role.TESTED : Role.PRIMARY;
   }
 
-  private static Role role(Experiment experiment, Comparison c) {
+  private static Role role(Experiment experiment, ContrastResult c) {
     var primary = new Primary.Across(experiment.contrasts().indexOf(c.contrast()));
     return ImmutableSet.copyOf(experiment.allPrimaries()).contains(primary)
         ? Role.PRIMARY
@@ -57,7 +59,7 @@ record Families(ImmutableList<Table> tables, ImmutableList<Comparison> compariso
 
   private Families adjusted(Role role) {
     List<Double> all = new ArrayList<>();
-    for (Table table : tables) {
+    for (TableResult table : tables) {
       table.differences().stream().filter(d -> d.role() == role).forEach(d -> all.add(d.p()));
     }
     comparisons.stream().filter(c -> c.role() == role).forEach(c -> all.add(c.p()));

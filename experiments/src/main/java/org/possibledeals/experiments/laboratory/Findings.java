@@ -30,8 +30,8 @@ import org.possibledeals.experiments.statistics.StoppedEstimate;
 public record Findings(
     Experiment experiment,
     Entry entry,
-    ImmutableList<Table> tables,
-    ImmutableList<Comparison> comparisons,
+    ImmutableList<TableResult> tables,
+    ImmutableList<ContrastResult> comparisons,
     Optional<Decision> decision,
     Optional<StoppedEstimate> stopped,
     ImmutableList<Rating> ratings,
@@ -57,14 +57,14 @@ public record Findings(
     var tally = new ExperimentTally(experiment, journal.deals(entry.name(), tournaments));
     Origin origin = journal.eachDeal(entry.name(), tournaments, tally::add);
     Families families = Families.of(experiment, tally.tables(), tally.comparisons());
-    Optional<Testing> test = tally.testing();
+    Optional<StoppingResult> test = tally.testing();
     return new Findings(
         experiment,
         entry,
         families.tables(),
         families.comparisons(),
-        test.map(Testing::decision),
-        test.flatMap(Testing::stopped),
+        test.map(StoppingResult::decision),
+        test.flatMap(StoppingResult::stopped),
         tally.ratings(),
         journal.failures(entry.name()),
         origin.runs(),

@@ -155,7 +155,7 @@ public final class Laboratory {
   }
 
   private void count(List<PlayedMatch> deal) {
-    differences = differences.plus(Testing.difference(deal, first, second));
+    differences = differences.plus(StoppingResult.difference(deal, first, second));
   }
 
   private boolean isDecided() {

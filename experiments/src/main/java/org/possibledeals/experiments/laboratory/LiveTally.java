@@ -99,7 +99,7 @@ public final class LiveTally {
     matches += deal.size();
     if (table == 0 && experiment.stop().isPresent()) {
       StoppingRule rule = experiment.stop().orElseThrow();
-      differences = differences.plus(Testing.difference(deal, rule.better(), rule.worse()));
+      differences = differences.plus(StoppingResult.difference(deal, rule.better(), rule.worse()));
     }
   }
 

@@ -96,8 +96,8 @@ final class TableTally {
   }
 
   /** Returns what the table has found, once as many deals were added as there were to be. */
-  Table table() {
-    return new Table(
+  TableResult table() {
+    return new TableResult(
         name,
         tournament,
         Standings.of(tournament, tally, looks),

@@ -11,7 +11,7 @@ import org.possibledeals.experiments.laboratory.Calibration;
 import org.possibledeals.experiments.laboratory.Difference;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Role;
-import org.possibledeals.experiments.laboratory.Table;
+import org.possibledeals.experiments.laboratory.TableResult;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.statistics.Interval;
@@ -48,7 +48,7 @@ final class Account {
 
   private Account() {}
 
-  static Grid agents(Table table) {
+  static Grid agents(TableResult table) {
     var labels = Report.labels(table.tournament().entrants());
     var rows = new ArrayList<ImmutableList<String>>();
     for (int i = 0; i < labels.size(); i++) {
@@ -76,7 +76,7 @@ final class Account {
         .withoutBlankColumns();
   }
 
-  static Grid differences(Findings findings, Table table) {
+  static Grid differences(Findings findings, TableResult table) {
     boolean isLookedAt = findings.experiment().stop().isPresent();
     var rows = new ArrayList<ImmutableList<String>>();
     for (Difference d : table.differences()) {
@@ -116,7 +116,7 @@ final class Account {
     return d.role() == Role.TESTED && findings.stopped().isPresent();
   }
 
-  static Grid seats(Table table) {
+  static Grid seats(TableResult table) {
     var seats = Estimates.meansAndHalves(table.seats());
     String deals = Figures.count(table.standings().deals());
     var rows = ImmutableList.<ImmutableList<String>>builder();
@@ -128,7 +128,7 @@ final class Account {
   }
 
   /** Returns what came of each bid, or no rows where the game has none. */
-  static Grid calibration(Table table) {
+  static Grid calibration(TableResult table) {
     var rows = ImmutableList.<ImmutableList<String>>builder();
     for (int e = 0; e < table.calibration().size(); e++) {
       for (Calibration.Point point : table.calibration().get(e).points()) {
@@ -146,7 +146,7 @@ final class Account {
   }
 
   /** Returns whether bids were made at a table. */
-  static boolean hasBids(Table table) {
+  static boolean hasBids(TableResult table) {
     return table.calibration().stream().anyMatch(c -> !c.points().isEmpty());
   }
 
@@ -271,7 +271,7 @@ final class Account {
   }
 
   /** Returns how much was played, as {@code 2 000 deals, 8 000 matches}. */
-  static String over(Table table) {
+  static String over(TableResult table) {
     return "%s deals, %s matches"
         .formatted(
             Figures.count(table.standings().deals()), Figures.count(table.standings().matches()));
@@ -302,7 +302,7 @@ final class Account {
     return d.a() + " − " + d.b();
   }
 
-  static String label(Table table, int entrant) {
+  static String label(TableResult table, int entrant) {
     return Report.labels(table.tournament().entrants()).get(entrant);
   }
 

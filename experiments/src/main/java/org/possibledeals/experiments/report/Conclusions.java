@@ -9,12 +9,12 @@ import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.StoppingRule;
 import org.possibledeals.experiments.journal.FailureNote;
-import org.possibledeals.experiments.laboratory.Comparison;
+import org.possibledeals.experiments.laboratory.ContrastResult;
 import org.possibledeals.experiments.laboratory.Difference;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Ratings;
 import org.possibledeals.experiments.laboratory.Role;
-import org.possibledeals.experiments.laboratory.Table;
+import org.possibledeals.experiments.laboratory.TableResult;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
@@ -85,12 +85,12 @@ final class Conclusions {
     int number = number(Role.PRIMARY);
     String family =
         number == 1 ? "the only primary comparison" : "of %d primary comparisons".formatted(number);
-    for (Comparison c : findings.comparisons()) {
+    for (ContrastResult c : findings.comparisons()) {
       if (c.role() == Role.PRIMARY) {
         sentences.add("Primary, %s: %s.".formatted(family, told(c)));
       }
     }
-    for (Table table : findings.tables()) {
+    for (TableResult table : findings.tables()) {
       for (Difference d : table.differences()) {
         if (d.role() == Role.PRIMARY) {
           sentences.add(
@@ -120,7 +120,7 @@ final class Conclusions {
                 .count());
   }
 
-  private static String told(Comparison c) {
+  private static String told(ContrastResult c) {
     return "%s: %s points a match, 95 %% interval %s, %s deals, p %s%s"
         .formatted(
             c.contrast().name(),
@@ -137,7 +137,7 @@ final class Conclusions {
     return value.startsWith("<") ? value : "= " + value;
   }
 
-  private static String told(Table table, Difference d) {
+  private static String told(TableResult table, Difference d) {
     return "%s makes %s points a match %s than %s, 95 %% interval %s, %s deals, p %s%s"
         .formatted(
             d.a(),
@@ -225,7 +225,7 @@ final class Conclusions {
   }
 
   private void exploratory() {
-    for (Comparison c : findings.comparisons()) {
+    for (ContrastResult c : findings.comparisons()) {
       if (c.role() == Role.EXPLORATORY) {
         sentences.add("Exploratory: %s.".formatted(told(c)));
       }
@@ -242,7 +242,7 @@ final class Conclusions {
     }
   }
 
-  private void exploratory(Table table) {
+  private void exploratory(TableResult table) {
     var told = new ArrayList<String>();
     var open = new ArrayList<String>();
     for (Difference d : table.differences()) {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.possibledeals.experiments.design.Contrast;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.laboratory.Comparison;
+import org.possibledeals.experiments.laboratory.ContrastResult;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.report.Account.Grid;
 import org.possibledeals.experiments.statistics.Estimates;
@@ -50,7 +50,7 @@ final class Contrasts {
             .collect(ImmutableList.toImmutableList()));
   }
 
-  private static String verdict(Comparison c) {
+  private static String verdict(ContrastResult c) {
     return !c.isDecided() ? "undecided" : c.points().mean() > 0 ? "above 0" : "below 0";
   }
 

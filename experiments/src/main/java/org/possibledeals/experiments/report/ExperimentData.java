@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.experiments.laboratory.Calibration;
-import org.possibledeals.experiments.laboratory.Comparison;
+import org.possibledeals.experiments.laboratory.ContrastResult;
 import org.possibledeals.experiments.laboratory.Difference;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Role;
-import org.possibledeals.experiments.laboratory.Table;
+import org.possibledeals.experiments.laboratory.TableResult;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.statistics.StoppedEstimate;
@@ -52,7 +52,7 @@ public final class ExperimentData {
     var tables = json.putArray("tables");
     findings.tables().forEach(table -> put(tables.addObject(), findings, table));
     var contrasts = json.putArray("contrasts");
-    for (Comparison c : findings.comparisons()) {
+    for (ContrastResult c : findings.comparisons()) {
       ObjectNode node = contrasts.addObject();
       node.put("contrast", c.contrast().name()).put("deals", c.deals());
       node.put("role", c.role().name().toLowerCase(Locale.ROOT));
@@ -104,7 +104,7 @@ public final class ExperimentData {
     json.put("high", stopped.interval().high());
   }
 
-  private static void put(ObjectNode json, Findings findings, Table table) {
+  private static void put(ObjectNode json, Findings findings, TableResult table) {
     json.put("table", table.name());
     json.put("deals", table.standings().deals());
     table.rotation().ifPresent(ratio -> json.put("rotationRatio", ratio));
@@ -159,7 +159,7 @@ public final class ExperimentData {
         new StringBuilder("kind,table,a,b,mean,low,high,tricks,pHolm,seed,version,seesAllCards\n");
     String origin =
         "%d,%s".formatted(findings.experiment().seed(), PlainText.csv(findings.versions()));
-    for (Table table : findings.tables()) {
+    for (TableResult table : findings.tables()) {
       IntStream.range(0, table.standings().agents().size())
           .forEach(
               i -> {
@@ -187,7 +187,7 @@ public final class ExperimentData {
                     origin));
       }
     }
-    for (Comparison c : findings.comparisons()) {
+    for (ContrastResult c : findings.comparisons()) {
       csv.append(
           "contrast,,%s,,%s,,%s,%s,\n"
               .formatted(

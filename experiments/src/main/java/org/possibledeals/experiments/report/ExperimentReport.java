@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.possibledeals.experiments.laboratory.Findings;
-import org.possibledeals.experiments.laboratory.Table;
+import org.possibledeals.experiments.laboratory.TableResult;
 import org.possibledeals.experiments.report.Account.Grid;
 import org.possibledeals.kripke.print.PlainText;
 
@@ -32,7 +32,7 @@ public final class ExperimentReport {
     if (!findings.ratings().isEmpty()) {
       pictures.add(Plots.ratings(findings));
     }
-    for (Table table : findings.tables()) {
+    for (TableResult table : findings.tables()) {
       pictures.add(Plots.spread(table));
       pictures.add(Plots.differences(findings, table));
       if (Account.hasBids(table)) {

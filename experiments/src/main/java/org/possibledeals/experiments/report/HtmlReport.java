@@ -3,7 +3,7 @@ package org.possibledeals.experiments.report;
 import static java.util.stream.Collectors.joining;
 
 import org.possibledeals.experiments.laboratory.Findings;
-import org.possibledeals.experiments.laboratory.Table;
+import org.possibledeals.experiments.laboratory.TableResult;
 import org.possibledeals.experiments.report.Account.Grid;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.PlainText;
@@ -37,22 +37,7 @@ final class HtmlReport {
 
   /** Returns the report, without scripts, pictures inside. */
   static String of(Findings findings) {
-    return page(title(findings.experiment().name()), "", body(findings));
-  }
-
-  /** Returns the title of what is told about an experiment. */
-  static String title(String experiment) {
-    return PlainText.xml("Experiment “%s”".formatted(experiment));
-  }
-
-  /**
-   * Returns a page.
-   *
-   * @param title as HTML
-   * @param head what its head has besides title and style
-   * @param body what follows its first heading
-   */
-  static String page(String title, String head, String body) {
+    String title = PlainText.xml("Experiment “%s”".formatted(findings.experiment().name()));
     return """
     <!DOCTYPE html>
     <html lang="en">
@@ -62,17 +47,16 @@ final class HtmlReport {
     <title>%s</title>
     <style>
     %s</style>
-    %s</head>
+    </head>
     <body>
     <h1>%s</h1>
     %s</body>
     </html>
     """
-        .formatted(title, STYLE, head, title, body);
+        .formatted(title, STYLE, title, body(findings));
   }
 
-  /** Returns all of the report but its title. */
-  static String body(Findings findings) {
+  private static String body(Findings findings) {
     return """
     <p><strong>%s</strong></p>
     <h2>What can be concluded</h2>
@@ -131,7 +115,7 @@ final class HtmlReport {
         : "<h2>Agents that failed</h2>\n" + grid(Account.failures(findings), " class=\"failures\"");
   }
 
-  private static String table(Findings findings, Table table) {
+  private static String table(Findings findings, TableResult table) {
     return "<h2>Table “%s”</h2>\n<p>%s.</p>\n"
             .formatted(PlainText.xml(table.name()), Account.over(table))
         + grid(Account.agents(table), "")
@@ -163,7 +147,7 @@ final class HtmlReport {
    *
    * @param attributes of its element, each after a blank
    */
-  static String grid(Grid grid, String attributes) {
+  private static String grid(Grid grid, String attributes) {
     String head =
         grid.header().stream()
             .map(h -> "<th scope=\"col\">" + PlainText.xml(h) + "</th>")

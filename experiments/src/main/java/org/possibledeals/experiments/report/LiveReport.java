@@ -5,9 +5,7 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.LiveStandings;
 import org.possibledeals.experiments.laboratory.LiveStandings.Row;
 import org.possibledeals.experiments.laboratory.LiveStandings.Tested;
@@ -17,7 +15,6 @@ import org.possibledeals.experiments.statistics.Estimates;
 import org.possibledeals.experiments.statistics.Interval;
 import org.possibledeals.experiments.statistics.SequentialTest;
 import org.possibledeals.kripke.print.Figures;
-import org.possibledeals.kripke.print.PlainText;
 import org.possibledeals.kripke.print.TextTable;
 
 /** What is told of an experiment while it is played. */
@@ -33,9 +30,6 @@ public final class LiveReport {
 
   /** Most letters of the name of an agent where there is one table. */
   private static final int[] MOST_LETTERS_ALONE = {32};
-
-  private static final String CAPTION =
-      "Points a match. The intervals are of 95 % and hold at every look, however often one looks.";
 
   private LiveReport() {}
 
@@ -70,42 +64,6 @@ public final class LiveReport {
         + (rows.size() > MOST_NAMED ? ", …" : "")
         + (isOfOneTable(standings) ? "" : " at the table “%s”".formatted(table))
         + after;
-  }
-
-  /**
-   * Returns the standings as a page with the report so far.
-   *
-   * @param head of the page, besides its title and style
-   * @param progress how far the run has come, in words
-   * @param share of the matches that are played, from 0 to 1
-   * @param findings so far; nothing before the first deal
-   */
-  public static String html(
-      String experiment,
-      String head,
-      String progress,
-      double share,
-      LiveStandings standings,
-      Optional<Findings> findings) {
-    String live =
-        """
-        <p role="status">%s</p>
-        <progress value="%s" max="1"></progress>
-        %s%s<p>%s</p>
-        """
-            .formatted(
-                PlainText.xml(progress),
-                String.format(Locale.ROOT, "%.4f", share),
-                HtmlReport.grid(grid(standings), ""),
-                standings
-                    .tested()
-                    .map(tested -> "<p>%s</p>\n".formatted(PlainText.xml(told(tested))))
-                    .orElse(""),
-                CAPTION);
-    return HtmlReport.page(
-        HtmlReport.title(experiment),
-        head,
-        live + findings.map(HtmlReport::body).orElse("<p>No deal is played yet.</p>\n"));
   }
 
   /** Returns a row whose first cells have no more letters than these. */

@@ -11,7 +11,7 @@ import org.possibledeals.experiments.laboratory.Calibration;
 import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Ratings.Rating;
 import org.possibledeals.experiments.laboratory.Spread;
-import org.possibledeals.experiments.laboratory.Table;
+import org.possibledeals.experiments.laboratory.TableResult;
 import org.possibledeals.experiments.report.Picture.Anchor;
 import org.possibledeals.experiments.report.Picture.Sketch;
 import org.possibledeals.experiments.statistics.Estimate;
@@ -51,7 +51,7 @@ final class Plots {
   private Plots() {}
 
   /** Returns the differences of a table, each a dot on its 95 % interval. */
-  static Picture differences(Findings findings, Table table) {
+  static Picture differences(Findings findings, TableResult table) {
     return intervals(
         "differences-" + file(table.name()),
         "Differences with %s, points a match".formatted(level(findings)),
@@ -68,7 +68,7 @@ final class Plots {
   /** Returns how much more the first of each table makes than the second, table by table. */
   static Picture curve(Findings findings) {
     List<Row> rows = new ArrayList<>();
-    for (Table table : findings.tables()) {
+    for (TableResult table : findings.tables()) {
       table.differences().stream()
           .findFirst()
           .ifPresent(d -> rows.add(row(table.name(), findings.estimate(d))));
@@ -128,7 +128,7 @@ final class Plots {
   }
 
   /** Returns how the points of single matches are spread, a line for each entrant. */
-  static Picture spread(Table table) {
+  static Picture spread(TableResult table) {
     int low = table.points().stream().mapToInt(Spread::low).min().orElse(0);
     int high = table.points().stream().mapToInt(Spread::high).max().orElse(1);
     int width = Math.max(1, Math.ceilDiv(high - low + 1, MOST_BINS));
@@ -170,7 +170,7 @@ final class Plots {
   }
 
   /** Returns how many tricks were won on average where so many were bid, a line an entrant. */
-  static Picture calibration(Table table) {
+  static Picture calibration(TableResult table) {
     int most =
         Math.max(
             1,

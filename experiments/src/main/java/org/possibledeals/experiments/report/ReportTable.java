@@ -132,7 +132,7 @@ public final class ReportTable {
 
   private String verdict() {
     if (isAllOneAgent()) {
-      return "All are the same agent: what differences there are, chance made.";
+      return "All are the same agent: any difference is due to chance.";
     }
     int second = 1;
     while (name(second).equals(name(0))) {

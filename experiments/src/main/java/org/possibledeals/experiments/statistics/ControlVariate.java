@@ -90,7 +90,7 @@ public record ControlVariate(Estimate plain, Estimate controlled, double slope, 
     for (int k = 0; k < FOLDS; k++) {
       CrossMoments block = blocks.get(k);
       double away = meanOf(block, slopes[k], unitOfY, unitOfC) - mean;
-      spread += spreadOf(block, slopes[k] / scale) / unitOfY / unitOfY;
+      spread += block.spreadAround(slopes[k] / scale) / unitOfY / unitOfY;
       spread += block.count() * away * away;
     }
     double slope = Arrays.stream(slopes).sum() / FOLDS;
@@ -121,13 +121,6 @@ public record ControlVariate(Estimate plain, Estimate controlled, double slope, 
         / block.count();
   }
 
-  /** Returns Σ(x − x̄)² of x = y − β c, all in whole units. */
-  private static double spreadOf(CrossMoments block, double slope) {
-    return block.spreadOfY()
-        - 2 * slope * block.spreadTogether()
-        + slope * slope * block.spreadOfC();
-  }
-
   /** Returns the slope of all but the observations {@code from} to before {@code to}. */
   private static double slope(double[] y, double[] c, int from, int to) {
     double n = y.length - (to - from);
@@ -141,13 +134,16 @@ public record ControlVariate(Estimate plain, Estimate controlled, double slope, 
     }
     double product = 0;
     double square = 0;
+    boolean isConstant = true; // to be found out without the mean, which is rounded
+    double some = c[from > 0 ? 0 : to];
     for (int k = 0; k < y.length; k++) {
       if (k < from || k >= to) {
+        isConstant &= c[k] == some;
         product += (y[k] - meanY) * (c[k] - meanC);
         square += (c[k] - meanC) * (c[k] - meanC);
       }
     }
-    return square == 0 ? 0 : product / square;
+    return isConstant || square == 0 ? 0 : product / square;
   }
 
   private static double mean(double[] x) {

@@ -62,19 +62,36 @@ public record CrossMoments(
     return spread(cc, c, c);
   }
 
-  /** Returns Σ(y − ȳ)(c − c̄), 0 for an empty sample. */
-  double spreadTogether() {
-    return spread(yc, y, c);
+  /**
+   * Returns Σ(x − x̄)² of x = y − β c: what the best slope leaves, which is told from whole numbers
+   * alone and so never negative, and what another slope adds.
+   *
+   * @param slope β
+   */
+  double spreadAround(double slope) {
+    BigInteger ofY = spreadTimesCount(yy, y, y);
+    BigInteger ofC = spreadTimesCount(cc, c, c);
+    BigInteger together = spreadTimesCount(yc, y, c);
+    if (ofC.signum() == 0) {
+      return spreadOfY();
+    }
+    double square = ofC.doubleValue();
+    double left = ofY.multiply(ofC).subtract(together.multiply(together)).doubleValue() / square;
+    double off = slope - together.doubleValue() / square;
+    return (left + off * off * square) / count;
   }
 
   private double spread(BigInteger products, BigInteger one, BigInteger other) {
-    BigInteger times = BigInteger.valueOf(count).multiply(products).subtract(one.multiply(other));
-    return count == 0 ? 0 : times.doubleValue() / count;
+    return count == 0 ? 0 : spreadTimesCount(products, one, other).doubleValue() / count;
+  }
+
+  private BigInteger spreadTimesCount(BigInteger products, BigInteger one, BigInteger other) {
+    return BigInteger.valueOf(count).multiply(products).subtract(one.multiply(other));
   }
 
   /** Returns the slope of y on c, 0 if c is the same in all pairs. */
   double slope() {
     double square = spreadOfC();
-    return square == 0 ? 0 : spreadTogether() / square;
+    return square == 0 ? 0 : spread(yc, y, c) / square;
   }
 }

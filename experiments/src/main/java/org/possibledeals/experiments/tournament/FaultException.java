@@ -8,7 +8,7 @@ public final class FaultException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  private final Failure.Kind kind;
+  private final AgentFailure.Kind kind;
   private final String problem;
   private final String standardError;
 
@@ -18,16 +18,16 @@ public final class FaultException extends RuntimeException {
    * @param problem what was thrown, chosen, answered or taken
    * @param standardError what the program wrote to its standard error, perhaps nothing
    */
-  public FaultException(Failure.Kind kind, String problem, String standardError) {
+  public FaultException(AgentFailure.Kind kind, String problem, String standardError) {
     super(
         "A program failed: it %s."
-            .formatted(new Failure(0, kind, 0, problem, standardError).told()));
+            .formatted(new AgentFailure(0, kind, 0, problem, standardError).told()));
     this.kind = kind;
     this.problem = problem;
     this.standardError = standardError;
   }
 
-  Failure in(int seat, int move) {
-    return new Failure(seat, kind, move, problem, standardError);
+  AgentFailure in(int seat, int move) {
+    return new AgentFailure(seat, kind, move, problem, standardError);
   }
 }

@@ -9,7 +9,7 @@ package org.possibledeals.experiments.tournament;
  * @param seating number of the seating of the first among those of its deal, from 0
  * @param first what happened in it
  */
-public record Forfeit(String agent, long matches, int deal, int seating, Failure first) {
+public record Forfeit(String agent, long matches, int deal, int seating, AgentFailure first) {
 
   /** Returns all of it in a sentence. */
   public String told() {

@@ -49,14 +49,14 @@ public final class Matches<S, O extends Observation, M> {
             .collect(ImmutableList.toImmutableList());
   }
 
-  private Turns turns() {
-    return new Turns(players.size(), isTiming);
+  private DecisionClock turns() {
+    return new DecisionClock(players.size(), isTiming);
   }
 
   /** Plays the match of {@code deal} in the seating of this number, both from 0. */
   PlayedMatch play(int deal, int number) {
     List<M> moves = new ArrayList<>();
-    Turns turns = turns();
+    DecisionClock turns = turns();
     S last =
         play(deal, number, players -> players, turns, (before, move, after) -> moves.add(move));
     return played(deal, number, last, turns, moves, ImmutableList.of());
@@ -87,7 +87,7 @@ public final class Matches<S, O extends Observation, M> {
 
   private PlayedMatch playOut(int deal, int number, Umpire<M> umpire) {
     List<M> moves = new ArrayList<>();
-    Turns turns = turns();
+    DecisionClock turns = turns();
     S last =
         play(
             deal,
@@ -114,7 +114,12 @@ public final class Matches<S, O extends Observation, M> {
   }
 
   private PlayedMatch played(
-      int deal, int number, S last, Turns turns, List<M> moves, ImmutableList<Failure> failures) {
+      int deal,
+      int number,
+      S last,
+      DecisionClock turns,
+      List<M> moves,
+      ImmutableList<AgentFailure> failures) {
     ImmutableList<Integer> points = game.points(last);
     return new PlayedMatch(
         deal,
@@ -167,7 +172,7 @@ public final class Matches<S, O extends Observation, M> {
       int deal,
       int number,
       UnaryOperator<List<Player<S, O, M>>> watched,
-      Turns turns,
+      DecisionClock turns,
       Table.Spectator<? super S, ? super M> spectator) {
     var streams = new MatchStreams(tournament.seed(), deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
@@ -191,7 +196,7 @@ public final class Matches<S, O extends Observation, M> {
       List<Player<S, O, M>> seated,
       RandomStreams cards,
       List<RandomGenerator> randoms,
-      Turns turns,
+      DecisionClock turns,
       Table.Spectator<? super S, ? super M> spectator) {
     return Table.playUntil(
         state -> false,

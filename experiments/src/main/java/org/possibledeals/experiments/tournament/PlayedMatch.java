@@ -28,7 +28,7 @@ public record PlayedMatch(
     ImmutableList<Fraction> winShares,
     Optional<ImmutableList<ImmutableList<Bid>>> bids,
     Optional<ImmutableList<DecisionTime>> times,
-    ImmutableList<Failure> failures) {
+    ImmutableList<AgentFailure> failures) {
 
   /** Returns the same match with these times. */
   public PlayedMatch withTimes(Optional<ImmutableList<DecisionTime>> measured) {

@@ -107,7 +107,7 @@ public record Tournament<S, O extends Observation, M>(
    *     threads
    * @throws IllegalStateException if the game fails; the message says in which deal
    */
-  public Outcome playOut(int threads, LongConsumer progress, Optional<Records> records) {
+  public TournamentResult playOut(int threads, LongConsumer progress, Optional<Records> records) {
     var tally = new Tally(entrants.size());
     var forfeits = new LinkedHashMap<String, Forfeit>();
     var matches = new Matches<>(this, records.isPresent(), false);
@@ -125,12 +125,12 @@ public record Tournament<S, O extends Observation, M>(
           Lists.partition(counted, perDeal).forEach(tally::add);
           progress.accept(block.size());
         });
-    return new Outcome(
+    return new TournamentResult(
         Standings.of(entrants, tally, perDeal), ImmutableList.copyOf(forfeits.values()));
   }
 
   private void note(Map<String, Forfeit> forfeits, PlayedMatch match, int seating) {
-    for (Failure failure : match.failures()) {
+    for (AgentFailure failure : match.failures()) {
       String agent = entrants.get(match.seating().get(failure.seat()));
       forfeits.merge(
           agent,

@@ -29,7 +29,7 @@ final class Umpire<M> implements AutoCloseable {
   }
 
   private final Optional<Duration> moveTime;
-  private final ImmutableList.Builder<Failure> failures = ImmutableList.builder();
+  private final ImmutableList.Builder<AgentFailure> failures = ImmutableList.builder();
   private ExecutorService clerk = clerk();
   private int moves;
 
@@ -48,7 +48,7 @@ final class Umpire<M> implements AutoCloseable {
   }
 
   /** Returns who failed so far, in order; each at most once. */
-  ImmutableList<Failure> failures() {
+  ImmutableList<AgentFailure> failures() {
     return failures.build();
   }
 
@@ -94,22 +94,22 @@ final class Umpire<M> implements AutoCloseable {
       if (legal.contains(move)) {
         return Optional.of(move);
       }
-      fails(seat, Failure.Kind.ILLEGAL_MOVE, "%s; legal were %s".formatted(move, legal));
+      fails(seat, AgentFailure.Kind.ILLEGAL_MOVE, "%s; legal were %s".formatted(move, legal));
     } catch (TimeoutException e) {
       fails(
           seat,
-          Failure.Kind.TOO_SLOW,
+          AgentFailure.Kind.TOO_SLOW,
           "more than %d ms".formatted(moveTime.orElseThrow().toMillis()));
     } catch (FaultException e) {
       failures.add(e.in(seat, moves));
     } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
-      fails(seat, Failure.Kind.THREW, e.toString());
+      fails(seat, AgentFailure.Kind.THREW, e.toString());
     }
     return Optional.empty();
   }
 
-  private void fails(int seat, Failure.Kind kind, String problem) {
-    failures.add(new Failure(seat, kind, moves, problem));
+  private void fails(int seat, AgentFailure.Kind kind, String problem) {
+    failures.add(new AgentFailure(seat, kind, moves, problem));
   }
 
   private M inTime(Callable<M> choice, Duration time) throws TimeoutException {

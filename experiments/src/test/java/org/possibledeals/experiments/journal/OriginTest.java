@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class OriginTest {
 
-  private static BlockRows.Stored block(int number, String version, Optional<Packed> records) {
+  private static BlockRows.Stored block(int number, String version, Optional<GzipText> records) {
     return new BlockRows.Stored(
         number, number % 2, 1, version, number + "\t0\t12\t1 2\t\n", records, Optional.empty());
   }
@@ -24,7 +24,7 @@ class OriginTest {
           block(
               k,
               k == 8 || k == 9 ? "2" : "1",
-              k % 3 == 0 ? Optional.of(Packed.of("{\"deal\": " + k + "}\n")) : Optional.empty()));
+              k % 3 == 0 ? Optional.of(GzipText.of("{\"deal\": " + k + "}\n")) : Optional.empty()));
     }
     var tally = new OriginTally();
     blocks.forEach(tally::add);
@@ -38,7 +38,7 @@ class OriginTest {
                   block.table(),
                   block.matches(),
                   block.lines(),
-                  block.records().map(Packed::text).orElse("")));
+                  block.records().map(GzipText::text).orElse("")));
     }
     assertThat(origin.digest())
         .isEqualTo(Hashing.sha256().hashString(text, StandardCharsets.UTF_8).toString());

@@ -38,7 +38,7 @@ final class FindingsInMemory {
   private FindingsInMemory() {}
 
   static Findings of(Experiment experiment, Entry entry, Journal journal) {
-    var tables = ImmutableList.<Table>builder();
+    var tables = ImmutableList.<TableResult>builder();
     var tournaments = experiment.tournaments();
     var played = new ArrayList<ImmutableList<ImmutableList<PlayedMatch>>>();
     for (int t = 0; t < tournaments.size(); t++) {
@@ -58,25 +58,25 @@ final class FindingsInMemory {
         entry,
         families.tables(),
         families.comparisons(),
-        test.map(Testing::decision),
-        test.flatMap(Testing::stopped),
+        test.map(StoppingResult::decision),
+        test.flatMap(StoppingResult::stopped),
         ratings(experiment, tournaments, played),
         journal.failures(entry.name()),
         journal.runs(entry.name()),
         journal.digest(entry.name()));
   }
 
-  private static Testing testing(
+  private static StoppingResult testing(
       Experiment experiment, StoppingRule rule, List<? extends List<PlayedMatch>> deals) {
     long[] differences =
         deals.stream()
-            .mapToLong(deal -> Testing.difference(deal, rule.better(), rule.worse()))
+            .mapToLong(deal -> StoppingResult.difference(deal, rule.better(), rule.worse()))
             .toArray();
     int matches = deals.isEmpty() ? 1 : deals.getFirst().size();
-    return Testing.of(experiment, rule, Moments.of(differences), matches);
+    return StoppingResult.of(experiment, rule, Moments.of(differences), matches);
   }
 
-  private static Table table(
+  private static TableResult table(
       String name,
       Tournament<?, ?, ?> tournament,
       ImmutableList<ImmutableList<PlayedMatch>> deals,
@@ -84,7 +84,7 @@ final class FindingsInMemory {
     int entrants = tournament.entrants().size();
     ImmutableList<Difference> differences =
         differences(tournament.entrants(), deals, looks, tournament.seed());
-    return new Table(
+    return new TableResult(
         name,
         tournament,
         Standings.of(tournament, deals, looks),
@@ -220,9 +220,9 @@ final class FindingsInMemory {
     return Optional.of(Bootstrap.ofMean(means, new RandomStreams(seed).of(stream).random()));
   }
 
-  private static ImmutableList<Comparison> comparisons(
+  private static ImmutableList<ContrastResult> comparisons(
       Experiment experiment, List<ImmutableList<ImmutableList<PlayedMatch>>> played) {
-    List<Comparison> found = new ArrayList<>();
+    List<ContrastResult> found = new ArrayList<>();
     for (Contrast contrast : experiment.contrasts()) {
       int deals =
           contrast.weights().keySet().stream().mapToInt(t -> played.get(t).size()).min().orElse(0);
@@ -233,7 +233,7 @@ final class FindingsInMemory {
     return ImmutableList.copyOf(found);
   }
 
-  private static Comparison comparison(
+  private static ContrastResult comparison(
       Experiment experiment,
       Contrast contrast,
       List<ImmutableList<ImmutableList<PlayedMatch>>> played,
@@ -252,7 +252,7 @@ final class FindingsInMemory {
     int any = contrast.weights().keySet().iterator().next();
     int matches = played.get(any).getFirst().size();
     Moments moments = Moments.of(sums);
-    return new Comparison(
+    return new ContrastResult(
         contrast,
         deals,
         experiment.looks().estimate(moments, matches),

@@ -17,6 +17,7 @@ import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Laboratory;
 import org.possibledeals.experiments.laboratory.Laboratory.Step;
 import org.possibledeals.kripke.print.Figures;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Reads reports as a referee would: no two of their sentences contradict each other. */
 class RefereeTest {
@@ -165,5 +166,26 @@ class RefereeTest {
         .noneMatch(s -> s.contains("names no primary"))
         .anyMatch(s -> s.startsWith("The ratings pool tables that are not alike"));
     assertThat(ExperimentReport.markdown(findings)).contains("| primary |", "| exploratory |");
+  }
+
+  @Test
+  void ratingsHaveTheirIntervalsForProgramsToo() {
+    Findings findings =
+        findings(
+            """
+            name: small
+            question: Who is better?
+            game: boerenbridge
+            rules: lamas
+            deals: 40
+            block: 20
+            seed: 5
+            tables:
+              one: [greedy, random, greedy, random]
+            """,
+            step -> {});
+    var rating = JsonMapper.shared().readTree(ExperimentData.json(findings)).get("ratings").get(0);
+    assertThat(rating.get("elo").asDouble())
+        .isBetween(rating.get("low").asDouble(), rating.get("high").asDouble());
   }
 }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
 import net.jqwik.api.Property;
@@ -41,6 +43,16 @@ class ControlVariateLaws {
             Arrays.stream(c).mapToDouble(v -> (double) v / unitOfC).toArray(),
             77);
     requireSame(ControlVariate.of(blocks, unitOfY, unitOfC, 77), obvious);
+  }
+
+  /** Its mean outside of the block is rounded, and the differences to it are no slope. */
+  @Example
+  void aControlThatIsConstantOutsideOfABlockHasNoSlopeThere() {
+    for (int value = 1; value < 100; value++) {
+      List<Integer> ys = new ArrayList<>(Collections.nCopies(37, value));
+      ys.set(0, -500);
+      sumsAreEnough(ys, 3, Collections.nCopies(60, 1), 3, 5);
+    }
   }
 
   private static void requireSame(ControlVariate one, ControlVariate other) {

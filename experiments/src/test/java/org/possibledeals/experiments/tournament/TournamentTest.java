@@ -132,6 +132,13 @@ class TournamentTest {
   }
 
   @Test
+  void twoMatchesHaveAStandardDeviation() {
+    Standings standings = play(LineUp.FIXED, 2, "keep", "keep", "keep", "keep");
+    assertThat(standings.agents())
+        .allSatisfy(row -> assertThat(row.standardDeviation()).isPresent());
+  }
+
+  @Test
   void aFailingAgentIsOurErrorAndSaysWhere() {
     assertThatThrownBy(() -> play(LineUp.ROTATE, 3, "keep", "wild", "keep", "keep"))
         .isInstanceOf(IllegalStateException.class)

@@ -29,11 +29,11 @@ class UmpireTest {
     "cheat, ILLEGAL_MOVE, 'chose triple; legal were [keep, double]'"
   })
   void whoCannotMoveIsNamedAndTheMatchIsPlayedToItsEnd(
-      String agent, Failure.Kind kind, String told) {
+      String agent, AgentFailure.Kind kind, String told) {
     var tournament = tournament("keep", agent, "double", "coin");
     for (PlayedMatch match : playOut(tournament, Optional.empty())) {
       int seat = match.seating().indexOf(1);
-      Failure failure = match.failures().getFirst();
+      AgentFailure failure = match.failures().getFirst();
       assertThat(match.failures()).hasSize(1);
       assertThat(failure.seat()).isEqualTo(seat);
       assertThat(failure.kind()).isEqualTo(kind);
@@ -79,8 +79,8 @@ class UmpireTest {
             2,
             7);
     for (PlayedMatch match : playOut(tournament, Optional.of(Duration.ofMillis(20)))) {
-      assertThat(match.failures()).extracting(Failure::seat).contains(1);
-      assertThat(match.failures()).extracting(Failure::told).contains("took more than 20 ms");
+      assertThat(match.failures()).extracting(AgentFailure::seat).contains(1);
+      assertThat(match.failures()).extracting(AgentFailure::told).contains("took more than 20 ms");
     }
   }
 

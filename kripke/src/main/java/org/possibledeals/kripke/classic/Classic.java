@@ -1,17 +1,33 @@
 package org.possibledeals.kripke.classic;
 
-import com.google.common.collect.ImmutableList;
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.base.Splitter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.IntFunction;
+import java.util.regex.Pattern;
+import org.possibledeals.kripke.story.Engine;
+import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.kripke.text.ModelFileReader;
 
-/** A puzzle, of one size or of several; see {@link Classics}. Immutable. */
-public final class Classic {
+/**
+ * A puzzle, of one size or of several: a model file whose first comment is its title and source.
+ * The other comments at the head of the file say who is there and what they see, and the comment of
+ * an update or a question says it in words. See {@link Classics}. Immutable.
+ *
+ * @param name its name in small letters, such as {@code muddy-children}
+ * @param sizes its sizes; nothing if there is only one
+ */
+public record Classic(String name, Optional<Sizes> sizes) {
+
+  private static final Pattern SIZE = Pattern.compile("(?m)^n = ([0-9]+)$");
 
   /**
    * The sizes of a puzzle.
@@ -19,123 +35,89 @@ public final class Classic {
    * @param what the thing counted, such as {@code children}
    * @param least the least number
    * @param usual the number if none is given
-   * @param most the largest number, as all worlds are listed
+   * @param most the largest number
    */
   public record Sizes(String what, int least, int usual, int most) {}
 
-  private final String name;
-  private final String title;
-  private final String source;
-  private final Optional<Sizes> sizes;
-  private final IntFunction<Story> stories;
-
-  Classic(
-      String name, String title, String source, Optional<Sizes> sizes, IntFunction<Story> stories) {
-    this.name = name;
-    this.title = title;
-    this.source = source;
-    this.sizes = sizes;
-    this.stories = stories;
-  }
-
-  /** Returns its name in small letters, such as {@code muddy-children}. */
-  public String name() {
-    return name;
-  }
-
   /** Returns its title. */
   public String title() {
-    return title;
+    return heading().getFirst();
   }
 
   /** Returns its publication. */
   public String source() {
-    return source;
+    return heading().getLast();
   }
 
-  /** Returns its sizes; nothing if there is only one. */
-  public Optional<Sizes> sizes() {
-    return sizes;
+  private List<String> heading() {
+    String first = file().lines().findFirst().orElseThrow();
+    return Splitter.on("; ").limit(2).splitToList(first.substring(2, first.length() - 1));
   }
 
-  /** Returns the story of the usual size. */
-  public Story story() {
-    return stories.apply(sizes.map(Sizes::usual).orElse(0));
-  }
-
-  /**
-   * Returns the story of size {@code n}.
-   *
-   * @throws IllegalArgumentException if it has no sizes, or not this one
-   */
-  public Story story(int n) {
-    requireSize(n);
-    return stories.apply(n);
-  }
-
-  private void requireSize(int n) {
-    if (sizes.isEmpty()) {
-      throw new IllegalArgumentException(
-          "%s has one size, so n = %d does not apply; leave it out.".formatted(name, n));
-    }
-    Sizes s = sizes.get();
-    if (n < s.least() || n > s.most()) {
-      throw new IllegalArgumentException(
-          "%s cannot be told with n = %d; n is the %s, %d to %d."
-                  .formatted(name, n, s.what(), s.least(), s.most())
-              + (n > s.most() ? " More would be too many worlds to list." : ""));
-    }
+  /** Returns who is there and what they see in {@code file}, a sentence or two. */
+  public static String setting(String file) {
+    String setting =
+        file.lines()
+            .skip(1)
+            .takeWhile(line -> line.startsWith("#"))
+            .map(line -> line.substring(2))
+            .collect(joining(" "));
+    return SIZE.matcher(file)
+        .results()
+        .map(size -> setting.replaceAll("\\bn\\b", size.group(1)))
+        .findFirst()
+        .orElse(setting);
   }
 
   /** Returns the model file of the usual size. */
   public String file() {
-    return written(sizes.map(Sizes::usual).orElse(0));
+    return text(sizes.map(Sizes::usual).orElse(0));
   }
 
   /**
-   * Returns a model file of size {@code n}, which tells the story: its updates leave the worlds of
-   * the story's steps. A small size at which the story ends early is a file that expects it.
+   * Returns the model file of size {@code n}. A small size at which the story ends early is a file
+   * that expects it.
    *
    * @throws IllegalArgumentException if it has no sizes, or not this one
    */
   public String file(int n) {
-    requireSize(n);
-    return written(n);
+    Sizes s =
+        sizes.orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "%s has one size, so n = %d does not apply; leave it out.".formatted(name, n)));
+    if (n < s.least || n > s.most) {
+      throw new IllegalArgumentException(
+          "%s cannot be told with n = %d; n is the %s, %d to %d."
+                  .formatted(name, n, s.what, s.least, s.most)
+              + (n > s.most ? " More would take too long." : ""));
+    }
+    String sized = SIZE.matcher(text(n)).replaceFirst("n = " + n);
+    return n < s.usual ? stopping(sized) : sized;
   }
 
-  private String written(int n) {
+  private String text(int n) {
     String sized = "%s-%d.kripke".formatted(name, n);
     try (InputStream ofSize = Classic.class.getResourceAsStream(sized);
         InputStream ofAll = Classic.class.getResourceAsStream(name + ".kripke")) {
       InputStream in = Objects.requireNonNull(ofSize == null ? ofAll : ofSize);
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      String told = text.replaceFirst("(?m)^n = [0-9]+$", "n = " + n);
-      return sizes.filter(s -> n < s.usual()).isPresent() ? stopping(told, n) : told;
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Returns the file up to the announcement after which no world is left, if there is one. */
-  private String stopping(String file, int n) {
-    ImmutableList<Integer> worlds = story(n).tell().worlds();
-    if (worlds.getLast() > 0 || file.contains(": " + ModelFile.STOPS)) {
-      return file;
-    }
-    StringBuilder told = new StringBuilder();
-    int left = worlds.size() - 1;
-    for (String line : file.lines().toList()) {
-      left -= line.startsWith("announce") ? 1 : 0;
-      if (left == 0) {
-        String statement = line.replaceFirst("\\s*#.*", "");
-        return told
-            + statement
-            + " : "
-            + ModelFile.STOPS
-            + line.substring(statement.length())
+  /** Returns the file up to the first update that stops the story, which it expects then. */
+  private static String stopping(String file) {
+    Iterator<Answer> answers = Engine.AUTO.answers(ModelFileReader.read(file));
+    while (answers.hasNext()) {
+      Answer answer = answers.next();
+      if (answer.isStop() && !answer.agrees()) {
+        List<String> lines = file.lines().limit(answer.line()).toList();
+        return String.join("\n", lines)
+                .replaceFirst(" *(#[^\n]*)?$", " : %s    $1".formatted(ModelFile.STOPS))
             + "\n";
       }
-      told.append(line).append("\n");
     }
     return file;
   }

@@ -91,6 +91,7 @@ public final class Why<W> {
       case Iff(var f, var g) -> parts(w, List.of(f, g));
       case ExactlyOne(var members) -> parts(w, members);
       case Parity(var members) -> parts(w, members);
+      case Formula.Cardinality f -> parts(w, f.parts());
       case Knows(var a, var f) -> everywhere(f, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
       case Formula.Believes(var a, var f) ->
           everywhere(f, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);

@@ -22,7 +22,8 @@ public record AgentId(String name) implements Comparable<AgentId> {
     }
   }
 
-  static boolean isName(String name) {
+  /** Returns whether an agent can be called so. */
+  public static boolean isName(String name) {
     return Notation.isWord(name) && Character.isLetter(name.charAt(0));
   }
 

@@ -1,6 +1,6 @@
 package org.possibledeals.kripke.formula;
 
-/** How a probability compares with a bound. */
+/** How a probability or a count compares with a bound. */
 public enum Comparison {
   AT_LEAST(">="),
   MORE_THAN(">"),
@@ -19,9 +19,24 @@ public enum Comparison {
     return symbol;
   }
 
+  /** Returns the comparison with the sides exchanged. */
+  public Comparison flipped() {
+    return switch (this) {
+      case AT_LEAST -> AT_MOST;
+      case MORE_THAN -> LESS_THAN;
+      case EQUAL -> EQUAL;
+      case AT_MOST -> AT_LEAST;
+      case LESS_THAN -> MORE_THAN;
+    };
+  }
+
   /** Returns whether {@code left} compares so with {@code right}. */
   public boolean holds(Fraction left, Fraction right) {
-    int order = left.compareTo(right);
+    return holds(left.compareTo(right));
+  }
+
+  /** Returns whether two sides compare so, of which the order is known: less than 0, 0 or more. */
+  public boolean holds(int order) {
     return switch (this) {
       case AT_LEAST -> order >= 0;
       case MORE_THAN -> order > 0;

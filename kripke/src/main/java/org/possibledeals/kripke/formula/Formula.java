@@ -8,7 +8,7 @@ import java.util.Collection;
  * A formula φ of dynamic epistemic logic with probability: syntax only, a value.
  *
  * <p>Conjunction and disjunction take two or more members, so that a long one is wide and not deep.
- * {@code toString()} prints ASCII that {@link FormulaReader} reads back to an equal formula.
+ * {@code toString()} prints ASCII that the reader of the language reads back to an equal formula.
  * Printing and evaluating take any formula that can be read; {@code equals} and {@code hashCode}
  * recur, and for more than some 500 levels may need a larger stack than the default.
  *
@@ -133,6 +133,36 @@ public sealed interface Formula {
 
   /** An odd number of members hold: the other reading of n-ary "xor". Any number of members. */
   record Parity(ImmutableList<Formula> members) implements Formula {
+    @Override
+    public String toString() {
+      return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /**
+   * count(φ₁, …, φₙ) ⋈ count(ψ₁, …, ψₘ) + k: how the number of members that hold compares with a
+   * number, or with another such number. A cardinality constraint; {@link ExactlyOne} is the one
+   * that puzzles are full of, and stays beside it for its name.
+   *
+   * @param members what is counted; any number
+   * @param others what is counted on the other side; none where it is compared with {@code offset}
+   */
+  record Cardinality(
+      ImmutableList<Formula> members,
+      Comparison comparison,
+      ImmutableList<Formula> others,
+      int offset)
+      implements Formula {
+    /** Compares a count with a number. */
+    public Cardinality(ImmutableList<Formula> members, Comparison comparison, int number) {
+      this(members, comparison, ImmutableList.of(), number);
+    }
+
+    /** Returns whether it holds where so many of the members and of the others do. */
+    public boolean holds(int count, int otherCount) {
+      return comparison.holds(Long.compare(count, (long) otherCount + offset));
+    }
+
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -290,6 +320,8 @@ public sealed interface Formula {
       case Iff(var f, var g) -> ImmutableList.of(f, g);
       case ExactlyOne(var members) -> members;
       case Parity(var members) -> members;
+      case Cardinality(var members, var comparison, var others, int offset) ->
+          ImmutableList.<Formula>builder().addAll(members).addAll(others).build();
       case Knows(var a, var f) -> ImmutableList.of(f);
       case Believes(var a, var f) -> ImmutableList.of(f);
       case Considers(var a, var f) -> ImmutableList.of(f);
@@ -327,6 +359,7 @@ public sealed interface Formula {
       case Iff f -> ImmutableSortedSet.of();
       case ExactlyOne f -> ImmutableSortedSet.of();
       case Parity f -> ImmutableSortedSet.of();
+      case Cardinality f -> ImmutableSortedSet.of();
     };
   }
 

@@ -12,6 +12,7 @@ import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.Box;
+import org.possibledeals.kripke.formula.Formula.Cardinality;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
@@ -32,8 +33,8 @@ import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
 
 /**
- * Prints formulas, with no more brackets than {@link FormulaReader} needs to read an equal formula
- * back (from {@link #ASCII} and {@link #UNICODE}; {@link #LATEX} is for papers).
+ * Prints formulas, with no more brackets than their reader needs to read an equal formula back
+ * (from {@link #ASCII} and {@link #UNICODE}; {@link #LATEX} is for papers).
  *
  * <p>It works without recursion, so that no formula is too deep to be printed.
  */
@@ -108,6 +109,7 @@ public enum FormulaPrinter {
       case Not f -> Strength.TIGHT;
       case ExactlyOne f -> Strength.TIGHT;
       case Parity f -> Strength.TIGHT;
+      case Cardinality f -> Strength.TIGHT;
       case Modal f -> Strength.TIGHT;
     };
   }
@@ -127,6 +129,7 @@ public enum FormulaPrinter {
           List.of(new Place(f, Strength.IMPLIES), spaced("<->"), new Place(g, Strength.IMPLIES));
       case ExactlyOne(var members) -> call("exactlyOne", members);
       case Parity(var members) -> call("odd", members);
+      case Cardinality f -> cardinality(f);
       case Knows(var a, var f) -> modal("K", index(a), f);
       case Believes(var a, var f) -> modal("B", index(a), f);
       case Considers(var a, var f) -> modal("M", index(a), f);
@@ -143,7 +146,7 @@ public enum FormulaPrinter {
               new Text(operator("P") + "_" + index(p.agent()) + "("),
               any(p.body()),
               new Text(")"),
-              spaced(p.comparison().symbol()),
+              compared(p.comparison()),
               new Text(fraction(p.bound())));
     };
   }
@@ -165,6 +168,23 @@ public enum FormulaPrinter {
     pieces.add(new Text(word(name) + "("));
     pieces.addAll(joined(members, ", ", Strength.ANY));
     pieces.add(new Text(")"));
+    return pieces;
+  }
+
+  private List<Piece> cardinality(Cardinality f) {
+    List<Piece> pieces = new ArrayList<>(call("count", f.members()));
+    pieces.add(compared(f.comparison()));
+    boolean isOfCounts = !f.others().isEmpty();
+    if (isOfCounts) {
+      pieces.addAll(call("count", f.others()));
+    }
+    long offset = f.offset();
+    String size = "" + Math.abs(offset);
+    String number = isOfCounts ? "" + (offset < 0 ? " - " : " + ") + size : "" + offset;
+    if (!isOfCounts && offset < 0) {
+      number = "0 - " + size;
+    }
+    pieces.add(new Text(isOfCounts && offset == 0 ? "" : number));
     return pieces;
   }
 
@@ -221,6 +241,12 @@ public enum FormulaPrinter {
 
   private Piece spaced(String ascii) {
     return new Text(" " + spell(ascii) + " ");
+  }
+
+  /** Returns the sign of a comparison; the angle that is one sign by itself closes no diamond. */
+  private Piece compared(Comparison comparison) {
+    String symbol = comparison.symbol();
+    return symbol.length() == 1 ? new Text(" " + symbol + " ") : spaced(symbol);
   }
 
   private String spell(String ascii) {

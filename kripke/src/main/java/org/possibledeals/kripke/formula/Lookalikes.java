@@ -23,7 +23,6 @@ public final class Lookalikes {
           .put("/\\", "& for \"and\"")
           .put("\\/", "| for \"or\"")
           .put("==", "= before a value; <-> for \"if and only if\"")
-          .put("!=", "~(x = 1) for \"is not\"")
           .put(
               "[]",
               "K_a p for \"a knows that p\", or [!p] q, or [E,e] p: a box names its agent or"
@@ -69,10 +68,10 @@ public final class Lookalikes {
   private Lookalikes() {}
 
   /** A sign that another notation has at a place in a text, and what stands for it here. */
-  record Sign(String written, String expected) {}
+  public record Sign(String written, String expected) {}
 
   /** Returns the sign of several characters that begins at {@code start}. */
-  static Optional<Sign> longSign(String text, int start) {
+  public static Optional<Sign> longSign(String text, int start) {
     return LONG_SIGNS.entrySet().stream()
         .filter(sign -> text.startsWith(sign.getKey(), start))
         .findFirst()
@@ -80,22 +79,22 @@ public final class Lookalikes {
   }
 
   /** Returns what is written here for a sign of one character. */
-  static Optional<String> shortSign(String sign) {
+  public static Optional<String> shortSign(String sign) {
     return Optional.ofNullable(SHORT_SIGNS.get(sign));
   }
 
   /** Returns what is written here for a word between two formulas. */
-  static Optional<String> connective(String word) {
+  public static Optional<String> connective(String word) {
     return Optional.ofNullable(WORDS.get(word));
   }
 
   /** Returns what has to follow a word that comes before a formula and is no operator by itself. */
-  static Optional<String> prefix(String word) {
+  public static Optional<String> prefix(String word) {
     return Optional.ofNullable(OPERATORS.get(word)).map(expected -> expected.formatted(word));
   }
 
   /** Returns the operator that a word is perhaps meant to be: {@code K_a} for {@code Ka}. */
-  static Optional<String> operator(String word) {
+  public static Optional<String> operator(String word) {
     Matcher joined = JOINED.matcher(word);
     return joined.matches() && joined.group(2) != null
         ? Optional.of(joined.group(1) + "_" + joined.group(2))

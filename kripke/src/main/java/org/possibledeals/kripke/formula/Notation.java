@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The one table of signs, which the reader and the printers share; signs are named in ASCII. */
-enum Notation {
+public enum Notation {
   TRUE("true", "⊤", "\\top"),
   FALSE("false", "⊥", "\\bot"),
   NOT("~", "¬", "\\neg "),
@@ -26,9 +26,9 @@ enum Notation {
   OPEN_GROUP("{", "{", "\\{"),
   CLOSE_GROUP("}", "}", "\\}");
 
-  /** Words that are constants or calls, so no atom can be called so. */
+  /** Words with a meaning, so nothing else can be called so. */
   private static final ImmutableSet<String> RESERVED =
-      ImmutableSet.of("true", "false", "exactlyOne", "odd");
+      ImmutableSet.of("true", "false", "exactlyOne", "odd", "count", "agents", "for");
 
   /** Words before an underscore that are operators, so no atom's name begins with them. */
   private static final ImmutableSet<String> OPERATORS =
@@ -55,13 +55,20 @@ enum Notation {
     return Optional.ofNullable(BY_ASCII.get(ascii));
   }
 
+  /** Returns the sign in ASCII for each sign that differs from it in Unicode. */
+  public static ImmutableMap<String, String> unicode() {
+    return Arrays.stream(values())
+        .filter(sign -> !sign.unicode.equals(sign.ascii))
+        .collect(ImmutableMap.toImmutableMap(sign -> sign.unicode, sign -> sign.ascii));
+  }
+
   /** Returns whether {@code c} may stand in a name. */
-  static boolean isWordPart(int c) {
+  public static boolean isWordPart(int c) {
     return Character.isLetterOrDigit(c) || c == '_';
   }
 
   /** Returns whether {@code text} is a word: a card such as {@code 10H}, an agent, a name. */
-  static boolean isWord(String text) {
+  public static boolean isWord(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (!isWordPart(text.charAt(i))) {
         return false;
@@ -71,11 +78,14 @@ enum Notation {
   }
 
   /** Returns whether {@code text} is a word that begins with a letter and means nothing yet. */
-  static boolean isAtomName(String text) {
+  public static boolean isAtomName(String text) {
     return isWord(text) && Character.isLetter(text.charAt(0)) && !isReserved(text);
   }
 
-  private static boolean isReserved(String text) {
+  /**
+   * Returns whether {@code text} is a word of the language, such as {@code true} or {@code K_a}.
+   */
+  public static boolean isReserved(String text) {
     int end = text.indexOf('_');
     return end < 0 ? RESERVED.contains(text) : OPERATORS.contains(text.substring(0, end));
   }

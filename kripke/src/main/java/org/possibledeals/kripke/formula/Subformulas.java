@@ -133,6 +133,7 @@ public final class Subformulas {
         case Formula.Iff f -> {}
         case Formula.ExactlyOne f -> {}
         case Formula.Parity f -> {}
+        case Formula.Cardinality f -> {}
         case Formula.Epistemic f -> agents.addAll(f.index());
         case Formula.Dynamic f -> {
           agents.addAll(f.index());

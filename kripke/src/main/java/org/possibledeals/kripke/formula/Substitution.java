@@ -39,6 +39,8 @@ public final class Substitution {
       case Formula.Iff(var f, var g) -> new Formula.Iff(of(f), of(g));
       case Formula.ExactlyOne(var members) -> new Formula.ExactlyOne(of(members));
       case Formula.Parity(var members) -> new Formula.Parity(of(members));
+      case Formula.Cardinality(var members, var comparison, var others, int offset) ->
+          new Formula.Cardinality(of(members), comparison, of(others), offset);
       case Formula.Epistemic known -> of(known);
       case Formula.Box(var update, var f) -> new Formula.Box(update.mapped(this::of), of(f));
       case Formula.Diamond(var update, var f) ->

@@ -16,6 +16,7 @@ import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.Box;
+import org.possibledeals.kripke.formula.Formula.Cardinality;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
@@ -124,6 +125,7 @@ final class Truth {
       case Iff(var f, var g) -> not(odd(List.of(f, g)));
       case ExactlyOne(var members) -> exactlyOne(members);
       case Parity(var members) -> odd(members);
+      case Cardinality f -> counted(f);
       case Knows(var a, var f) -> box(model.relation(a), of(f));
       case Believes(var a, var f) -> box(model.relation(a), of(f));
       case Considers(var a, var f) -> diamond(model.relation(a), of(f));
@@ -167,6 +169,25 @@ final class Truth {
     }
     some.andNot(several);
     return some;
+  }
+
+  private BitSet counted(Cardinality formula) {
+    int[] counts = counts(formula.members());
+    int[] others = counts(formula.others());
+    BitSet all = copy(worlds);
+    for (int w = worlds.nextSetBit(0); w >= 0; w = worlds.nextSetBit(w + 1)) {
+      all.set(w, formula.holds(counts[w], others[w]));
+    }
+    return all;
+  }
+
+  /** Returns for each world how many of the formulas hold there. */
+  private int[] counts(Collection<Formula> members) {
+    int[] counts = new int[worlds.length()];
+    for (Formula member : members) {
+      of(member).stream().forEach(w -> counts[w]++);
+    }
+    return counts;
   }
 
   private BitSet odd(Collection<Formula> members) {

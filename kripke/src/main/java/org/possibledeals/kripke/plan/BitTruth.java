@@ -3,6 +3,7 @@ package org.possibledeals.kripke.plan;
 import com.google.common.collect.ImmutableCollection;
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -121,6 +122,7 @@ final class BitTruth {
       }
       case Formula.Parity f -> odd(node);
       case Formula.ExactlyOne f -> exactlyOne(node);
+      case Formula.Cardinality f -> counted(f, node);
       case Formula.Knows(var a, var f) -> known(a, value(node.part()), to);
       case Formula.Believes(var a, var f) -> known(a, value(node.part()), to);
       case Formula.Considers(var a, var f) -> considered(a, value(node.part()), to);
@@ -167,6 +169,21 @@ final class BitTruth {
         node.value[i] ^= other[i];
       }
     }
+  }
+
+  private void counted(Formula.Cardinality formula, Node node) {
+    int[] differences = new int[64 * left.length];
+    for (int p = 0; p < node.parts.size(); p++) {
+      BitSet set = BitSet.valueOf(value(node.parts.get(p)));
+      int step = p < formula.members().size() ? 1 : -1;
+      set.stream().forEach(w -> differences[w] += step);
+    }
+    Arrays.fill(node.value, 0);
+    for (int w = 0; w < differences.length; w++) {
+      boolean holds = formula.comparison().holds(Integer.compare(differences[w], formula.offset()));
+      node.value[w >> 6] |= holds ? 1L << w : 0;
+    }
+    retain(node.value, left);
   }
 
   private void exactlyOne(Node node) {

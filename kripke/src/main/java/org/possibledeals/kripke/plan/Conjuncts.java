@@ -38,6 +38,7 @@ final class Conjuncts {
       case Formula.Iff f -> ImmutableList.of(f);
       case Formula.ExactlyOne f -> ImmutableList.of(f);
       case Formula.Parity f -> ImmutableList.of(f);
+      case Formula.Cardinality f -> ImmutableList.of(f);
       case Formula.Considers f -> ImmutableList.of(f);
       case Formula.KnowsWhether f -> ImmutableList.of(f);
       case Formula.KnowsValue f -> ImmutableList.of(f);
@@ -69,6 +70,7 @@ final class Conjuncts {
       case Formula.Iff f -> f.parts().stream().allMatch(Conjuncts::isOfTheWorld);
       case Formula.ExactlyOne f -> f.parts().stream().allMatch(Conjuncts::isOfTheWorld);
       case Formula.Parity f -> f.parts().stream().allMatch(Conjuncts::isOfTheWorld);
+      case Formula.Cardinality f -> f.parts().stream().allMatch(Conjuncts::isOfTheWorld);
       case Formula.Knows(var a, var f) -> isTrue && isKept(f, true);
       case Formula.Believes(var a, var f) -> isTrue && isKept(f, true);
       case Formula.EverybodyKnows(var group, var f) -> isTrue && isKept(f, true);

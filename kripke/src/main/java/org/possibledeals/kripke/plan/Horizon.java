@@ -74,6 +74,7 @@ record Horizon(int ofTheGoal, int ofAMove) {
       case Formula.Iff f -> deepest;
       case Formula.ExactlyOne f -> deepest;
       case Formula.Parity f -> deepest;
+      case Formula.Cardinality f -> deepest;
     };
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Unfolding;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
@@ -31,6 +32,10 @@ final class Core extends Nodes {
   private final Situations situations;
   private final List<Map<Formula, Integer>> known = new ArrayList<>();
   private final Map<CommonAt, Integer> commons = new HashMap<>();
+
+  /** The formulas without counts that counts became, of which each is translated once. */
+  private final Map<Formula.Cardinality, Formula> unfolded = new IdentityHashMap<>();
+
   private boolean hasGroups;
 
   /** Makes a translation for models of these agents, and events of these action models. */
@@ -75,6 +80,7 @@ final class Core extends Nodes {
       case Formula.Iff(var f, var g) -> not(odd(List.of(of(at, f), of(at, g))));
       case Formula.ExactlyOne(var members) -> exactlyOne(each(at, members));
       case Formula.Parity(var members) -> odd(each(at, members));
+      case Formula.Cardinality f -> of(at, unfolded.computeIfAbsent(f, Unfolding::of));
       case Formula.HasValue f -> throw beyond(f, "variables");
       case Formula.Epistemic f -> epistemic(at, f);
       case Formula.Dynamic f -> dynamic(at, f);

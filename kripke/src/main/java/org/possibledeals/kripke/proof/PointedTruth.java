@@ -54,6 +54,8 @@ public final class PointedTruth {
       case Formula.Iff(var f, var g) -> holds(w, f) == holds(w, g);
       case Formula.ExactlyOne(var members) -> count(w, members) == 1;
       case Formula.Parity(var members) -> count(w, members) % 2 == 1;
+      case Formula.Cardinality f ->
+          f.holds((int) count(w, f.members()), (int) count(w, f.others()));
       case Formula.HasValue f -> throw beyond(f);
       case Formula.Epistemic f -> holds(w, f);
       case Formula.Dynamic f -> holds(w, f);

@@ -1,13 +1,20 @@
 package org.possibledeals.kripke.reach;
 
 import com.google.common.base.Throwables;
+import com.google.common.collect.Iterators;
 import com.google.common.util.concurrent.Uninterruptibles;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.kripke.reach.BeyondReachException.Bound;
@@ -15,12 +22,14 @@ import org.possibledeals.kripke.reach.BeyondReachException.Bound;
 /**
  * How long a question may take, and how much memory an engine may use for it.
  *
- * <p>{@link #ask} runs the question on a thread of its own. The engines look with {@link
- * #checkTime} whether their time is over, often and cheaply, and ask with {@link #checkMemory}
- * before they build something large. Outside of a question the time is unbounded, and the memory is
- * the {@link #usual()} one.
+ * <p>{@link #ask} runs the question on a thread of its own. Its time is the CPU time of this thread
+ * and of those that work for it, so that an answer does not depend on what else the machine does; a
+ * question that waits ends after ten times its time by the clock on the wall. The engines look with
+ * {@link #checkTime} whether their time is over, often and cheaply, and ask with {@link
+ * #checkMemory} before they build something large. Outside of a question the time is unbounded, and
+ * the memory is the {@link #usual()} one.
  *
- * @param time the time of one question
+ * @param time the CPU time of one question
  * @param bytes the memory of one model, relation, table of diagrams or drawing
  */
 public record Budget(Duration time, long bytes) {
@@ -29,6 +38,14 @@ public record Budget(Duration time, long bytes) {
 
   /** Time in which a question that is over ends by itself; then its thread is abandoned. */
   private static final Duration GRACE = Duration.ofMillis(500);
+
+  /** How often in its time it is looked whether a question is still the same. */
+  private static final int LOOKS = 32;
+
+  private static final long SHORTEST_NANOS = 1_000_000;
+
+  /** How many times its time a question may last that waits: for a processor, or for another. */
+  private static final int WAITING = 10;
 
   /** Bytes of the stack of a question, for parts that recur without a {@link DeepStack}. */
   private static final long STACK_BYTES = 16L << 20;
@@ -95,11 +112,37 @@ public record Budget(Duration time, long bytes) {
    * @throws RuntimeException that the question throws
    */
   public <T> T ask(Supplier<T> question) {
-    Question asked = new Question(bytes, this::outOfTime, Question.current());
-    FutureTask<T> answer = new FutureTask<>(question::get);
-    asked.start(answer, STACK_BYTES);
+    List<T> answers = new ArrayList<>();
+    askEach(
+        Iterators.transform(Iterators.singletonIterator(question), Supplier::get), answers::add);
+    return answers.getFirst();
+  }
+
+  /**
+   * Asks for all that {@code answers} has, each within this budget, as {@link #ask} does one by
+   * one. They share a thread that waits for nobody: to hand a question from thread to thread takes
+   * longer than most answers do.
+   *
+   * @param taken receives each answer on that thread, and none after this method has ended
+   * @throws BeyondReachException if for one of them the time is over, which may be a little longer
+   *     than for one question, or the memory is used up; the later ones are not asked for
+   * @throws RuntimeException that one of them throws
+   */
+  public <T> void askEach(Iterator<T> answers, Consumer<T> taken) {
+    askEach(answers, taken, Question::cpuNanos);
+  }
+
+  /**
+   * As {@link #askEach(Iterator, Consumer)}, with another clock.
+   *
+   * @param clock returns the CPU time that a thread has taken, in nanoseconds
+   */
+  <T> void askEach(Iterator<T> answers, Consumer<T> taken, ToLongFunction<Thread> clock) {
+    Question asked = new Question(bytes, this::outOfTime, Question.current(), clock);
+    var all = new FutureTask<>(() -> answers.forEachRemaining(one -> asked.take(taken, one)), null);
+    asked.start(all, STACK_BYTES);
     try {
-      return answered(answer, asked);
+      await(all, asked);
     } catch (ExecutionException e) {
       Throwable cause = Objects.requireNonNull(e.getCause());
       if (cause instanceof OutOfMemoryError) {
@@ -110,20 +153,40 @@ public record Budget(Duration time, long bytes) {
     } catch (OutOfMemoryError e) {
       throw outOfMemory(); // The question fills the heap, and its thread ends when it looks.
     } finally {
-      asked.end();
+      asked.close();
     }
   }
 
-  private <T> T answered(FutureTask<T> answer, Question asked) throws ExecutionException {
-    try {
-      return Uninterruptibles.getUninterruptibly(answer, time);
-    } catch (TimeoutException e) {
-      asked.end();
+  private void await(FutureTask<?> all, Question asked) throws ExecutionException {
+    long most = TimeUnit.NANOSECONDS.convert(time);
+    int seen = asked.answered();
+    long before = 0;
+    long waited = 0;
+    for (long left = most; left > 0 && waited / WAITING < most; ) {
+      long until = Math.max(Math.min(left, most / LOOKS), SHORTEST_NANOS);
+      if (isDone(all, until)) {
+        return;
+      }
+      waited += until;
+      if (asked.answered() != seen) {
+        seen = asked.answered();
+        before = asked.computedNanos();
+        waited = 0;
+      }
+      left = most - (asked.computedNanos() - before);
     }
-    try {
-      return Uninterruptibles.getUninterruptibly(answer, GRACE);
-    } catch (TimeoutException e) {
+    asked.end();
+    if (!isDone(all, GRACE.toNanos())) {
       throw outOfTime();
+    }
+  }
+
+  private static boolean isDone(FutureTask<?> all, long nanos) throws ExecutionException {
+    try {
+      Uninterruptibles.getUninterruptibly(all, nanos, TimeUnit.NANOSECONDS);
+      return true;
+    } catch (TimeoutException e) {
+      return false;
     }
   }
 

@@ -1,11 +1,15 @@
 package org.possibledeals.kripke.smcdel;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableBiMap;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.ImmutableSortedSet;
 import com.google.common.collect.Lists;
+import com.google.common.collect.Maps;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,10 +20,12 @@ import java.util.regex.Pattern;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
-import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.Substitution;
 import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Query;
+import org.possibledeals.kripke.smcdel.SmcdelFile.Sentence;
+import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFile.Ask;
 import org.possibledeals.kripke.text.ModelFile.Place;
@@ -46,55 +52,52 @@ public final class Conversion {
    *
    * @param name of the structure
    * @param text the text that {@code file} was read from, with its names of atoms
+   * @throws IllegalArgumentException if a question of it has no answer
    */
   public static ModelFile ours(String name, SmcdelFile file, String text) {
     ImmutableMap<Atom, Atom> names = names(text);
     Function<Atom, Atom> named = atom -> names.getOrDefault(atom, atom);
-    ImmutableMap.Builder<AgentId, ImmutableSet<Atom>> observed = ImmutableMap.builder();
-    file.observed()
-        .forEach(
-            (agent, seen) ->
-                observed.put(
-                    agent,
-                    seen.stream()
-                        .map(SmcdelFile::atom)
-                        .map(named)
-                        .collect(ImmutableSet.toImmutableSet())));
     var structure =
         new Structure(
-            file.variables().stream()
-                .map(SmcdelFile::atom)
-                .map(named)
-                .collect(ImmutableSet.toImmutableSet()),
+            atoms(file.variables(), named),
             renamed(file.law().formula(), named),
-            observed.buildOrThrow(),
+            ImmutableMap.copyOf(Maps.transformValues(file.observed(), seen -> atoms(seen, named))),
             Optional.empty());
     ImmutableList.Builder<Statement> story = ImmutableList.builder();
+    SymbolicModel model = file.model();
     for (Query query : file.queries()) {
+      SmcdelFile.refusal(query, model::contains)
+          .ifPresent(
+              why -> {
+                throw new IllegalArgumentException(
+                    "Line %d, \"%s\", has no form in our format: %s."
+                        .formatted(query.line(), SmcdelFile.write(query), why));
+              });
       story.add(ask(query, file.variables(), named));
     }
     return new ModelFile(name, structure, ImmutableMap.of(), story.build());
   }
 
+  private static ImmutableSet<Atom> atoms(List<Integer> numbers, Function<Atom, Atom> named) {
+    return numbers.stream().map(SmcdelFile::atom).map(named).collect(toImmutableSet());
+  }
+
   private static Ask ask(
       Query query, ImmutableList<Integer> variables, Function<Atom, Atom> named) {
-    Formula formula = renamed(query.sentence().formula(), named);
-    return switch (query) {
-      case Query.IsTrue(var line, var state, var sentence) ->
-          new Ask(
-              new Place(line),
-              Question.VALID,
-              new Formula.Implies(renamed(at(state, variables), named), formula),
-              Optional.empty());
-      case Query.IsValid(var line, var sentence) ->
-          new Ask(new Place(line), Question.VALID, formula, Optional.empty());
-      case Query.Where(var line, var sentence) ->
-          new Ask(new Place(line), Question.WHERE, formula, Optional.empty());
-    };
+    Formula formula = query.sentence().formula();
+    Formula asked =
+        query.type() == Query.Type.TRUE
+            ? new Formula.Implies(at(query.state(), variables), formula)
+            : formula;
+    return new Ask(
+        new Place(query.line()),
+        query.type() == Query.Type.WHERE ? Question.WHERE : Question.VALID,
+        renamed(asked, named),
+        Optional.empty());
   }
 
   /** Returns the conjunction that is true at this state alone. */
-  private static Formula at(ImmutableSortedSet<Integer> state, ImmutableList<Integer> variables) {
+  private static Formula at(ImmutableSet<Integer> state, ImmutableList<Integer> variables) {
     return Formula.and(
         variables.stream()
             .map(
@@ -102,7 +105,7 @@ public final class Conversion {
                   Formula atom = SmcdelFile.atom(number);
                   return state.contains(number) ? atom : new Formula.Not(atom);
                 })
-            .collect(ImmutableList.toImmutableList()));
+            .collect(toImmutableList()));
   }
 
   private static Formula renamed(Formula formula, Function<Atom, Atom> named) {
@@ -136,28 +139,24 @@ public final class Conversion {
     ImmutableBiMap<Atom, Integer> numbers = numbers(structure);
     structure.agents().forEach(Conversion::requireName);
     var printer = new SmcdelFormulaPrinter(numbers::get);
-    StringBuilder text = new StringBuilder();
-    numbers.forEach(
-        (atom, number) -> {
-          if (!atom.equals(SmcdelFile.atom(number))) {
-            text.append("-- atom %d: %s\n".formatted(number, atom));
-          }
-        });
-    text.append("VARS ").append(SmcdelFile.list(numbers.values())).append("\n");
-    text.append("LAW ").append(printer.print(structure.law())).append("\nOBS\n");
-    structure
-        .observed()
-        .forEach(
-            (agent, seen) ->
-                text.append(
-                    "    %s: %s"
-                            .formatted(
-                                agent,
-                                SmcdelFile.list(Lists.transform(seen.asList(), numbers::get)))
-                            .stripTrailing()
-                        + "\n"));
-    new Telling(structure, printer, numbers, text).tell(file.story());
-    return text.toString();
+    String names =
+        numbers.entrySet().stream()
+            .filter(entry -> !entry.getKey().equals(SmcdelFile.atom(entry.getValue())))
+            .map(entry -> "-- atom %d: %s\n".formatted(entry.getValue(), entry.getKey()))
+            .collect(joining());
+    var telling = new Telling(structure, printer, numbers, new ArrayList<>(), new ArrayList<>());
+    file.story().forEach(telling::tell);
+    var observed =
+        Maps.transformValues(
+            structure.observed(),
+            seen -> ImmutableList.copyOf(Lists.transform(seen.asList(), numbers::get)));
+    return names
+        + new SmcdelFile(
+                numbers.values().asList(),
+                telling.sentence(structure.law()),
+                ImmutableMap.copyOf(observed),
+                ImmutableList.copyOf(telling.queries))
+            .write();
   }
 
   private static void requireName(AgentId agent) {
@@ -181,42 +180,45 @@ public final class Conversion {
     return numbers.buildOrThrow();
   }
 
-  /** Writes a story as questions. */
+  /**
+   * Makes questions of a story.
+   *
+   * @param announced what was announced since the start
+   */
   private record Telling(
       Structure structure,
       SmcdelFormulaPrinter printer,
       ImmutableBiMap<Atom, Integer> numbers,
-      StringBuilder text) {
+      List<Query> queries,
+      List<Formula> announced) {
 
-    void tell(List<Statement> story) {
-      List<Formula> announced = new ArrayList<>();
-      for (Statement statement : story) {
-        switch (statement) {
-          case ModelFile.Restart restart -> announced.clear();
-          case Ask ask -> ask(ask, announced);
-          case ModelFile.Happens happens -> throw beyond(happens);
-          case ModelFile.Compare compare -> throw beyond(compare);
-          case PlanStatement plan -> throw beyond(plan);
-        }
+    void tell(Statement statement) {
+      switch (statement) {
+        case ModelFile.Restart restart -> announced.clear();
+        case Ask ask -> ask(ask);
+        case ModelFile.Happens other -> throw beyond(other);
+        case ModelFile.Compare other -> throw beyond(other);
+        case PlanStatement other -> throw beyond(other);
       }
     }
 
-    private void ask(Ask ask, List<Formula> announced) {
+    private void ask(Ask ask) {
       Formula formula = ask.formula();
       switch (ask.question()) {
         case ANNOUNCE -> announced.add(formula);
-        case VALID -> valid(formula, announced);
-        case WHERE -> line("WHERE? ", after(announced, formula, Formula.Diamond::new));
-        case WORLDS -> line("WHERE? ", after(announced, formula, Formula.Diamond::new));
+        case VALID -> valid(formula);
+        case WHERE, WORLDS ->
+            add(Query.Type.WHERE, ImmutableSet.of(), after(formula, Formula.Diamond::new));
         case TRUE ->
-            line(
-                "TRUE? {" + state(structure.actual().orElseThrow(() -> beyond(ask))) + "} ",
-                after(announced, formula, Formula.Box::new));
+            add(
+                Query.Type.TRUE,
+                structure.actual().orElseThrow(() -> beyond(ask)),
+                after(formula, Formula.Box::new));
         case FRAME, CONTRACT -> throw beyond(ask);
       }
     }
 
-    private void valid(Formula formula, List<Formula> announced) {
+    private void valid(Formula formula) {
       if (announced.isEmpty()
           && formula instanceof Formula.Implies(var premise, var then)
           && isState(literals(premise))) {
@@ -224,10 +226,10 @@ public final class Conversion {
             literals(premise).stream()
                 .filter(Atom.class::isInstance)
                 .map(Atom.class::cast)
-                .collect(ImmutableSet.toImmutableSet());
-        line("TRUE? {" + state(facts) + "} ", then);
+                .collect(toImmutableSet());
+        add(Query.Type.TRUE, facts, then);
       } else {
-        line("VALID? ", after(announced, formula, Formula.Box::new));
+        add(Query.Type.VALID, ImmutableSet.of(), after(formula, Formula.Box::new));
       }
     }
 
@@ -243,17 +245,17 @@ public final class Conversion {
           .equals(structure.atoms().asList());
     }
 
-    private String state(ImmutableSet<Atom> facts) {
-      return SmcdelFile.list(
-          facts.stream().map(numbers::get).sorted().collect(ImmutableList.toImmutableList()));
+    private void add(Query.Type type, ImmutableSet<Atom> facts, Formula formula) {
+      ImmutableSet<Integer> state =
+          facts.stream().map(numbers::get).sorted().collect(toImmutableSet());
+      queries.add(new Query(0, type, state, sentence(formula)));
     }
 
-    private void line(String question, Formula formula) {
-      text.append(question).append(printer.print(formula)).append("\n");
+    private Sentence sentence(Formula formula) {
+      return new Sentence(formula, "", printer.print(formula), Optional.empty());
     }
 
-    private static Formula after(
-        List<Formula> announced, Formula formula, BiFunction<Update, Formula, Formula> operator) {
+    private Formula after(Formula formula, BiFunction<Update, Formula, Formula> operator) {
       Formula then = formula;
       for (Formula said : Lists.reverse(announced)) {
         then = operator.apply(new Update.Announce(said), then);

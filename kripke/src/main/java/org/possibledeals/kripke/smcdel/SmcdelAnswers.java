@@ -3,7 +3,6 @@ package org.possibledeals.kripke.smcdel;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.Iterables;
 import com.google.common.collect.Iterators;
 import com.google.common.collect.Streams;
 import java.math.BigInteger;
@@ -12,14 +11,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Query;
+import org.possibledeals.kripke.smcdel.SmcdelFile.Sentence;
+import org.possibledeals.kripke.story.Engine;
+import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.Valuation;
-import org.possibledeals.kripke.text.Answers.Answer;
-import org.possibledeals.kripke.text.Engine;
 import org.possibledeals.kripke.text.ModelFile.Ask;
 import org.possibledeals.kripke.text.ModelFile.Place;
 import org.possibledeals.kripke.text.ModelFile.Question;
@@ -34,28 +35,35 @@ public final class SmcdelAnswers {
   /** Most worlds listed as a reason. */
   private static final int NAMED = 100;
 
+  private static final String REFUSED = "not answered: ";
+
   private SmcdelAnswers() {}
 
   /**
    * A structure, as an engine has it.
    *
+   * @param contains whether a state obeys the law
    * @param where returns the worlds where a formula is true, in the order of valuations
    * @param count returns how many these are
    */
   private record Worlds(
       EpistemicModel<Valuation> model,
+      Predicate<Valuation> contains,
       Function<Formula, Iterable<Valuation>> where,
       Function<Formula, BigInteger> count) {
 
     static Worlds encoded(SmcdelFile file) {
       SymbolicModel model = file.model();
-      return new Worlds(model, model::where, model::count);
+      return new Worlds(model, model::contains, model::where, model::count);
     }
 
     static Worlds listed(SmcdelFile file) {
       KripkeModel<Valuation> model = file.model().listed(1 << Structure.MOST_LISTED);
       return new Worlds(
-          model, model::truthSet, formula -> BigInteger.valueOf(model.truthSet(formula).size()));
+          model,
+          model.worlds()::contains,
+          model::truthSet,
+          formula -> BigInteger.valueOf(model.truthSet(formula).size()));
     }
   }
 
@@ -77,47 +85,43 @@ public final class SmcdelAnswers {
     return Iterators.transform(file.queries().iterator(), query -> answer.apply(query, worlds));
   }
 
-  private static Answer answer(Query query, Worlds worlds) {
+  /** An answer, and its evidence: a counterexample, or the worlds where the formula is true. */
+  private record Outcome(String answer, Iterable<Valuation> evidence) {}
+
+  private static Outcome outcome(Query query, Worlds worlds) {
     Formula formula = query.sentence().formula();
-    return switch (query) {
-      case Query.IsTrue(var line, var state, var sentence) -> {
-        Valuation world = SmcdelFile.state(state);
-        yield answer(
-            query,
-            Question.TRUE,
-            worlds.model.holds(world, formula) ? "yes" : "no",
-            ImmutableList.of(world),
-            worlds);
+    return switch (query.type()) {
+      case TRUE -> {
+        Valuation world = SmcdelFile.state(query.state());
+        yield new Outcome(yesNo(worlds.model.holds(world, formula)), List.of(world));
       }
-      case Query.IsValid(var line, var sentence) -> {
-        Optional<Valuation> counterexample = worlds.model.counterexample(formula);
-        yield answer(
-            query,
-            Question.VALID,
-            counterexample.isEmpty() ? "yes" : "no",
-            counterexample.map(ImmutableList::of).orElse(ImmutableList.of()),
-            worlds);
+      case VALID -> {
+        List<Valuation> shown = worlds.model.counterexample(formula).stream().toList();
+        yield new Outcome(yesNo(shown.isEmpty()), shown);
       }
-      case Query.Where(var line, var sentence) ->
-          answer(
-              query,
-              Question.WHERE,
-              worlds.count.apply(formula).toString(),
-              ImmutableList.copyOf(Iterables.limit(worlds.where.apply(formula), NAMED)),
-              worlds);
+      case WHERE -> new Outcome("" + worlds.count.apply(formula), worlds.where.apply(formula));
     };
   }
 
-  private static Answer answer(
-      Query query,
-      Question question,
-      String answer,
-      ImmutableList<Valuation> because,
-      Worlds worlds) {
+  private static String yesNo(boolean isSo) {
+    return isSo ? "yes" : "no";
+  }
+
+  private static Answer answer(Query query, Worlds worlds) {
+    Optional<String> refusal = SmcdelFile.refusal(query, worlds.contains);
+    Outcome outcome =
+        refusal
+            .map(why -> new Outcome(REFUSED + why, List.of()))
+            .orElseGet(() -> outcome(query, worlds));
+    Question question = Question.valueOf(query.type().name());
+    var place = new Place(query.line(), refusal.map(why -> SmcdelFile.write(query)));
     return new Answer(
-        new Ask(new Place(query.line()), question, query.sentence().formula(), Optional.empty()),
-        answer,
-        because.stream().map(Valuation::toString).collect(ImmutableList.toImmutableList()),
+        new Ask(place, question, query.sentence().formula(), refusal.map(why -> "an answer")),
+        outcome.answer,
+        Streams.stream(outcome.evidence)
+            .limit(NAMED)
+            .map(Valuation::toString)
+            .collect(ImmutableList.toImmutableList()),
         worlds.model.worldCount());
   }
 
@@ -141,36 +145,33 @@ public final class SmcdelAnswers {
     return heading + "\n\n" + String.join("", answers) + "\nDoei!\n";
   }
 
-  private static String printed(Query query, Worlds worlds) {
-    return printedLines(query, worlds) + "\n";
+  /** Returns whether a text that {@link #printed(SmcdelFile, Engine)} has is no answer. */
+  public static boolean isRefusal(String printed) {
+    return printed.lines().anyMatch(line -> line.startsWith(REFUSED));
   }
 
-  private static String printedLines(Query query, Worlds worlds) {
-    return switch (query) {
-      case Query.IsTrue(var line, var state, var sentence) ->
-          "Is %s true at %s?\n%s\n"
-              .formatted(
-                  sentence,
-                  list(state),
-                  word(worlds.model.holds(SmcdelFile.state(state), sentence.formula())));
-      case Query.IsValid(var line, var sentence) ->
-          "Is %s valid on F?\n%s\n"
-              .formatted(sentence, word(worlds.model.counterexample(sentence.formula()).isEmpty()));
-      case Query.Where(var line, var sentence) ->
-          "At which states is %s true?\n".formatted(sentence)
-              + Streams.stream(worlds.where.apply(sentence.formula()))
-                  .map(state -> list(SmcdelFile.numbers(state)) + "\n")
-                  .collect(joining());
+  private static String printed(Query query, Worlds worlds) {
+    String answer =
+        SmcdelFile.refusal(query, worlds.contains)
+            .map(why -> REFUSED + why + "\n")
+            .orElseGet(() -> printed(query, outcome(query, worlds)));
+    return asked(query) + "\n" + answer + "\n";
+  }
+
+  private static String asked(Query query) {
+    Sentence sentence = query.sentence();
+    return switch (query.type()) {
+      case TRUE -> "Is %s true at %s?".formatted(sentence, SmcdelFile.bracketed(query.state()));
+      case VALID -> "Is %s valid on F?".formatted(sentence);
+      case WHERE -> "At which states is %s true?".formatted(sentence);
     };
   }
 
-  private static String list(Iterable<Integer> numbers) {
-    return ImmutableList.copyOf(numbers).stream()
-        .map(String::valueOf)
-        .collect(joining(",", "[", "]"));
-  }
-
-  private static String word(boolean isSo) {
-    return isSo ? "True" : "False";
+  private static String printed(Query query, Outcome outcome) {
+    return query.type() == Query.Type.WHERE
+        ? Streams.stream(outcome.evidence)
+            .map(state -> SmcdelFile.bracketed(SmcdelFile.numbers(state)) + "\n")
+            .collect(joining())
+        : outcome.answer.equals("yes") ? "True\n" : "False\n";
   }
 }

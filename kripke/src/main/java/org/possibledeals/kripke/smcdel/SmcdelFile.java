@@ -6,6 +6,8 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
+import java.util.Optional;
+import java.util.function.Predicate;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -31,31 +33,30 @@ public record SmcdelFile(
    * A formula, and the text of it that the format's own printer writes.
    *
    * @param source the text of it in a file, which is written again
+   * @param refusal why it has no truth value, although the format has it; the formula is none then
    */
-  public record Sentence(Formula formula, String printed, String source) {
+  public record Sentence(Formula formula, String printed, String source, Optional<String> refusal) {
     @Override
     public String toString() {
       return printed;
     }
   }
 
-  /** A question. */
-  public sealed interface Query {
-    /** Returns the line on which it begins, from 1. */
-    int line();
+  /**
+   * A question.
+   *
+   * @param line on which it begins, from 1
+   * @param state of a question for {@code TRUE?}: the true atoms, as written; else none
+   * @param sentence what it is about
+   */
+  public record Query(int line, Type type, ImmutableSet<Integer> state, Sentence sentence) {
 
-    /** Returns the formula that the question is about. */
-    Sentence sentence();
-
-    /** {@code TRUE?}: does it hold at the state where these atoms are true? */
-    record IsTrue(int line, ImmutableSortedSet<Integer> state, Sentence sentence)
-        implements Query {}
-
-    /** {@code VALID?}: does it hold at all states? */
-    record IsValid(int line, Sentence sentence) implements Query {}
-
-    /** {@code WHERE?}: at which states does it hold? */
-    record Where(int line, Sentence sentence) implements Query {}
+    /** Whether a formula holds at a state, whether at all states, or at which states. */
+    public enum Type {
+      TRUE,
+      VALID,
+      WHERE
+    }
   }
 
   /** Returns the atom of this number. */
@@ -74,7 +75,7 @@ public record SmcdelFile(
   /** Returns the state where these atoms are true. */
   public static Valuation state(Iterable<Integer> numbers) {
     ImmutableSet.Builder<Atom> atoms = ImmutableSet.builder();
-    numbers.forEach(number -> atoms.add(atom(number)));
+    ImmutableSortedSet.copyOf(numbers).forEach(number -> atoms.add(atom(number)));
     return new Valuation(atoms.build(), ImmutableMap.of());
   }
 
@@ -105,16 +106,31 @@ public record SmcdelFile(
                     seen.isEmpty() ? "\n    %s:".formatted(agent) : "\n    %s: ".formatted(agent))
                 .append(list(seen)));
     text.append('\n');
-    for (Query query : queries) {
-      text.append(
-          switch (query) {
-            case Query.IsTrue(var line, var state, var sentence) ->
-                "TRUE? {%s} %s\n".formatted(list(state), sentence.source());
-            case Query.IsValid(var line, var sentence) -> "VALID? " + sentence.source() + "\n";
-            case Query.Where(var line, var sentence) -> "WHERE? " + sentence.source() + "\n";
-          });
-    }
+    queries.forEach(query -> text.append(write(query)).append('\n'));
     return text.toString();
+  }
+
+  static String write(Query query) {
+    boolean hasState = query.type == Query.Type.TRUE;
+    String state = hasState ? "{%s} ".formatted(list(query.state)) : "";
+    return query.type + "? " + state + query.sentence.source();
+  }
+
+  /**
+   * Returns why a question has no answer, although the others may have one.
+   *
+   * @param isState whether the law leaves a state
+   */
+  static Optional<String> refusal(Query query, Predicate<Valuation> isState) {
+    return query.type == Query.Type.TRUE && !isState.test(state(query.state))
+        ? Optional.of("the state %s breaks the law".formatted(bracketed(query.state)))
+        : query.sentence().refusal();
+  }
+
+  static String bracketed(Iterable<Integer> numbers) {
+    return ImmutableList.copyOf(numbers).stream()
+        .map(String::valueOf)
+        .collect(joining(",", "[", "]"));
   }
 
   static String list(Iterable<Integer> numbers) {

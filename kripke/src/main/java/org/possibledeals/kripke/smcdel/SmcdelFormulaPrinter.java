@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Unfolding;
 import org.possibledeals.kripke.formula.Update;
 
 /** Writes formulas in the format, with all their parentheses. */
@@ -34,6 +35,7 @@ final class SmcdelFormulaPrinter {
       case Formula.Iff(var f, var g) -> "(" + print(f) + " iff " + print(g) + ")";
       case Formula.ExactlyOne(var members) -> list("ONEOF", "Bot", members);
       case Formula.Parity(var members) -> list("XOR", "Bot", members);
+      case Formula.Cardinality f -> print(Unfolding.printable(f));
       case Formula.Epistemic known -> known(known);
       case Formula.Box(var update, var f) ->
           "([" + announced(update, formula) + "] " + print(f) + ")";

@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.smcdel;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
@@ -9,13 +10,17 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Substitution;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Sentence;
 import org.possibledeals.kripke.smcdel.SmcdelLexer.Kind;
+import org.possibledeals.kripke.smcdel.SmcdelLexer.Token;
+import org.possibledeals.kripke.symbolic.Propositional;
 
 /**
  * Reads the format's formulas, with its precedence as measured: {@code &} and {@code |} have one
@@ -31,26 +36,50 @@ final class SmcdelFormulaReader {
   /** Most words of a formula without quantifiers, to which a quantified one is translated. */
   private static final int MOST_WORDS = 4_000_000;
 
-  private final SmcdelWords words;
+  private final SmcdelLexer words;
   private final SmcdelEcho echo = new SmcdelEcho();
   private final Map<Integer, Read> atoms = new HashMap<>();
   private final Map<String, AgentId> agents = new HashMap<>();
+  private Optional<String> refusal = Optional.empty();
   private int level;
 
-  private SmcdelFormulaReader(SmcdelWords words) {
+  private SmcdelFormulaReader(SmcdelLexer words) {
     this.words = words;
   }
 
-  static Sentence read(SmcdelWords words) {
+  static Sentence read(SmcdelLexer words) {
     int from = words.position();
-    Read read = new SmcdelFormulaReader(words).arrows();
-    return new Sentence(read.formula, read.printed.toString(), words.textSince(from));
+    var reader = new SmcdelFormulaReader(words);
+    Read read = reader.arrows();
+    String source = words.since(from).stream().map(Token::text).collect(joining(" "));
+    return new Sentence(read.formula, read.printed(), source, reader.refusal);
   }
 
-  /** A formula and its printed text. */
-  private record Read(Formula formula, SmcdelText printed) {
-    Read(Formula formula, Object... printed) {
-      this(formula, SmcdelText.of(printed));
+  /**
+   * A formula and its printed text.
+   *
+   * @param parts strings, agents and formulas whose texts are put together once; copied at each
+   *     level they would take too long
+   */
+  private record Read(Formula formula, List<Object> parts) {
+    Read(Formula formula, Object... parts) {
+      this(formula, List.of(parts));
+    }
+
+    String printed() {
+      StringBuilder text = new StringBuilder();
+      print(text);
+      return text.toString();
+    }
+
+    private void print(StringBuilder text) {
+      for (Object part : parts) {
+        if (part instanceof Read inner) {
+          inner.print(text);
+        } else {
+          text.append(part);
+        }
+      }
     }
   }
 
@@ -64,14 +93,8 @@ final class SmcdelFormulaReader {
       left =
           isArrow
               ? new Read(
-                  new Formula.Implies(left.formula, right.formula),
-                  "(",
-                  left.printed,
-                  "->",
-                  right.printed,
-                  ")")
-              : new Read(
-                  new Formula.Iff(left.formula, right.formula), left.printed, "=", right.printed);
+                  new Formula.Implies(left.formula, right.formula), "(", left, "->", right, ")")
+              : new Read(new Formula.Iff(left.formula, right.formula), left, "=", right);
     }
     level--;
     return left;
@@ -90,7 +113,7 @@ final class SmcdelFormulaReader {
       return left;
     }
     List<Formula> members = new ArrayList<>(List.of(left.formula));
-    List<Object> printed = new ArrayList<>(List.of(left.printed));
+    List<Object> printed = new ArrayList<>(List.of(left));
     int links = 0;
     boolean isAnd = words.peek().is("&");
     for (int levels = level; words.peek().is("&") || words.peek().is("|"); links++) {
@@ -102,10 +125,10 @@ final class SmcdelFormulaReader {
       }
       Read right = unary();
       members.add(right.formula);
-      printed.addAll(List.of(" ", sign, " ", right.printed, ")"));
+      printed.addAll(List.of(" ", sign, " ", right, ")"));
     }
     printed.addFirst("(".repeat(links));
-    return new Read(joined(isAnd, members), SmcdelText.of(printed));
+    return new Read(joined(isAnd, members), printed);
   }
 
   private static Formula joined(boolean isAnd, List<Formula> members) {
@@ -132,67 +155,71 @@ final class SmcdelFormulaReader {
       throw words.mistake("a formula");
     }
     return switch (words.peek().text()) {
-      case "Top" -> constant(true);
-      case "Bot" -> constant(false);
-      case "~" -> negation();
-      case "(" -> parenthesis();
-      case "AND" -> list(members -> Formula.and(members), printed -> joined(printed, " & "));
-      case "OR" -> list(members -> Formula.or(members), printed -> joined(printed, " | "));
-      case "XOR" ->
-          list(Formula.Parity::new, printed -> SmcdelText.of(echo.parity(texts(printed))));
-      case "ONEOF" ->
-          list(Formula.ExactlyOne::new, printed -> SmcdelText.of(echo.exactlyOne(texts(printed))));
+      case "Top", "Bot" -> {
+        boolean value = words.next().is("Top");
+        yield new Read(new Formula.Constant(value), value ? "T" : "F");
+      }
+      case "~" -> {
+        words.next();
+        yield not(unary());
+      }
+      case "(" -> {
+        words.next();
+        Read read = arrows();
+        words.expect(")", "a connective or \")\"");
+        yield read;
+      }
+      case "AND", "OR", "XOR", "ONEOF" -> list();
       case "Forall", "Exists" -> quantified();
-      case "K", "Kw" -> prefixKnowledge();
+      case "K", "Kw" -> {
+        boolean isThat = words.next().is("K");
+        yield knowledge(agent(), isThat, arrows());
+      }
       case "[", "<" -> box();
       default -> throw words.mistake("a formula");
     };
   }
 
-  private Read constant(boolean value) {
-    words.next();
-    return new Read(new Formula.Constant(value), value ? "T" : "F");
-  }
-
-  private Read negation() {
-    words.next();
-    return not(unary());
-  }
-
   private static Read not(Read body) {
-    return new Read(new Formula.Not(body.formula), "~", body.printed);
+    return new Read(new Formula.Not(body.formula), "~", body);
   }
 
-  private Read parenthesis() {
-    words.next();
-    Read read = arrows();
-    words.expect(")", "a connective or \")\"");
-    return read;
-  }
-
-  private Read list(
-      Function<ImmutableList<Formula>, Formula> formula,
-      Function<List<SmcdelText>, SmcdelText> printed) {
-    words.next();
+  private Read list() {
+    String word = words.next().text();
     words.expect("(", "\"(\" and a list of formulas");
+    List<Read> members = members(this::arrows);
+    ImmutableList<Formula> all = formulas(members);
+    return switch (word) {
+      case "AND" -> new Read(Formula.and(all), joined(members, " & "));
+      case "OR" -> new Read(Formula.or(all), joined(members, " | "));
+      case "XOR" -> new Read(new Formula.Parity(all), echo.parity(texts(members)));
+      default -> new Read(new Formula.ExactlyOne(all), echo.exactlyOne(texts(members)));
+    };
+  }
+
+  /** Reads the members of a list, and the bracket that closes it. */
+  private List<Read> members(Supplier<Read> member) {
     List<Read> members = new ArrayList<>();
     do {
-      members.add(arrows());
+      members.add(member.get());
     } while (words.take(","));
     words.expect(")", "a connective, \",\" or \")\"");
-    return new Read(
-        formula.apply(members.stream().map(Read::formula).collect(ImmutableList.toImmutableList())),
-        printed.apply(members.stream().map(Read::printed).toList()));
+    return members;
   }
 
-  private static List<String> texts(List<SmcdelText> members) {
-    return members.stream().map(SmcdelText::toString).toList();
+  private static ImmutableList<Formula> formulas(List<Read> members) {
+    return members.stream().map(Read::formula).collect(toImmutableList());
   }
 
-  private static SmcdelText joined(List<SmcdelText> members, String sign) {
-    return members.size() == 1
-        ? members.getFirst()
-        : SmcdelText.of("(", SmcdelText.joined(members, sign), ")");
+  private static List<String> texts(List<Read> members) {
+    return members.stream().map(Read::printed).toList();
+  }
+
+  private static List<Object> joined(List<Read> members, String sign) {
+    List<Object> parts = new ArrayList<>();
+    members.forEach(member -> parts.addAll(List.of(parts.isEmpty() ? "(" : sign, member)));
+    parts.add(")");
+    return parts;
   }
 
   /** Returns ∀p φ as φ with p true and φ with p false, which is right where φ has no modality. */
@@ -202,37 +229,31 @@ final class SmcdelFormulaReader {
     do {
       atoms.add(words.number("the number of a variable"));
     } while (words.take(","));
-    var place = words.peek();
     int from = words.position();
     Read body = arrows();
     Formula formula = body.formula;
-    if (hasModality(formula)) {
-      throw new SmcdelSyntaxException(
-          List.of(
-              place.mistake(
-                  "a formula of atoms and connectives after a quantifier: knowledge is about the"
-                      + " model as it is, and no other value of an atom is in it")));
-    }
-    if (atoms.size() > 16) {
-      throw new SmcdelSyntaxException(List.of(place.mistake("at most 16 quantified atoms")));
-    }
-    if ((long) words.since(from).size() << atoms.size() > MOST_WORDS) {
-      throw new SmcdelSyntaxException(
-          List.of(
-              place.mistake("fewer quantified atoms or a shorter formula: each atom doubles it")));
-    }
-    for (int atom : atoms) {
-      ImmutableList<Formula> both =
-          ImmutableList.of(with(formula, atom, true), with(formula, atom, false));
-      formula = isAll ? new Formula.And(both) : new Formula.Or(both);
+    refusal = refusal.or(() -> refusal(body.formula, atoms.size(), words.since(from).size()));
+    if (refusal.isEmpty()) {
+      for (int atom : atoms) {
+        ImmutableList<Formula> both =
+            ImmutableList.of(with(formula, atom, true), with(formula, atom, false));
+        formula = isAll ? new Formula.And(both) : new Formula.Or(both);
+      }
     }
     String names = atoms.stream().map(atom -> "P " + atom).collect(joining(","));
-    return new Read(formula, isAll ? "Forall" : "Exists", " {" + names + "}: ", body.printed);
+    return new Read(formula, isAll ? "Forall" : "Exists", " {" + names + "}: ", body);
   }
 
-  private static boolean hasModality(Formula formula) {
-    return formula instanceof Formula.Modal
-        || formula.parts().stream().anyMatch(SmcdelFormulaReader::hasModality);
+  /** Returns why a quantified formula has no truth value here. */
+  private static Optional<String> refusal(Formula body, int atoms, int length) {
+    if (!Propositional.isPropositional(body)) {
+      return Optional.of(
+          "a quantifier is over a formula of atoms and connectives: knowledge is about the model as"
+              + " it is, and no other value of an atom is in it");
+    }
+    return atoms > 16 || (long) length << atoms > MOST_WORDS
+        ? Optional.of("each quantified atom doubles the formula, which is too long then")
+        : Optional.empty();
   }
 
   private static Formula with(Formula formula, int atom, boolean value) {
@@ -242,15 +263,10 @@ final class SmcdelFormulaReader {
         equation -> equation);
   }
 
-  private Read prefixKnowledge() {
-    boolean isThat = words.next().is("K");
-    return knowledge(agent(), isThat, arrows());
-  }
-
   private static Read knowledge(AgentId agent, boolean isThat, Read body) {
     return isThat
-        ? new Read(new Formula.Knows(agent, body.formula), "K ", agent, " ", body.printed)
-        : new Read(new Formula.KnowsWhether(agent, body.formula), "Kw ", agent, " ", body.printed);
+        ? new Read(new Formula.Knows(agent, body.formula), "K ", agent, " ", body)
+        : new Read(new Formula.KnowsWhether(agent, body.formula), "Kw ", agent, " ", body);
   }
 
   /**
@@ -288,25 +304,21 @@ final class SmcdelFormulaReader {
   private Read infixKnowledge() {
     boolean isClosed = words.peek().is("(");
     ImmutableSet<AgentId> group = agents();
-    boolean isOne = group.size() == 1 && !isClosed;
     String word = words.peek().kind() == Kind.WORD ? words.peek().text() : "";
-    return switch (word) {
-      case "knows that", "knows whether" -> {
-        if (!isOne) {
-          throw words.mistake("\"comknow\" or \"distknow\" after a group");
-        }
-        words.next();
-        yield ofOne(group.iterator().next(), word.equals("knows that"));
-      }
-      case "comknow that" -> common(group, true);
-      case "comknow whether" -> common(group, false);
-      case "distknow that" -> distributed(group, true);
-      case "distknow whether" -> distributed(group, false);
-      default ->
-          throw words.mistake(
-              "\"knows that\", \"knows whether\", \"comknow that\" or another word of knowledge,"
-                  + " with one blank in it");
-    };
+    boolean isThat = word.endsWith(" that");
+    if (!isThat && !word.endsWith(" whether")) {
+      throw words.mistake(
+          "\"knows that\", \"knows whether\", \"comknow that\" or another word of knowledge,"
+              + " with one blank in it");
+    }
+    boolean isOfOne = word.startsWith("knows");
+    if (isOfOne && (isClosed || group.size() > 1)) {
+      throw words.mistake("\"comknow\" or \"distknow\" after a group");
+    }
+    words.next();
+    return isOfOne
+        ? ofOne(group.iterator().next(), isThat)
+        : ofGroup(group, word.startsWith("comknow"), isThat, unary());
   }
 
   private Read ofOne(AgentId agent, boolean isThat) {
@@ -314,46 +326,27 @@ final class SmcdelFormulaReader {
       return knowledge(agent, isThat, unary());
     }
     words.next();
-    List<Read> each = new ArrayList<>();
-    do {
-      each.add(knowledge(agent, false, arrows()));
-    } while (words.take(","));
-    words.expect(")", "a connective, \",\" or \")\"");
-    return new Read(
-        Formula.and(each.stream().map(Read::formula).toList()),
-        joined(each.stream().map(Read::printed).toList(), " & "));
-  }
-
-  private Read common(ImmutableSet<AgentId> group, boolean isThat) {
-    words.next();
-    return ofGroup(
-        f -> new Formula.CommonKnowledge(sorted(group), f), "Ck", group, isThat, unary());
-  }
-
-  private Read distributed(ImmutableSet<AgentId> group, boolean isThat) {
-    words.next();
-    return ofGroup(
-        f -> new Formula.DistributedKnowledge(sorted(group), f), "Dk", group, isThat, unary());
-  }
-
-  private static ImmutableSortedSet<AgentId> sorted(ImmutableSet<AgentId> group) {
-    return ImmutableSortedSet.copyOf(group);
+    List<Read> each = members(() -> knowledge(agent, false, arrows()));
+    return each.size() == 1
+        ? each.getFirst()
+        : new Read(Formula.and(formulas(each)), joined(each, " & "));
   }
 
   private static Read ofGroup(
-      Function<Formula, Formula> knowledge,
-      String word,
-      ImmutableSet<AgentId> group,
-      boolean isThat,
-      Read body) {
-    String names = group.stream().map(agent -> "\"" + agent + "\"").collect(joining(","));
-    Formula that = knowledge.apply(body.formula);
-    return isThat
-        ? new Read(that, word + " " + names + " ", body.printed)
-        : new Read(
-            new Formula.Or(ImmutableList.of(that, knowledge.apply(new Formula.Not(body.formula)))),
-            word + "w " + names + " ",
-            body.printed);
+      ImmutableSet<AgentId> agents, boolean isCommon, boolean isThat, Read body) {
+    var group = ImmutableSortedSet.copyOf(agents);
+    UnaryOperator<Formula> known =
+        f ->
+            isCommon
+                ? new Formula.CommonKnowledge(group, f)
+                : new Formula.DistributedKnowledge(group, f);
+    Formula that = known.apply(body.formula);
+    Formula isNot = known.apply(new Formula.Not(body.formula));
+    String names = agents.stream().map(agent -> "\"" + agent + "\"").collect(joining(","));
+    return new Read(
+        isThat ? that : new Formula.Or(ImmutableList.of(that, isNot)),
+        (isCommon ? "Ck" : "Dk") + (isThat ? " " : "w ") + names + " ",
+        body);
   }
 
   /** Reads a diamond as the negated box of the negation. */
@@ -375,18 +368,17 @@ final class SmcdelFormulaReader {
             new Formula.Box(update(group, isWhether, told.formula), body.formula),
             // The reference has a blank only after what all are told.
             "[" + names + (isWhether ? "?! " : "! "),
-            told.printed,
+            told,
             group.isEmpty() ? "] " : "]",
-            body.printed);
+            body);
     return isBox ? read : not(read);
   }
 
-  private static Update update(ImmutableSet<AgentId> group, boolean isWhether, Formula said) {
-    if (group.isEmpty()) {
+  private static Update update(ImmutableSet<AgentId> agents, boolean isWhether, Formula said) {
+    if (agents.isEmpty()) {
       return isWhether ? new Update.AnnounceWhether(said) : new Update.Announce(said);
     }
-    return isWhether
-        ? new Update.TellWhether(sorted(group), said)
-        : new Update.Tell(sorted(group), said);
+    var group = ImmutableSortedSet.copyOf(agents);
+    return isWhether ? new Update.TellWhether(group, said) : new Update.Tell(group, said);
   }
 }

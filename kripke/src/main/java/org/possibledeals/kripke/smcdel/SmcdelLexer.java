@@ -1,15 +1,16 @@
 package org.possibledeals.kripke.smcdel;
 
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.possibledeals.kripke.smcdel.SmcdelSyntaxException.Mistake;
 
-/** Cuts a text into words; the longest word wins, and {@code --} begins a comment. */
+/** The tokens of a text, taken one after the other; {@code --} begins a comment. */
 final class SmcdelLexer {
 
-  /** The kind of a word. */
+  /** The kind of a token. */
   enum Kind {
     NUMBER,
     NAME,
@@ -17,8 +18,9 @@ final class SmcdelLexer {
     END
   }
 
-  /** A word; signs with the same meaning have the same text. */
+  /** A token; signs with the same meaning have the same text. */
   record Token(Kind kind, String text, int line, int column) {
+
     boolean is(String word) {
       return kind == Kind.WORD && text.equals(word);
     }
@@ -29,141 +31,113 @@ final class SmcdelLexer {
     }
   }
 
-  private static final String BLANKS = " \t\n\u000B\f\r";
-  private static final String SIGNS = ":,()[]{}<>!?~¬&∧|∨→";
-
-  private static final ImmutableSet<String> QUERIES = ImmutableSet.of("TRUE", "VALID", "WHERE");
-  private static final ImmutableSet<String> KNOWING =
-      ImmutableSet.of("knows", "comknow", "distknow");
-
-  private static final ImmutableSet<String> KEYWORDS =
-      ImmutableSet.of(
-          "VARS", "LAW", "OBS", "Top", "Bot", "not", "Not", "iff", "AND", "OR", "XOR", "ONEOF",
-          "ForAll", "Forall", "Exists", "K", "Kw");
+  private static final Pattern TOKEN =
+      Pattern.compile(
+          "\\s+|--[^\\n]*|(?<number>[0-9]+)|(?<word>"
+              + "(?:(?:knows|comknow|distknow) (?:that|whether)|VARS|LAW|OBS|Top|Bot|[nN]ot|iff"
+              + "|AND|OR|XOR|ONEOF|For[aA]ll|Exists|Kw?)(?![A-Za-z0-9])"
+              + "|(?:TRUE|VALID|WHERE)\\?|->|[:,()\\[\\]{}<>!?~¬&∧|∨→])"
+              + "|(?<name>[A-Za-z][A-Za-z0-9]*)");
 
   private static final ImmutableMap<String, String> SAME =
       ImmutableMap.of(
           "¬", "~", "not", "~", "Not", "~", "∧", "&", "∨", "|", "→", "->", "ForAll", "Forall");
 
-  private final CharSequence text;
   private final List<Token> tokens = new ArrayList<>();
   private int position;
-  private int line = 1;
-  private int startOfLine;
 
-  private SmcdelLexer(CharSequence text) {
-    this.text = text;
-  }
-
-  /** Returns the words of the text, in steps in line with its length. */
-  static List<Token> tokens(CharSequence text) {
-    SmcdelLexer lexer = new SmcdelLexer(text);
-    while (lexer.skipBlanks()) {
-      lexer.take();
-    }
-    lexer.tokens.add(lexer.token(Kind.END, ""));
-    return lexer.tokens;
-  }
-
-  /** Skips blanks and comments, and returns whether a word is left. */
-  private boolean skipBlanks() {
-    boolean isComment = false;
-    for (; position < text.length(); position++) {
-      char sign = text.charAt(position);
-      isComment = sign != '\n' && (isComment || isCommentHere());
-      if (!isComment && BLANKS.indexOf(sign) < 0) {
-        return true;
+  /** Cuts the text, in steps in line with its length. */
+  SmcdelLexer(CharSequence text) {
+    Matcher token = TOKEN.matcher(text);
+    int line = 1;
+    int startOfLine = 0;
+    for (int at = 0; at < text.length(); at = token.end()) {
+      int column = at - startOfLine + 1;
+      if (!token.region(at, text.length()).lookingAt()) {
+        String stranger = Character.toString(Character.codePointAt(text, at));
+        throw new SmcdelSyntaxException(
+            List.of(
+                new Token(Kind.WORD, stranger, line, column)
+                    .mistake("a number, a name, a keyword or a sign of the format")));
       }
-      if (sign == '\n') {
-        line++;
-        startOfLine = position + 1;
-      }
-    }
-    return false;
-  }
-
-  private boolean isCommentHere() {
-    return position + 1 < text.length()
-        && text.charAt(position) == '-'
-        && text.charAt(position + 1) == '-';
-  }
-
-  /** Takes the word that begins here. */
-  private void take() {
-    char sign = text.charAt(position);
-    if (isDigit(sign)) {
-      take(Kind.NUMBER, endOfWord(position, true));
-    } else if (isLetter(sign)) {
-      takeLetters(endOfWord(position, false));
-    } else if (stands("->", position)) {
-      take(Kind.WORD, position + 2);
-    } else if (SIGNS.indexOf(sign) >= 0) {
-      take(Kind.WORD, position + 1);
-    } else {
-      throw new SmcdelSyntaxException(
-          List.of(
-              token(Kind.WORD, Character.toString(Character.codePointAt(text, position)))
-                  .mistake("a number, a name, a keyword or a sign of the format")));
-    }
-  }
-
-  /** Takes a name, or a word of the format: {@code VARS}, {@code TRUE?}, {@code knows that}. */
-  private void takeLetters(int end) {
-    String letters = text.subSequence(position, end).toString();
-    int endOfBoth = KNOWING.contains(letters) ? endOfKnowing(end) : end;
-    if (endOfBoth > end) {
-      take(Kind.WORD, endOfBoth);
-    } else if (QUERIES.contains(letters) && stands("?", end)) {
-      take(Kind.WORD, end + 1);
-    } else {
-      take(KEYWORDS.contains(letters) ? Kind.WORD : Kind.NAME, end);
-    }
-  }
-
-  /** Returns the end of {@code that} or {@code whether} one blank after here, or else here. */
-  private int endOfKnowing(int here) {
-    boolean isKnowing = stands(" that", here) || stands(" whether", here);
-    int end = isKnowing ? here + (stands(" that", here) ? 5 : 8) : here;
-    return isKnowing && endOfWord(end, false) > end ? here : end;
-  }
-
-  private void take(Kind kind, int end) {
-    String word = text.subSequence(position, end).toString();
-    tokens.add(token(kind, kind == Kind.WORD ? SAME.getOrDefault(word, word) : word));
-    position = end;
-  }
-
-  /** Returns where the letters and digits end that begin here, or the digits alone. */
-  private int endOfWord(int from, boolean isNumber) {
-    int end = from;
-    while (end < text.length()
-        && (isDigit(text.charAt(end)) || !isNumber && isLetter(text.charAt(end)))) {
-      end++;
-    }
-    return end;
-  }
-
-  private boolean stands(String word, int at) {
-    if (at + word.length() > text.length()) {
-      return false;
-    }
-    for (int i = 0; i < word.length(); i++) {
-      if (text.charAt(at + i) != word.charAt(i)) {
-        return false;
+      String word = token.group("word");
+      if (word != null) {
+        tokens.add(new Token(Kind.WORD, SAME.getOrDefault(word, word), line, column));
+      } else if (token.group("number") != null) {
+        tokens.add(new Token(Kind.NUMBER, token.group(), line, column));
+      } else if (token.group("name") != null) {
+        tokens.add(new Token(Kind.NAME, token.group(), line, column));
+      } else {
+        for (int i = at; i < token.end(); i++) {
+          if (text.charAt(i) == '\n') {
+            line++;
+            startOfLine = i + 1;
+          }
+        }
       }
     }
-    return true;
+    tokens.add(new Token(Kind.END, "", line, text.length() - startOfLine + 1));
   }
 
-  private static boolean isDigit(char sign) {
-    return '0' <= sign && sign <= '9';
+  int position() {
+    return position;
   }
 
-  private static boolean isLetter(char sign) {
-    return 'a' <= sign && sign <= 'z' || 'A' <= sign && sign <= 'Z';
+  Token peek() {
+    return peek(0);
   }
 
-  private Token token(Kind kind, String word) {
-    return new Token(kind, word, line, position - startOfLine + 1);
+  Token peek(int ahead) {
+    return tokens.get(Math.min(position + ahead, tokens.size() - 1));
+  }
+
+  /** Returns the tokens taken since this position. */
+  List<Token> since(int from) {
+    return tokens.subList(from, position);
+  }
+
+  Token next() {
+    Token token = peek();
+    position = Math.min(position + 1, tokens.size() - 1);
+    return token;
+  }
+
+  boolean take(String word) {
+    boolean stands = peek().is(word);
+    if (stands) {
+      next();
+    }
+    return stands;
+  }
+
+  void expect(String word, String expected) {
+    if (!take(word)) {
+      throw mistake(expected);
+    }
+  }
+
+  int number(String expected) {
+    String number = take(Kind.NUMBER, expected);
+    try {
+      return Integer.parseInt(number);
+    } catch (NumberFormatException e) {
+      position--;
+      throw mistake("a number up to " + Integer.MAX_VALUE);
+    }
+  }
+
+  String name(String expected) {
+    return take(Kind.NAME, expected);
+  }
+
+  private String take(Kind kind, String expected) {
+    if (peek().kind() != kind) {
+      throw mistake(expected);
+    }
+    return next().text();
+  }
+
+  SmcdelSyntaxException mistake(String expected) {
+    return new SmcdelSyntaxException(List.of(peek().mistake(expected)));
   }
 }

@@ -1,9 +1,11 @@
 package org.possibledeals.kripke.symbolic;
 
+import java.util.ArrayDeque;
+import java.util.List;
 import org.possibledeals.kripke.formula.Formula;
 
 /** Formulas that have atoms, equations and connectives alone. */
-final class Propositional {
+public final class Propositional {
 
   private Propositional() {}
 
@@ -21,8 +23,16 @@ final class Propositional {
     }
   }
 
-  private static boolean isPropositional(Formula formula) {
-    return !(formula instanceof Formula.Modal)
-        && formula.parts().stream().allMatch(Propositional::isPropositional);
+  /** Returns whether a formula is about neither agents nor change. */
+  public static boolean isPropositional(Formula formula) {
+    ArrayDeque<Formula> left = new ArrayDeque<>(List.of(formula));
+    while (!left.isEmpty()) {
+      Formula part = left.pop();
+      if (part instanceof Formula.Modal) {
+        return false;
+      }
+      part.parts().forEach(left::push);
+    }
+    return true;
   }
 }

@@ -3,6 +3,7 @@ package org.possibledeals.kripke.symbolic;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -20,6 +21,7 @@ import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.Box;
+import org.possibledeals.kripke.formula.Formula.Cardinality;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
@@ -128,6 +130,7 @@ final class SymbolicTruth {
       case Iff(var f, var g) -> diagrams.iff(of(f), of(g));
       case ExactlyOne(var members) -> exactlyOne(members);
       case Parity(var members) -> odd(members);
+      case Cardinality f -> counted(f);
       case Knows(var a, var f) -> box(scope.relation(a), of(f));
       case Believes(var a, var f) -> box(scope.relation(a), of(f));
       case Considers(var a, var f) -> diamond(scope.relation(a), of(f));
@@ -234,6 +237,41 @@ final class SymbolicTruth {
       none = diagrams.and(none, other);
     }
     return one;
+  }
+
+  /**
+   * Returns the counting diagram: for each difference between the two counts, where it is that,
+   * with one member after the other. The last member comes first, as diagrams grow upwards.
+   */
+  private int counted(Cardinality formula) {
+    int lowest = -formula.others().size();
+    int[] where = new int[formula.members().size() - lowest + 1];
+    Arrays.fill(where, diagrams.bottom());
+    where[-lowest] = diagrams.top();
+    for (Formula member : formula.members().reverse()) {
+      where = shifted(where, of(member), 1);
+    }
+    for (Formula other : formula.others().reverse()) {
+      where = shifted(where, of(other), -1);
+    }
+    int all = diagrams.bottom();
+    for (int i = 0; i < where.length; i++) {
+      if (formula.comparison().holds(Integer.compare(i + lowest, formula.offset()))) {
+        all = diagrams.or(all, where[i]);
+      }
+    }
+    return all;
+  }
+
+  private int[] shifted(int[] where, int truth, int step) {
+    int not = diagrams.not(truth);
+    int[] shifted = new int[where.length];
+    for (int i = 0; i < where.length; i++) {
+      int from = i - step;
+      int before = from >= 0 && from < where.length ? where[from] : diagrams.bottom();
+      shifted[i] = diagrams.or(diagrams.and(where[i], not), diagrams.and(before, truth));
+    }
+    return shifted;
   }
 
   private int odd(List<Formula> members) {

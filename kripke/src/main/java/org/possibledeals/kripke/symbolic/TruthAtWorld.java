@@ -69,6 +69,7 @@ final class TruthAtWorld {
       case HasValue f -> isTrue(everywhere.of(f));
       case ExactlyOne f -> isTrue(everywhere.of(f));
       case Parity f -> isTrue(everywhere.of(f));
+      case Formula.Cardinality f -> isTrue(everywhere.of(f));
       case Formula.Epistemic f -> isTrue(everywhere.of(f));
       case Formula.Dynamic f -> holds(f);
     };

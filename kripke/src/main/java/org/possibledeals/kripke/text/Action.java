@@ -56,10 +56,10 @@ public record Action(
 
   String written(String name) {
     StringBuilder text = new StringBuilder("action " + name + "\n");
-    events.forEach((e, event) -> text.append(Written.line("event " + e + ": " + event)));
+    events.forEach((e, event) -> text.append(StatementWriter.line("event " + e + ": " + event)));
     relations.forEach((agent, relation) -> text.append(relation.written(agent)));
     if (!designated.isEmpty()) {
-      text.append(Written.line("designated " + Joiner.on(", ").join(designated)));
+      text.append(StatementWriter.line("designated " + Joiner.on(", ").join(designated)));
     }
     return text.toString();
   }

@@ -9,29 +9,25 @@ import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.meaning.Meaning;
+import org.possibledeals.kripke.meaning.Scope;
+import org.possibledeals.kripke.syntax.Expression;
+import org.possibledeals.kripke.syntax.StatementTree;
 
 /** Reads an action model, which begins with the statement {@code action NAME}. */
 final class ActionReader {
-  private final Vocabulary known;
+  private final Meaning m;
   private final String name;
-  private final Set<String> agents = new LinkedHashSet<>();
   private final Map<String, Action.Event> events = new LinkedHashMap<>();
   private final Map<AgentId, RelationText.Listed> relations = new LinkedHashMap<>();
   private final Set<String> designated = new LinkedHashSet<>();
 
-  /**
-   * Reads the first statement, behind its keyword.
-   *
-   * @param known the names that formulas may use; this action model is not yet one of them
-   */
-  ActionReader(Cursor at, Vocabulary known) {
-    this.known = known;
-    known.agents().forEach(agent -> agents.add(agent.name()));
-    int start = at.position();
-    name = at.word("a name for the action model");
-    if (known.actions().containsKey(name)) {
-      at.backTo(start);
-      throw at.mistake("an action model that was not named before");
+  /** Reads the first statement. */
+  ActionReader(Meaning meaning, StatementTree tree, Scope scope) {
+    m = meaning;
+    name = m.word(tree.name(), scope);
+    if (m.known().actions().containsKey(name)) {
+      throw m.mistake(tree.name(), name, "an action model that was not named before");
     }
   }
 
@@ -39,12 +35,12 @@ final class ActionReader {
     return name;
   }
 
-  /** Reads the statement with this keyword, or returns that there is no such statement. */
-  boolean read(String keyword, Cursor at, int start) {
-    switch (keyword) {
-      case "event" -> event(at);
-      case "agent" -> agent(at);
-      case "designated" -> designated(at);
+  /** Reads the statement, or returns that it is none of these. */
+  boolean read(StatementTree tree, Scope scope) {
+    switch (tree.keyword()) {
+      case "event" -> event(tree, scope);
+      case "agent" -> agent(tree, scope);
+      case "designated" -> designated(tree, scope);
       default -> {
         return false;
       }
@@ -52,70 +48,65 @@ final class ActionReader {
     return true;
   }
 
-  private void event(Cursor at) {
-    int start = at.position();
-    String event = at.word("the name of an event");
+  private void event(StatementTree tree, Scope scope) {
+    String event = m.word(tree.name(), scope);
     if (events.containsKey(event)) {
-      at.backTo(start);
-      throw at.mistake("an event that was not named before");
+      throw m.mistake(tree.name(), event, "an event that was not named before");
     }
-    at.expect(":", "\":\" and what has to be true for the event to happen");
-    boolean isAlways = at.isAtEnd() || at.isAt(";");
-    Formula precondition = isAlways ? new Formula.Constant(true) : at.formula(known);
+    Formula precondition =
+        tree.bound()
+            .map(f -> m.formula(f, tree.levels(), scope))
+            .orElseGet(() -> new Formula.Constant(true));
     Map<Atom, Formula> changes = new LinkedHashMap<>();
-    while (at.take(";")) {
-      change(at, changes);
-    }
+    m.each(
+        tree.parts(),
+        scope,
+        (part, where) -> {
+          Expression.Assignment change = (Expression.Assignment) part;
+          Atom atom = BodyReader.atom(m, change.target(), where);
+          if (changes.containsKey(atom)) {
+            throw m.mistake(change.target(), atom.toString(), "each atom changed once");
+          }
+          changes.put(atom, m.formula(change.formula(), tree.levels(), where));
+        });
     events.put(event, new Action.Event(precondition, ImmutableMap.copyOf(changes)));
   }
 
-  private void change(Cursor at, Map<Atom, Formula> changes) {
-    int start = at.position();
-    Atom atom = at.atom();
-    if (!known.atoms().contains(atom) || changes.containsKey(atom)) {
-      at.backTo(start);
-      throw at.mistake(
-          changes.containsKey(atom)
-              ? "each atom changed once"
-              : "one of the atoms " + known.atoms());
+  private void agent(StatementTree tree, Scope scope) {
+    String agent = m.word(tree.name(), scope);
+    m.requireOneOf("agents", m.known().agents(), tree.name(), agent);
+    var links = new RelationReader(m, events.keySet(), "events").read(tree, scope);
+    if (relations.putIfAbsent(new AgentId(agent), links) != null) {
+      throw m.mistake(tree.name(), agent, "each agent once");
     }
-    at.expect(":=", "\":=\" and what makes the atom true afterwards");
-    changes.put(atom, at.formula(known));
   }
 
-  private void agent(Cursor at) {
-    int start = at.position();
-    AgentId agent = new AgentId(at.oneOf(agents, "agents"));
-    if (relations.containsKey(agent)) {
-      at.backTo(start);
-      throw at.mistake("each agent once");
-    }
-    at.expect(":", "\":\" and which events the agent cannot tell apart");
-    relations.put(agent, ExplicitReader.listed(at, events.keySet(), "events"));
-  }
-
-  private void designated(Cursor at) {
-    do {
-      int start = at.position();
-      if (!designated.add(at.oneOf(events.keySet(), "events"))) {
-        at.backTo(start);
-        throw at.mistake("each event once");
-      }
-    } while (at.take(","));
+  private void designated(StatementTree tree, Scope scope) {
+    m.each(
+        tree.parts(),
+        scope,
+        (part, where) -> {
+          String event = m.word(part, where);
+          m.requireOneOf("events", events.keySet(), part, event);
+          m.addOnce(designated, event, part, "each event once");
+        });
   }
 
   /** Returns the action model, which ends with the statement {@code last}. */
-  Action action(Cursor last) {
+  Action action(StatementTree last) {
     if (events.isEmpty()) {
-      throw last.mistake("a statement \"event NAME: FORMULA\" after it");
+      throw BodyReader.lacking(m, last, "a statement \"event NAME: FORMULA\" after it");
     }
-    for (AgentId agent : known.agents()) {
-      if (!relations.containsKey(agent)) {
-        throw last.mistake(
+    for (String agent : m.known().agents()) {
+      if (!relations.containsKey(new AgentId(agent))) {
+        throw BodyReader.lacking(
+            m,
+            last,
             "a statement \"agent %s: …\" after it, as each agent of the model takes part"
                 .formatted(agent));
       }
     }
+    m.known().addAction(name, events.keySet());
     return new Action(
         ImmutableMap.copyOf(events),
         ImmutableMap.copyOf(relations),

@@ -1,76 +1,102 @@
 package org.possibledeals.kripke.text;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.formula.Notation;
+import org.possibledeals.kripke.meaning.Meaning;
+import org.possibledeals.kripke.meaning.Namespace;
+import org.possibledeals.kripke.meaning.Scope;
+import org.possibledeals.kripke.meaning.Vocabulary;
+import org.possibledeals.kripke.syntax.Expression;
+import org.possibledeals.kripke.syntax.StatementTree;
+import org.possibledeals.kripke.syntax.TextSyntaxException;
 
 /** Reads the statements that describe a model or a structure. */
-abstract sealed class BodyReader implements Known permits ExplicitReader, StructureReader {
-  /** The atoms so far. */
-  final Set<Atom> atoms = new LinkedHashSet<>();
+abstract sealed class BodyReader permits ExplicitReader, StructureReader {
+  final Meaning m;
+  final Vocabulary known;
 
-  /** The names of the atoms and variables so far. */
-  final Set<String> names = new HashSet<>();
+  BodyReader(Meaning meaning) {
+    m = meaning;
+    known = meaning.known();
+  }
 
   /** Returns the keywords of its statements, with commas between them. */
   abstract String words();
 
-  /**
-   * Reads the statement with this keyword, or returns that there is no such statement.
-   *
-   * @param start the position of the keyword
-   */
-  abstract boolean read(String keyword, Cursor at, int start);
+  /** Reads the statement, or returns that it is none of these. */
+  abstract boolean read(StatementTree tree, Scope scope);
 
   /** Returns what was described, after the statement {@code last}. */
-  abstract ModelFile.Body body(Cursor last);
+  abstract ModelFile.Body body(StatementTree last);
 
-  static ImmutableList<String> names(Set<AgentId> agents) {
-    return agents.stream().map(AgentId::name).collect(ImmutableList.toImmutableList());
+  /** Returns an error: something lacks behind the statement. */
+  static TextSyntaxException lacking(Meaning m, StatementTree last, String expected) {
+    return m.source().mistake(last.end(), "the end of the statement", expected);
   }
 
-  void newAtoms(Cursor at) {
-    do {
-      int start = at.position();
-      Atom atom = at.atom();
-      if (!names.add(atom.toString()) || !atoms.add(atom)) {
-        at.backTo(start);
-        throw at.mistake("an atom that was not named before");
-      }
-    } while (at.take(","));
+  void atoms(StatementTree tree, Scope scope) {
+    m.each(tree.parts(), scope, (part, where) -> addAtom(m.word(part, where), part));
   }
 
-  /** Takes an atom that is known and not yet in {@code facts}. */
-  Atom fact(Cursor at, Set<?> facts) {
-    int start = at.position();
-    Atom atom = at.atom();
-    if (!atoms.contains(atom) || facts.contains(atom)) {
-      at.backTo(start);
-      throw at.mistake(atoms.contains(atom) ? "each atom once" : "one of the atoms " + atoms);
+  void addAtom(String written, Expression at) {
+    requireNew("an atom", written, at);
+    Atom atom = new Atom(stem(written, at), Meaning.arguments(written));
+    m.claim(Namespace.Kind.ATOM, atom.name(), at.at());
+    known.addAtom(atom);
+  }
+
+  void requireNew(String what, String written, Expression at) {
+    if (known.atoms().containsKey(written) || known.variables().containsKey(written)) {
+      throw m.mistake(at, written, what + " that was not named before");
+    }
+  }
+
+  String stem(String written, Expression at) {
+    String stem = Meaning.stem(written);
+    if (!Notation.isAtomName(stem)) {
+      throw m.mistake(
+          at, written, "an atom, which begins with a letter and is no word of the language");
+    }
+    return stem;
+  }
+
+  /** Adds an atom that is known to those before, among which it is not yet. */
+  void addFact(Expression at, Scope scope, Set<Atom> facts) {
+    if (!(at instanceof Expression.Name)) {
+      throw m.mistake(at, "an atom, such as p or has(ann,1)");
+    }
+    m.addOnce(facts, atom(m, at, scope), at, "each atom once");
+  }
+
+  /** Returns an atom that is known. */
+  static Atom atom(Meaning m, Expression at, Scope scope) {
+    String written = m.word(at, scope);
+    Atom atom = m.known().atoms().get(written);
+    if (atom == null) {
+      throw m.mistake(at, written, "one of the atoms " + m.known().atoms().keySet());
     }
     return atom;
   }
 
-  static AgentId newAgent(Cursor at, Set<AgentId> agents) {
-    int start = at.position();
-    String name = at.word("the name of an agent");
-    if (!Character.isLetter(name.charAt(0)) || agents.contains(new AgentId(name))) {
-      at.backTo(start);
-      throw at.mistake("the name of an agent: new, and beginning with a letter");
-    }
-    return new AgentId(name);
+  /** Returns the atoms of a list; a set that has a name is several. */
+  ImmutableSet<Atom> facts(List<Expression> list, Scope scope) {
+    Set<Atom> facts = new LinkedHashSet<>();
+    m.each(list, scope, (part, where) -> addFact(part, where, facts));
+    return ImmutableSet.copyOf(facts);
   }
 
-  /** Takes known atoms up to the first word or sign that cannot be one. */
-  ImmutableSet<Atom> facts(Cursor at) {
-    Set<Atom> facts = new LinkedHashSet<>();
-    do {
-      facts.add(fact(at, facts));
-    } while (at.take(","));
-    return ImmutableSet.copyOf(facts);
+  AgentId newAgent(StatementTree tree, Scope scope) {
+    String name = m.word(tree.name(), scope);
+    if (!AgentId.isName(name) || known.agents().contains(name)) {
+      throw m.mistake(tree.name(), name, "the name of an agent: new, and beginning with a letter");
+    }
+    m.claim(Namespace.Kind.AGENT, name, tree.name().at());
+    known.addAgent(name);
+    return new AgentId(name);
   }
 }

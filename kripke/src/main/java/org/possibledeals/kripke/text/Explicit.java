@@ -14,11 +14,15 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Notation;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.KripkeModelBuilder;
 import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.relation.Partition;
+import org.possibledeals.kripke.symbolic.KripkeEncoding;
+import org.possibledeals.kripke.symbolic.SymbolicModel;
 
 /**
  * An explicit model.
@@ -38,8 +42,7 @@ public record Explicit(
 
   /** Returns a model as a file writes it; worlds whose names are no words are w0, w1, … there. */
   public static Explicit of(KripkeModel<String> model) {
-    boolean areWords =
-        model.worlds().stream().allMatch(w -> w.chars().allMatch(c -> Source.isOfAWord((char) c)));
+    boolean areWords = model.worlds().stream().allMatch(Notation::isWord);
     if (!areWords) {
       ImmutableList<String> names = model.worlds().asList();
       return of(model.renamed(world -> "w" + names.indexOf(world)));
@@ -124,6 +127,15 @@ public record Explicit(
   }
 
   @Override
+  public SymbolicModel symbolic(ImmutableMap<String, ActionModel> actions) {
+    KripkeModel<String> model = listed();
+    for (Map.Entry<String, ActionModel> action : actions.entrySet()) {
+      model = model.withAction(action.getKey(), action.getValue());
+    }
+    return KripkeEncoding.of(model).model();
+  }
+
+  @Override
   public ImmutableSet<AgentId> agentsOfNothing() {
     RelationText nothing = new RelationText.Cells(ImmutableList.of());
     return worlds.size() == 1
@@ -142,7 +154,7 @@ public record Explicit(
     StringBuilder text = new StringBuilder("model " + name + "\n");
     frame.ifPresent(asked -> text.append("frame ").append(asked).append("\n"));
     if (!atoms.isEmpty()) {
-      text.append(Written.statement("atoms", atoms));
+      text.append(StatementWriter.statement("atoms", atoms));
     }
     variables
         .asMap()
@@ -150,7 +162,8 @@ public record Explicit(
             (variable, values) ->
                 text.append(
                     "variable %s = %s\n".formatted(variable, Joiner.on(", ").join(values))));
-    worlds.forEach((world, facts) -> text.append(Written.line("world " + world + ": " + facts)));
+    worlds.forEach(
+        (world, facts) -> text.append(StatementWriter.line("world " + world + ": " + facts)));
     relations.forEach((agent, relation) -> text.append(relation.written(agent)));
     actual.ifPresent(world -> text.append("actual ").append(world).append("\n"));
     return text.toString();

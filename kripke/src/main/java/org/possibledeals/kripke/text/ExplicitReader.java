@@ -4,42 +4,34 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
-import com.google.common.collect.LinkedHashMultimap;
-import com.google.common.collect.SetMultimap;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.meaning.Meaning;
+import org.possibledeals.kripke.meaning.Namespace;
+import org.possibledeals.kripke.meaning.Scope;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.syntax.Expression;
+import org.possibledeals.kripke.syntax.StatementTree;
 
 /** Reads the description of an explicit model. */
 final class ExplicitReader extends BodyReader {
-  private final SetMultimap<Variable, String> variables = LinkedHashMultimap.create();
-  private final Map<String, Variable> byName = new HashMap<>();
   private final Map<String, Facts> worlds = new LinkedHashMap<>();
   private final Map<AgentId, RelationText> relations = new LinkedHashMap<>();
   private Optional<FrameClass> frame = Optional.empty();
+  private Optional<Expression> frameAt = Optional.empty();
   private Optional<String> actual = Optional.empty();
 
-  /** Makes the complaint about the class of the relations, which is checked when all are known. */
-  private Optional<Function<String, TextSyntaxException>> wrongFrame = Optional.empty();
-
-  @Override
-  public ImmutableList<String> agents() {
-    return names(relations.keySet());
-  }
-
-  @Override
-  public Optional<ImmutableList<String>> values(String variable) {
-    return Optional.ofNullable(byName.get(variable))
-        .map(x -> ImmutableList.copyOf(variables.get(x)));
+  ExplicitReader(Meaning meaning) {
+    super(meaning);
   }
 
   @Override
@@ -48,14 +40,19 @@ final class ExplicitReader extends BodyReader {
   }
 
   @Override
-  boolean read(String keyword, Cursor at, int start) {
-    switch (keyword) {
-      case "atoms" -> newAtoms(at);
-      case "variable" -> variable(at, start);
-      case "frame" -> frame(at, start);
-      case "world" -> world(at);
-      case "agent" -> agent(at);
-      case "actual" -> actual(at, start);
+  boolean read(StatementTree tree, Scope scope) {
+    switch (tree.keyword()) {
+      case "atoms" -> atoms(tree, scope);
+      case "variable" -> variable(tree, scope);
+      case "frame" -> frame(tree, scope);
+      case "world" -> world(tree, scope);
+      case StatementTree.WORLDS_FROM -> worldsFrom(tree, scope);
+      case "agent" -> {
+        AgentId agent = newAgent(tree, scope);
+        relations.put(agent, new RelationReader(m, worlds.keySet(), "worlds").read(tree, scope));
+      }
+      case StatementTree.SEES -> relations.put(newAgent(tree, scope), sees(tree, scope));
+      case "actual" -> actual(tree, scope);
       default -> {
         return false;
       }
@@ -63,200 +60,153 @@ final class ExplicitReader extends BodyReader {
     return true;
   }
 
-  private void frame(Cursor at, int start) {
+  private void frame(StatementTree tree, Scope scope) {
     if (frame.isPresent()) {
-      at.backTo(start);
-      throw at.mistake("one class of relations at most");
+      throw m.mistake(tree, "one class of relations at most");
     }
-    int place = at.position();
-    FrameClass asked = FrameClass.valueOf(at.oneOf(ImmutableSet.of("K", "KD45", "S5"), "classes"));
-    frame = Optional.of(asked);
-    wrongFrame =
-        Optional.of(
-            found -> {
-              at.backTo(place);
-              return at.mistake("the class that the relations are in, " + found);
-            });
+    String asked = m.word(tree.only(), scope);
+    m.requireOneOf("classes", ImmutableSet.of("K", "KD45", "S5"), tree.only(), asked);
+    frame = Optional.of(FrameClass.valueOf(asked));
+    frameAt = Optional.of(tree.only());
   }
 
-  private void variable(Cursor at, int start) {
+  private void variable(StatementTree tree, Scope scope) {
     if (!worlds.isEmpty()) {
-      at.backTo(start);
-      throw at.mistake("a variable before the first world, as each world gives it a value");
+      throw m.mistake(tree, "a variable before the first world, as each world gives it a value");
     }
-    int place = at.position();
-    Variable variable = at.variable();
-    if (!names.add(variable.toString())) {
-      at.backTo(place);
-      throw at.mistake("a variable that was not named before");
-    }
-    byName.put(variable.toString(), variable);
-    at.expect("=", "\"=\" and the values that it can have, as in number = 1, 2");
-    do {
-      int value = at.position();
-      if (!variables.put(variable, at.word("a value: a word of letters, digits and _"))) {
-        at.backTo(value);
-        throw at.mistake("each value once");
-      }
-    } while (at.take(","));
+    Set<String> values = new LinkedHashSet<>();
+    m.each(
+        tree.parts(),
+        scope,
+        (part, where) ->
+            m.listed(part, where)
+                .forEach(value -> m.addOnce(values, value, part, "each value once")));
+    addVariable(m.word(tree.name(), scope), ImmutableList.copyOf(values), tree.name());
   }
 
-  private void world(Cursor at) {
-    int start = at.position();
-    String name = at.word("the name of a world");
-    if (worlds.containsKey(name)) {
-      at.backTo(start);
-      throw at.mistake("a world that was not named before");
-    }
-    at.expect(":", "\":\" and the atoms that are true there");
+  private void addVariable(String written, List<String> values, Expression at) {
+    requireNew("a variable", written, at);
+    Variable variable = new Variable(stem(written, at), Meaning.arguments(written));
+    m.claim(Namespace.Kind.VARIABLE, variable.name(), at.at());
+    known.addVariable(variable, values);
+  }
+
+  private void world(StatementTree tree, Scope scope) {
     Set<Atom> facts = new LinkedHashSet<>();
     Map<Variable, String> values = new LinkedHashMap<>();
-    while (!at.isAtEnd() && (facts.isEmpty() && values.isEmpty() || at.take(","))) {
-      if (at.isEquation()) {
-        value(at, values);
+    m.each(
+        tree.parts(),
+        scope,
+        (part, where) -> {
+          if (part instanceof Expression.Chain(int at, var terms, var signs)
+              && signs.equals(ImmutableList.of("="))
+              && terms.getFirst() instanceof Expression.Name) {
+            value(terms.getFirst(), terms.getLast(), where, values);
+          } else {
+            addFact(part, where, facts);
+          }
+        });
+    for (Variable variable : known.variables().values()) {
+      if (!values.containsKey(variable)) {
+        throw lacking(m, tree, "a value for each variable, as in %s = %s".formatted(variable, "…"));
+      }
+    }
+    addWorld(
+        m.word(tree.name(), scope),
+        new Facts(ImmutableSet.copyOf(facts), ImmutableMap.copyOf(values)),
+        tree.name());
+  }
+
+  private void addWorld(String name, Facts facts, Expression at) {
+    if (worlds.putIfAbsent(name, facts) != null) {
+      throw m.mistake(at, name, "a world that was not named before");
+    }
+  }
+
+  private void value(Expression at, Expression right, Scope scope, Map<Variable, String> values) {
+    String written = m.word(at, scope);
+    Variable variable = known.variables().get(written);
+    if (variable == null || values.containsKey(variable)) {
+      throw m.mistake(
+          at,
+          written,
+          variable == null
+              ? "one of the variables " + known.variables().keySet()
+              : "each variable once");
+    }
+    String value = m.value(right, scope);
+    m.requireOneOf("values of " + variable, valuesOf(variable), right, value);
+    values.put(variable, value);
+  }
+
+  private void worldsFrom(StatementTree tree, Scope scope) {
+    WorldChoices from = WorldChoices.of(m, tree, scope);
+    for (WorldChoices.Item item : from.items()) {
+      if (item.isAtom()) {
+        addAtom(item.name(), item.at());
       } else {
-        facts.add(fact(at, facts));
+        addVariable(item.name(), ImmutableList.copyOf(from.values(item)), item.at());
       }
     }
-    for (Variable variable : variables.keySet()) {
-      if (at.isAtEnd() && !values.containsKey(variable)) {
-        throw at.mistake("a value for each variable, as in %s = %s".formatted(variable, "…"));
-      }
-    }
-    worlds.put(name, new Facts(ImmutableSet.copyOf(facts), ImmutableMap.copyOf(values)));
+    from.worlds(known).forEach((name, facts) -> addWorld(name, facts, tree.only()));
   }
 
-  private void value(Cursor at, Map<Variable, String> values) {
-    int start = at.position();
-    Variable variable = at.variable();
-    if (!variables.containsKey(variable) || values.containsKey(variable)) {
-      at.backTo(start);
-      throw at.mistake(
-          variables.containsKey(variable)
-              ? "each variable once"
-              : "one of the variables " + variables.keySet());
-    }
-    at.expect("=", "\"=\" and a value");
-    values.put(variable, at.oneOf(variables.get(variable), "values of " + variable));
-  }
-
-  private void agent(Cursor at) {
-    AgentId agent = newAgent(at, relations.keySet());
-    if (at.takeWord("sees")) {
-      relations.put(agent, sees(at));
-    } else {
-      at.expect(":", "\":\" and what the agent cannot tell apart, or \"sees\" and what it sees");
-      relations.put(agent, listed(at, worlds.keySet(), "worlds"));
-    }
-  }
-
-  private RelationText.Sees sees(Cursor at) {
+  private RelationText.Sees sees(StatementTree tree, Scope scope) {
     Set<Atom> seen = new LinkedHashSet<>();
     Set<Variable> seenVariables = new LinkedHashSet<>();
-    while (!at.isAtEnd() && (seen.isEmpty() && seenVariables.isEmpty() || at.take(","))) {
-      int start = at.position();
-      Variable variable = at.variable();
-      if (!variables.containsKey(variable)) {
-        at.backTo(start);
-        seen.add(fact(at, seen));
-      } else if (!seenVariables.add(variable)) {
-        at.backTo(start);
-        throw at.mistake("each variable once");
-      }
-    }
+    m.each(
+        tree.parts(),
+        scope,
+        (part, where) -> {
+          Variable variable = known.variables().get(m.word(part, where));
+          if (variable == null) {
+            addFact(part, where, seen);
+          } else {
+            m.addOnce(seenVariables, variable, part, "each variable once");
+          }
+        });
     return new RelationText.Sees(ImmutableSet.copyOf(seen), ImmutableSet.copyOf(seenVariables));
   }
 
-  /** Reads cells or arrows between {@code points}. */
-  static RelationText.Listed listed(Cursor at, Set<String> points, String what) {
-    int start = at.position();
-    boolean isCells = at.isAtEnd() || at.take("{");
-    at.backTo(start);
-    return isCells ? cells(at, points, what) : arrows(at, points, what);
-  }
-
-  private static RelationText.Cells cells(Cursor at, Set<String> points, String what) {
-    ImmutableList.Builder<ImmutableSet<String>> found = ImmutableList.builder();
-    Set<String> placed = new LinkedHashSet<>();
-    while (!at.isAtEnd()) {
-      at.expect("{", "a cell, such as {w, v}");
-      ImmutableSet.Builder<String> cell = ImmutableSet.builder();
-      do {
-        int start = at.position();
-        String point = at.oneOf(points, what);
-        if (!placed.add(point)) {
-          at.backTo(start);
-          throw at.mistake("one of the %s, in one cell only".formatted(what));
-        }
-        cell.add(point);
-      } while (at.take(","));
-      at.expect("}", "\",\" or the \"}\" that closes the cell");
-      found.add(cell.build());
-    }
-    return new RelationText.Cells(found.build());
-  }
-
-  private static RelationText.Arrows arrows(Cursor at, Set<String> points, String what) {
-    Map<String, ImmutableSet<String>> to = new LinkedHashMap<>();
-    do {
-      Set<String> from = new LinkedHashSet<>();
-      do {
-        int start = at.position();
-        String point = at.oneOf(points, what);
-        if (to.containsKey(point) || !from.add(point)) {
-          at.backTo(start);
-          throw at.mistake("one of the %s that no arrow begins at yet".formatted(what));
-        }
-      } while (at.take(","));
-      at.expect("->", "\"->\" and what is considered possible there, as in w -> w, v");
-      ImmutableSet<String> successors = points(at, points, what);
-      from.forEach(point -> to.put(point, successors));
-    } while (at.take(";"));
-    return new RelationText.Arrows(ImmutableMap.copyOf(to));
-  }
-
-  private static ImmutableSet<String> points(Cursor at, Set<String> points, String what) {
-    Set<String> found = new LinkedHashSet<>();
-    while (!at.isAtEnd() && !at.isAt(";") && (found.isEmpty() || at.take(","))) {
-      int start = at.position();
-      if (!found.add(at.oneOf(points, what))) {
-        at.backTo(start);
-        throw at.mistake("each of the %s once".formatted(what));
-      }
-    }
-    return ImmutableSet.copyOf(found);
-  }
-
-  private void actual(Cursor at, int start) {
+  private void actual(StatementTree tree, Scope scope) {
     if (actual.isPresent()) {
-      at.backTo(start);
-      throw at.mistake("one actual world at most");
+      throw m.mistake(tree, "one actual world at most");
     }
-    actual = Optional.of(at.oneOf(worlds.keySet(), "worlds"));
+    String world = tree.only() instanceof Expression.Name ? m.word(tree.only(), scope) : "{";
+    m.requireOneOf("worlds", worlds.keySet(), tree.only(), world);
+    actual = Optional.of(world);
   }
 
   @Override
-  Explicit body(Cursor last) {
+  Explicit body(StatementTree last) {
     if (worlds.isEmpty()) {
-      throw last.mistake("a statement \"world NAME: ATOMS\" after it, as a model has worlds");
+      throw lacking(m, last, "a statement \"world NAME: ATOMS\" after it, as a model has worlds");
     }
     if (frame.isPresent()) {
       KripkeModel<String> listed = model(Optional.empty()).listed();
       Optional<String> complaint = listed.frameComplaint(frame.get());
       if (complaint.isPresent()) {
-        throw wrongFrame.orElseThrow().apply(listed.frameClass() + "; " + complaint.get());
+        throw m.mistake(
+            frameAt.orElseThrow(),
+            "the class that the relations are in, " + listed.frameClass() + "; " + complaint.get());
       }
     }
     return model(frame);
   }
 
   private Explicit model(Optional<FrameClass> asked) {
+    ImmutableSetMultimap.Builder<Variable, String> variables = ImmutableSetMultimap.builder();
+    known.variables().values().forEach(x -> variables.putAll(x, valuesOf(x)));
     return new Explicit(
         asked,
-        ImmutableSet.copyOf(atoms),
-        ImmutableSetMultimap.copyOf(variables),
+        ImmutableSet.copyOf(known.atoms().values()),
+        variables.build(),
         ImmutableMap.copyOf(worlds),
         ImmutableMap.copyOf(relations),
         actual);
+  }
+
+  private ImmutableList<String> valuesOf(Variable variable) {
+    return Objects.requireNonNull(known.values(variable.toString()));
   }
 }

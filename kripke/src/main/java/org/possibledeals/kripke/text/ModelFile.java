@@ -1,6 +1,7 @@
 package org.possibledeals.kripke.text;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.common.collect.ImmutableMap.toImmutableMap;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
@@ -13,7 +14,9 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.symbolic.SymbolicModel;
 
 /**
  * A file: a model or a knowledge structure, action models, and a story with questions.
@@ -86,6 +89,13 @@ public record ModelFile(
      */
     KripkeModel<String> listed();
 
+    /**
+     * Returns the model as decision diagrams, with these action models.
+     *
+     * @throws IllegalArgumentException as {@link #listed}, if it lists its worlds
+     */
+    SymbolicModel symbolic(ImmutableMap<String, ActionModel> actions);
+
     /** Returns the agents whose statement ends with its colon, in order. */
     ImmutableSet<AgentId> agentsOfNothing();
 
@@ -128,6 +138,11 @@ public record ModelFile(
       return ImmutableList.of();
     }
 
+    /** Returns whether the model stays as it is. */
+    default boolean isQuestion() {
+      return updates().isEmpty();
+    }
+
     /** Returns the statement as it is written out, without the answer that is expected. */
     String asked();
 
@@ -151,6 +166,15 @@ public record ModelFile(
 
     Question(String keyword) {
       this.keyword = keyword;
+    }
+
+    static Question of(String keyword) {
+      for (Question question : values()) {
+        if (question.keyword.equals(keyword)) {
+          return question;
+        }
+      }
+      throw new IllegalArgumentException("No question: " + keyword);
     }
 
     boolean isOfAFormula() {
@@ -177,13 +201,13 @@ public record ModelFile(
     }
 
     @Override
-    public String asked() {
-      return question.keyword + (question.isOfAFormula() ? " " + formula : "");
+    public boolean isQuestion() {
+      return updates().isEmpty() && question != Question.CONTRACT;
     }
 
     @Override
-    public String toString() {
-      return written(this);
+    public String asked() {
+      return question.keyword + (question.isOfAFormula() ? " " + formula : "");
     }
   }
 
@@ -197,11 +221,6 @@ public record ModelFile(
     @Override
     public String asked() {
       return "bisimilar? " + one + ", " + other;
-    }
-
-    @Override
-    public String toString() {
-      return written(this);
     }
   }
 
@@ -221,11 +240,6 @@ public record ModelFile(
     public String asked() {
       return "update " + written(update);
     }
-
-    @Override
-    public String toString() {
-      return written(this);
-    }
   }
 
   /** A restart with the model as the file describes it. */
@@ -236,13 +250,13 @@ public record ModelFile(
     }
 
     @Override
-    public String asked() {
-      return "restart";
+    public boolean isQuestion() {
+      return false;
     }
 
     @Override
-    public String toString() {
-      return written(this);
+    public String asked() {
+      return "restart";
     }
   }
 
@@ -269,10 +283,26 @@ public record ModelFile(
    */
   public KripkeModel<String> listed() {
     KripkeModel<String> model = body.listed();
-    for (Map.Entry<String, Action> action : actions.entrySet()) {
-      model = model.withAction(action.getKey(), action.getValue().model());
+    for (Map.Entry<String, ActionModel> action : actionModels().entrySet()) {
+      model = model.withAction(action.getKey(), action.getValue());
     }
     return model;
+  }
+
+  /**
+   * Returns the model as decision diagrams, with its action models; worlds are listed only if the
+   * file lists them.
+   *
+   * @throws IllegalArgumentException as {@link Body#listed}
+   */
+  public SymbolicModel symbolic() {
+    return body.symbolic(actionModels());
+  }
+
+  /** Returns the action models, by name. */
+  public ImmutableMap<String, ActionModel> actionModels() {
+    return actions.entrySet().stream()
+        .collect(toImmutableMap(Map.Entry::getKey, action -> action.getValue().model()));
   }
 
   @Override
@@ -281,7 +311,7 @@ public record ModelFile(
     actions.forEach((action, events) -> text.append(events.written(action)));
     announcers.forEach(
         (agent, most) -> text.append("announcer %s up to %d\n".formatted(agent, most)));
-    return text + story.stream().map(s -> s + "\n").collect(joining());
+    return text + story.stream().map(s -> written(s) + "\n").collect(joining());
   }
 
   /** Returns updates without the ⊤ behind them. */
@@ -290,12 +320,12 @@ public record ModelFile(
     return written.substring(0, written.length() - "true".length()).strip();
   }
 
-  static String written(Statement statement) {
+  private static String written(Statement statement) {
     return statement.asked() + statement.expected().map(e -> " : " + e).orElse("");
   }
 
   /** Returns the updates of a formula that ends with ⊤ behind them, in order. */
-  static ImmutableList<Update> updates(Formula.Dynamic written) {
+  public static ImmutableList<Update> updates(Formula.Dynamic written) {
     ImmutableList.Builder<Update> updates = ImmutableList.builder();
     Formula rest = written;
     while (rest instanceof Formula.Dynamic first) {

@@ -2,45 +2,44 @@ package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.meaning.Meaning;
+import org.possibledeals.kripke.meaning.Scope;
+import org.possibledeals.kripke.meaning.Vocabulary;
+import org.possibledeals.kripke.print.Nearest;
+import org.possibledeals.kripke.syntax.Expression;
+import org.possibledeals.kripke.syntax.SourceText;
+import org.possibledeals.kripke.syntax.StatementReader;
+import org.possibledeals.kripke.syntax.StatementTree;
+import org.possibledeals.kripke.syntax.TextSyntaxException;
 
 /** Reads model files; the grammar stands in {@code kripke/examples/README.md}. */
 public final class ModelFileReader {
   private static final String HEADING =
       "\"model NAME\" or \"structure NAME\", at the beginning of a line";
 
-  private static final ImmutableSet<String> DESCRIPTION =
-      ImmutableSet.of(
-          "frame",
-          "atoms",
-          "variable",
-          "world",
-          "law",
-          "agent",
-          "actual",
-          "action",
-          "event",
-          "designated",
-          "announcer");
-
+  private final Meaning m;
   private final BodyReader bodyReader;
+  private final Map<String, String> settings;
   private final Map<String, Action> actions = new LinkedHashMap<>();
   private final Map<String, Integer> lines = new LinkedHashMap<>();
-  private Optional<ModelFile.Body> body = Optional.empty();
-  private Cursor last;
   private final Map<AgentId, Integer> announcers = new LinkedHashMap<>();
+  private Optional<ModelFile.Body> body = Optional.empty();
   private Optional<ActionReader> action = Optional.empty();
   private Optional<StoryReader> story = Optional.empty();
+  private StatementTree last;
 
-  private ModelFileReader(BodyReader bodyReader, Cursor first) {
+  private ModelFileReader(
+      Meaning meaning, BodyReader bodyReader, Map<String, String> settings, StatementTree first) {
+    this.m = meaning;
     this.bodyReader = bodyReader;
+    this.settings = ImmutableMap.copyOf(settings);
     this.last = first;
   }
 
@@ -62,14 +61,14 @@ public final class ModelFileReader {
    * @throws IllegalArgumentException if the file names no such number
    */
   public static ModelFile read(String text, Map<String, String> settings) {
-    return readPlain(withoutComments(text), settings);
+    return open(text, settings).file();
   }
 
   /**
    * Returns the file that a text without comments writes; it takes steps in line with its length.
    */
   static ModelFile readPlain(CharSequence plain) {
-    return readPlain(plain, ImmutableMap.of());
+    return opened(new SourceText(plain), ImmutableMap.of()).file();
   }
 
   /**
@@ -80,20 +79,16 @@ public final class ModelFileReader {
    * @throws IllegalArgumentException as {@link #read(String, Map)}
    */
   public static Opened open(String text, Map<String, String> settings) {
-    return opened(withoutComments(text), settings);
+    return opened(new SourceText(SourceText.withoutComments(text)), settings);
   }
 
   /** A file that goes on. */
   public static final class Opened {
     private final ModelFile file;
-    private final Source source;
-    private final Statements writer;
     private final ModelFileReader finished;
 
-    private Opened(ModelFile file, Source source, Statements writer, ModelFileReader finished) {
+    private Opened(ModelFile file, ModelFileReader finished) {
       this.file = file;
-      this.source = source;
-      this.writer = writer;
       this.finished = finished;
     }
 
@@ -109,98 +104,94 @@ public final class ModelFileReader {
      * @throws TextSyntaxException if they write none; places are those in {@code lines}
      */
     public ImmutableList<ModelFile.Statement> statements(String lines) {
-      Source further = source.following(withoutComments(lines));
-      List<Cursor> all = ModelFileReader.statements(further);
-      ModelFileReader reader = new ModelFileReader(finished);
-      Statements following = writer.following(further, all);
-      for (Cursor at : all) {
-        following.read(at, reader::statement);
-      }
+      SourceText further = finished.m.source().following(SourceText.withoutComments(lines));
+      Meaning meaning = finished.m.following(further);
+      ModelFileReader reader =
+          new ModelFileReader(meaning, finished.bodyReader, ImmutableMap.of(), finished.last);
+      reader.body = finished.body;
+      reader.story = Optional.of(new StoryReader(meaning));
+      reader.read(further.statements());
       return reader.story.map(StoryReader::story).orElse(ImmutableList.of());
     }
-  }
 
-  private ModelFileReader(ModelFileReader finished) {
-    bodyReader = finished.bodyReader;
-    last = finished.last;
-    actions.putAll(finished.actions);
-    body = finished.body;
-    story = Optional.of(new StoryReader(described(last)));
-  }
-
-  private static ModelFile readPlain(CharSequence plain, Map<String, String> settings) {
-    return opened(plain, settings).file();
-  }
-
-  private static Opened opened(CharSequence plain, Map<String, String> settings) {
-    Source source = new Source(plain);
-    Cursor whole = new Cursor(source, 0, stripped(plain, 0, plain.length()));
-    List<Cursor> statements = statements(source);
-    if (statements.isEmpty() || statements.getFirst().position() != whole.position()) {
-      throw whole.mistake(HEADING);
+    /** Returns a formula with the names of the file; errors as of {@link #statements}. */
+    public Formula formula(String text) {
+      return ((ModelFile.Ask) statements("where? " + text).getFirst()).formula();
     }
-    Cursor first = statements.getFirst();
-    int start = first.position();
-    String kind = first.word(HEADING);
-    if (!kind.equals("model") && !kind.equals("structure")) {
-      first.backTo(start);
-      throw first.mistake(HEADING);
-    }
-    String name = first.word("a name for the " + kind);
-    first.expectEnd();
-    BodyReader body = kind.equals("model") ? new ExplicitReader() : new StructureReader();
-    List<Cursor> rest = statements.subList(1, statements.size());
-    Statements writer = new Statements(source, rest, body, settings);
-    ModelFileReader reader = new ModelFileReader(body, first);
-    ModelFile file = reader.file(name, writer, rest);
-    return new Opened(file, source, writer, reader);
   }
 
-  /** Returns the text with blanks for comments, so that every position stays the same. */
-  private static String withoutComments(String text) {
-    StringBuilder plain = new StringBuilder(text);
-    boolean isComment = false;
-    for (int i = 0; i < plain.length(); i++) {
-      isComment = plain.charAt(i) == '#' || isComment && plain.charAt(i) != '\n';
-      if (isComment || plain.charAt(i) == '\r') {
-        plain.setCharAt(i, ' ');
+  private static Opened opened(SourceText source, Map<String, String> settings) {
+    List<Integer> starts = source.statements();
+    int first = source.firstPlace();
+    if (starts.size() == 1 || starts.getFirst() != first) {
+      throw first == source.end()
+          ? source.mistake(first, "the end of the statement", HEADING)
+          : source.mistake(first, HEADING);
+    }
+    StatementTree heading =
+        StatementReader.read(source, starts.get(0), starts.get(1), () -> HEADING);
+    String kind = heading.keyword();
+    if (!heading.binders().isEmpty() || !kind.equals("model") && !kind.equals("structure")) {
+      throw source.mistake(first, HEADING);
+    }
+    Meaning meaning = new Meaning(source, new Vocabulary(false));
+    BodyReader body =
+        kind.equals("model") ? new ExplicitReader(meaning) : new StructureReader(meaning);
+    ModelFileReader reader = new ModelFileReader(meaning, body, settings, heading);
+    reader.read(starts.subList(1, starts.size()));
+    return new Opened(reader.file(heading.name().word()), reader);
+  }
+
+  /**
+   * Reads statements, the definitions first.
+   *
+   * @param starts where they begin; the last one is the end
+   */
+  private void read(List<Integer> starts) {
+    List<StatementTree> definitions = new ArrayList<>();
+    for (int i = 0; i + 1 < starts.size(); i++) {
+      if (m.source().word(starts.get(i)).equals("define")) {
+        definitions.add(tree(starts, i));
       }
     }
-    return plain.toString();
-  }
-
-  /** Returns the statements; each begins with a line that does not begin with a blank. */
-  private static List<Cursor> statements(Source source) {
-    CharSequence text = source.text();
-    List<Integer> starts = new ArrayList<>();
-    for (int i = 0; i < text.length(); i++) {
-      boolean isStart = i == 0 || text.charAt(i - 1) == '\n';
-      if (isStart && !Character.isWhitespace(text.charAt(i))) {
-        starts.add(i);
+    m.define(definitions);
+    List<String> constants = new ArrayList<>();
+    for (int i = 0; i + 1 < starts.size(); i++) {
+      if (!m.source().word(starts.get(i)).equals("define")) {
+        StatementTree tree = tree(starts, i);
+        m.begin(tree.keyword().equals(StatementTree.WORLDS_FROM));
+        if (tree.keyword().equals(StatementTree.CONSTANT)) {
+          constants.add(tree.name().word());
+        }
+        each(tree, 0, Scope.GLOBAL);
       }
     }
-    List<Cursor> statements = new ArrayList<>();
-    for (int i = 0; i < starts.size(); i++) {
-      int next = i + 1 < starts.size() ? starts.get(i + 1) : text.length();
-      statements.add(new Cursor(source, starts.get(i), stripped(text, starts.get(i), next)));
+    for (String name : settings.keySet()) {
+      if (!constants.contains(name)) {
+        throw new IllegalArgumentException(
+            constants.isEmpty()
+                ? "Cannot set %s: the file has no numbers to set; a line such as n = 100 defines one."
+                    .formatted(name)
+                : "Cannot set %s: the file defines no number of that name%s; it defines %s."
+                    .formatted(name, Nearest.clause(name, constants), constants));
+      }
     }
-    return statements;
   }
 
-  /** Returns the end of a part of the text, without the blanks behind it. */
-  private static int stripped(CharSequence text, int start, int end) {
-    int last = end;
-    while (last > start && Character.isWhitespace(text.charAt(last - 1))) {
-      last--;
-    }
-    return last;
+  private StatementTree tree(List<Integer> starts, int i) {
+    return StatementReader.read(m.source(), starts.get(i), starts.get(i + 1), this::expected);
   }
 
-  private ModelFile file(String name, Statements writer, List<Cursor> statements) {
-    for (Cursor at : statements) {
-      writer.read(at, this::statement);
+  private void each(StatementTree tree, int binder, Scope scope) {
+    if (binder == tree.binders().size()) {
+      statement(tree, scope);
+    } else {
+      m.scopes(tree.binders().get(binder), scope).forEach(bound -> each(tree, binder + 1, bound));
     }
-    described(last);
+  }
+
+  private ModelFile file(String name) {
+    describe();
     return new ModelFile(
         name,
         body.orElseThrow(),
@@ -210,60 +201,65 @@ public final class ModelFileReader {
         ImmutableMap.copyOf(lines));
   }
 
-  private void statement(Cursor at) {
-    statement(at, last);
-    last = at;
-  }
-
-  private void statement(Cursor at, Cursor last) {
-    int start = at.position();
-    String keyword = at.word(expected());
-    keyword += keyword.equals("plan") && at.takeWord("all") ? " all" : "";
-    keyword += at.take("?") ? "?" : "";
-    if (story.isPresent() && DESCRIPTION.contains(keyword)) {
-      at.backTo(start);
-      throw at.mistake("a question or announcement: the description ends where the story begins");
+  private void statement(StatementTree tree, Scope scope) {
+    String keyword = tree.keyword().equals(StatementTree.PLAN_BY) ? "plan?" : tree.keyword();
+    if (keyword.equals(StatementTree.CONSTANT)) {
+      constant(tree);
     } else if (StoryReader.KEYWORDS.contains(keyword)) {
-      Vocabulary known = described(last);
-      StoryReader reader = story.orElseGet(() -> new StoryReader(known));
-      story = Optional.of(reader);
-      reader.read(keyword, at);
-    } else if (keyword.equals("action")) {
-      Vocabulary known = described(last);
-      action = Optional.of(new ActionReader(at, known));
-    } else if (keyword.equals("announcer")) {
-      PlanReader.announcer(at, described(last), announcers);
-    } else if (action.isPresent()) {
-      if (!action.get().read(keyword, at, start)) {
-        throw stranger(at, start);
+      describe();
+      if (story.isEmpty()) {
+        story = Optional.of(new StoryReader(m));
       }
+      story.get().read(tree, scope);
+    } else if (story.isPresent()) {
+      throw m.mistake(
+          tree, "a question or announcement: the description ends where the story begins");
+    } else if (keyword.equals("action")) {
+      describe();
+      action = Optional.of(new ActionReader(m, tree, scope));
+    } else if (keyword.equals("announcer")) {
+      describe();
+      StoryReader.announcer(m, tree, scope, announcers);
     } else {
-      note(keyword, at);
-      if (!bodyReader.read(keyword, at, start)) {
-        throw stranger(at, start);
+      note(tree, scope);
+      boolean isRead =
+          action.isPresent() ? action.get().read(tree, scope) : bodyReader.read(tree, scope);
+      if (!isRead || keyword.equals("model") || keyword.equals("structure")) {
+        throw m.mistake(tree, expected());
       }
     }
-    at.expectEnd();
+    last = tree;
+  }
+
+  private void constant(StatementTree tree) {
+    String name = tree.name().word();
+    Expression given = tree.only();
+    boolean isSet = given instanceof Expression.Braces || given instanceof Expression.Interval;
+    if (isSet && settings.containsKey(name)) {
+      throw new IllegalArgumentException(
+          "Cannot set %s: it is a set; only numbers are set.".formatted(name));
+    }
+    Scope.Value value =
+        isSet
+            ? new Scope.Members(m.set(given, Scope.GLOBAL))
+            : new Scope.Word(
+                settings.containsKey(name)
+                    ? settings.get(name)
+                    : "" + m.number(given, Scope.GLOBAL));
+    if (value instanceof Scope.Members(var members) && members.isEmpty()) {
+      throw m.source().mistake(given.at(), "a set with nothing in it", "one that is not empty");
+    }
+    m.constant(tree.name(), value);
   }
 
   /** Notes the line of a statement that a message may have to name. */
-  private void note(String keyword, Cursor at) {
-    switch (keyword) {
-      case "law", "actual" -> lines.putIfAbsent(keyword, at.line());
-      case "agent" -> {
-        int start = at.position();
-        lines.putIfAbsent("agent " + at.word("the name of an agent"), at.line());
-        at.backTo(start);
-      }
-      default -> {
-        // No message names its line later on.
-      }
+  private void note(StatementTree tree, Scope scope) {
+    String keyword = tree.keyword();
+    boolean isOfAgent = keyword.equals("agent") || keyword.equals(StatementTree.SEES);
+    if (isOfAgent || keyword.equals("law") || keyword.equals("actual")) {
+      lines.putIfAbsent(
+          isOfAgent ? "agent " + m.word(tree.name(), scope) : keyword, m.source().line(tree.at()));
     }
-  }
-
-  private TextSyntaxException stranger(Cursor at, int start) {
-    at.backTo(start);
-    return at.mistake(expected());
   }
 
   private String expected() {
@@ -278,8 +274,8 @@ public final class ModelFileReader {
             String.join(", ", StoryReader.KEYWORDS));
   }
 
-  /** Finishes the current description, and returns the names that may be used from here on. */
-  private Vocabulary described(Cursor last) {
+  /** Finishes the current description. */
+  private void describe() {
     if (body.isEmpty()) {
       body = Optional.of(bodyReader.body(last));
     }
@@ -288,6 +284,5 @@ public final class ModelFileReader {
       actions.put(finished.name(), finished.action(last));
       action = Optional.empty();
     }
-    return Vocabulary.of(body.get()).with(Collections.unmodifiableMap(actions));
   }
 }

@@ -26,11 +26,6 @@ public sealed interface PlanStatement extends ModelFile.Statement {
     public String asked() {
       return "plan%s? %s within %d".formatted(isAll ? " all" : "", goal, within);
     }
-
-    @Override
-    public String toString() {
-      return ModelFile.written(this);
-    }
   }
 
   /**
@@ -43,11 +38,6 @@ public sealed interface PlanStatement extends ModelFile.Statement {
     @Override
     public String asked() {
       return "plan? %s by %s".formatted(goal, ModelFile.written(plan));
-    }
-
-    @Override
-    public String toString() {
-      return ModelFile.written(this);
     }
   }
 }

@@ -39,7 +39,7 @@ public sealed interface RelationText {
 
     @Override
     public String toString() {
-      return cells.stream().map(Written::set).collect(joining(" "));
+      return cells.stream().map(StatementWriter::set).collect(joining(" "));
     }
   }
 
@@ -87,6 +87,6 @@ public sealed interface RelationText {
 
   /** Returns the statement that gives {@code agent} this relation. */
   default String written(AgentId agent) {
-    return Written.line("agent " + agent + (this instanceof Sees ? " sees " : ": ") + this);
+    return StatementWriter.line("agent " + agent + (this instanceof Sees ? " sees " : ": ") + this);
   }
 }

@@ -1,19 +1,21 @@
 package org.possibledeals.kripke.text;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
-
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
 import com.google.common.collect.Maps;
 import com.google.common.collect.Sets;
 import java.util.Optional;
+import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.symbolic.SymbolicModel;
+import org.possibledeals.kripke.symbolic.SymbolicModelBuilder;
+import org.possibledeals.kripke.symbolic.Valuation;
 
 /**
  * A knowledge structure: its worlds are the valuations of its atoms that obey the law, and an agent
@@ -49,7 +51,10 @@ public record Structure(
   /** {@inheritDoc} A world is named by its true atoms: {@code {p, q}}. */
   @Override
   public KripkeModel<String> listed() {
-    ImmutableMap<String, ImmutableSet<Atom>> worlds = worlds();
+    ImmutableMap<String, ImmutableSet<Atom>> worlds =
+        Maps.uniqueIndex(new Valuations(atoms.asList(), law).all(), StatementWriter::set);
+    Function<String, ImmutableSet<Atom>> facts =
+        world -> worlds.getOrDefault(world, ImmutableSet.of());
     if (worlds.isEmpty()) {
       throw new IllegalArgumentException(
           "The law %s leaves no world; give one that is true of some valuation.".formatted(law));
@@ -58,9 +63,18 @@ public record Structure(
     observed.forEach(
         (agent, seen) ->
             model.agent(
-                agent, world -> Written.set(Sets.intersection(facts(worlds, world), seen))));
-    model.atoms(atoms, world -> facts(worlds, world));
-    actual.ifPresent(facts -> model.actual(Written.set(inOrder(facts))));
+                agent, world -> StatementWriter.set(Sets.intersection(facts.apply(world), seen))));
+    model.atoms(atoms, facts);
+    actual.ifPresent(world -> model.actual(StatementWriter.set(Sets.intersection(atoms, world))));
+    return model.build();
+  }
+
+  @Override
+  public SymbolicModel symbolic(ImmutableMap<String, ActionModel> actions) {
+    SymbolicModelBuilder model = SymbolicModel.builder().atoms(atoms).law(law);
+    observed.forEach(model::agent);
+    actions.forEach(model::action);
+    actual.ifPresent(facts -> model.actual(new Valuation(facts, ImmutableMap.of())));
     return model.build();
   }
 
@@ -79,28 +93,13 @@ public record Structure(
   public String written(String name) {
     StringBuilder text = new StringBuilder("structure " + name + "\n");
     if (!atoms.isEmpty()) {
-      text.append(Written.statement("atoms", atoms));
+      text.append(StatementWriter.statement("atoms", atoms));
     }
     text.append("law ").append(law).append("\n");
-    observed.forEach((agent, seen) -> text.append(Written.statement("agent " + agent + ":", seen)));
-    actual.ifPresent(facts -> text.append("actual ").append(Written.set(facts)).append("\n"));
+    observed.forEach(
+        (agent, seen) -> text.append(StatementWriter.statement("agent " + agent + ":", seen)));
+    actual.ifPresent(
+        facts -> text.append("actual ").append(StatementWriter.set(facts)).append("\n"));
     return text.toString();
-  }
-
-  private ImmutableMap<String, ImmutableSet<Atom>> worlds() {
-    ImmutableMap.Builder<String, ImmutableSet<Atom>> worlds = ImmutableMap.builder();
-    for (ImmutableSet<Atom> facts : new Valuations(atoms.asList(), law).all()) {
-      worlds.put(Written.set(facts), facts);
-    }
-    return worlds.buildOrThrow();
-  }
-
-  private ImmutableList<Atom> inOrder(ImmutableSet<Atom> facts) {
-    return atoms.stream().filter(facts::contains).collect(toImmutableList());
-  }
-
-  private static ImmutableSet<Atom> facts(
-      ImmutableMap<String, ImmutableSet<Atom>> worlds, String world) {
-    return worlds.getOrDefault(world, ImmutableSet.of());
   }
 }

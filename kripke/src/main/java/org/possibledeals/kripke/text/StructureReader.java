@@ -1,36 +1,32 @@
 package org.possibledeals.kripke.text;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.meaning.Meaning;
+import org.possibledeals.kripke.meaning.Scope;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.symbolic.Propositional;
+import org.possibledeals.kripke.syntax.Expression;
+import org.possibledeals.kripke.syntax.StatementTree;
 
 /** Reads the description of a knowledge structure. */
 final class StructureReader extends BodyReader {
   private final Map<AgentId, ImmutableSet<Atom>> observed = new LinkedHashMap<>();
-  private Optional<Formula> law = Optional.empty();
+  private final List<Formula> laws = new ArrayList<>();
   private Optional<ImmutableSet<Atom>> actual = Optional.empty();
+  private Optional<Expression> actualAt = Optional.empty();
 
-  /** Makes the complaint about the actual world, which is checked when the law is known. */
-  private Optional<Supplier<TextSyntaxException>> wrongActual = Optional.empty();
-
-  @Override
-  public ImmutableList<String> agents() {
-    return names(observed.keySet());
-  }
-
-  @Override
-  public Optional<ImmutableList<String>> values(String variable) {
-    return Optional.empty();
+  StructureReader(Meaning meaning) {
+    super(meaning);
   }
 
   @Override
@@ -39,17 +35,15 @@ final class StructureReader extends BodyReader {
   }
 
   @Override
-  boolean read(String keyword, Cursor at, int start) {
-    switch (keyword) {
-      case "atoms" -> newAtoms(at);
-      case "agent" -> agent(at);
-      case "actual" -> actual(at, start);
-      case "law" -> {
-        if (law.isPresent()) {
-          return false;
-        }
-        law(at);
+  boolean read(StatementTree tree, Scope scope) {
+    switch (tree.keyword()) {
+      case "atoms" -> atoms(tree, scope);
+      case "agent" -> {
+        AgentId agent = newAgent(tree, scope);
+        observed.put(agent, facts(tree.parts(), scope));
       }
+      case "actual" -> actual(tree, scope);
+      case "law" -> law(tree, scope);
       default -> {
         return false;
       }
@@ -57,53 +51,44 @@ final class StructureReader extends BodyReader {
     return true;
   }
 
-  private void agent(Cursor at) {
-    AgentId agent = newAgent(at, observed.keySet());
-    at.expect(":", "\":\" and what the agent observes");
-    observed.put(agent, at.isAtEnd() ? ImmutableSet.of() : facts(at));
-  }
-
-  private void law(Cursor at) {
-    law = Optional.of(at.propositional(ImmutableSet.copyOf(atoms), "a law"));
+  private void law(StatementTree tree, Scope scope) {
+    String what =
+        "a law of atoms and connectives: it says nothing of knowledge, and announces nothing";
+    if (tree.isModal()) {
+      throw m.mistake(tree.only(), what);
+    }
+    Formula law = m.formula(tree.only(), tree.levels(), scope);
+    if (!Propositional.isPropositional(law)) {
+      throw m.mistake(tree.only(), what);
+    }
+    laws.add(law);
   }
 
   private boolean isTrue(Formula formula, Set<Atom> facts) {
     String world = "actual";
     var model = KripkeModel.over(List.of(world));
-    atoms.forEach(atom -> model.atom(atom, w -> facts.contains(atom)));
+    known.atoms().values().forEach(atom -> model.atom(atom, w -> facts.contains(atom)));
     return model.build().holds(world, formula);
   }
 
-  private void actual(Cursor at, int start) {
+  private void actual(StatementTree tree, Scope scope) {
     if (actual.isPresent()) {
-      at.backTo(start);
-      throw at.mistake("one actual world at most");
+      throw m.mistake(tree, "one actual world at most");
     }
-    int place = at.position();
-    wrongActual =
-        Optional.of(
-            () -> {
-              at.backTo(place);
-              return at.mistake("an actual world that obeys the law");
-            });
-    at.expect("{", "the atoms that are true, as in {p, q}, or {}");
-    if (at.take("}")) {
-      actual = Optional.of(ImmutableSet.of());
-    } else {
-      actual = Optional.of(facts(at));
-      at.expect("}", "\",\" or the \"}\" that closes the world");
+    if (!(tree.only() instanceof Expression.Braces(int at, var members))) {
+      throw m.mistake(tree.only(), "the atoms that are true, as in {p, q}, or {}");
     }
+    actual = Optional.of(facts(members, scope));
+    actualAt = Optional.of(tree.only());
   }
 
   @Override
-  Structure body(Cursor last) {
-    if (law.isPresent() && actual.isPresent() && !isTrue(law.get(), actual.get())) {
-      throw wrongActual.orElseThrow().get();
+  Structure body(StatementTree last) {
+    Formula law = Formula.and(laws);
+    if (actual.isPresent() && !isTrue(law, actual.get())) {
+      throw m.mistake(actualAt.orElseThrow(), "an actual world that obeys the law");
     }
     return new Structure(
-        ImmutableSet.copyOf(atoms),
-        law.orElse(new Formula.Constant(true)),
-        ImmutableMap.copyOf(observed),
-        actual);
+        ImmutableSet.copyOf(known.atoms().values()), law, ImmutableMap.copyOf(observed), actual);
   }
 }

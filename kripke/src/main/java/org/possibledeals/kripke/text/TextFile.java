@@ -3,6 +3,7 @@ package org.possibledeals.kripke.text;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -36,17 +37,16 @@ public final class TextFile {
 
   /** As {@link #read(Path)}, of a file of at most {@code mostBytes}. */
   public static String read(Path path, int mostBytes) {
-    byte[] bytes;
     try (InputStream in = opened(path)) {
-      bytes = in.readNBytes(mostBytes + 1);
+      byte[] bytes = in.readNBytes(mostBytes + 1);
+      if (bytes.length > mostBytes) {
+        throw refused(
+            path, "it is too large, and at most %s are read".formatted(Budget.size(mostBytes)));
+      }
+      return decoded(path, ByteBuffer.wrap(bytes));
     } catch (IOException e) {
       throw refused(path, e);
     }
-    if (bytes.length > mostBytes) {
-      throw refused(
-          path, "it is too large, and at most %s are read".formatted(Budget.size(mostBytes)));
-    }
-    return decoded(path, ByteBuffer.wrap(bytes));
   }
 
   /**
@@ -56,10 +56,8 @@ public final class TextFile {
    */
   public static BufferedReader reader(Path path) {
     try {
-      if (Files.isDirectory(path)) {
-        throw refused(path, "it is a folder");
-      }
-      var reader = Files.newBufferedReader(path);
+      var decoder = StandardCharsets.UTF_8.newDecoder();
+      var reader = new BufferedReader(new InputStreamReader(opened(path), decoder));
       reader.mark(1);
       if (reader.read() != MARK) {
         reader.reset();

@@ -2,10 +2,12 @@ package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Lists;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 
@@ -21,27 +23,18 @@ final class Valuations {
 
   private static final int MOST_ATOMS = 1000;
 
-  /** The value of a formula as far as it is known. */
-  private enum Value {
-    FALSE,
-    UNKNOWN,
-    TRUE;
+  /** What is known of a formula: that it is false, that it is true, or neither. */
+  private static final int FALSE = 1;
 
-    private static Value of(boolean isTrue) {
-      return isTrue ? TRUE : FALSE;
-    }
-
-    private Value not() {
-      return values()[2 - ordinal()];
-    }
-  }
+  private static final int TRUE = 2;
+  private static final int UNKNOWN = FALSE | TRUE;
 
   private final ImmutableList<Atom> atoms;
 
   /** The parts of the law that all hold, each when its last atom has a value at the latest. */
   private final List<Formula> laws;
 
-  private final Map<Atom, Value> values = new HashMap<>();
+  private final Map<Atom, Integer> values = new HashMap<>();
   private final List<ImmutableSet<Atom>> found = new ArrayList<>();
   private int steps;
 
@@ -69,35 +62,37 @@ final class Valuations {
                   .formatted(atoms.size(), MOST)
               + " find; --engine symbolic need not list them.");
     }
-    if (laws.stream().anyMatch(law -> value(law) == Value.FALSE)) {
+    if (laws.stream().anyMatch(law -> value(law) == FALSE)) {
       return;
     }
     if (next < 0) {
       found.add(
           atoms.stream()
-              .filter(atom -> values.get(atom) == Value.TRUE)
+              .filter(atom -> values.getOrDefault(atom, FALSE) == TRUE)
               .collect(ImmutableSet.toImmutableSet()));
       return;
     }
     Atom atom = atoms.get(next);
-    values.put(atom, Value.FALSE);
+    values.put(atom, FALSE);
     extend(next - 1);
-    values.put(atom, Value.TRUE);
+    values.put(atom, TRUE);
     extend(next - 1);
     values.remove(atom);
   }
 
-  private Value value(Formula formula) {
+  private int value(Formula formula) {
     return switch (formula) {
-      case Formula.Constant(var isTrue) -> Value.of(isTrue);
-      case Atom atom -> values.getOrDefault(atom, Value.UNKNOWN);
-      case Formula.Not(var f) -> value(f).not();
+      case Formula.Constant(var isTrue) -> isTrue ? TRUE : FALSE;
+      case Atom atom -> values.getOrDefault(atom, UNKNOWN);
+      case Formula.Not(var f) -> not(value(f));
       case Formula.And(var members) -> least(members);
-      case Formula.Or(var members) -> least(members.stream().map(Formula.Not::new).toList()).not();
-      case Formula.Implies(var f, var g) -> least(List.of(f, new Formula.Not(g))).not();
-      case Formula.Iff(var f, var g) -> same(value(f), value(g));
+      case Formula.Or(var members) -> not(least(Lists.transform(members, Formula.Not::new)));
+      case Formula.Implies(var f, var g) -> not(least(List.of(f, new Formula.Not(g))));
+      case Formula.Iff(var f, var g) -> not(parity(List.of(f, g)));
       case Formula.Parity(var members) -> parity(members);
-      case Formula.ExactlyOne(var members) -> exactlyOne(members);
+      case Formula.ExactlyOne(var members) ->
+          counted(new Formula.Cardinality(members, Comparison.EQUAL, 1));
+      case Formula.Cardinality f -> counted(f);
       case Formula.HasValue equation -> throw unexpected(equation);
       case Formula.Modal modal -> throw unexpected((Formula) modal);
     };
@@ -108,42 +103,45 @@ final class Valuations {
         "A law consists of atoms and connectives, and not of %s.".formatted(formula));
   }
 
-  private Value least(List<? extends Formula> members) {
-    Value least = Value.TRUE;
-    for (Formula member : members) {
-      Value value = value(member);
-      if (value == Value.FALSE) {
-        return value;
-      }
-      least = value == Value.UNKNOWN ? value : least;
+  private static int not(int value) {
+    return value >> 1 | (value & FALSE) << 1;
+  }
+
+  private int least(List<? extends Formula> members) {
+    int least = TRUE;
+    for (int i = 0; i < members.size() && least != FALSE; i++) {
+      int value = value(members.get(i));
+      least = value == TRUE ? least : value;
     }
     return least;
   }
 
-  private static Value same(Value one, Value other) {
-    boolean isKnown = one != Value.UNKNOWN && other != Value.UNKNOWN;
-    return isKnown ? Value.of(one == other) : Value.UNKNOWN;
-  }
-
-  private Value parity(List<Formula> members) {
-    Value odd = Value.FALSE;
+  private int parity(List<Formula> members) {
+    int odd = FALSE;
     for (Formula member : members) {
-      odd = same(odd, value(member)).not();
+      int value = value(member);
+      odd = value == UNKNOWN || odd == UNKNOWN ? UNKNOWN : value == TRUE ? not(odd) : odd;
     }
     return odd;
   }
 
-  private Value exactlyOne(List<Formula> members) {
-    int certain = 0;
-    int possible = 0;
-    for (Formula member : members) {
-      Value value = value(member);
-      certain += value == Value.TRUE ? 1 : 0;
-      possible += value == Value.FALSE ? 0 : 1;
+  /** Returns whether the counts compare so whatever the members are that are not known yet. */
+  private int counted(Formula.Cardinality formula) {
+    int least = -formula.offset();
+    int most = -formula.offset();
+    for (Formula member : formula.members()) {
+      int value = value(member);
+      least += value == TRUE ? 1 : 0;
+      most += value == FALSE ? 0 : 1;
     }
-    if (certain > 1 || possible == 0) {
-      return Value.FALSE;
+    for (Formula other : formula.others()) {
+      int value = value(other);
+      most -= value == TRUE ? 1 : 0;
+      least -= value == FALSE ? 0 : 1;
     }
-    return certain == 1 && possible == 1 ? Value.TRUE : Value.UNKNOWN;
+    boolean first = formula.comparison().holds(least);
+    boolean isSame = first == formula.comparison().holds(most);
+    boolean isBetween = formula.comparison() == Comparison.EQUAL && least < 0 && most > 0;
+    return !isSame || isBetween ? UNKNOWN : first ? TRUE : FALSE;
   }
 }

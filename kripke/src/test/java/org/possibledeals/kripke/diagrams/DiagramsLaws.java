@@ -11,6 +11,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.possibledeals.kripke.effort.Effort;
 
 /**
  * Diagrams of every kind against truth tables of six variables, which are 64 bits: equal functions
@@ -50,7 +51,7 @@ class DiagramsLaws {
   void releasedDiagramsMakeRoomAndHeldOnesStay(Supplier<Diagrams> kind) {
     for (int seed = 0; seed < 5; seed++) {
       var walk = new Walk(kind.get(), new Random(seed));
-      for (int round = 0; round < 40; round++) {
+      for (int round = 0; round < Effort.of(40); round++) {
         walk.go();
         walk.releaseAllButKept();
       }

@@ -63,6 +63,15 @@ final class Recheck {
           follows(model, explanation, List.of(f, g), v -> v.getFirst().equals(v.getLast()));
       case ExactlyOne(var members) -> follows(model, explanation, members, v -> count(v) == 1);
       case Parity(var members) -> follows(model, explanation, members, v -> count(v) % 2 == 1);
+      case Formula.Cardinality f ->
+          follows(
+              model,
+              explanation,
+              f.parts(),
+              v ->
+                  f.holds(
+                      (int) count(v.subList(0, f.members().size())),
+                      (int) count(v.subList(f.members().size(), v.size()))));
       case Knows(var a, var f) -> box(model, explanation, f, model.successors(a, w));
       case Formula.Believes(var a, var f) -> box(model, explanation, f, model.successors(a, w));
       case Considers(var a, var f) -> diamond(model, explanation, f, model.successors(a, w));

@@ -10,6 +10,8 @@ import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.meaning.FormulaReader;
+import org.possibledeals.kripke.syntax.TextSyntaxException;
 
 class FormulaLaws {
   private static final Formulas.Vocabulary VOCABULARY =
@@ -55,7 +57,7 @@ class FormulaLaws {
     String broken = text.substring(0, Math.floorMod(cut, text.length()));
     try {
       assertThat(FormulaReader.read(broken).toString()).isNotEmpty();
-    } catch (FormulaSyntaxException mistake) {
+    } catch (TextSyntaxException mistake) {
       assertThat(mistake).hasMessageContaining("expected");
     }
   }

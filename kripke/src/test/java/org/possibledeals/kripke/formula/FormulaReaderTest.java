@@ -2,7 +2,7 @@ package org.possibledeals.kripke.formula;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.possibledeals.kripke.formula.FormulaReader.read;
+import static org.possibledeals.kripke.meaning.FormulaReader.read;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
@@ -23,6 +23,7 @@ import org.possibledeals.kripke.formula.Formula.KnowsValue;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.formula.Formula.Or;
 import org.possibledeals.kripke.formula.Formula.Probability;
+import org.possibledeals.kripke.syntax.TextSyntaxException;
 
 class FormulaReaderTest {
   private static final Atom P = new Atom("p");
@@ -185,7 +186,7 @@ class FormulaReaderTest {
       String text, int line, int column, String found, String expected) {
     assertThatThrownBy(() -> read(text == null ? "" : text))
         .isInstanceOfSatisfying(
-            FormulaSyntaxException.class,
+            TextSyntaxException.class,
             mistake -> {
               assertThat(mistake.line()).isEqualTo(line);
               assertThat(mistake.column()).isEqualTo(column);
@@ -226,7 +227,7 @@ class FormulaReaderTest {
       })
   void aSignOfAnotherNotationIsRefusedWithTheOneOfOurs(String text, String found, String expected) {
     assertThatThrownBy(() -> read(text))
-        .isInstanceOf(FormulaSyntaxException.class)
+        .isInstanceOf(TextSyntaxException.class)
         .hasMessageContaining("found " + found + ", expected ")
         .hasMessageContaining(expected);
   }
@@ -263,7 +264,7 @@ class FormulaReaderTest {
       String close = once.equals("(p & ") ? ")" : once.equals("[!") ? "] q" : "";
       int levels = 20_000;
       assertThatThrownBy(() -> read(once.repeat(levels) + "p" + close.repeat(levels)))
-          .isInstanceOf(FormulaSyntaxException.class)
+          .isInstanceOf(TextSyntaxException.class)
           .hasMessageContaining("at most " + Subformulas.MOST_LEVELS + " levels");
     }
     assertThat(read("(".repeat(100_000) + "p" + ")".repeat(100_000))).isEqualTo(P);

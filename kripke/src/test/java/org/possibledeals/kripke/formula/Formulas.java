@@ -156,7 +156,23 @@ public final class Formulas {
         Combinators.combine(part, part).as(Implies::new),
         Combinators.combine(part, part).as(Iff::new),
         any.map(ExactlyOne::new),
-        any.map(Parity::new));
+        any.map(Parity::new),
+        Combinators.combine(
+                any,
+                Arbitraries.of(Comparison.class),
+                Arbitraries.oneOf(Arbitraries.just(ImmutableList.<Formula>of()), any),
+                Arbitraries.integers().between(-1, 3))
+            .as(Formulas::counted));
+  }
+
+  private static Formula counted(
+      ImmutableList<Formula> members,
+      Comparison comparison,
+      ImmutableList<Formula> others,
+      int offset) {
+    return members.isEmpty() && !others.isEmpty()
+        ? new Formula.Cardinality(others, comparison, offset)
+        : new Formula.Cardinality(members, comparison, others, offset);
   }
 
   private Arbitrary<Formula> knowledge(Arbitrary<Formula> part) {

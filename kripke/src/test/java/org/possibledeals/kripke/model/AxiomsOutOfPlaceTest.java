@@ -1,7 +1,7 @@
 package org.possibledeals.kripke.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.possibledeals.kripke.formula.FormulaReader.read;
+import static org.possibledeals.kripke.meaning.FormulaReader.read;
 
 import java.util.List;
 import java.util.Map;

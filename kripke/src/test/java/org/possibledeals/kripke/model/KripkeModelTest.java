@@ -2,13 +2,14 @@ package org.possibledeals.kripke.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.possibledeals.kripke.formula.FormulaReader.read;
+import static org.possibledeals.kripke.meaning.FormulaReader.read;
 
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -137,7 +138,7 @@ class KripkeModelTest {
 
   @Test
   void aMillionWorldsAreReasonable() {
-    int worlds = 1_000_000;
+    int worlds = Effort.of(1_000_000);
     KripkeModel<Integer> model =
         KripkeModel.over(IntStream.range(0, worlds).boxed().toList())
             .agent("ann", w -> w / 2)

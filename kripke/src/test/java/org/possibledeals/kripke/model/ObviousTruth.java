@@ -50,6 +50,11 @@ public final class ObviousTruth {
       case Iff(var f, var g) -> holds(m, w, f) == holds(m, w, g);
       case ExactlyOne(var members) -> members.stream().filter(f -> holds(m, w, f)).count() == 1;
       case Parity(var members) -> members.stream().filter(f -> holds(m, w, f)).count() % 2 == 1;
+      case Formula.Cardinality(var members, var comparison, var others, int offset) -> {
+        long count = members.stream().filter(f -> holds(m, w, f)).count();
+        long other = others.stream().filter(f -> holds(m, w, f)).count();
+        yield comparison.holds(Long.compare(count, other + offset));
+      }
       case Knows(var a, var f) -> m.successors(a, w).stream().allMatch(v -> holds(m, v, f));
       case Formula.Believes(var a, var f) ->
           m.successors(a, w).stream().allMatch(v -> holds(m, v, f));

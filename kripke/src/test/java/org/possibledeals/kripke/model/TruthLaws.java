@@ -81,7 +81,7 @@ class TruthLaws {
     return Models.allFormulas();
   }
 
-  @Property(tries = 1000)
+  @Property(tries = 400)
   @Label("the same for any relations, variables, tellings and events")
   void setsAgreeWithTheDefinitionsWhateverTheRelations(
       @ForAll("modelsOfAnyKind") KripkeModel<Integer> m, @ForAll("allFormulas") Formula f) {

@@ -160,6 +160,12 @@ final class Reduced {
       case Formula.Iff f -> new Formula.Iff(parts.getFirst(), parts.getLast());
       case Formula.ExactlyOne f -> new Formula.ExactlyOne(parts);
       case Formula.Parity f -> new Formula.Parity(parts);
+      case Formula.Cardinality f ->
+          new Formula.Cardinality(
+              parts.subList(0, f.members().size()),
+              f.comparison(),
+              parts.subList(f.members().size(), parts.size()),
+              f.offset());
       case Formula f -> f;
     };
   }

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.relation.FrameClass;
 
 /** The table of formulas of the literature, with the logics in which each is valid. */

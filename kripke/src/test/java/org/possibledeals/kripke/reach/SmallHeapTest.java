@@ -6,6 +6,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 class SmallHeapTest {
 
   @Test
+  @Tag("long")
   void theLawOfMultiplicationIsAnsweredRightlyOrRefused() {
     assertThat(lines("-Xmx256m", "multiplication"))
         .matches(
@@ -31,6 +33,7 @@ class SmallHeapTest {
   }
 
   @Test
+  @Tag("long")
   void randomClausesAreRefused() {
     assertThat(lines("-Xmx256m", "clauses"))
         .matches("refused: (The decision diagrams need|No answer within).*\nthen: 2\n");
@@ -44,6 +47,7 @@ class SmallHeapTest {
 
   /** The library ends the program here by itself, when it is let. */
   @Test
+  @Tag("long")
   void diagramsThatFillTheHeapDoNotEndTheProgram() {
     assertThat(lines("-Xmx64m", "multiplication beyond the heap"))
         .matches("refused: The (memory of the program|decision diagrams).*\nthen: 2\n");

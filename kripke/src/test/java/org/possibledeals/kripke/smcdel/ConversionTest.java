@@ -12,8 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.text.Answers;
-import org.possibledeals.kripke.text.Engine;
+import org.possibledeals.kripke.story.Answers;
+import org.possibledeals.kripke.story.Engine;
+import org.possibledeals.kripke.story.StoryStep;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
 
@@ -52,13 +53,13 @@ class ConversionTest {
         ImmutableList.copyOf(Answers.of(file)).stream()
             .filter(
                 answer -> !answer.said().startsWith("announce") && !answer.said().equals("restart"))
-            .map(Answers.Answer::answer)
+            .map(StoryStep.Answer::answer)
             .toList();
     assertThat(ImmutableList.copyOf(Answers.of(back)))
-        .extracting(Answers.Answer::answer)
+        .extracting(StoryStep.Answer::answer)
         .isEqualTo(before);
     assertThat(ImmutableList.copyOf(SmcdelAnswers.of(read, Engine.BOTH)))
-        .extracting(Answers.Answer::answer)
+        .extracting(StoryStep.Answer::answer)
         .isEqualTo(before);
   }
 
@@ -69,6 +70,14 @@ class ConversionTest {
     ModelFile chance =
         ModelFileReader.read("structure s\natoms p\nagent a:\nvalid? P_a(p) >= 1/2\n");
     assertThatThrownBy(() -> Conversion.theirs(chance)).hasMessageContaining("no word for P_a(p)");
+  }
+
+  @Test
+  void aQuestionWithoutAnAnswerHasNoForm() {
+    String text = "VARS 1, 2 LAW 1 OBS a: 1\nTRUE? {2} 1\n";
+    assertThatThrownBy(() -> Conversion.ours("x", SmcdelReader.read(text), text))
+        .hasMessage(
+            "Line 2, \"TRUE? {2} 1\", has no form in our format: the state [2] breaks the law.");
   }
 
   private static List<Formula> formulas(SmcdelFile file) {

@@ -18,8 +18,8 @@ import net.jqwik.api.Tag;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.smcdel.SmcdelDrafts.Draft;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Query;
-import org.possibledeals.kripke.text.Answers.Answer;
-import org.possibledeals.kripke.text.Engine;
+import org.possibledeals.kripke.story.Engine;
+import org.possibledeals.kripke.story.StoryStep.Answer;
 
 /** Random files, with brackets and bare groups wherever the format has them. */
 class SmcdelLaws {

@@ -2,17 +2,22 @@ package org.possibledeals.kripke.smcdel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Query;
+import org.possibledeals.kripke.story.Engine;
+import org.possibledeals.kripke.story.StoryStep.Answer;
 
 class SmcdelReaderTest {
 
@@ -78,8 +83,11 @@ class SmcdelReaderTest {
           [?! 1] 2               ; [?! 1] 2
           <a ?! 1> 2             ; ~[a ?! 1]~2
           Forall 1, 2 1          ; Forall {P 1,P 2}: 1
+          Exists 1 K a 1         ; Exists {P 1}: K a 1
+          AND (1) | OR (2)       ; ((1) | (2))
+          a knows whether (1)    ; Kw a 1
           """)
-  void formulasArePrintedAsTheReferencePrintsThem(String text, String printed) {
+  void formulasArePrintedInTheWordsOfTheReference(String text, String printed) {
     assertThat(SmcdelReader.read(HEAD + "WHERE? " + text).queries().getFirst().sentence())
         .hasToString(printed);
   }
@@ -107,7 +115,7 @@ class SmcdelReaderTest {
           VARS 1 LAW Top OBS a: 2                     ; Line 1, column 23: no variable 2
           VARS 1 LAW Top OBS a: 1 a: 1                ; Line 1, column 25: agent a observes something before
           VARS 1 LAW Top OBS a: 1 VALID? K b 1        ; Line 1, column 34: no agent b
-          VARS 1 LAW 1 OBS a: 1 TRUE? {} 1            ; Line 1, column 23: the state [] breaks the law
+          VARS 1 LAW Forall 1 K a 1 OBS a: 1          ; Line 1, column 12: a quantifier is over a formula of atoms
           VARS 1 LAW Top OBS a: 1 VALID? AND ()       ; Line 1, column 37: found ")", expected a formula
           VARS 1 LAW Top OBS a: 1 VALID? (a) knows that 1 ; found "knows that", expected "comknow"
           VARS 1 LAW Top OBS a: 1 VALID? a knows  that 1  ; found "knows", expected "knows that"
@@ -133,6 +141,44 @@ class SmcdelReaderTest {
     assertThat(again.observed()).isEqualTo(file.observed());
     assertThat(again.queries().stream().map(Query::sentence))
         .isEqualTo(file.queries().stream().map(Query::sentence).toList());
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"EXPLICIT", "SYMBOLIC", "BOTH"})
+  void aQuestionWithoutAnAnswerHasItsReasonAndTheOthersTheirAnswers(Engine engine) {
+    SmcdelFile file =
+        SmcdelReader.read(
+            """
+            VARS 1, 2 LAW 1 | 2 OBS a: 1
+            VALID? 1 | 2
+            TRUE? {} 1
+            WHERE? 1 & Forall 1, 2 (1 | a knows that 2)
+            TRUE? {2, 1} K a 1
+            """);
+    assertThat(ImmutableList.copyOf(SmcdelAnswers.of(file, engine)))
+        .extracting(Answer::line, Answer::agrees, answer -> answer.answer().split(":")[0])
+        .containsExactly(
+            tuple(2, true, "yes"),
+            tuple(3, false, "not answered"),
+            tuple(4, false, "not answered"),
+            tuple(5, true, "yes"));
+    assertThat(String.join("", ImmutableList.copyOf(SmcdelAnswers.printed(file, engine))))
+        .isEqualTo(
+            """
+            Is (1 | 2) valid on F?
+            True
+
+            Is 1 true at []?
+            not answered: the state [] breaks the law
+
+            At which states is (1 & Forall {P 1,P 2}: (1 | K a 2)) true?
+            not answered: a quantifier is over a formula of atoms and connectives: knowledge is \
+            about the model as it is, and no other value of an atom is in it
+
+            Is K a 1 true at [2,1]?
+            True
+
+            """);
   }
 
   @Test

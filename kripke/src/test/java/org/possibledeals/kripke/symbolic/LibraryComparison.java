@@ -9,16 +9,14 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.possibledeals.kripke.classic.DiningCryptographers;
-import org.possibledeals.kripke.classic.MuddyChildren;
-import org.possibledeals.kripke.classic.RussianCards;
-import org.possibledeals.kripke.classic.SumAndProduct;
+import org.possibledeals.kripke.classic.Classics;
 import org.possibledeals.kripke.diagrams.AgentByAgent;
 import org.possibledeals.kripke.diagrams.ComplementDiagrams;
 import org.possibledeals.kripke.diagrams.DiagramManager;
@@ -26,7 +24,10 @@ import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.diagrams.JavaBddDiagrams;
 import org.possibledeals.kripke.diagrams.JddDiagrams;
 import org.possibledeals.kripke.diagrams.LogicNgDiagrams;
+import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
+import org.possibledeals.kripke.text.ModelFileReader;
+import org.possibledeals.kripke.text.ModelFileReader.Opened;
 
 /**
  * Prints how long the libraries take for the same: the figures of the decisions about them. Each
@@ -35,58 +36,120 @@ import org.possibledeals.kripke.formula.Formula.Atom;
 @EnabledIfSystemProperty(named = "compare.diagrams", matches = "true")
 class LibraryComparison {
 
+  /** A question about a classic of a size, read with the words of its file before it is asked. */
   private record Question(
       String name,
-      IntFunction<SymbolicModel> structure,
-      IntFunction<Predicate<SymbolicModel>> isRight,
-      int... sizes) {}
+      String classic,
+      BiFunction<Opened, Integer, Predicate<SymbolicModel>> isRight,
+      int... sizes) {
+    private Opened file(int n) {
+      return LibraryComparison.file(classic, n);
+    }
+  }
+
+  private static final String FATHER = "for some i in 1..n: m{i}";
+
+  private static final String KNOWS_A_PAIR =
+      "(for some v in 2..(n-1)/2: for some w in v+1..n-v: K_%s (x = v & y = w))";
+
+  private static final String HANDS =
+      "K_a (hand(0,1,2) | hand(0,3,4) | hand(0,5,6) | hand(1,3,5) | hand(2,4,6))";
 
   private static final List<Question> QUESTIONS =
       List.of(
           new Question(
               "formula",
-              MuddyChildren::structure,
-              n -> model -> model.isValid(MuddyChildren.allWillKnow(n)),
+              "muddy-children",
+              (file, n) ->
+                  valid(
+                      file,
+                      "(for each i in 1..n: m{i}) -> [!%s] %s for each i in 1..n: Kw_c{i} m{i}"
+                          .formatted(FATHER, "[!nobodyKnows] ".repeat(n - 1))),
               30,
               60,
               100),
-          new Question(
-              "announced",
-              MuddyChildren::structure,
-              n -> model -> MuddyChildren.rounds(model) == n - 1,
-              60,
-              100),
-          new Question(
-              "loop",
-              MuddyChildren::structure,
-              n -> model -> MuddyChildren.roundsByFormulas(model) == n - 1,
-              40),
+          new Question("announced", "muddy-children", LibraryComparison::announced, 60, 100),
+          new Question("loop", "muddy-children", LibraryComparison::loop, 40),
           new Question(
               "dining",
-              DiningCryptographers::structure,
-              n -> model -> model.isValid(DiningCryptographers.firstLearnsWhetherNotWho(n)),
+              "dining-cryptographers",
+              (file, n) ->
+                  valid(
+                      file,
+                      "~paid1 -> [?!odd(for each i in 1..n: isOdd(i))]"
+                          + " (K_d1 (for each i in 1..n: ~paid{i})"
+                          + " | K_d1 (for some i in 2..n: paid{i})"
+                          + " & (for each i in 2..n: ~K_d1 paid{i}))"),
               40,
               80),
           new Question(
-              "pairs",
-              SumAndProduct::structure,
-              n -> model -> model.count(SumAndProduct.conversationByPairs(n)).signum() > 0,
-              70,
-              100),
+              "pairs", "sum-and-product", (file, n) -> conversation(file, KNOWS_A_PAIR), 70, 100),
           new Question(
-              "values",
-              SumAndProduct::structure,
-              n -> model -> model.count(SumAndProduct.conversation()).signum() > 0,
-              70,
-              100),
-          new Question(
-              "checks",
-              n -> RussianCards.structure(),
-              n ->
-                  model ->
-                      RussianCards.checks().stream()
-                          .allMatch(check -> model.holds(model.actual().orElseThrow(), check)),
-              1));
+              "values", "sum-and-product", (file, n) -> conversation(file, "Kv_%s x"), 70, 100),
+          new Question("checks", "russian-cards", (file, n) -> checks(file), 1));
+
+  private static Opened file(String classic, int n) {
+    return ModelFileReader.open(
+        Classics.named(classic).file(),
+        Classics.named(classic).sizes().isPresent()
+            ? ImmutableMap.of("n", "" + n)
+            : ImmutableMap.of());
+  }
+
+  private static Predicate<SymbolicModel> valid(Opened file, String text) {
+    Formula formula = file.formula(text);
+    return model -> model.isValid(formula);
+  }
+
+  private static Predicate<SymbolicModel> announced(Opened file, int n) {
+    Formula father = file.formula(FATHER);
+    Formula silence = file.formula("nobodyKnows");
+    return model -> {
+      SymbolicModel now = model.announce(father);
+      int rounds = 0;
+      while (now.holds(now.actual().orElseThrow(), silence)) {
+        now = now.announce(silence);
+        rounds++;
+      }
+      return rounds == n - 1;
+    };
+  }
+
+  private static Predicate<SymbolicModel> loop(Opened file, int n) {
+    List<Formula> rounds =
+        IntStream.range(0, n)
+            .mapToObj(
+                k ->
+                    file.formula(
+                        "[!" + FATHER + "] " + "[!nobodyKnows] ".repeat(k) + "~nobodyKnows"))
+            .toList();
+    return model ->
+        IntStream.range(0, n)
+            .allMatch(
+                k -> model.holds(model.actual().orElseThrow(), rounds.get(k)) == (k == n - 1));
+  }
+
+  private static Predicate<SymbolicModel> conversation(Opened file, String knows) {
+    Formula formula =
+        file.formula(
+            "<!K_s ~%2$s> <!%2$s> %1$s".formatted(knows.formatted("s"), knows.formatted("p")));
+    return model -> model.count(formula).signum() > 0;
+  }
+
+  private static Predicate<SymbolicModel> checks(Opened file) {
+    List<Formula> checks =
+        Stream.of(
+                HANDS,
+                "[!%s] knows(b,a)",
+                "[!%s] C_{a,b} knows(b,a)",
+                "[!%s] C_{players} ignorant",
+                "[!%s] [!K_b has(c,6)] C_{a,b} (knows(a,b) & knows(b,a))",
+                "[!%s] [!K_b has(c,6)] C_{players} ignorant")
+            .map(check -> file.formula(check.formatted(HANDS)))
+            .toList();
+    return model ->
+        checks.stream().allMatch(check -> model.holds(model.actual().orElseThrow(), check));
+  }
 
   private static final ImmutableMap<String, IntFunction<Diagrams>> LIBRARIES =
       ImmutableMap.of(
@@ -114,13 +177,15 @@ class LibraryComparison {
 
   private static void print(Question question, String name, IntFunction<Diagrams> library) {
     for (int n : question.sizes) {
-      SymbolicModel structure = question.structure.apply(n);
+      Opened file = question.file(n);
+      SymbolicModel structure = file.file().symbolic();
+      Predicate<SymbolicModel> right = question.isRight.apply(file, n);
       double last = 0;
       for (int run = 1; run <= 2; run++) {
         SymbolicModel copy =
             copy(structure, library.apply(structure.encoded().scope().all().length()));
         long start = cpu();
-        boolean isRight = question.isRight.apply(n).test(copy);
+        boolean isRight = right.test(copy);
         last = (cpu() - start) * 1e-9;
         System.out.printf(
             "%s %d, %s, run %d: %.2f s%s%n",
@@ -135,10 +200,10 @@ class LibraryComparison {
   /** Prints how many nodes laws have, and how many in the order that sifting finds. */
   @Test
   void lawsInAnotherOrder() {
-    sift("dining 16", DiningCryptographers.structure(16));
-    sift("sum and product 50", SumAndProduct.structure(50));
-    sift("sum and product 100", SumAndProduct.structure(100));
-    sift("Russian cards", RussianCards.structure());
+    sift("dining 16", file("dining-cryptographers", 16).file().symbolic());
+    sift("sum and product 50", file("sum-and-product", 50).file().symbolic());
+    sift("sum and product 100", file("sum-and-product", 100).file().symbolic());
+    sift("Russian cards", file("russian-cards", 1).file().symbolic());
     sift("deals of 8 cards", deals(2));
     sift("deals of 12 cards", deals(3));
     sift("deals of 16 cards", deals(4));

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
-import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.model.EpistemicModelContract;
 
 class SymbolicModelContractTest extends EpistemicModelContract<Valuation> {

@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
+import org.possibledeals.kripke.effort.Effort;
+import org.possibledeals.kripke.syntax.TextSyntaxException;
 import org.possibledeals.kripke.text.ModelFile.Ask;
 
 /** The system property {@code fuzz.inputs} says how many mutated files are read. */
@@ -87,6 +89,13 @@ class ModelFileFuzzTest {
     }
   }
 
+  /**
+   * Returns the same text with a smaller n, so that the worlds of variables are soon written out.
+   */
+  private static String ofFewWorlds(String text) {
+    return text.replaceFirst("(?m)^n = \\d+$", "n = 9");
+  }
+
   private static String text(Path file) {
     try {
       return Files.readString(file);
@@ -98,8 +107,8 @@ class ModelFileFuzzTest {
   @Test
   void whateverIsMutatedIsReadOrRefusedAtAPlaceAndWhatIsReadIsPrintedAndReadAgain() {
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
-    List<String> originals = shipped();
-    int inputs = Integer.getInteger("fuzz.inputs", 10_000);
+    List<String> originals = shipped().stream().map(ModelFileFuzzTest::ofFewWorlds).toList();
+    int inputs = Integer.getInteger("fuzz.inputs", Effort.of(10_000));
     int read = 0;
     for (int i = 0; i < inputs; i++) {
       String text = mutated(originals.get(random.nextInt(originals.size())), random);

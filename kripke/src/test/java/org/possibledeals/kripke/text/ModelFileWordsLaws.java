@@ -11,7 +11,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.constraints.UniqueElements;
-import org.possibledeals.kripke.text.Answers.Answer;
+import org.possibledeals.kripke.story.Engine;
+import org.possibledeals.kripke.story.StoryStep.Answer;
 
 /** A file with words for puzzles means what it means when it is written out by hand. */
 class ModelFileWordsLaws {

@@ -7,6 +7,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,6 +109,7 @@ class ReadersAreLinearTest {
    * as a list: this took minutes.
    */
   @Test
+  @Tag("long")
   @Timeout(30)
   void whatAgentsSeeInManyWorldsIsToldApart() {
     int atoms = 16;

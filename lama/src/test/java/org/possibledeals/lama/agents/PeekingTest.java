@@ -13,6 +13,7 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.LeakyGame;
 import org.possibledeals.agents.game.Peeking;
 import org.possibledeals.agents.game.ToldAgent;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
 import org.possibledeals.lama.rules.LamaObservation;
@@ -33,7 +34,7 @@ class PeekingTest {
   /** It weighs a thousand worlds for each move, and is asked in fewer positions. */
   private static final String LEARNING = "pimc[10,others=learned]";
 
-  private static final int POSITIONS = 1_000;
+  private static final int POSITIONS = Effort.of(1_000);
 
   private static int positions(String name) {
     return name.equals(LEARNING) ? POSITIONS / 20 : POSITIONS;

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.GameContract;
@@ -39,6 +40,7 @@ class LamaTest {
   }
 
   @Nested
+  @Tag("long")
   class RoundForSix extends ByRules {
     RoundForSix() {
       super(new Rules(6, true), new Rules(3, true, Cards.readAll("5a 5b 6a 6b La 1a"), 1));

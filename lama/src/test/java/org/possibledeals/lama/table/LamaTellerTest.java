@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.tell.Telling;
-import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
 import org.possibledeals.lama.rules.Move;

@@ -11,10 +11,10 @@ final class BoardLook {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(names = "--svg", description = "Print a drawing, in SVG.")
+  @Option(names = "--svg", description = "Print an SVG drawing.")
   private boolean svg;
 
-  @Option(names = "--numbers", description = "Number the cells next to the table.")
+  @Option(names = "--numbers", description = "Number the cells beside the board.")
   private boolean numbers;
 
   void print(KeptGame game) {

@@ -64,27 +64,27 @@ final class HelpPages {
       together as you like, but for the two pairs, of which one excludes the other. deals lambo
       help OPTION explains one:
 
-        -size=n         so many tiles, 2 to 200; 48 if not said
-        -adjacent       the two tiles of a turn touch: the default
+        -size=n         number of tiles, 2 to 200 (default: 48)
+        -adjacent       the two tiles of a turn touch (default)
         -anywhere       they need not
         -eat_enemy=n    who eats n enemy groups wins
         -eat_size=n     eaten groups count from n bridges on
         -must_contain   winning groups contain an enemy group
-        -no_contain     they need not: the default
+        -no_contain     they need not (default)
 
       For example: deals lambo challenge -size=30 -eat_enemy=2 -must_contain ann bob
       """;
 
   private static final String SIZE =
       """
-      -size=n  The pool has n tiles, the first one included; 2 to 200, and 48 if not said. If
-      one tile is left for the last turn, it is laid alone.
+      -size=n  The pool has n tiles, the first one included; 2 to 200 (default: 48).
+      If one tile is left for the last turn, it is laid alone.
       """;
 
   private static final String ADJACENT =
       """
-      -adjacent  The second tile of a turn lies next to the first. This is how Lambo is played
-      if nothing is said; -anywhere is the other way.
+      -adjacent  The second tile of a turn lies next to the first. This is the default;
+      -anywhere is the alternative.
       """;
 
   private static final String ANYWHERE =
@@ -94,8 +94,8 @@ final class HelpPages {
 
   private static final String EAT_ENEMY =
       """
-      -eat_enemy=n  A group that eats n enemy groups or more wins, and nothing else does. n is 2
-      if not said. It is written with the equals sign, -eat_enemy=3: the word behind a bare
+      -eat_enemy=n  A group that eats n enemy groups or more wins, and nothing else does
+      (default: 2). It is written with the equals sign, -eat_enemy=3: the word behind a bare
       -eat_enemy is a player's name.
 
       A group eats the closed enemy groups that lie directly inside it, however small; it may
@@ -108,8 +108,8 @@ final class HelpPages {
 
   private static final String EAT_SIZE =
       """
-      -eat_size=n  Eaten groups count if they have n bridges or more. With 0, if not said, eyes
-      count too. By itself it means -eat_enemy=2 with that size.
+      -eat_size=n  Eaten groups count if they have n bridges or more. With 0, the default,
+      eyes count too. By itself it means -eat_enemy=2 with that size.
       """;
 
   private static final String MUST_CONTAIN =

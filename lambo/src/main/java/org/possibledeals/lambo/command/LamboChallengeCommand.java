@@ -7,7 +7,6 @@ import java.util.StringJoiner;
 import org.possibledeals.lambo.board.Aim;
 import org.possibledeals.lambo.board.Rules;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
@@ -20,12 +19,16 @@ import picocli.CommandLine.ParentCommand;
 /** The command {@code deals lambo challenge}. */
 @Command(
     name = "challenge",
-    description = "Begin a game. userid1 is Light and moves first.",
+    description = "Start a game; userid1 plays Light and moves first.",
     footer = {
       "",
-      "Players sign up first. One of the two may be an agent, who answers at once:",
-      "random, greedy, mcts[2000] for tree search with so many playouts, mcts[100ms] with so much",
-      "time, forced[2] for a win within so many turns, searched for 30 s at most, forced[500ms]."
+      "Players sign up first. One of the two may be an agent, which answers at once: random;"
+          + " greedy; mcts[2000], tree search with that many playouts; mcts[100ms], tree search"
+          + " with that much time; forced[2], a win within that many turns, searched for 30 s at"
+          + " most; forced[500ms].",
+      "",
+      "Example:",
+      "  deals lambo challenge -size=30 ann greedy"
     })
 final class LamboChallengeCommand implements Runnable {
 
@@ -37,10 +40,12 @@ final class LamboChallengeCommand implements Runnable {
       names = "-size",
       paramLabel = "n",
       defaultValue = "48",
-      description = "Tiles in the pool.")
+      description = "Number of tiles in the pool (default: ${DEFAULT-VALUE}).")
   private int size;
 
-  @Option(names = "-adjacent", description = "The two tiles of a turn are neighbours: the default.")
+  @Option(
+      names = "-adjacent",
+      description = "The two tiles of a turn must be neighbours (default).")
   private boolean adjacent;
 
   @Option(names = "-anywhere", description = "The two tiles of a turn need not be neighbours.")
@@ -51,35 +56,33 @@ final class LamboChallengeCommand implements Runnable {
       paramLabel = "n",
       arity = "0..1",
       preprocessor = BehindEqualsSign.class,
-      showDefaultValue = Visibility.NEVER,
-      description = {
-        "A group that eats n enemy groups or more wins; 2 if not said.",
-        "The number is written with an equals sign: -eat_enemy=3."
-      })
+      description =
+          "A group that eats n enemy groups or more wins (default: 2). Write the number with an"
+              + " equals sign: -eat_enemy=3.")
   private Optional<Integer> eatEnemy = Optional.empty();
 
   @Option(
       names = "-eat_size",
       paramLabel = "n",
-      showDefaultValue = Visibility.NEVER,
-      description = "Eaten groups count from n bridges on; 0 if not said.")
+      description = "Count only eaten groups of n bridges or more (default: 0).")
   private Optional<Integer> eatSize = Optional.empty();
 
   @Option(
       names = "-must_contain",
-      description = {
-        "Winning groups must be closed and contain a closed enemy group;",
-        "with -eat_enemy or -eat_size those that they eat."
-      })
+      description =
+          "Winning groups must be closed and contain a closed enemy group; with -eat_enemy or"
+              + " -eat_size, those that they eat.")
   private boolean mustContain;
 
-  @Option(names = "-no_contain", description = "They need not: the default.")
+  @Option(
+      names = "-no_contain",
+      description = "Winning groups need not contain a closed enemy group (default).")
   private boolean noContain;
 
-  @Parameters(paramLabel = "userid1", description = "Light.")
+  @Parameters(paramLabel = "userid1", description = "Player of the light tiles.")
   private String light;
 
-  @Parameters(paramLabel = "userid2", description = "Dark.")
+  @Parameters(paramLabel = "userid2", description = "Player of the dark tiles.")
   private String dark;
 
   @Override

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.contest.CommandProvider;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -19,6 +18,13 @@ import picocli.CommandLine.Spec;
  */
 @Command(
     name = "lambo",
+    footer = {
+      "",
+      "Examples:",
+      "  deals lambo signup ann",
+      "  deals lambo challenge ann greedy",
+      "  deals lambo move 1 ann a1,b2"
+    },
     description = "Play Lambo by correspondence, with games kept on disk.",
     subcommands = {
       LamboCommand.SignUp.class,
@@ -43,7 +49,7 @@ public final class LamboCommand implements Runnable, CommandProvider, HasGames {
       paramLabel = "FILE",
       defaultValue = "lambo.db",
       scope = ScopeType.INHERIT,
-      description = "Where the games are kept.")
+      description = "File that keeps the games (default: ${DEFAULT-VALUE}).")
   private Path store;
 
   private final Passwords passwords;
@@ -71,6 +77,11 @@ public final class LamboCommand implements Runnable, CommandProvider, HasGames {
   }
 
   @Override
+  public String group() {
+    return "Play and compare";
+  }
+
+  @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());
   }
@@ -84,7 +95,7 @@ public final class LamboCommand implements Runnable, CommandProvider, HasGames {
     @Parameters(index = "0", paramLabel = "board#", description = "Number of the board.")
     private int board;
 
-    @Parameters(index = "1", paramLabel = "userid", description = "Who moves.")
+    @Parameters(index = "1", paramLabel = "userid", description = "Player who moves.")
     private String name;
 
     /** Returns the password, if it is among the arguments. */
@@ -107,7 +118,10 @@ public final class LamboCommand implements Runnable, CommandProvider, HasGames {
         arity = "1..2",
         paramLabel = "[password] tiles",
         hideParamSyntax = true,
-        description = {"Tiles as a1 or a1,c12, after a password or none.", PasswordOption.ARGUMENT})
+        description = {
+          "Tiles as a1 or a1,c12; a password may stand before them.",
+          PasswordOption.ARGUMENT
+        })
     private List<String> words;
 
     @Override
@@ -121,21 +135,23 @@ public final class LamboCommand implements Runnable, CommandProvider, HasGames {
   }
 
   /** The command {@code deals lambo signup}. */
-  @Command(name = "signup", description = "Choose a name and a password, which is kept hashed.")
+  @Command(
+      name = "signup",
+      footer = {"", "Example:", "  deals lambo signup ann"},
+      description = "Register a name and a password, which is kept hashed.")
   static final class SignUp implements Runnable {
     @Spec private CommandSpec spec;
     @ParentCommand private LamboCommand lambo;
     @Mixin private PasswordOption password;
 
-    @Parameters(index = "0", paramLabel = "userid", description = "A new name.")
+    @Parameters(index = "0", paramLabel = "userid", description = "New user name.")
     private String name;
 
     @Parameters(
         index = "1",
         arity = "0..1",
         paramLabel = "password",
-        showDefaultValue = Visibility.NEVER,
-        description = {"A new password.", PasswordOption.ARGUMENT})
+        description = {"New password.", PasswordOption.ARGUMENT})
     private Optional<String> argument = Optional.empty();
 
     @Override
@@ -151,9 +167,11 @@ public final class LamboCommand implements Runnable, CommandProvider, HasGames {
   /** The command {@code deals lambo move}. */
   @Command(
       name = "move",
+      footer = {"", "Example:", "  deals lambo move 1 ann a1,b2"},
       description = {
-        "Lay one or two tiles: the letter is the orientation, the number the cell.",
-        "Cells are numbered in a spiral from 0, the start; deals lambo show --numbers tells."
+        "Lay one or two tiles, such as a1,c12.",
+        "The letter is the orientation, the number the cell. Cells are numbered in a spiral from 0,"
+            + " the start; deals lambo show --numbers prints the numbers."
       })
   static final class Move extends WithTiles {
     @Override
@@ -163,7 +181,10 @@ public final class LamboCommand implements Runnable, CommandProvider, HasGames {
   }
 
   /** The command {@code deals lambo preview}. */
-  @Command(name = "preview", description = "Show what a move would lead to, without making it.")
+  @Command(
+      name = "preview",
+      footer = {"", "Example:", "  deals lambo preview 1 ann a1,b2"},
+      description = "Show the result of a move without making it.")
   static final class Preview extends WithTiles {
     @Override
     KeptGame done(Correspondence games, int board, String name, String password) {
@@ -172,14 +193,16 @@ public final class LamboCommand implements Runnable, CommandProvider, HasGames {
   }
 
   /** The command {@code deals lambo resign}. */
-  @Command(name = "resign", description = "Give a game up.")
+  @Command(
+      name = "resign",
+      footer = {"", "Example:", "  deals lambo resign 1 ann"},
+      description = "Resign a game.")
   static final class Resign extends OnBoard {
     @Parameters(
         index = "2",
         arity = "0..1",
         paramLabel = "password",
-        showDefaultValue = Visibility.NEVER,
-        description = {"Their password.", PasswordOption.ARGUMENT})
+        description = {"The player's password.", PasswordOption.ARGUMENT})
     private Optional<String> argument = Optional.empty();
 
     @Override

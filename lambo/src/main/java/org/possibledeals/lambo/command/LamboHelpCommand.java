@@ -9,13 +9,15 @@ import java.util.Set;
 import org.possibledeals.kripke.print.PlainText;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The command {@code deals lambo help}. */
-@Command(name = "help", description = "Explain the game, its variants and the commands.")
+@Command(
+    name = "help",
+    footer = {"", "Example:", "  deals lambo help -eat_enemy"},
+    description = "Explain the game, its variants and the commands.")
 final class LamboHelpCommand implements Runnable {
 
   private CommandSpec spec;
@@ -23,8 +25,9 @@ final class LamboHelpCommand implements Runnable {
   @Parameters(
       paramLabel = "topic",
       arity = "0..1",
-      showDefaultValue = Visibility.NEVER,
-      description = "A page, an option or a command, -eat_enemy or move; all pages if not said.")
+      description =
+          "Name of a page, an option or a command, such as -eat_enemy or move (default: all"
+              + " pages).")
   private Optional<String> topic = Optional.empty();
 
   /** Takes options of other commands for topics. */

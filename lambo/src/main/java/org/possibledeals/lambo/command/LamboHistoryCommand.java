@@ -2,7 +2,6 @@ package org.possibledeals.lambo.command;
 
 import java.util.Optional;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -12,7 +11,8 @@ import picocli.CommandLine.Spec;
 /** The command {@code deals lambo history}. */
 @Command(
     name = "history",
-    description = "List the turns of a board, and show it after the last one or another one.")
+    footer = {"", "Example:", "  deals lambo history 1 --move 3"},
+    description = "List the turns of a board and show the board after one of them.")
 final class LamboHistoryCommand implements Runnable {
 
   @Spec private CommandSpec spec;
@@ -22,8 +22,7 @@ final class LamboHistoryCommand implements Runnable {
   @Option(
       names = "--move",
       paramLabel = "K",
-      showDefaultValue = Visibility.NEVER,
-      description = "Show the board after turn K, 0 for the start; the last one if not said.")
+      description = "Show the board after turn K; 0 is the start (default: the last turn).")
   private Optional<Integer> move = Optional.empty();
 
   @Parameters(paramLabel = "board#", description = "Number of the board.")

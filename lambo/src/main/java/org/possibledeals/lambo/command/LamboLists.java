@@ -47,6 +47,7 @@ final class LamboLists {
   /** The command {@code deals lambo list}. */
   @Command(
       name = "list",
+      footer = {"", "Example:", "  deals lambo list"},
       description = "List the games.",
       exitCodeListHeading = "%nExit codes:%n",
       exitCodeList = {"0:all were listed", "2:some could not be read; the others were listed"})
@@ -60,11 +61,12 @@ final class LamboLists {
   /** The command {@code deals lambo boards}. */
   @Command(
       name = "boards",
-      description = "List the boards of one player, each with the one who is to move.",
+      footer = {"", "Example:", "  deals lambo boards ann"},
+      description = "List the boards of one player and whose turn it is.",
       exitCodeListHeading = "%nExit codes:%n",
       exitCodeList = {"0:all were listed", "2:some could not be read; the others were listed"})
   static final class OfPlayer extends Listed {
-    @Parameters(paramLabel = "userid", description = "A player, or an agent.")
+    @Parameters(paramLabel = "userid", description = "Name of a player or an agent.")
     private String name;
 
     @Override
@@ -83,7 +85,8 @@ final class LamboLists {
   /** The command {@code deals lambo standings}. */
   @Command(
       name = "standings",
-      description = "Count the games of each player: won, drawn, lost, and still running.",
+      footer = {"", "Example:", "  deals lambo standings"},
+      description = "Count each player's games: won, drawn, lost and running.",
       exitCodeListHeading = "%nExit codes:%n",
       exitCodeList = {"0:all were counted", "2:some could not be read; the others were counted"})
   static final class Standings extends Listed {

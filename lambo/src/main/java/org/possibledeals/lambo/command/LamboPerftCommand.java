@@ -12,9 +12,11 @@ import picocli.CommandLine.Spec;
 /** The command {@code deals lambo perft}. */
 @Command(
     name = "perft",
+    footer = {"", "Example:", "  deals lambo perft --turns 2"},
     description = {
-      "Count in how many ways a game can go: turn by turn, a turn being a set of tiles.",
-      "A single tile counts as a turn only if it ends the game; finished games go on no more."
+      "Count the games of a given length, turn by turn.",
+      "A turn is a set of tiles. A single tile counts as a turn only if it ends the game; finished"
+          + " games are not continued."
     })
 final class LamboPerftCommand implements Runnable {
 
@@ -26,13 +28,13 @@ final class LamboPerftCommand implements Runnable {
       names = "--turns",
       paramLabel = "N",
       defaultValue = "3",
-      description = "Turns to count, Light's first one included.")
+      description = "Number of turns, including Light's first (default: ${DEFAULT-VALUE}).")
   private int turns;
 
   @Option(names = "--anywhere", description = "The second tile of a turn may lie anywhere.")
   private boolean anywhere;
 
-  @Option(names = "--divide", description = "Say it of each first tile, too.")
+  @Option(names = "--divide", description = "Print the counts of each first tile as well.")
   private boolean divide;
 
   @Override

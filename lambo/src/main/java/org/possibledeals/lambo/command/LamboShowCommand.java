@@ -5,14 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /** The command {@code deals lambo show}. */
-@Command(name = "show", description = "Show a board.")
+@Command(
+    name = "show",
+    footer = {"", "Example:", "  deals lambo show 1 --numbers"},
+    description = "Show a board.")
 final class LamboShowCommand implements Runnable {
 
   @ParentCommand private HasGames lambo;
@@ -22,8 +24,7 @@ final class LamboShowCommand implements Runnable {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      showDefaultValue = Visibility.NEVER,
-      description = "Also write a page with the board and the turns, over what FILE was.")
+      description = "Also write a page with the board and the turns; FILE is overwritten.")
   private Optional<Path> html = Optional.empty();
 
   @Parameters(paramLabel = "board#", description = "Number of the board.")

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -33,8 +32,7 @@ final class PasswordOption {
   @Option(
       names = "--password-file",
       paramLabel = "FILE",
-      showDefaultValue = Visibility.NEVER,
-      description = "Read the password from FILE, which has one line.")
+      description = "Read the password from FILE, a single line.")
   private Optional<Path> file = Optional.empty();
 
   /**

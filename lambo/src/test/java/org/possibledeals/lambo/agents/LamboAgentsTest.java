@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.board.Placement;
 import org.possibledeals.lambo.board.Rules;
@@ -29,10 +30,12 @@ class LamboAgentsTest {
 
   private static final Lambo GAME = new Lambo(Rules.STANDARD);
 
-  /** A clock that a look at it moves on by a millisecond. */
-  private static Agent<LamboObservation, Move> named(String name) {
+  /** The nanoseconds by which a look at the clock moves it on. */
+  private long tick = 1_000_000;
+
+  private Agent<LamboObservation, Move> named(String name) {
     var now = new AtomicLong();
-    return LamboAgents.roster(() -> now.addAndGet(1_000_000)).named(name);
+    return LamboAgents.roster(() -> now.addAndGet(tick)).named(name);
   }
 
   private static State after(String... turns) {
@@ -43,7 +46,7 @@ class LamboAgentsTest {
     return state;
   }
 
-  private static Outcome afterTurnOf(String agent, State state, long seed) {
+  private Outcome afterTurnOf(String agent, State state, long seed) {
     LamboObservation seen = GAME.observe(state, GAME.players().get(state.moves().size() % 2));
     Move move = named(agent).choose(seen, GAME.legalMoves(state), new RandomStreams(seed).random());
     return GAME.position(GAME.play(state, move)).outcome();
@@ -102,13 +105,14 @@ class LamboAgentsTest {
   void aSearchForAForcedWinStopsInTime() {
     State state = after("a1");
     Position position = GAME.position(state);
-    for (int steps : List.of(0, 1, 2, 100, 5000)) {
+    for (int steps : List.of(0, 1, 2, 100, Effort.of(5000))) {
       var left = new AtomicInteger(steps);
       ForcedWins.find(position, 1_000_000, () -> left.getAndDecrement() > 0);
       assertThat(position.count()).isEqualTo(2);
       // Once stopped, each level of the search asks at most once more before it ends.
       assertThat(left.get()).isGreaterThanOrEqualTo(-100);
     }
+    tick = Effort.isLong() ? tick : 20 * tick;
     for (String name : List.of("forced[9999999]", "forced[2000ms]")) {
       assertThat(afterTurnOf(name, state, 1)).as(name).isEqualTo(Outcome.OPEN);
     }
@@ -166,7 +170,7 @@ class LamboAgentsTest {
     assertThat(legal).doesNotHaveDuplicates();
     assertThat((long) legal.size())
         .isEqualTo(Perft.divide(Rules.STANDARD, 2).get(Placement.read("a1")));
-    int times = 100;
+    int times = Effort.isLong() ? 100 : 20;
     LamboObservation seen = GAME.observe(state, Lambo.DARK);
     RandomGenerator random = new RandomStreams(5).random();
     int[] counts = new int[legal.size()];

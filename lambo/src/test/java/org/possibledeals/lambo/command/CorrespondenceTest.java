@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -171,6 +172,7 @@ class CorrespondenceTest {
 
   /** The tables and the hash are those of the first version, which kept no rounds. */
   @Test
+  @Tag("long")
   void aStoreOfTheFirstVersionIsReadAndItsHashesReplaced() throws SQLException {
     Passwords.Kept old = new Passwords(210_000).keep("secret");
     try (Connection connection = connection();

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.lambo.board.Aim;
 import org.possibledeals.lambo.board.Board;
 import org.possibledeals.lambo.board.Colour;
@@ -36,7 +37,7 @@ class PositionTest {
     RandomGenerator random = new RandomStreams(1).random();
     Map<Outcome, Integer> ends = new EnumMap<>(Outcome.class);
     for (Rules options : rules()) {
-      for (int game = 0; game < 6; game++) {
+      for (int game = 0; game < (Effort.isLong() ? 6 : 1); game++) {
         Position position = new Position(options);
         play(position, random, () -> agrees(position));
         ends.merge(position.outcome(), 1, Integer::sum);
@@ -144,7 +145,7 @@ class PositionTest {
   void aClosedGroupContainsAsManyEnemiesAsItHasHoles() {
     RandomGenerator random = new RandomStreams(4).random();
     int containing = 0;
-    for (int game = 0; game < 150; game++) {
+    for (int game = 0; game < (Effort.isLong() ? 150 : 50); game++) {
       Position position =
           new Position(Rules.STANDARD.withSize(40).withAim(new Aim.EatEnemies(9, 0)));
       play(position, random, () -> {});

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.lambo.board.Outcome;
 import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.fast.Position;
@@ -20,7 +21,7 @@ import org.possibledeals.lambo.fast.Turns;
 class KeptTest {
 
   private static final int GAMES = 6;
-  private static final int QUESTIONS = 400;
+  private static final int QUESTIONS = Effort.isLong() ? 400 : 100;
 
   private static ImmutableList<Move> legal(Position fresh) {
     ImmutableList.Builder<Move> legal = ImmutableList.builder();

@@ -35,7 +35,7 @@ public record NinetyEightContest(NinetyEight game)
 
   @Override
   public String description() {
-    return "Ninety-Eight, for 2 to 5 players; nobody loses if all cards are gone";
+    return "Ninety-Eight for 2 to 5 players; with all cards gone nobody loses";
   }
 
   @Override

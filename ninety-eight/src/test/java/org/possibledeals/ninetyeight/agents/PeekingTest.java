@@ -13,6 +13,7 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.LeakyGame;
 import org.possibledeals.agents.game.Peeking;
 import org.possibledeals.agents.game.ToldAgent;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.ninetyeight.rules.Cards;
 import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
@@ -32,7 +33,7 @@ class PeekingTest {
   /** It weighs a thousand worlds for each move, and is asked in fewer positions. */
   private static final String LEARNING = "pimc[10,others=learned]";
 
-  private static final int POSITIONS = 1_000;
+  private static final int POSITIONS = Effort.of(1_000);
 
   private static int positions(String name) {
     return name.equals(LEARNING) ? POSITIONS / 20 : POSITIONS;

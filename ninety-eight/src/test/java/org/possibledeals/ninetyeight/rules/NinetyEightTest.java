@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.GameContract;
@@ -40,6 +41,7 @@ class NinetyEightTest {
   }
 
   @Nested
+  @Tag("long")
   class ForFive extends ByPlayers {
     ForFive() {
       super(5, new NinetyEight(2, Cards.readAll("9H 9S KH KS 2D"), 2));

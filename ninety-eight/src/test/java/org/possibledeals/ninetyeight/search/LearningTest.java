@@ -16,6 +16,7 @@ import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.search.Situation;
 import org.possibledeals.agents.tell.Explaining;
 import org.possibledeals.agents.tell.Grounds;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.ninetyeight.agents.NinetyEightAgents;
 import org.possibledeals.ninetyeight.rules.Cards;
 import org.possibledeals.ninetyeight.rules.Move;
@@ -98,7 +99,7 @@ class LearningTest {
     List<Double> expected = new ArrayList<>();
     RandomNumbers random = new RandomStreams(98).random();
     NinetyEightPolicy[] policies = NinetyEightPolicy.values();
-    for (int seed = 0; seed < 300; seed++) {
+    for (int seed = 0; seed < Effort.of(300); seed++) {
       NinetyEightPolicy one = policies[random.nextInt(policies.length)];
       NinetyEightPolicy two = policies[random.nextInt(policies.length)];
       Agent<NinetyEightObservation, Move> watching =

@@ -8,14 +8,10 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.ToldAgent;
-import org.possibledeals.agents.playout.MonteCarlo;
-import org.possibledeals.agents.playout.Playouts;
 import org.possibledeals.agents.search.SearchBudget;
 import org.possibledeals.agents.tell.Explaining;
 import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.kripke.reach.BeyondReachException;
-import org.possibledeals.recycle.knowledge.CellSampler;
-import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.rules.RecycleObservation;
@@ -57,19 +53,15 @@ public final class RecycleAgents {
                 + " random where all its samples of what is possible were refuted",
             MonteCarlo.MOST_SAMPLES,
             "worlds a move",
-            worlds -> monteCarlo(game, new SearchBudget.Counted(worlds)))
+            worlds -> new MonteCarlo(game, new SearchBudget.Counted(worlds)))
         .with(
             "monte-carlo[50ms]",
             "the same for so long a move, so no run is like another; moves at random where the time"
                 + " is over before it knows what is possible",
             MonteCarlo.MOST_MILLISECONDS,
             "milliseconds a move",
-            millis -> monteCarlo(game, new SearchBudget.Timed(Duration.ofMillis(millis), clock)));
-  }
-
-  private static MonteCarlo<RecycleObservation, Move> monteCarlo(
-      RecycleGame game, SearchBudget worlds) {
-    return new MonteCarlo<>(playouts(game), game.players(), worlds, game.counted());
+            millis ->
+                new MonteCarlo(game, new SearchBudget.Timed(Duration.ofMillis(millis), clock)));
   }
 
   /**
@@ -117,33 +109,5 @@ public final class RecycleAgents {
             : new Grounds.Blindly<>(any);
       }
     }
-  }
-
-  /** Returns playouts of worlds from the player's cell, on the machine itself. */
-  public static Playouts<RecycleObservation, Move> playouts(RecycleGame game) {
-    return seen -> {
-      CellSampler sampler = seen.knowledge().sampler();
-      return random -> {
-        Machine world = sampler.sample(random);
-        return (move, chance) -> points(game, world.copy(chance), move, chance);
-      };
-    };
-  }
-
-  private static int[] points(
-      RecycleGame game, Machine machine, Move move, RandomGenerator random) {
-    if (!(move instanceof Move.Choose(int number, String name))) {
-      throw new IllegalArgumentException("A player chooses; %s is chance's.".formatted(move));
-    }
-    machine.enumerate();
-    machine.choose(number);
-    for (int choices = 0; !machine.isOver() && choices < RecycleGame.LIMIT; choices++) {
-      int options = machine.enumerate();
-      if (options == 0) {
-        throw machine.withoutOption(choices);
-      }
-      machine.choose(random.nextInt(options));
-    }
-    return game.points(machine);
   }
 }

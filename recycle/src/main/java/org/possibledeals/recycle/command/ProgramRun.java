@@ -39,16 +39,20 @@ public record ProgramRun(
 
   private static final double WARM_UP_SECONDS = 1.5;
 
+  /** Fewest games whose number a second is measured, for which the machine is warm. */
+  private static final int FEWEST_TO_MEASURE = 1000;
+
   /**
-   * Plays games, game k by the streams numbered k below the seed; the same games again and again
-   * warm the machine up first, and are not counted.
+   * Plays games, game k by the streams numbered k below the seed; from 1000 games, the same again
+   * and again warm the machine up first, and are not counted.
    *
    * @param limit choices after which a game is given up as unfinished
    */
   public static ProgramRun of(Program program, int games, long seed, int limit) {
     RandomStreams streams = new RandomStreams(seed);
     long began = System.nanoTime();
-    for (int k = 0; (System.nanoTime() - began) / 1e9 < WARM_UP_SECONDS; k++) {
+    double warmUp = games < FEWEST_TO_MEASURE ? 0 : WARM_UP_SECONDS;
+    for (int k = 0; (System.nanoTime() - began) / 1e9 < warmUp; k++) {
       Playout.of(program, limit, streams.of(k % games).random());
     }
     int finished = 0;

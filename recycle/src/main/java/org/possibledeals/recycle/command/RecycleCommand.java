@@ -27,7 +27,13 @@ import tools.jackson.databind.node.ObjectNode;
 /** The command {@code deals recycle}. */
 @Command(
     name = "recycle",
-    description = "Play card games that are written in RECYCLE.",
+    footer = {
+      "",
+      "Examples:",
+      "  deals recycle run lama --games 100",
+      "  deals recycle show kuhn-poker --seed 3"
+    },
+    description = "Run, check and draw card games written in RECYCLE.",
     subcommands = {
       RecycleCommand.Run.class,
       RecycleCommand.Check.class,
@@ -45,6 +51,11 @@ public final class RecycleCommand implements Runnable, CommandProvider {
   }
 
   @Override
+  public String group() {
+    return "Play and compare";
+  }
+
+  @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());
   }
@@ -52,7 +63,7 @@ public final class RecycleCommand implements Runnable, CommandProvider {
   /** The command {@code deals recycle run}. */
   @Command(
       name = "run",
-      description = "Play many games of a program and say what they come to.",
+      description = "Play many games of a program and summarize the results.",
       footer = {
         "",
         "Examples:",
@@ -68,16 +79,19 @@ public final class RecycleCommand implements Runnable, CommandProvider {
 
     @Mixin private RecycleTold.Which which;
 
-    @Option(names = "--games", defaultValue = "1000", description = "How many games.")
+    @Option(
+        names = "--games",
+        defaultValue = "1000",
+        description = "Number of games (default: ${DEFAULT-VALUE}).")
     private int games;
 
     @Option(
         names = "--limit",
         defaultValue = "1000",
-        description = "After how many choices a game is given up as unfinished.")
+        description = "Give up a game after this many choices (default: ${DEFAULT-VALUE}).")
     private int limit;
 
-    @Option(names = "--json", description = "Print JSON.")
+    @Option(names = "--json", description = "Print one JSON object.")
     private boolean isJson;
 
     @Override
@@ -170,8 +184,10 @@ public final class RecycleCommand implements Runnable, CommandProvider {
   /** The command {@code deals recycle help}. */
   @Command(
       name = "help",
-      description =
-          "Print what a form of the language means, with an example; or the whole manual.",
+      description = {
+        "Explain a form of the language with an example.",
+        "Without FORM, print the whole manual."
+      },
       footer = {"", "Examples:", "  deals recycle help move", "  deals recycle help"})
   static final class Help implements Runnable {
     @Spec private CommandSpec spec;
@@ -179,7 +195,7 @@ public final class RecycleCommand implements Runnable, CommandProvider {
     @Parameters(
         arity = "0..1",
         paramLabel = "FORM",
-        description = "The word that the form begins with, such as move or filter.")
+        description = "First word of the form, such as move or filter.")
     private Optional<String> form = Optional.empty();
 
     @Override
@@ -191,13 +207,14 @@ public final class RecycleCommand implements Runnable, CommandProvider {
   /** The command {@code deals recycle check}. */
   @Command(
       name = "check",
-      description = "Check a program before play, and say who sees which location.")
+      footer = {"", "Example:", "  deals recycle check lama"},
+      description = "Check a program and print who sees which location.")
   static final class Check implements Runnable {
     @Spec private CommandSpec spec;
 
     @Parameters(
         paramLabel = "FILE",
-        description = "A program's file, or the name of one that ships, such as lama.")
+        description = "File of a program, or the name of a bundled one, such as lama.")
     private String file;
 
     @Override

@@ -25,7 +25,6 @@ import org.possibledeals.recycle.table.ProgramTeller;
 import org.possibledeals.recycle.table.ShippedGames;
 import org.possibledeals.recycle.table.Worlds;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -58,17 +57,13 @@ final class RecycleTold {
 
     @Parameters(
         paramLabel = "FILE",
-        description = "A program's file, or the name of one that ships, such as lama.")
+        description = "File of a program, or the name of a bundled one, such as lama.")
     private String file;
 
     @Option(
         names = "--seed",
         paramLabel = "S",
-        showDefaultValue = Visibility.NEVER,
-        description = {
-          "Where all chance comes from, a whole number; if not said, 64 random bits, which are",
-          "printed."
-        })
+        description = "Random seed, a whole number (default: 64 random bits, which are printed).")
     private Optional<Long> given = Optional.empty();
 
     private Optional<Seed> seed = Optional.empty();
@@ -76,15 +71,14 @@ final class RecycleTold {
     @Option(
         names = "--agents",
         paramLabel = "NAMES",
-        showDefaultValue = Visibility.NEVER,
         description =
-            "Who plays, in seat order, or one for all: random, monte-carlo[100]. Default: random.")
+            "Agents in seat order, or one for all seats: random, monte-carlo[100] (default:"
+                + " random).")
     private List<String> agents = List.of("random");
 
     @Option(
         names = "--players",
-        showDefaultValue = Visibility.NEVER,
-        description = "How many play, if not as many as the program says.")
+        description = "Number of players (default: the number that the program gives).")
     private Optional<Integer> players = Optional.empty();
 
     RecycleGame game() {
@@ -138,7 +132,9 @@ final class RecycleTold {
         names = "--time",
         paramLabel = "T",
         defaultValue = "30s",
-        description = "Give up looking for what a player considers possible after this: 500ms, 2m.")
+        description =
+            "Time limit for finding the worlds that a player considers possible, such as 500ms or"
+                + " 2m (default: ${DEFAULT-VALUE}).")
     private String time = "30s";
 
     Budget budget() {
@@ -150,11 +146,11 @@ final class RecycleTold {
   @Command(
       name = "show",
       description = {
-        "Tell one game step by step: the table, and how many worlds each player considers"
-            + " possible:",
-        "who has which card, by all that the player has seen. Each number says how it was found.",
-        "Worlds are counted as holdings: which cards lie where, order apart.",
-        "Cards are told from the bottom to the top; storages are told once they are set."
+        "Tell one game step by step: the table and who knows what.",
+        "At each step it prints how many worlds each player considers possible, given all that the"
+            + " player has seen, and how that number was found. Worlds are counted as holdings:"
+            + " which cards lie where, regardless of order. Cards are listed from bottom to top;"
+            + " storages are listed once they are set."
       },
       footer = {
         "",
@@ -170,17 +166,15 @@ final class RecycleTold {
     @Option(
         names = "--steps",
         defaultValue = "1000",
-        description = "How many choices to tell, if not all.")
+        description = "Maximum number of choices to tell (default: ${DEFAULT-VALUE}).")
     private int steps;
 
     @Option(
         names = "--player",
         paramLabel = "P",
-        showDefaultValue = Visibility.NEVER,
-        description = {
-          "Look through this player alone, a number from 0, or a name such as p0: hidden cards are",
-          "counted, and what others choose is told as far as it is seen. All players if not said."
-        })
+        description =
+            "Show what one player sees, given as a number from 0 or a name such as p0: hidden cards"
+                + " are only counted (default: all players).")
     private Optional<String> player = Optional.empty();
 
     @Option(names = "--json", description = "Print one JSON object.")
@@ -226,14 +220,12 @@ final class RecycleTold {
   @Command(
       name = "draw",
       description = {
-        "Draw what a player considers possible at a moment of the game that deals recycle show",
-        "tells, as a graph for GraphViz: its runs, and who cannot tell which of them apart.",
-        "Without --player it is what is possible by what all have seen. Runs that came to one"
-            + " holding",
-        "are drawn each, as players may know different things in them; how many runs and, for a",
-        "player, how many holdings there are, as deals recycle show counts them, is told on"
-            + " standard",
-        "error."
+        "Draw what a player considers possible, as a graph for GraphViz.",
+        "The nodes are runs of the game that deals recycle show tells; a line joins runs that a"
+            + " player cannot tell apart. Without --player, the runs are those that are possible"
+            + " given what all have seen. Runs with the same holding are drawn separately, since"
+            + " players may know different things in them. The number of runs and, for a player, of"
+            + " holdings is printed on standard error."
       },
       footer = {"", "Examples:", "  deals recycle draw kuhn-poker --seed 3 --step 1 --player 0"})
   static final class Draw implements Runnable {
@@ -247,20 +239,19 @@ final class RecycleTold {
         names = "--step",
         paramLabel = "K",
         defaultValue = "0",
-        description = "After how many choices.")
+        description = "Draw the moment after this many choices (default: ${DEFAULT-VALUE}).")
     private int step;
 
     @Option(
         names = "--player",
         paramLabel = "P",
-        showDefaultValue = Visibility.NEVER,
-        description = "Whose worlds: a number from 0, or a name such as p0.")
+        description = "Player whose worlds to draw, a number from 0 or a name such as p0.")
     private Optional<String> player = Optional.empty();
 
     @Option(
         names = "--most",
         defaultValue = "500",
-        description = "How many worlds are drawn at most.")
+        description = "Maximum number of worlds drawn (default: ${DEFAULT-VALUE}).")
     private int most;
 
     @Override

@@ -73,6 +73,10 @@ final class HoldingTruth {
           members.stream().filter(m -> holds(m, isSo)).count() == 1;
       case Formula.Parity(var members) ->
           members.stream().filter(m -> holds(m, isSo)).count() % 2 == 1;
+      case Formula.Cardinality f ->
+          f.holds(
+              (int) f.members().stream().filter(m -> holds(m, isSo)).count(),
+              (int) f.others().stream().filter(m -> holds(m, isSo)).count());
       case Formula.Knows(var agent, var body) when agent.equals(cell.agent()) -> cell.knows(body);
       case Formula.HasValue x -> throw beyond(x);
       case Formula.Modal k -> throw beyond(k);
@@ -192,6 +196,7 @@ final class HoldingTruth {
       }
       case Formula.ExactlyOne(var members) -> members.forEach(m -> visit(m, each));
       case Formula.Parity(var members) -> members.forEach(m -> visit(m, each));
+      case Formula.Cardinality f -> f.parts().forEach(m -> visit(m, each));
       case Formula.HasValue x -> {}
       case Formula.Modal k -> {}
     }
@@ -286,6 +291,12 @@ final class HoldingTruth {
           new Formula.ExactlyOne(ImmutableList.copyOf(translated(dealt, members)));
       case Formula.Parity(var members) ->
           new Formula.Parity(ImmutableList.copyOf(translated(dealt, members)));
+      case Formula.Cardinality f ->
+          new Formula.Cardinality(
+              ImmutableList.copyOf(translated(dealt, f.members())),
+              f.comparison(),
+              ImmutableList.copyOf(translated(dealt, f.others())),
+              f.offset());
       case Formula.Knows(var agent, var body) when agent.equals(cell.agent()) ->
           new Formula.Constant(cell.knows(body));
       case Formula.HasValue x -> throw beyond(x);

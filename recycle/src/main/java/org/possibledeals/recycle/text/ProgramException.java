@@ -1,7 +1,7 @@
 package org.possibledeals.recycle.text;
 
 import org.possibledeals.agents.game.UnplayableException;
-import org.possibledeals.kripke.text.Misplaced;
+import org.possibledeals.kripke.syntax.Misplaced;
 
 /** A program that is refused: where, what was found, and what would have been right. */
 public final class ProgramException extends UnplayableException implements Misplaced {

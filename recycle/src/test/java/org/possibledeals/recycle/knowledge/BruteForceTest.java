@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.compile.Compiler;
@@ -21,11 +22,14 @@ import org.possibledeals.recycle.table.ShippedGames;
 /** What players know equals brute force over all shuffles and plays of small programs. */
 class BruteForceTest {
 
-  private static final int MOST_COMPARED = 100;
+  private static final int MOST_COMPARED = Effort.of(100);
+
+  /** Of Raja Mantri, which takes ten. */
+  private static final String ROUNDS = "(declare %d 'ROUNDS)".formatted(Effort.isLong() ? 2 : 1);
 
   private static String text(String name) throws IOException {
     if (ShippedGames.NAMES.contains(name)) {
-      return ShippedGames.text(name).replace("(declare 10 'ROUNDS)", "(declare 2 'ROUNDS)");
+      return ShippedGames.text(name).replace("(declare 10 'ROUNDS)", ROUNDS);
     }
     try (InputStream in = BruteForceTest.class.getResourceAsStream("/knowledge/" + name + ".rcy")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);

@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.Example;
 import net.jqwik.api.Label;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
@@ -38,7 +39,7 @@ import org.possibledeals.recycle.rules.State;
  */
 class HistoriesLaws {
 
-  private static final int HISTORIES = 3_000;
+  private static final int HISTORIES = Effort.of(3_000);
   private static final int MOST_OF_ONE = 80;
   private static final int MOST_MOMENTS = 4_000;
   private static final int MOST_WORLDS = 1_000;
@@ -105,7 +106,7 @@ class HistoriesLaws {
   }
 
   @Example
-  @Label("holdings, probabilities, K, K of K, E, D and C after three thousand histories")
+  @Label("holdings, probabilities, K, K of K, E, D and C after thousands of histories")
   void historiesAreWhatAllPlaysSay() {
     int compared = 0;
     for (int seed = 1; compared < HISTORIES; seed++) {

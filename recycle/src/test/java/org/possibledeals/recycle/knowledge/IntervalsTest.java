@@ -11,13 +11,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.rules.Move;
@@ -28,9 +30,11 @@ import org.possibledeals.recycle.rules.State;
  * The interval of an estimate has the truth in it about as often as it promises: neither less, as
  * one that is too narrow, nor more, as one that is too wide.
  */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class IntervalsTest {
 
   private static final int SAMPLES = 40;
+  private static final int RUNS = Effort.isLong() ? 400 : 150;
 
   /** How many times as often as by its weight every other world is drawn. */
   private static final int FAVOUR = 6;
@@ -39,7 +43,7 @@ class IntervalsTest {
   private ImmutableList<World> worlds;
   private double[] masses;
 
-  @BeforeEach
+  @BeforeAll
   void theBeginningOfGoFish() throws IOException {
     try (InputStream in = getClass().getResourceAsStream("/knowledge/go-fish-twelve.rcy")) {
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -80,12 +84,12 @@ class IntervalsTest {
 
   @Test
   void samplesOfEqualWeightCoverTheTruthAsPromised() {
-    assertThat(coverage(1, 400)).isBetween(0.92, 0.98);
+    assertThat(coverage(1, RUNS)).isBetween(0.92, 0.98);
   }
 
   @Test
   void samplesOfUnequalWeightCoverTheTruthAsPromised() {
-    assertThat(coverage(FAVOUR, 400)).isBetween(0.92, 0.98);
+    assertThat(coverage(FAVOUR, RUNS)).isBetween(0.92, 0.98);
   }
 
   @Tag("long")

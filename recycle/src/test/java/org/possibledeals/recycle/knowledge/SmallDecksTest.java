@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.compile.Compiler;
@@ -39,7 +40,7 @@ import org.possibledeals.recycle.table.ShippedGames;
  */
 class SmallDecksTest {
 
-  private static final int FEW_GAMES = 20;
+  private static final int FEW_GAMES = Effort.isLong() ? 20 : 5;
   private static final int MANY_GAMES = 200;
   private static final int FEW_CHOICES = 12;
   private static final int MANY_CHOICES = 40;

@@ -12,7 +12,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -28,6 +30,7 @@ import org.possibledeals.agents.game.Peeking;
 import org.possibledeals.agents.game.SmallGame;
 import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.BeyondReachException;
@@ -38,7 +41,11 @@ import org.possibledeals.recycle.table.ShippedGames;
 
 /** A program is a game like any other, and its agents do not peek. */
 class RecycleGameTest {
+  private static final int POSITIONS = Effort.isLong() ? 100 : 30;
+
   private static final RecycleGame KUHN = compiled("kuhn-poker", ShippedGames.text("kuhn-poker"));
+
+  private static final Map<RecycleGame, ImmutableList<State>> DEALS = new HashMap<>();
 
   private static RecycleGame compiled(String name, String text) {
     return new RecycleGame(name, Compiler.compile(text, OptionalInt.empty()), RecycleGame.LIMIT);
@@ -195,13 +202,11 @@ class RecycleGameTest {
       return state;
     }
     int seat = game.players().indexOf(player);
+    List<List<Integer>> seen = sees(positions.getFirst(), seat);
     List<State> deals =
         new ArrayList<>(
-            ((Turn.Chance<Move>) game.turn(game.start()))
-                .lottery()
-                .outcomes()
-                .map(deal -> game.play(game.start(), deal))
-                .filter(dealt -> sees(dealt, seat).equals(sees(positions.getFirst(), seat)))
+            DEALS.computeIfAbsent(game, RecycleGameTest::deals).stream()
+                .filter(dealt -> sees(dealt, seat).equals(seen))
                 .toList());
     Collections.shuffle(deals, Random.from(random));
     return deals.stream()
@@ -209,6 +214,14 @@ class RecycleGameTest {
         .flatMap(Optional::stream)
         .findFirst()
         .orElseThrow();
+  }
+
+  private static ImmutableList<State> deals(RecycleGame game) {
+    return ((Turn.Chance<Move>) game.turn(game.start()))
+        .lottery()
+        .outcomes()
+        .map(deal -> game.play(game.start(), deal))
+        .collect(ImmutableList.toImmutableList());
   }
 
   /** Returns the position after the same choices, if all looks the same to a player. */
@@ -270,8 +283,8 @@ class RecycleGameTest {
                   0),
               RecycleGameTest::otherwise,
               state -> true,
-              100);
-      assertThat(found.positions()).isGreaterThanOrEqualTo(100);
+              POSITIONS);
+      assertThat(found.positions()).isGreaterThanOrEqualTo(POSITIONS);
       assertThat(found.changed()).isZero();
     }
   }

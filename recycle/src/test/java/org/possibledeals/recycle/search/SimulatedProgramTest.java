@@ -14,6 +14,7 @@ import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.search.Situation;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
@@ -46,7 +47,7 @@ class SimulatedProgramTest {
   void whereNothingIsHiddenTheSimulationPlaysOnAsTheRules(String name) {
     RecycleGame game = game(name);
     int compared = 0;
-    for (long seed = 0; seed < 40; seed++) {
+    for (long seed = 0; seed < Effort.of(40); seed++) {
       RandomNumbers random = random(seed);
       State state = game.start();
       while (!(game.turn(state) instanceof Turn.Over<Move>)) {

@@ -43,15 +43,15 @@ final class Bytes {
     buffer.putLong(number.at(0), before);
   }
 
-  /** Writes the row of a table. */
-  void write(int table, long seed, int episode, Learning<?, ?, ?> now) {
+  /** Writes the row of a table, as one seat sees it. */
+  void write(int table, long seed, int episode, Learning<?, ?, ?> now, int seat) {
     buffer.putLong(seeds.at(table), seed);
     buffer.putInt(episodes.at(table), episode);
     double[] earned = now.rewards();
-    for (int seat = 0; seat < earned.length; seat++) {
-      buffer.putFloat(rewards.at(table * earned.length + seat), (float) earned[seat]);
+    for (int each = 0; each < earned.length; each++) {
+      buffer.putFloat(rewards.at(table * earned.length + each), (float) earned[each]);
     }
-    Observed seen = now.observed(now.seat(), knowledge.isPresent());
+    Observed seen = now.observed(seat, knowledge.isPresent());
     write(observations, table * observations.perTable(), seen.values());
     write(masks, table * masks.perTable(), seen.mask());
     if (knowledge.isPresent() && seen.knowledge().isPresent()) {

@@ -1,5 +1,6 @@
 package org.possibledeals.terminal.batch;
 
+import com.google.common.collect.ImmutableList;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Observation;
@@ -52,31 +53,29 @@ public final class Tables<S, O extends Observation, M> implements AutoCloseable 
 
     Table(int number) {
       this.number = number;
-      this.now = begun(0);
+      begin(0);
     }
 
-    private Learning<S, O, M> begun(int of) {
-      episode = of;
-      seed = seed(streams, number, of);
-      return new Learning<>(contest, seed, company, rewarding);
+    private void begin(int of) {
+      begin(of, seed(streams, number, of));
     }
 
-    void reset() {
-      now = begun(0);
-      write();
+    private void begin(int of, long seed) {
+      this.episode = of;
+      this.seed = seed;
+      this.now = new Learning<>(contest, seed, company, rewarding);
     }
 
     void step(int action) {
       if (now.isOver()) {
-        now = begun(episode + 1);
+        begin(episode + 1);
       } else {
         now.step(action);
       }
-      write();
     }
 
-    private void write() {
-      bytes.write(number, seed, episode, now);
+    void write(int seat) {
+      bytes.write(number, seed, episode, now, seat);
     }
   }
 
@@ -115,7 +114,7 @@ public final class Tables<S, O extends Observation, M> implements AutoCloseable 
         Executors.newFixedThreadPool(
             Math.max(1, this.threads - 1),
             work -> Thread.ofPlatform().daemon().name("tables").unstarted(work));
-    forAll(table -> tables.get(table).write());
+    show(table -> {});
   }
 
   /** Returns the bytes of the frame, until the next step. */
@@ -127,7 +126,14 @@ public final class Tables<S, O extends Observation, M> implements AutoCloseable 
   public void reset(long seed) {
     streams = new RandomStreams(seed);
     frames = 0;
-    forAll(table -> tables.get(table).reset());
+    show(table -> table.begin(0));
+  }
+
+  /** Begins the episode of this very seed at each table, as {@link #seed} has it. */
+  public void replay(long seed) {
+    streams = new RandomStreams(seed);
+    frames = 0;
+    show(table -> table.begin(0, seed));
   }
 
   /**
@@ -136,11 +142,43 @@ public final class Tables<S, O extends Observation, M> implements AutoCloseable 
    * @param actions one for each table; that of a table whose episode is over is ignored
    */
   public void step(int[] actions) {
-    forAll(table -> tables.get(table).step(actions[table]));
+    show(table -> table.step(actions[table.number]));
   }
 
-  private void forAll(IntConsumer work) {
+  /**
+   * Shows each table as one of its seats sees it, until the next step.
+   *
+   * @param seats one for each table
+   * @throws IllegalArgumentException if there is no such seat, or it is not the learner's
+   */
+  public void observe(int[] seats) {
+    for (int seat : seats) {
+      if (company.learner().isPresent()
+          ? seat != company.learner().getAsInt()
+          : seat < 0 || seat >= company.agents().size()) {
+        throw new IllegalArgumentException("No seat %d of the learner's.".formatted(seat));
+      }
+    }
+    forAll(table -> table.write(seats[table.number]));
+  }
+
+  /** Returns a table's position in lines for people, as the seat that is to move sees it. */
+  public ImmutableList<String> text(int table) {
+    Learning<S, O, M> now = tables.get(table).now;
+    return now.text(now.seat());
+  }
+
+  /** Does something at all tables, and writes what each seat that is to move sees then. */
+  private void show(Consumer<Table> work) {
     bytes.write(frames++);
+    forAll(
+        table -> {
+          work.accept(table);
+          table.write(table.now.seat());
+        });
+  }
+
+  private void forAll(Consumer<Table> work) {
     var next = new AtomicInteger();
     Runnable some =
         () -> {
@@ -148,7 +186,7 @@ public final class Tables<S, O extends Observation, M> implements AutoCloseable 
               from < tables.size();
               from = next.getAndAdd(SHARE)) {
             for (int table = from; table < Math.min(from + SHARE, tables.size()); table++) {
-              work.accept(table);
+              work.accept(tables.get(table));
             }
           }
         };

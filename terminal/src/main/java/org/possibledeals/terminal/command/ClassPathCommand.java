@@ -18,9 +18,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "classpath",
     description = {
-      "Print the archives of this build as a class path, for programs of your own: the library,"
-          + " its",
-      "games, and all that they need. They stay up to the next build but one."
+      "Print the class path of this build, for programs of your own.",
+      "It has the library, the games and all that they need, and stays valid until the build after"
+          + " the next."
     },
     footer = {
       "",

@@ -2,6 +2,7 @@ package org.possibledeals.terminal.command;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.Optional;
 import org.possibledeals.terminal.option.Failure;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -37,6 +38,10 @@ final class Complaints {
     String message = Failure.of(problem).line();
     if (!(problem instanceof UnmatchedArgumentException unmatched)) {
       return message;
+    }
+    Optional<String> removed = Removed.refusal(unmatched);
+    if (removed.isPresent()) {
+      return removed.get();
     }
     var commands = unmatched.getCommandLine().getSubcommands().keySet();
     String attempt =

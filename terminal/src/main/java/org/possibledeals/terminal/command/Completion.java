@@ -8,10 +8,8 @@ import picocli.CommandLine.Spec;
 /** The command {@code deals completion}. */
 @Command(
     name = "completion",
-    description = {
-      "Print a completion script for bash and zsh.",
-      "To use it in this shell: source <(./deals completion)"
-    })
+    footer = {"", "Example:", "  source <(./deals completion)"},
+    description = "Print a completion script for bash and zsh.")
 final class Completion implements Runnable {
 
   @Spec private CommandSpec spec;

@@ -5,6 +5,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSetMultimap;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -45,6 +46,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -58,30 +60,42 @@ import picocli.CommandLine.Spec;
  */
 @Command(
     name = "deals",
-    description = "Who knows what about the cards, and what is it worth to know?",
+    description = "Find out who knows what about the cards, and what that knowledge is worth.",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     sortOptions = false,
-    showDefaultValues = true)
+    footer = {"", "deals COMMAND --help explains a command, with examples."})
 public final class Deals implements Runnable {
+
+  /** The headings of the list of commands, in order, with the names of ours below each. */
+  private static final ImmutableSetMultimap<String, String> GROUPS =
+      ImmutableSetMultimap.<String, String>builder()
+          .putAll(
+              "Play and compare",
+              ImmutableList.of(
+                  "tournament", "experiment", "watch", "play", "replay", "games", "programs"))
+          .putAll("Ask and draw", "check", "valid", "draw", "convert", "help")
+          .putAll("Teach", "classic", "mark")
+          .putAll("Build on it", "serve", "classpath", "completion")
+          .build();
 
   /** By name, so that what describes a command is read for the one that is named. */
   static final ImmutableMap<String, Class<?>> COMMANDS =
       ImmutableMap.<String, Class<?>>builder()
           .put("tournament", TournamentCommand.class)
           .put("experiment", ExperimentCommand.class)
-          .put("games", GamesCommand.class)
-          .put("valid", ValidCommand.class)
           .put("watch", WatchCommand.class)
           .put("play", PlayCommand.class)
           .put("replay", ReplayCommand.class)
-          .put("draw", DrawCommand.class)
-          .put("check", CheckCommand.class)
-          .put("mark", MarkCommand.class)
-          .put("convert", ConvertCommand.class)
-          .put("classic", ClassicCommand.class)
-          .put("help", HelpCommand.class)
+          .put("games", GamesCommand.class)
           .put("programs", ProgramsCommand.class)
+          .put("check", CheckCommand.class)
+          .put("valid", ValidCommand.class)
+          .put("draw", DrawCommand.class)
+          .put("convert", ConvertCommand.class)
+          .put("help", HelpCommand.class)
+          .put("classic", ClassicCommand.class)
+          .put("mark", MarkCommand.class)
           .put("serve", ServeCommand.class)
           .put("classpath", ClassPathCommand.class)
           .put("completion", Completion.class)
@@ -99,10 +113,9 @@ public final class Deals implements Runnable {
   @Option(
       names = Doors.WITH,
       paramLabel = "JAR[:JAR]",
-      description = {
-        "Before the command: archives, or folders of classes, whose games, agents and commands are",
-        "found besides ours. The environment's DEALS_WITH does the same."
-      })
+      description =
+          "Load games, agents and commands from these archives or folders of classes. Give it"
+              + " before the command; the environment variable DEALS_WITH does the same.")
   private List<String> archives = List.of();
 
   private Deals() {}
@@ -221,6 +234,12 @@ public final class Deals implements Runnable {
   private static CommandLine with(ImmutableList<Object> commands) {
     var deals = new CommandLine(new Deals());
     commands.forEach(command -> deals.addSubcommand(new CommandLine(command)));
+    deals.getHelpSectionMap().remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
+    deals
+        .getHelpSectionMap()
+        .put(
+            UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
+            help -> grouped(help.commandSpec().subcommands()));
     documentExitCodes(deals);
     return deals
         .setExpandAtFiles(false)
@@ -234,6 +253,34 @@ public final class Deals implements Runnable {
         .setExecutionStrategy(Deals::executeAndFlush)
         .setParameterExceptionHandler(Complaints::notUnderstood)
         .setExecutionExceptionHandler(Complaints::failed);
+  }
+
+  /** Returns the list of the commands in groups, a line each. */
+  private static String grouped(Map<String, CommandLine> commands) {
+    var list = new StringBuilder();
+    for (String group : GROUPS.keySet()) {
+      list.append("%n%s:%n".formatted(group));
+      commands.forEach(
+          (name, command) -> {
+            if (group.equals(group(name, command.getCommand()))) {
+              String line = command.getCommandSpec().usageMessage().description()[0];
+              list.append("  %-10s  %s%n".formatted(name, line));
+            }
+          });
+    }
+    return list.toString();
+  }
+
+  private static String group(String name, Object command) {
+    return GROUPS.inverse().get(name).stream()
+        .findFirst()
+        .or(
+            () ->
+                command instanceof CommandProvider its
+                    ? Optional.of(its.group())
+                    : Optional.empty())
+        .filter(GROUPS::containsKey)
+        .orElse("Build on it");
   }
 
   private static void documentExitCodes(CommandLine command) {
@@ -252,10 +299,8 @@ public final class Deals implements Runnable {
   /** Runs the last command that is named, and flushes what the commands printed. */
   private static int executeAndFlush(ParseResult parsed) {
     List<CommandLine> commands = parsed.asCommandLineList();
-    // Only now, as all modules are read for it.
-    commands.stream()
-        .filter(CommandLine::isVersionHelpRequested)
-        .forEach(command -> command.getCommandSpec().version(Version.lines()));
+    // Asked for where it is printed, as all modules are read for it.
+    commands.forEach(command -> command.getCommandSpec().versionProvider(Version::lines));
     try {
       return new RunLast().execute(parsed);
     } catch (Error e) { // which the library of the command line lets pass

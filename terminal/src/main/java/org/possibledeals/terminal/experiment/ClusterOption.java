@@ -9,7 +9,6 @@ import org.possibledeals.terminal.option.Progress;
 import org.possibledeals.terminal.remote.Cluster;
 import org.possibledeals.terminal.remote.ClusterProvider;
 import org.possibledeals.terminal.remote.RemoteRun;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
@@ -19,12 +18,10 @@ final class ClusterOption {
   @Option(
       names = "--on",
       paramLabel = "URL",
-      showDefaultValue = Visibility.NEVER,
-      description = {
-        "Play on the cluster at this address, as spark://host:7077, not by threads of this process,"
-            + " which writes the journal alone. spark/deals-on-spark has this; --threads is not"
-            + " used then."
-      })
+      description =
+          "Play on the cluster at this address, such as spark://host:7077, instead of in threads of"
+              + " this process; this process still writes the journal. Start Java with"
+              + " spark/options. --threads is ignored.")
   private Optional<String> address = Optional.empty();
 
   /**

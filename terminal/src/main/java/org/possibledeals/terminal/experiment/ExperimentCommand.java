@@ -8,8 +8,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "experiment",
     description = {
-      "Play experiments that are files, into a journal that survives any interruption, and report.",
-      "A journal is a SQLite file, or PostgreSQL by its URL; it holds any number of experiments."
+      "Run, report and compare experiments described in files.",
+      "Results are written to a journal, a SQLite file that survives any interruption. A journal"
+          + " holds any number of experiments."
     },
     subcommands = {
       ExperimentNewCommand.class,
@@ -24,9 +25,7 @@ import picocli.CommandLine.Spec;
       ExperimentRecordsCommand.class,
       ExperimentDataCommand.class,
       ExperimentWatchCommand.class,
-      ExperimentCoverageCommand.class,
-      ExperimentVariatesCommand.class,
-      ExperimentThroughputCommand.class
+      ExperimentVariatesCommand.class
     },
     footer = {
       "",

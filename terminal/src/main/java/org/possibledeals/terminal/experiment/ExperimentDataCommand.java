@@ -14,7 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.experiments.data.Column;
-import org.possibledeals.experiments.data.Relation;
+import org.possibledeals.experiments.data.RowSchema;
 import org.possibledeals.experiments.data.Rows;
 import org.possibledeals.experiments.data.TextRows;
 import org.possibledeals.experiments.design.Experiment;
@@ -25,7 +25,6 @@ import org.possibledeals.terminal.option.JournalOptions;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,8 +35,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "data",
     description = {
-      "Write what was played, a row for each seat of each match, for pandas, R or DuckDB.",
-      "Memory does not grow with the number of matches. --schema prints what each column holds."
+      "Export the results, one row per seat and match.",
+      "For pandas, R or DuckDB. Memory does not grow with the number of matches."
     },
     footer = {
       "",
@@ -46,14 +45,14 @@ import picocli.CommandLine.Spec;
       "  deals experiment data lamas --parquet --output lamas.parquet",
       "  deals experiment data lamas --decisions --jsonl | head"
     })
-public final class ExperimentDataCommand implements Callable<Integer> {
+final class ExperimentDataCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "NAME",
       arity = "0..1",
-      description = "The experiment, by its name or its file; not for --schema.")
+      description = "Name of the experiment, or its file; not needed with --schema.")
   private Optional<String> name = Optional.empty();
 
   @Mixin private JournalOptions journals;
@@ -63,37 +62,35 @@ public final class ExperimentDataCommand implements Callable<Integer> {
 
   /** How rows are written. */
   static final class Format {
-    @Option(names = "--csv", description = "Comma-separated values with a header.")
+    @Option(names = "--csv", description = "Write comma-separated values with a header.")
     private boolean csv;
 
-    @Option(names = "--jsonl", description = "A line of JSON for each row.")
+    @Option(names = "--jsonl", description = "Write one JSON object per row.")
     private boolean jsonl;
 
-    @Option(names = "--parquet", description = "Parquet; it takes --output.")
+    @Option(names = "--parquet", description = "Write Parquet; requires --output.")
     private boolean parquet;
 
-    @Option(names = "--schema", description = "No rows, but what each column holds.")
+    @Option(names = "--schema", description = "Print what each column holds, and no rows.")
     private boolean schema;
   }
 
   @Option(
       names = "--decisions",
-      description = {
-        "A row for each move of a player instead, from the records, which are played again. They"
-            + " are kept but for records: none."
-      })
+      description =
+          "Write one row per move of a player instead, from the records, which are replayed. Not"
+              + " available if the experiment has records: none.")
   private boolean decisions;
 
   @Option(
       names = "--output",
       paramLabel = "FILE",
-      showDefaultValue = Visibility.NEVER,
-      description = "Write into this file, not on standard output.")
+      description = "File to write (default: standard output).")
   private Optional<Path> output = Optional.empty();
 
   @Override
   public Integer call() throws IOException {
-    Relation relation = decisions ? Relation.DECISIONS : Relation.SEATS;
+    RowSchema relation = decisions ? RowSchema.DECISIONS : RowSchema.SEATS;
     if (format.schema) {
       spec.commandLine().getOut().print(schema(relation));
       return ExitCode.OK;
@@ -118,7 +115,7 @@ public final class ExperimentDataCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private void write(Relation relation, Consumer<Consumer<@Nullable Object[]>> rows)
+  private void write(RowSchema relation, Consumer<Consumer<@Nullable Object[]>> rows)
       throws IOException {
     if (output.isEmpty()) {
       writeText(relation, rows, spec.commandLine().getOut());
@@ -142,7 +139,7 @@ public final class ExperimentDataCommand implements Callable<Integer> {
   }
 
   private void writeText(
-      Relation relation, Consumer<Consumer<@Nullable Object[]>> rows, Writer writer)
+      RowSchema relation, Consumer<Consumer<@Nullable Object[]>> rows, Writer writer)
       throws IOException {
     TextRows text = format.csv ? TextRows.CSV : TextRows.JSONL;
     writer.write(text.header(relation));
@@ -157,7 +154,7 @@ public final class ExperimentDataCommand implements Callable<Integer> {
   }
 
   private static void writeParquet(
-      Relation relation, Consumer<Consumer<@Nullable Object[]>> rows, Path file)
+      RowSchema relation, Consumer<Consumer<@Nullable Object[]>> rows, Path file)
       throws IOException {
     try (var parquet = new ParquetFile(file, relation)) {
       rows.accept(
@@ -171,7 +168,7 @@ public final class ExperimentDataCommand implements Callable<Integer> {
     }
   }
 
-  private static String schema(Relation relation) {
+  private static String schema(RowSchema relation) {
     var table = new TextTable(2).row(List.of("column", "type", "what it holds"));
     for (Column column : relation.columns()) {
       table.row(

@@ -9,8 +9,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** The command {@code deals experiment keys}. */
-@Command(name = "keys", description = "Print every key of an experiment's file, in Markdown.")
-public final class ExperimentKeysCommand implements Runnable {
+@Command(
+    name = "keys",
+    footer = {"", "Example:", "  deals experiment keys"},
+    description = "List every key of an experiment file, in Markdown.")
+final class ExperimentKeysCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 

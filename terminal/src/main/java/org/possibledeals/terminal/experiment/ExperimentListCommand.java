@@ -15,8 +15,11 @@ import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The command {@code deals experiment list}. */
-@Command(name = "list", description = "List the experiments in the journal.")
-public final class ExperimentListCommand implements Runnable {
+@Command(
+    name = "list",
+    footer = {"", "Example:", "  deals experiment list"},
+    description = "List the experiments in the journal.")
+final class ExperimentListCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 

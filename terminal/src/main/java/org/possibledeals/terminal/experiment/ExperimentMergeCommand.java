@@ -15,7 +15,6 @@ import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.JournalOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,17 +26,18 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
     name = "merge",
     description = {
-      "Make one journal of those of the parts that deals experiment run --part has played.",
-      "Each is checked first: of one experiment and one version, finished, as it was written, and"
-          + " no",
-      "block twice or missing. The digest is that of the experiment played in one piece."
+      "Merge the journals of parts into one journal.",
+      "The parts were played by deals experiment run --part. Each is checked first: it must be"
+          + " finished and unchanged, all must be of one experiment and one version, and no block"
+          + " may be missing or occur twice. The digest is the one of the experiment played in one"
+          + " piece."
     },
     footer = {"", "Example:", "  deals experiment merge lamas-*-of-20.journal"})
-public final class ExperimentMergeCommand implements Runnable {
+final class ExperimentMergeCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "JOURNAL", arity = "1..*", description = "The journals of the parts.")
+  @Parameters(paramLabel = "JOURNAL", arity = "1..*", description = "Journals of the parts.")
   private List<String> places;
 
   @Mixin private JournalOptions journals;
@@ -45,8 +45,7 @@ public final class ExperimentMergeCommand implements Runnable {
   @Option(
       names = "--name",
       paramLabel = "NAME",
-      showDefaultValue = Visibility.NEVER,
-      description = "Which experiment, where the first journal has several.")
+      description = "Name of the experiment, if the first journal has several.")
   private Optional<String> name = Optional.empty();
 
   @Option(names = "--json", description = "Print one JSON object.")

@@ -23,18 +23,19 @@ import picocli.CommandLine.Spec;
 /** The command {@code deals experiment new}. */
 @Command(
     name = "new",
+    footer = {"", "Example:", "  deals experiment new mine.yaml"},
     description = {
-      "Ask, and write the file of an experiment with one table. An empty answer takes what stands"
-          + " in",
-      "brackets. The file is checked before it is written; deals experiment keys has every key."
+      "Create an experiment file by answering questions.",
+      "An empty answer takes the default in brackets. The file is checked before it is written;"
+          + " deals experiment keys lists all keys."
     })
-public final class ExperimentNewCommand implements Callable<Integer> {
+final class ExperimentNewCommand implements Callable<Integer> {
 
   private static final String TABLE = "table";
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", description = "The file to write, which is not there yet.")
+  @Parameters(paramLabel = "FILE", description = "File to create; must not exist.")
   private Path file;
 
   @Override

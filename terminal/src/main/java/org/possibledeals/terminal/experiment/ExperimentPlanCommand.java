@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.design.StoppingRule;
-import org.possibledeals.experiments.laboratory.Plan;
+import org.possibledeals.experiments.laboratory.SampleSizePlan;
 import org.possibledeals.experiments.statistics.SampleSize;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
@@ -14,7 +14,6 @@ import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.PlayOptions;
 import org.possibledeals.terminal.option.WholeNumbers;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -26,40 +25,44 @@ import tools.jackson.databind.node.ObjectNode;
 /** The command {@code deals experiment plan}. */
 @Command(
     name = "plan",
+    footer = {
+      "",
+      "Example:",
+      "  deals experiment plan experiments/examples/lamas.yaml --difference 5"
+    },
     description = {
-      "Say how many deals an experiment needs to find a difference: a pilot is played, on deals"
-          + " that",
-      "are not the experiment's, and nothing is written down. Nothing of the journal is used."
+      "Estimate how many deals an experiment needs.",
+      "A pilot is played on deals that are not those of the experiment. The journal is neither read"
+          + " nor written."
     })
-public final class ExperimentPlanCommand implements Runnable {
+final class ExperimentPlanCommand implements Runnable {
 
   private static final int MOST_PILOT = 1_000_000;
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", description = "The experiment, YAML.")
+  @Parameters(paramLabel = "FILE", description = "Experiment file (YAML).")
   private String file;
 
   @Option(
       names = "--difference",
       paramLabel = "D",
-      showDefaultValue = Visibility.NEVER,
       description =
-          "Difference to be found, points a match; h1 - h0 of a rule to stop if not said.")
+          "Difference to detect, in points per match (default: h1 - h0 of the stopping rule).")
   private Optional<Double> difference = Optional.empty();
 
   @Option(
       names = "--power",
       paramLabel = "P",
       defaultValue = "0.8",
-      description = "How often it is to be found, if it is there.")
+      description = "Statistical power (default: ${DEFAULT-VALUE}).")
   private double power;
 
   @Option(
       names = "--pilot",
       paramLabel = "N",
       defaultValue = "200",
-      description = "Deals of the pilot.")
+      description = "Number of deals in the pilot (default: ${DEFAULT-VALUE}).")
   private int pilot;
 
   @Mixin private PlayOptions play;
@@ -79,7 +82,7 @@ public final class ExperimentPlanCommand implements Runnable {
                 () ->
                     new IllegalArgumentException(
                         "Which difference is to be found? --difference 2 is two points a match."));
-    Plan plan = Plan.of(experiment, pilot, sought, power, play.threads());
+    SampleSizePlan plan = SampleSizePlan.of(experiment, pilot, sought, power, play.threads());
     if (plan.lines().isEmpty()) {
       throw new IllegalArgumentException(
           "%s compares nothing: at each table sits one agent alone.".formatted(file));
@@ -98,7 +101,7 @@ public final class ExperimentPlanCommand implements Runnable {
     }
   }
 
-  private static TextTable table(Plan plan, int deals) {
+  private static TextTable table(SampleSizePlan plan, int deals) {
     var table =
         new TextTable(1)
             .row(
@@ -108,7 +111,7 @@ public final class ExperimentPlanCommand implements Runnable {
                     "deals",
                     "to be safe",
                     "%s deals find".formatted(Figures.count(deals))));
-    for (Plan.Line line : plan.lines()) {
+    for (SampleSizePlan.Line line : plan.lines()) {
       table.row(
           List.of(
               line.name(),
@@ -120,7 +123,7 @@ public final class ExperimentPlanCommand implements Runnable {
     return table;
   }
 
-  private List<String> told(Plan plan, double sought, Optional<StoppingRule> stop) {
+  private List<String> told(SampleSizePlan plan, double sought, Optional<StoppingRule> stop) {
     return List.of(
         "",
         "deals: so many find a difference of %s points a match with power %s, on average over pilots"

@@ -11,7 +11,6 @@ import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.TableOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -21,31 +20,27 @@ import picocli.CommandLine.Spec;
 /** The command {@code deals experiment records}. */
 @Command(
     name = "records",
+    footer = {"", "Example:", "  deals experiment records lamas --deal 17 > deal-17.jsonl"},
     description = {
-      "Print the records of matches that the journal keeps, a line of JSON each: of all of them but"
-          + " if",
-      "the file of the experiment says records: none, of those in which an agent failed always.",
-      "deals replay checks and tells them."
+      "Print the recorded matches of an experiment as JSON lines.",
+      "All matches are recorded unless the experiment has records: none; matches in which an agent"
+          + " failed always are. deals replay checks and tells them."
     })
-public final class ExperimentRecordsCommand implements Runnable {
+final class ExperimentRecordsCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "NAME", description = "The experiment, by its name or its file.")
+  @Parameters(paramLabel = "NAME", description = "Name of the experiment, or its file.")
   private String name;
 
   @Mixin private JournalOptions journals;
 
   @Mixin private TableOptions tables;
 
-  @Option(
-      names = "--deal",
-      paramLabel = "D",
-      showDefaultValue = Visibility.NEVER,
-      description = "Of this deal alone, from 0.")
+  @Option(names = "--deal", paramLabel = "D", description = "Only this deal (0-based).")
   private Optional<Integer> deal = Optional.empty();
 
-  @Option(names = "--failed", description = "Of the matches alone in which an agent failed.")
+  @Option(names = "--failed", description = "Only matches in which an agent failed.")
   private boolean failed;
 
   @Override

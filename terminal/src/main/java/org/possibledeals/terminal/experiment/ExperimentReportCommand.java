@@ -14,7 +14,6 @@ import org.possibledeals.experiments.report.ExperimentReport.Drawing;
 import org.possibledeals.terminal.option.JournalOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -24,15 +23,16 @@ import picocli.CommandLine.Spec;
 /** The command {@code deals experiment report}. */
 @Command(
     name = "report",
+    footer = {"", "Example:", "  deals experiment report lamas --html lamas.html"},
     description = {
-      "Report what an experiment has found: Markdown, and what else is asked for.",
-      "The HTML page is one file that opens without a network."
+      "Report the results of an experiment in Markdown.",
+      "The HTML page is a single file that needs no network."
     })
-public final class ExperimentReportCommand implements Callable<Integer> {
+final class ExperimentReportCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "NAME", description = "The experiment, by its name or its file.")
+  @Parameters(paramLabel = "NAME", description = "Name of the experiment, or its file.")
   private String name;
 
   @Mixin private JournalOptions journals;
@@ -40,32 +40,22 @@ public final class ExperimentReportCommand implements Callable<Integer> {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      showDefaultValue = Visibility.NEVER,
-      description = "Also write a page, with plots.")
+      description = "Also write an HTML page with plots.")
   private Optional<Path> html = Optional.empty();
 
-  @Option(
-      names = "--csv",
-      paramLabel = "FILE",
-      showDefaultValue = Visibility.NEVER,
-      description = "Also write comma-separated values.")
+  @Option(names = "--csv", paramLabel = "FILE", description = "Also write comma-separated values.")
   private Optional<Path> csv = Optional.empty();
 
-  @Option(
-      names = "--markdown",
-      paramLabel = "FILE",
-      showDefaultValue = Visibility.NEVER,
-      description = "Also write what is printed.")
+  @Option(names = "--markdown", paramLabel = "FILE", description = "Also write the printed report.")
   private Optional<Path> markdown = Optional.empty();
 
   @Option(
       names = "--plots",
       paramLabel = "FOLDER",
-      showDefaultValue = Visibility.NEVER,
-      description = "Also write each plot into this folder, as SVG and as PNG.")
+      description = "Also write each plot into this folder, as SVG and PNG.")
   private Optional<Path> plots = Optional.empty();
 
-  @Option(names = "--json", description = "Print one JSON object, not Markdown.")
+  @Option(names = "--json", description = "Print one JSON object instead of Markdown.")
   private boolean json;
 
   @Override

@@ -7,8 +7,6 @@ import java.util.function.LongSupplier;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
-import org.possibledeals.terminal.live.ServeOption;
-import org.possibledeals.terminal.live.ServeOption.Serving;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.PlayOptions;
 import org.possibledeals.terminal.option.Version;
@@ -22,15 +20,17 @@ import picocli.CommandLine.Spec;
 /** The command {@code deals experiment resume}. */
 @Command(
     name = "resume",
+    footer = {"", "Example:", "  deals experiment resume lamas"},
     description = {
-      "Go on with an experiment that was interrupted, where the journal ends.",
-      "Rules that came from a file are played as the journal has them."
+      "Resume an experiment that was interrupted.",
+      "It continues where the journal ends. Rules that came from a file are played as the journal"
+          + " has them."
     })
-public final class ExperimentResumeCommand implements Runnable {
+final class ExperimentResumeCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "NAME", description = "The experiment, by its name or its file.")
+  @Parameters(paramLabel = "NAME", description = "Name of the experiment, or its file.")
   private String name;
 
   @Mixin private JournalOptions journals;
@@ -39,15 +39,11 @@ public final class ExperimentResumeCommand implements Runnable {
 
   @Mixin private ClusterOption cluster;
 
-  @Mixin private ServeOption serve;
-
   @Option(
       names = "--force",
-      description = {
-        "Also with other programs or archives, by another version, which the report then shows"
-            + " with",
-        "its blocks, or by a file that was changed but plays the same deals."
-      })
+      description =
+          "Resume even if programs, archives or the version have changed, which the report then"
+              + " shows with the blocks, or if the file was changed but describes the same deals.")
   private boolean force;
 
   @Override
@@ -55,8 +51,7 @@ public final class ExperimentResumeCommand implements Runnable {
     play.check();
     cluster.check();
     journals.toRead().close();
-    try (Serving page = serve.open();
-        Journal journal = journals.toWrite()) {
+    try (Journal journal = journals.toWrite()) {
       Entry begun = journals.entry(journal, name);
       journal.runs(begun.name()); // each block is checked before more are played
       String file = name.equals(begun.name()) ? begun.file() : name;
@@ -66,15 +61,14 @@ public final class ExperimentResumeCommand implements Runnable {
       Entry entry = begun.by(file, yaml, Version.current());
       Experiment experiment = JournalOptions.experiment(entry);
       if (!force) {
-        Outside.requireSame(journal.outside(begun.name()), Outside.of(experiment));
+        ExternalFiles.requireSame(journal.outside(begun.name()), ExternalFiles.of(experiment));
       }
       check(begun, entry, experiment);
       if (force) {
-        journal.noteOutside(begun.name(), Outside.of(experiment));
+        journal.noteOutside(begun.name(), ExternalFiles.of(experiment));
         journal.begin(entry);
       }
       noteOtherRules(entry);
-      page.begin(spec, experiment, journal.place(), "while it is played");
       cluster.play(spec, journal, experiment, play);
     }
   }

@@ -5,13 +5,10 @@ import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.Part;
-import org.possibledeals.terminal.live.ServeOption;
-import org.possibledeals.terminal.live.ServeOption.Serving;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.PlayOptions;
 import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -26,15 +23,16 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  deals experiment run experiments/examples/lamas.yaml",
-      "  deals experiment run experiments/examples/lamas.yaml --serve",
       "  deals experiment run experiments/examples/lamas.yaml --part 3/20",
       "  deals experiment merge lamas-*-of-20.journal"
     })
-public final class ExperimentRunCommand implements Runnable {
+final class ExperimentRunCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", description = "The experiment, YAML; see experiments/examples.")
+  @Parameters(
+      paramLabel = "FILE",
+      description = "Experiment file (YAML); see experiments/examples.")
   private String file;
 
   @Mixin private JournalOptions journals;
@@ -43,20 +41,16 @@ public final class ExperimentRunCommand implements Runnable {
 
   @Mixin private ClusterOption cluster;
 
-  @Mixin private ServeOption serve;
-
-  @Option(names = "--anew", description = "Forget what the journal has of it, and begin again.")
+  @Option(names = "--anew", description = "Delete the results in the journal and start again.")
   private boolean anew;
 
   @Option(
       names = "--part",
       paramLabel = "K/N",
-      showDefaultValue = Visibility.NEVER,
-      description = {
-        "Play the K-th of N parts alone, which other processes or machines need not know of, into a"
-            + " journal of its own: NAME-K-of-N.journal if --journal names no other.",
-        "deals experiment merge makes one of all. The file needs a seed and no rule to stop."
-      })
+      description =
+          "Play only the K-th of N parts, into a journal of its own (default: NAME-K-of-N.journal)."
+              + " The parts can be played on different machines; deals experiment merge combines"
+              + " them. The experiment needs a seed and no stopping rule.")
   private Optional<String> part = Optional.empty();
 
   @Override
@@ -67,22 +61,21 @@ public final class ExperimentRunCommand implements Runnable {
         part.isPresent() ? JournalOptions.text(file, this::noSeed) : JournalOptions.text(file);
     var experiment = JournalOptions.experiment(file, yaml);
     Optional<Part> asked = part.map(text -> Part.read(experiment, text));
-    try (Serving page = serve.open();
-        Journal journal = journal(experiment, asked)) {
+    try (Journal journal = journal(experiment, asked)) {
       if (anew) {
         journal.forget(experiment.name());
       }
       if (journal.entry(experiment.name()).isPresent()) {
         throw new IllegalArgumentException(
-            "%s is in the journal already: resume goes on with it, run --anew begins again."
-                .formatted(experiment.name()));
+            "%1$s is in the journal already: deals experiment resume %1$s goes on with it, deals"
+                    .formatted(experiment.name())
+                + " experiment run --anew %s plays it again.".formatted(file));
       }
-      journal.noteOutside(experiment.name(), Outside.of(experiment));
+      journal.noteOutside(experiment.name(), ExternalFiles.of(experiment));
       journal.begin(
           Entry.beginning(
                   experiment.name(), file, yaml, experiment.contest().source(), Version.current())
               .ofPart(asked));
-      page.begin(spec, experiment, journal.place(), "while it is played");
       cluster.play(spec, journal, experiment, play);
     }
   }

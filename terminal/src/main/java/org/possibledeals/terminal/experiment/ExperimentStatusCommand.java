@@ -16,12 +16,15 @@ import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The command {@code deals experiment status}. */
-@Command(name = "status", description = "Say how far an experiment is.")
-public final class ExperimentStatusCommand implements Runnable {
+@Command(
+    name = "status",
+    footer = {"", "Example:", "  deals experiment status lamas"},
+    description = "Show the progress of an experiment.")
+final class ExperimentStatusCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "NAME", description = "The experiment, by its name or its file.")
+  @Parameters(paramLabel = "NAME", description = "Name of the experiment, or its file.")
   private String name;
 
   @Mixin private JournalOptions journals;

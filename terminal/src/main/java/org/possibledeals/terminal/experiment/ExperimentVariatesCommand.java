@@ -20,15 +20,17 @@ import tools.jackson.databind.json.JsonMapper;
 /** The command {@code deals experiment variates}. */
 @Command(
     name = "variates",
+    footer = {"", "Example:", "  deals experiment variates lamas"},
     description = {
-      "Print the differences of an experiment with the luck of the cards taken off: what a",
-      "clairvoyant makes of the same cards is the control. Its matches are played, and not kept."
+      "Print the differences of an experiment, adjusted for luck.",
+      "The control variate is what a clairvoyant scores with the same cards. Its matches are played"
+          + " but not kept."
     })
-public final class ExperimentVariatesCommand implements Runnable {
+final class ExperimentVariatesCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "NAME", description = "The experiment, by its name or its file.")
+  @Parameters(paramLabel = "NAME", description = "Name of the experiment, or its file.")
   private String name;
 
   @Mixin private JournalOptions journals;
@@ -39,7 +41,8 @@ public final class ExperimentVariatesCommand implements Runnable {
       names = "--clairvoyant",
       paramLabel = "CHEAT",
       defaultValue = "cheat-greedy",
-      description = "What sees all cards; deals games lists them.")
+      description =
+          "Agent that sees all cards; deals games GAME lists them (default: ${DEFAULT-VALUE}).")
   private String clairvoyant;
 
   @Option(names = "--json", description = "Print one JSON object.")

@@ -17,7 +17,7 @@ import org.apache.parquet.schema.Type.Repetition;
 import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.experiments.data.Column;
-import org.possibledeals.experiments.data.Relation;
+import org.possibledeals.experiments.data.RowSchema;
 
 /** A file of Parquet that is being written, row by row. */
 final class ParquetFile implements AutoCloseable {
@@ -25,12 +25,12 @@ final class ParquetFile implements AutoCloseable {
   /** Bytes of a group of rows, which are in memory until it is full. */
   private static final long GROUP_BYTES = 8L << 20;
 
-  private final Relation relation;
+  private final RowSchema relation;
   private final MessageType schema;
   private final ParquetWriter<Group> writer;
 
   /** Begins a file, instead of one that is there. */
-  ParquetFile(Path file, Relation relation) throws IOException {
+  ParquetFile(Path file, RowSchema relation) throws IOException {
     this.relation = relation;
     schema = schema(relation);
     writer =
@@ -42,7 +42,7 @@ final class ParquetFile implements AutoCloseable {
             .build();
   }
 
-  private static MessageType schema(Relation relation) {
+  private static MessageType schema(RowSchema relation) {
     var message = Types.buildMessage();
     for (Column column : relation.columns()) {
       Repetition repetition = column.isOptional() ? Repetition.OPTIONAL : Repetition.REQUIRED;

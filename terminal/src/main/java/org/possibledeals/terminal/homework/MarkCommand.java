@@ -4,13 +4,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.possibledeals.kripke.homework.Solution;
 import org.possibledeals.kripke.reach.Budget;
+import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.terminal.logic.ModelFiles;
 import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.NumberOptions;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -21,15 +23,14 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "mark",
     description = {
-      "Mark the files of students: ask their models the questions of a solution, and compare the"
-          + " answers.",
-      "The story of the solution is told in each student's model, with the student's action"
-          + " models; questions in a student's file are not asked. How many worlds an update leaves"
-          + " counts where the solution expects a number.",
-      "If the solution has no question, or with --bisimilar, a student's model has to be bisimilar"
-          + " to the one of the solution, at the actual world if the solution has one; if it is"
-          + " not, a formula tells them apart.",
-      "A file that cannot be read has its reason in its row, and the others are marked."
+      "Mark homework: compare the answers of models with a solution.",
+      "The story and the questions of the solution are run in each student's model, with the"
+          + " student's action models; questions in a student's file are not asked. The number of"
+          + " worlds an update leaves counts where the solution expects a number.",
+      "If the solution has no question, or with --bisimilar, a student's model must be bisimilar to"
+          + " the model of the solution, at the actual world if the solution has one; if it is not,"
+          + " a formula that tells them apart is printed.",
+      "A file that cannot be read has the reason in its row; the others are marked."
     },
     footer = {
       "",
@@ -44,21 +45,15 @@ public final class MarkCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "SOLUTION",
-      showDefaultValue = Visibility.NEVER,
-      description = "A model file, or one of SMCDEL, whose answers are right.")
+      description = "Model file, or SMCDEL file, with the right answers.")
   private Path solution = Path.of("");
 
-  @Parameters(
-      index = "1..*",
-      arity = "1..*",
-      paramLabel = "FILE",
-      showDefaultValue = Visibility.NEVER,
-      description = "Files to mark.")
+  @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Files to mark.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = "--bisimilar",
-      description = "Compare the models, also if the solution has questions.")
+      description = "Compare the models, even if the solution has questions.")
   private boolean isCompared;
 
   @ArgGroup private Layout layout = new Layout();
@@ -70,7 +65,7 @@ public final class MarkCommand implements Callable<Integer> {
 
     @Option(
         names = "--csv",
-        description = "Print comma-separated values: a line for each file, a column a question.")
+        description = "Print comma-separated values: one row per file, one column per question.")
     private boolean csv;
   }
 
@@ -81,16 +76,14 @@ public final class MarkCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Budget each = budget.budget();
-    Solution right = Solution.of(solution, isCompared, numbers.settings(), each);
-    List<Marked> marked = files.stream().map(file -> right.mark(file, each)).toList();
-    spec.commandLine().getOut().print(printed(right, marked));
-    return marked.stream().mapToInt(Marked::exitCode).max().orElse(Failure.NONE);
-  }
-
-  private String printed(Solution right, List<Marked> marked) {
-    var data = new MarkedData(right.questions());
-    return layout.json
-        ? data.json(marked)
-        : layout.csv ? data.csv(marked) : new MarkedText(right.questions()).of(marked);
+    ModelFile file = Submission.read(solution, numbers.settings());
+    Solution right = ModelFiles.named(solution, () -> Solution.of(file, isCompared, each));
+    List<Submission> all =
+        files.stream().map(path -> Submission.of(path, right, numbers.settings(), each)).toList();
+    var table = new MarkTable(right.questions(), all);
+    spec.commandLine()
+        .getOut()
+        .print(layout.json ? table.json() : layout.csv ? table.csv() : table.text());
+    return all.stream().mapToInt(Submission::exitCode).max().orElse(Failure.NONE);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The command that marks homework: files of students beside the file of a solution.
  *
- * <p>Read {@link Solution} first.
+ * <p>Read {@link Submission} first.
  */
 @NullMarked
 package org.possibledeals.terminal.homework;

@@ -22,11 +22,6 @@ public record Pace(long before, long done, long total, boolean isMost, long nano
         : nanos / MINUTE * (total - done) / Math.max(1, done - before);
   }
 
-  /** Returns how much of it is done, from 0 to 1. */
-  public double share() {
-    return total == 0 ? 1 : (double) done / total;
-  }
-
   /**
    * Returns it in words, as {@code 1 500 of 4 500 matches, some 6.00 minutes left}.
    *

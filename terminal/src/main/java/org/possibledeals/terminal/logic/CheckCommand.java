@@ -6,16 +6,15 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.possibledeals.kripke.smcdel.SmcdelAnswers;
-import org.possibledeals.kripke.text.Answers;
-import org.possibledeals.kripke.text.Answers.Answer;
-import org.possibledeals.kripke.text.Engine;
+import org.possibledeals.kripke.story.Answers;
+import org.possibledeals.kripke.story.Engine;
+import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.NumberOptions;
 import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -26,18 +25,19 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "check",
     description = {
-      "Answer the questions in files that hold a model or a knowledge structure, and action"
-          + " models.",
-      "An answer is expected after a colon: valid? p : yes. An update that stops the story, as it"
-          + " cannot happen, has to be expected too: announce p : stops.",
-      "A question that takes too long or too much memory is given up, and those after it in its"
-          + " file; the other files are answered."
+      "Answer the questions in model files.",
+      "A file holds a model or a knowledge structure, and action models. Write the expected answer"
+          + " after a colon: valid? p : yes. An update that stops the story because it cannot"
+          + " happen must be expected too: announce p : stops.",
+      "A question that takes too much time or memory is given up together with the rest of its"
+          + " file; the other files are still answered."
     },
     footer = {
       "",
       "Formulas at a glance (deals help formulas has each with an example):",
       "  ~p  p & q  p | q  p -> q  p <-> q  exactlyOne(p, q)  odd(p, q)  x = 1",
-      "  K_a p  B_a p  M_a p  Kw_a p  Kv_a x  E_{a,b} p  D_{a,b} p  C_{a,b} p  P_a(p) >= 1/2",
+      "  K_a p  B_a p  M_a p  Kw_a p  Kv_a x  E_{a,b} p  D_{a,b} p  C_{a,b} p",
+      "  P_a(p) >= 1/2",
       "  [!p] q  <!p> q  [?!p] q  [!{a} p] q  [?!{a} p] q  [E,e] p",
       "",
       "Examples:",
@@ -51,19 +51,14 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      showDefaultValue = Visibility.NEVER,
-      paramLabel = "FILE",
-      arity = "1..*",
-      description = "Files to check.")
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files to check.")
   private List<Path> files = new ArrayList<>();
 
   @Option(
       names = "--explain",
-      description = {
-        "Say why: a counterexample, where it holds, which worlds were removed, each with the way"
-            + " to a world that shows it."
-      })
+      description =
+          "Explain each answer: a counterexample, the worlds where it holds, or the worlds removed,"
+              + " each with a path to a world that shows it.")
   private boolean isExplained;
 
   @Option(names = "--json", description = "Print one JSON object.")
@@ -78,19 +73,18 @@ public final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       defaultValue = "deals",
-      description = {
-        "The layout of the answers, ${COMPLETION-CANDIDATES}; smcdel is that of the model checker"
-            + " whose files end in .smcdel.txt."
-      })
+      description =
+          "Layout of the answers, ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). smcdel is"
+              + " the layout of the model checker whose files end in .smcdel.txt.")
   private Layout format = Layout.DEALS;
 
   @Option(
       names = "--engine",
       defaultValue = "auto",
-      description = {
-        "What answers: ${COMPLETION-CANDIDATES}. explicit lists the worlds, symbolic has decision"
-            + " diagrams, both compares the two, auto takes the one that can."
-      })
+      description =
+          "Engine: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). explicit lists the worlds,"
+              + " symbolic uses decision diagrams, both compares the two, auto takes the one that"
+              + " can answer.")
   private Engine engine = Engine.AUTO;
 
   @Mixin private NumberOptions numbers;
@@ -160,7 +154,11 @@ public final class CheckCommand implements Callable<Integer> {
         print(SmcdelAnswers.page("Possible Deals " + Version.current(), checked.answers()));
       }
       checked.error().ifPresent(this::complain);
-      exitCode = Math.max(exitCode, checked.exitCode());
+      boolean hasRefusal = checked.answers().stream().anyMatch(SmcdelAnswers::isRefusal);
+      exitCode =
+          Math.max(
+              exitCode,
+              Math.max(checked.exitCode(), hasRefusal ? Failure.EXPECTATION : Failure.NONE));
     }
     return exitCode;
   }

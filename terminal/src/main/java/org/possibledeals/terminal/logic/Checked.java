@@ -7,11 +7,12 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.smcdel.SmcdelSyntaxException;
+import org.possibledeals.kripke.syntax.TextSyntaxException;
 import org.possibledeals.kripke.text.ModelFile.Note;
 import org.possibledeals.kripke.text.TextFile;
-import org.possibledeals.kripke.text.TextSyntaxException;
 import org.possibledeals.terminal.logic.Questions.Place;
 import org.possibledeals.terminal.option.Failure;
 
@@ -67,20 +68,19 @@ record Checked<A>(
   /** Adds answers as long as there is no error. */
   private static <A> Optional<Ending> answer(
       Path path, Questions<A> questions, Budget budget, List<A> answers) {
-    Place place = questions.start();
+    Supplier<Place> place = questions::start;
     try {
       Iterator<A> answering = budget.ask(questions.answers()::begin);
-      for (Place asked : questions.places()) {
-        place = asked;
-        answers.add(budget.ask(answering::next));
-      }
+      place = () -> questions.places().get(answers.size());
+      budget.askEach(answering, answers::add);
       return Optional.empty();
     } catch (RuntimeException | Error e) {
-      Failure failure = Failure.ofQuestion(e).at(path + ": " + place);
+      Place asked = place.get();
+      Failure failure = Failure.ofQuestion(e).at(path + ": " + asked);
       int left = questions.places().size() - answers.size() - 1;
       return Optional.of(
           new Ending(
-              Optional.of(place.line()), left > 0 ? failure.with(unanswered(left)) : failure, e));
+              Optional.of(asked.line()), left > 0 ? failure.with(unanswered(left)) : failure, e));
     }
   }
 

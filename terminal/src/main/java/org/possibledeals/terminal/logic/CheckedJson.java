@@ -3,12 +3,13 @@ package org.possibledeals.terminal.logic;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.possibledeals.kripke.explain.ExplanationData;
 import org.possibledeals.kripke.relation.FrameProperty;
-import org.possibledeals.kripke.text.Answers.Answer;
+import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.text.ModelFile.Note;
 import org.possibledeals.kripke.text.PlanStatement;
-import tools.jackson.databind.json.JsonMapper;
+import org.possibledeals.terminal.option.JsonData;
 
 /**
  * Prints the answers of files as one JSON object.
@@ -19,69 +20,63 @@ record CheckedJson(boolean isExplained) {
 
   /** Returns an object with an entry for each file. */
   String of(List<Checked<Answer>> files) {
-    return JsonMapper.builder()
-            .build()
-            .writerWithDefaultPrettyPrinter()
-            .writeValueAsString(Map.of("files", files.stream().map(this::asObject).toList()))
-        + "\n";
+    return JsonData.written(Map.of("files", files.stream().map(this::asObject).toList()));
   }
 
   private Map<String, Object> asObject(Checked<Answer> file) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("file", file.path().toString());
-    file.name().ifPresent(name -> object.put("name", name));
-    object.put("answers", file.answers().stream().map(this::asObject).toList());
-    if (!file.notes().isEmpty()) {
-      object.put("notes", file.notes().stream().map(CheckedJson::asObject).toList());
-    }
-    file.error().ifPresent(error -> object.put("error", asObject(file, error)));
-    return object;
+    return JsonData.object(
+        "file", file.path().toString(),
+        "name", file.name(),
+        "answers", file.answers().stream().map(this::asObject).toList(),
+        "notes", JsonData.nonEmpty(file.notes().stream().map(CheckedJson::asObject).toList()),
+        "error", file.error().map(error -> asObject(file, error)));
   }
 
   private static Map<String, Object> asObject(Note note) {
-    return Map.of("line", note.line(), "note", note.text());
+    return JsonData.object("line", note.line(), "note", note.text());
   }
 
   private static Map<String, Object> asObject(Checked<Answer> file, Checked.Ending error) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("file", file.path().toString());
-    error.line().ifPresent(line -> object.put("line", line));
-    object.put("message", error.failure().line());
-    object.put("exitCode", error.failure().exitCode());
-    return object;
+    return JsonData.object(
+        "file", file.path().toString(),
+        "line", error.line(),
+        "message", error.failure().line(),
+        "exitCode", error.failure().exitCode());
   }
 
   private Map<String, Object> asObject(Answer answer) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("line", answer.line());
-    object.put("said", answer.said());
-    object.put("answer", answer.answer());
-    answer.expected().ifPresent(expected -> object.put("expected", expected));
-    object.put("agrees", answer.agrees());
-    if (answer.isStop()) {
-      object.put("stops", true);
-    }
-    object.put("worlds", answer.worlds());
-    if (!answer.lost().isEmpty()) {
-      Map<String, Object> lost = new LinkedHashMap<>();
-      answer
-          .lost()
-          .asMap()
-          .forEach(
-              (agent, all) ->
-                  lost.put(agent.name(), all.stream().map(FrameProperty::word).toList()));
-      object.put("lost", lost);
-    }
-    if (answer.statement() instanceof PlanStatement) {
-      object.put("plan", answer.because());
-    }
-    if (isExplained) {
-      if (!answer.said().equals(answer.statement().asked())) {
-        object.put("writtenOut", answer.statement().asked());
-      }
-      object.put("because", answer.because());
-      object.put("explanations", answer.explanations().stream().map(ExplanationData::of).toList());
-    }
-    return object;
+    String asked = answer.statement().asked();
+    return JsonData.object(
+        "line", answer.line(),
+        "said", answer.said(),
+        "answer", answer.answer(),
+        "expected", answer.expected(),
+        "agrees", answer.agrees(),
+        "stops", Optional.of(true).filter(stops -> answer.isStop()),
+        "worlds", answer.worlds(),
+        "lost", Optional.of(lost(answer)).filter(lost -> !lost.isEmpty()),
+        "plan",
+            Optional.of(answer)
+                .filter(one -> one.statement() instanceof PlanStatement)
+                .map(Answer::because),
+        "writtenOut", explained(asked).filter(one -> !one.equals(answer.said())),
+        "because", explained(answer.because()),
+        "explanations",
+            explained(answer)
+                .map(one -> one.explanations().stream().map(ExplanationData::of).toList()));
+  }
+
+  private <T> Optional<T> explained(T value) {
+    return Optional.of(value).filter(one -> isExplained);
+  }
+
+  private static Map<String, Object> lost(Answer answer) {
+    Map<String, Object> lost = new LinkedHashMap<>();
+    answer
+        .lost()
+        .asMap()
+        .forEach(
+            (agent, all) -> lost.put(agent.name(), all.stream().map(FrameProperty::word).toList()));
+    return lost;
   }
 }

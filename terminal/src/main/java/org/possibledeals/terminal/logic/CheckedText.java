@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.kripke.relation.FrameProperty;
-import org.possibledeals.kripke.text.Answers.Answer;
+import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.PlanStatement;
 
@@ -61,7 +61,9 @@ record CheckedText(boolean isExplained) {
     } else if (isExplained && !answer.because().isEmpty()) {
       reasons.add(because(answer));
     }
-    answer.explanations().forEach(why -> why.toString().lines().forEach(reasons::add));
+    if (isExplained) {
+      answer.explanations().forEach(why -> why.toString().lines().forEach(reasons::add));
+    }
     return reasons;
   }
 

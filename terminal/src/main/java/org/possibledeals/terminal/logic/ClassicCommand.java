@@ -1,39 +1,44 @@
 package org.possibledeals.terminal.logic;
 
-import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableList;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.possibledeals.kripke.classic.Classic;
 import org.possibledeals.kripke.classic.Classics;
-import org.possibledeals.kripke.classic.Ending;
-import org.possibledeals.kripke.classic.Step;
-import org.possibledeals.kripke.classic.Story;
+import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
+import org.possibledeals.kripke.story.Engine;
+import org.possibledeals.kripke.story.StoryStep;
+import org.possibledeals.kripke.syntax.SourceText;
+import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.kripke.text.ModelFile.Ask;
+import org.possibledeals.kripke.text.ModelFile.Statement;
+import org.possibledeals.kripke.text.ModelFileReader;
 import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.Failure;
+import org.possibledeals.terminal.option.JsonData;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The command {@code deals classic}. */
 @Command(
     name = "classic",
     description = {
-      "Tell a puzzle of the field step by step, with the worlds that each step leaves.",
-      "A step that leaves no world is the last: nobody can say that truthfully."
+      "Tell a classic puzzle step by step, with the worlds left.",
+      "It runs the model file of the puzzle as deals check does. A step that leaves no world is the"
+          + " last: nobody can say that truthfully."
     },
     footer = {
       "",
@@ -41,12 +46,15 @@ import tools.jackson.databind.json.JsonMapper;
       "  deals classic --list",
       "  deals classic muddy-children --n 5",
       "  deals classic sum-and-product --json",
-      "  deals classic russian-cards --file > russian.kripke && deals check russian.kripke"
+      "  deals classic russian-cards --file > russian.kripke"
     })
 public final class ClassicCommand implements Callable<Integer> {
 
-  /** Most characters of a formula in the text; --json has them whole. */
-  private static final int SHORT = 400;
+  /** Most characters of a statement that is written out; --json has its formula whole. */
+  private static final int SHORT = 80;
+
+  /** Most worlds that are named. */
+  private static final int MOST_NAMED = 8;
 
   @Spec private CommandSpec spec;
 
@@ -56,29 +64,26 @@ public final class ClassicCommand implements Callable<Integer> {
   /** What to print. */
   static final class Subject {
     @Parameters(
-        showDefaultValue = Visibility.NEVER,
         paramLabel = "NAME",
-        description = "Which one: ${COMPLETION-CANDIDATES}.",
+        description = "Puzzle to tell: ${COMPLETION-CANDIDATES}.",
         completionCandidates = Names.class)
     private Optional<String> name = Optional.empty();
 
-    @Option(names = "--list", description = "Or: list them.")
+    @Option(names = "--list", description = "List the puzzles.")
     private boolean isListed;
   }
 
   @Option(
-      showDefaultValue = Visibility.NEVER,
       names = "--n",
       paramLabel = "N",
-      description = "Of which size: how many children, days, …, or which bound.")
+      description =
+          "Size of the puzzle: number of children, days, …, or a bound; --list has the defaults.")
   private Optional<Integer> size = Optional.empty();
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  @Option(
-      names = "--file",
-      description = "Print a model file that tells it, for check and draw, instead of telling it.")
+  @Option(names = "--file", description = "Print the model file of the puzzle, for check and draw.")
   private boolean isFile;
 
   @Mixin private BudgetOptions budget;
@@ -101,173 +106,187 @@ public final class ClassicCommand implements Callable<Integer> {
       if (size.isPresent()) {
         throw new IllegalArgumentException("--n is the size of one classic; name it.");
       }
-      out.print(json ? written(Map.of("classics", list())) : table());
+      out.print(
+          json
+              ? JsonData.written(
+                  Map.of(
+                      "classics", Classics.all().stream().map(ClassicCommand::asObject).toList()))
+              : table());
       return Failure.NONE;
     }
     Classic classic = Classics.named(subject.name.orElseThrow());
+    String text = size.map(classic::file).orElseGet(classic::file);
     if (isFile) {
       if (json) {
         throw new IllegalArgumentException("--file is no JSON; leave out --json.");
       }
-      out.print(size.map(classic::file).orElseGet(classic::file));
+      out.print(text);
       return Failure.NONE;
     }
-    Told told = told(classic);
-    out.print(json ? written(asObject(told)) : asText(told));
+    Telling told = Telling.of(classic, text, budget.budget());
+    out.print(json ? JsonData.written(asObject(told)) : asText(told));
     return told.failure.map(failure -> failure.print(spec.commandLine())).orElse(Failure.NONE);
   }
 
   private static String table() {
     var table = new TextTable(3).row(List.of("name", "title", "n"));
     for (Classic classic : Classics.all()) {
-      table.row(
-          List.of(
-              classic.name(),
-              classic.title(),
-              classic
-                  .sizes()
-                  .map(
-                      s ->
-                          "%s, %d to %d, usually %d"
-                              .formatted(s.what(), s.least(), s.most(), s.usual()))
-                  .orElse("")));
+      String n =
+          classic
+              .sizes()
+              .map(
+                  s ->
+                      "%s, %d to %d, usually %d"
+                          .formatted(s.what(), s.least(), s.most(), s.usual()))
+              .orElse("");
+      table.row(List.of(classic.name(), classic.title(), n));
     }
     return table.toString();
   }
 
-  private static List<Map<String, Object>> list() {
-    List<Map<String, Object>> list = new ArrayList<>();
-    for (Classic classic : Classics.all()) {
-      Map<String, Object> object = new LinkedHashMap<>();
-      object.put("name", classic.name());
-      object.put("title", classic.title());
-      object.put("source", classic.source());
-      classic
-          .sizes()
-          .ifPresent(
-              s ->
-                  object.put(
-                      "n",
-                      Map.of(
-                          "what", s.what(),
-                          "least", s.least(),
-                          "usual", s.usual(),
-                          "most", s.most())));
-      list.add(object);
-    }
-    return list;
+  private static Map<String, Object> asObject(Classic classic) {
+    return JsonData.object(
+        "name", classic.name(),
+        "title", classic.title(),
+        "source", classic.source(),
+        "n",
+            classic
+                .sizes()
+                .map(
+                    s ->
+                        JsonData.object(
+                            "what", s.what(),
+                            "least", s.least(),
+                            "usual", s.usual(),
+                            "most", s.most())));
   }
 
   /**
-   * A story as far as it was told.
+   * One step of a story.
    *
-   * @param verdicts whether each ending is true; nothing if the story is not told to its end
+   * @param said what happens, in words
+   * @param statement the update; nothing at the start
+   * @param worlds the number of worlds left
+   * @param left the names of the worlds left if they are few, otherwise none
    */
-  private record Told(
+  private record Step(
+      String said, Optional<Statement> statement, BigInteger worlds, List<String> left) {
+
+    static Step of(String said, Optional<Statement> statement, StoryStep now) {
+      ImmutableList<String> names =
+          now.isStopped()
+              ? ImmutableList.of()
+              : now.stage().where(new Formula.Constant(true)).some();
+      BigInteger worlds = now.answer().worlds();
+      boolean isShort =
+          names.size() <= MOST_NAMED && worlds.equals(BigInteger.valueOf(names.size()));
+      return new Step(said, statement, worlds, isShort ? names : List.of());
+    }
+  }
+
+  /** A question of the file that has words, and whether its answer is yes. */
+  private record Ending(String said, Formula formula, boolean isTrue) {}
+
+  /** A story as far as each step is within the budget. */
+  private record Telling(
       Classic classic,
-      Optional<Story> story,
+      String text,
       List<Step> steps,
-      Optional<ImmutableMap<Ending, Boolean>> verdicts,
-      Optional<Failure> failure) {}
+      List<Ending> endings,
+      Optional<Failure> failure) {
 
-  /** Returns the story as far as each step is within the budget. */
-  private Told told(Classic classic) {
-    Budget within = budget.budget();
-    List<Step> steps = new ArrayList<>();
-    Optional<Story> story = Optional.empty();
-    try {
-      story = Optional.of(within.ask(() -> size.map(classic::story).orElseGet(classic::story)));
-      Story.Telling telling = story.get().telling();
-      while (telling.hasNext()) {
-        steps.add(within.ask(telling::next));
+    static Telling of(Classic classic, String text, Budget within) {
+      var told = new Telling(classic, text, new ArrayList<>(), new ArrayList<>(), Optional.empty());
+      try {
+        ModelFile file = within.ask(() -> ModelFileReader.read(text));
+        Iterator<StoryStep> story = within.ask(() -> Engine.steps(file));
+        within.askEach(story, told::add);
+        return told;
+      } catch (BeyondReachException e) {
+        String part =
+            told.steps.isEmpty()
+                ? "%s cannot be built".formatted(classic)
+                : "%s stops after %d steps".formatted(classic, told.steps.size());
+        Failure failure = Failure.ofQuestion(e).at(part);
+        return new Telling(classic, text, told.steps, told.endings, Optional.of(failure));
       }
-      var verdicts = within.ask(telling::verdicts);
-      return new Told(classic, story, steps, Optional.of(verdicts), Optional.empty());
-    } catch (BeyondReachException e) {
-      Failure failure =
-          Failure.ofQuestion(e)
-              .at(
-                  story.isEmpty()
-                      ? "%s cannot be built".formatted(classic)
-                      : "%s stops after %d steps".formatted(classic, steps.size()));
-      return new Told(classic, story, steps, Optional.empty(), Optional.of(failure));
+    }
+
+    /** Adds what a statement says; an update without words belongs to the step before. */
+    private void add(StoryStep now) {
+      Statement statement = now.answer().statement();
+      if (steps.isEmpty()) {
+        steps.add(Step.of("The start.", Optional.empty(), now));
+        return;
+      }
+      String said = SourceText.comment(text, statement.line());
+      if (!statement.updates().isEmpty()) {
+        Step before = steps.getLast();
+        if (said.isEmpty()) {
+          steps.removeLast();
+        }
+        steps.add(
+            said.isEmpty()
+                ? Step.of(before.said, before.statement, now)
+                : Step.of(said, Optional.of(statement), now));
+      } else if (statement instanceof Ask ask && !said.isEmpty()) {
+        endings.add(new Ending(said, ask.formula(), now.answer().is("yes")));
+      }
     }
   }
 
-  private static String asText(Told told) {
-    Classic classic = told.classic;
+  private static String asText(Telling told) {
     StringBuilder text = new StringBuilder();
-    text.append("%s%n%n".formatted(classic.title()));
-    told.story.ifPresent(story -> text.append("%s%n%n".formatted(story.setting())));
-    text.append("  worlds%n".formatted());
+    text.append(
+        "%s%n%n%s%n%n  worlds%n".formatted(told.classic.title(), Classic.setting(told.text)));
     for (Step step : told.steps) {
-      text.append("%8d  %s%n".formatted(step.worlds(), step.said()));
-      step.formula()
-          .map(formula -> shortened(formula.toString()))
-          .ifPresent(formula -> text.append("%8s    %s%n".formatted("", formula)));
-      if (!step.left().isEmpty()) {
-        text.append("%8s    left: %s%n".formatted("", String.join(", ", step.left())));
+      text.append("%8d  %s%n".formatted(step.worlds, step.said));
+      step.statement.ifPresent(update -> text.append("%8s    %s%n".formatted("", said(update))));
+      if (!step.left.isEmpty()) {
+        text.append("%8s    left: %s%n".formatted("", String.join(", ", step.left)));
+      }
+      if (step.worlds.signum() == 0) {
+        text.append("%8s  No world is left: it cannot be true.%n".formatted(""));
       }
     }
-    if (!told.steps.isEmpty() && told.steps.getLast().worlds() == 0) {
-      text.append("%8s  No world is left: it cannot be true.%n".formatted(""));
+    text.append(told.endings.isEmpty() ? "" : "%nQuestions:%n".formatted());
+    for (Ending ending : told.endings) {
+      text.append("%8s  %s%n".formatted(ending.isTrue ? "yes" : "no", ending.said));
     }
-    told.verdicts.ifPresent(verdicts -> text.append(asText(verdicts)));
-    return text.append("%nSource: %s.%n".formatted(classic.source())).toString();
+    return text.append("%nSource: %s.%n".formatted(told.classic.source())).toString();
   }
 
-  private static String shortened(String formula) {
-    return formula.length() <= SHORT ? formula : formula.substring(0, SHORT) + " …";
+  private static String said(Statement update) {
+    String writtenOut = update.asked();
+    return writtenOut.length() <= SHORT ? writtenOut : update.said();
   }
 
-  private static String asText(Map<Ending, Boolean> verdicts) {
-    StringBuilder text = new StringBuilder(verdicts.isEmpty() ? "" : "%nIn the end:%n".formatted());
-    verdicts.forEach(
-        (ending, isTrue) ->
-            text.append("%8s  %s%n".formatted(isTrue ? "yes" : "no", ending.said())));
-    return text.toString();
-  }
-
-  private Map<String, Object> asObject(Told told) {
-    Classic classic = told.classic;
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("name", classic.name());
-    object.put("title", classic.title());
-    object.put("source", classic.source());
-    classic.sizes().ifPresent(s -> object.put("n", size.orElse(s.usual())));
-    told.story.ifPresent(story -> object.put("setting", story.setting()));
-    object.put("steps", told.steps.stream().map(ClassicCommand::asObject).toList());
-    told.verdicts.ifPresent(
-        verdicts -> {
-          List<Map<String, Object>> endings = new ArrayList<>();
-          verdicts.forEach((ending, isTrue) -> endings.add(asObject(ending, isTrue)));
-          object.put("endings", endings);
-        });
-    told.failure.ifPresent(failure -> object.put("error", failure.line()));
-    return object;
+  private Map<String, Object> asObject(Telling told) {
+    return JsonData.object(
+        "name", told.classic.name(),
+        "title", told.classic.title(),
+        "source", told.classic.source(),
+        "n", told.classic.sizes().map(s -> size.orElse(s.usual())),
+        "setting", Classic.setting(told.text),
+        "steps", told.steps.stream().map(ClassicCommand::asObject).toList(),
+        "endings", told.endings.stream().map(ClassicCommand::asObject).toList(),
+        "error", told.failure.map(Failure::line));
   }
 
   private static Map<String, Object> asObject(Step step) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("said", step.said());
-    step.formula().ifPresent(formula -> object.put("formula", formula.toString()));
-    object.put("worlds", step.worlds());
-    if (!step.left().isEmpty()) {
-      object.put("left", step.left());
-    }
-    return object;
+    return JsonData.object(
+        "said", step.said,
+        "statement", step.statement.map(ClassicCommand::said),
+        "formula",
+            step.statement
+                .filter(Ask.class::isInstance)
+                .map(ask -> ((Ask) ask).formula().toString()),
+        "worlds", step.worlds,
+        "left", JsonData.nonEmpty(step.left));
   }
 
-  private static Map<String, Object> asObject(Ending ending, boolean isTrue) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("said", ending.said());
-    object.put("formula", ending.formula().toString());
-    object.put("holds", isTrue);
-    return object;
-  }
-
-  private static String written(Map<String, ?> object) {
-    return JsonMapper.builder().build().writerWithDefaultPrettyPrinter().writeValueAsString(object)
-        + "\n";
+  private static Map<String, Object> asObject(Ending ending) {
+    return JsonData.object(
+        "said", ending.said, "formula", ending.formula.toString(), "holds", ending.isTrue);
   }
 }

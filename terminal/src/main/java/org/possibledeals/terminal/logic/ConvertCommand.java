@@ -15,9 +15,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "convert",
     description = {
-      "Write a knowledge structure in the other format, to standard output.",
-      "A file whose name ends in .smcdel.txt is written as a structure of ours, and a structure of"
-          + " ours in that format."
+      "Convert a knowledge structure to or from the SMCDEL format.",
+      "A file whose name ends in .smcdel.txt is printed as a structure of ours, and a structure of"
+          + " ours in the SMCDEL format."
     },
     footer = {
       "",
@@ -29,7 +29,7 @@ public final class ConvertCommand implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", description = "A file with a structure and questions.")
+  @Parameters(paramLabel = "FILE", description = "File with a structure and questions.")
   private Path file;
 
   @Mixin private NumberOptions numbers;

@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.possibledeals.terminal.option.Failure;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -16,7 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "help",
     description = {
-      "Print a page on the language of formulas or of model files, or the help of a command.",
+      "Explain formulas, model files, or a command.",
       "The pages are model files with comments: deals check answers them."
     },
     footer = {
@@ -31,10 +30,9 @@ public final class HelpCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Parameters(
-      showDefaultValue = Visibility.NEVER,
       paramLabel = "TOPIC",
       arity = "0..1",
-      description = "formulas, models, or the name of a command; without it all commands.")
+      description = "formulas, models, or the name of a command (default: all commands).")
   private String topic = "";
 
   @Override

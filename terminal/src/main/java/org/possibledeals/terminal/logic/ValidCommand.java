@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.Lookalikes;
 import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.proof.PointedModel;
 import org.possibledeals.kripke.proof.Validity;
@@ -22,7 +22,6 @@ import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.NumberOptions;
 import org.possibledeals.terminal.picture.PictureFormat;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -34,10 +33,11 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
     name = "valid",
     description = {
-      "Decide whether a formula is valid: true at every world of every model of a logic.",
-      "If it is not, a model is shown where it is false, at world w0; it is as small as can be, if"
-          + " it has up to three worlds. The logic is about the model before any update.",
-      "The exit code is 0 if it is valid, 1 if it is not, and 2 if that is not decided."
+      "Decide whether a formula is valid in a logic.",
+      "A formula is valid if it is true at every world of every model of the logic. If it is not, a"
+          + " countermodel is shown in which it is false at world w0; it is as small as possible up"
+          + " to three worlds. The logic is about the model before any update.",
+      "The exit code is 0 if the formula is valid, 1 if it is not, and 2 if it was not decided."
     },
     footer = {
       "",
@@ -58,7 +58,8 @@ import tools.jackson.databind.json.JsonMapper;
       "  deals valid '~D_{a,b} false' --logic KD45",
       "  deals valid 'C_{a,b} (p -> E_{a,b} p) -> (p -> C_{a,b} p)' --logic K",
       "  deals valid '[!p] C_{a,b} q -> (p -> C_{a,b} [!p] q)' --draw counter.svg",
-      "  deals valid '[private,said] K_ann p' --actions kripke/examples/private-telling.kripke",
+      "  deals valid '[private,said] K_ann p' \\",
+      "      --actions kripke/examples/private-telling.kripke",
       "  deals valid '[!p] K_a p' --logic K --json"
     })
 public final class ValidCommand implements Callable<Integer> {
@@ -68,35 +69,34 @@ public final class ValidCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FORMULA", description = "The formula, in ASCII or Unicode.")
+  @Parameters(paramLabel = "FORMULA", description = "Formula, in ASCII or Unicode.")
   private String written = "";
 
   @Option(
       names = "--logic",
       paramLabel = "L",
       defaultValue = "S5",
-      description = "Which models count: ${COMPLETION-CANDIDATES}.")
+      description = "Logic: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private FrameClass logic = FrameClass.S5;
 
   @Option(
       names = "--steps",
       paramLabel = "N",
       defaultValue = "" + Validity.USUAL_BUDGET,
-      description = "Give up after so many steps.")
+      description = "Maximum number of steps (default: ${DEFAULT-VALUE}).")
   private long steps;
 
   @Option(
-      showDefaultValue = Visibility.NEVER,
       names = "--actions",
       paramLabel = "FILE",
-      description = "A model file, whose action models the formula may name; all else is ignored.")
+      description =
+          "Model file whose action models the formula may name; the rest of it is ignored.")
   private Optional<Path> file = Optional.empty();
 
   @Option(
-      showDefaultValue = Visibility.NEVER,
       names = "--draw",
       paramLabel = "FILE",
-      description = "Draw the countermodel, if there is one: as FILE.svg, .png, .tex or .dot.")
+      description = "Draw the countermodel, if there is one, to FILE.svg, .png, .tex or .dot.")
   private Optional<Path> picture = Optional.empty();
 
   @Option(names = "--json", description = "Print one JSON object.")

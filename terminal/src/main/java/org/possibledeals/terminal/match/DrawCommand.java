@@ -26,7 +26,6 @@ import org.possibledeals.terminal.option.NumberOptions;
 import org.possibledeals.terminal.picture.PictureFiles;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,29 +36,31 @@ import picocli.CommandLine.Spec;
     name = "draw",
     abbreviateSynopsis = true,
     description = {
-      "Draw the model in a file and its story, or who may have been dealt a card at a moment of a"
-          + " match.",
-      "Of a file: worlds; a line or a hull for an agent that cannot tell worlds apart, arrows where"
-          + " its relation is another; a double rim marks the actual world, and grey the worlds"
-          + " that an announcement removed.",
-      "Of a match: a node for each owner that is publicly possible; a line for each player who"
-          + " cannot tell a deal with the one from a deal with the other. It is a projection of the"
-          + " model of all deals, so lines need not be transitive. A double rim marks the truth."
-          + " --steps draws instead what each player considers possible, after each card."
+      "Draw a model from a file, or what players know in a match.",
+      "Of a file: nodes are worlds; a line or a hull joins worlds that an agent cannot tell apart,"
+          + " arrows are relations that are no equivalences. A double rim marks the actual world;"
+          + " worlds removed by an announcement are grey.",
+      "Of a match: with --card, nodes are the possible owners of the card; a line joins owners that"
+          + " a player cannot tell apart. It is a projection of the model of all deals, so lines"
+          + " need not be transitive. A double rim marks the truth. --steps draws what each player"
+          + " considers possible after each card instead."
     },
     footer = {
       "",
       "Examples:",
       "  deals draw kripke/examples/hexa.kripke -o hexa.svg --short",
-      "  deals draw kripke/examples/muddy-children.kripke --story -o muddy.png   # muddy-0.png,"
-          + " muddy-1.png, …",
-      "  deals draw kripke/examples/private-telling.kripke --story --step 1 -o told.svg   # M, E"
-          + " and M x E",
-      "  deals draw kripke/examples/private-telling.kripke --action private -o action.svg",
-      "  deals draw kripke/examples/hexa.kripke --after '~has(anne,1)' --before -o hexa.tex   #"
-          + " removed worlds in grey",
-      "  deals draw kripke/examples/hexa.kripke --after '[show,s0]' --clusters cath --hide"
-          + " names,bill -o shown.svg",
+      "  # writes muddy-0.png, muddy-1.png, …",
+      "  deals draw kripke/examples/muddy-children.kripke --story -o muddy.png",
+      "  # draws M, E and M x E",
+      "  deals draw kripke/examples/private-telling.kripke \\",
+      "      --story --step 1 -o told.svg",
+      "  deals draw kripke/examples/private-telling.kripke \\",
+      "      --action private -o action.svg",
+      "  # draws removed worlds in grey",
+      "  deals draw kripke/examples/hexa.kripke \\",
+      "      --after '~has(anne,1)' --before -o hexa.tex",
+      "  deals draw kripke/examples/hexa.kripke \\",
+      "      --after '[show,s0]' --clusters cath --hide names,bill -o shown.svg",
       "  deals draw kripke/examples/hexa.kripke | dot -Tsvg > hexa.svg",
       "  deals draw --round 3 --step 6 --card AS | dot -Tsvg > ace.svg",
       "  deals draw --round 3 --step 6 --marginals N | dot -Tsvg > chances.svg",
@@ -85,32 +86,27 @@ public final class DrawCommand implements Runnable {
   @Option(
       names = "--round",
       paramLabel = "R",
-      showDefaultValue = Visibility.NEVER,
-      description = "In which round, from 1; the one that deals watch tells if not said.")
+      description = "Round, from 1 (default: the one that deals watch tells).")
   private Optional<Integer> round = Optional.empty();
 
   @Option(
       names = "--step",
       paramLabel = "K",
-      showDefaultValue = Visibility.NEVER,
-      description = {
-        "After how many cards of it; 0, before the first, if not said. With --story: only this"
-            + " step, 0 being the model as it is described."
-      })
+      description =
+          "Step after which to draw: the number of cards played in the round (default: 0). With"
+              + " --story: only this step; 0 is the model as described.")
   private Optional<Integer> step = Optional.empty();
 
   @Option(
       names = "--steps",
       paramLabel = "DIR",
-      showDefaultValue = Visibility.NEVER,
-      description = {
-        "With --card: draw every step of the round into this folder, step-00.dot, step-01.dot, …,"
-            + " and each as SVG where dot is installed. A line joins the seats that a player"
-            + " considers possible at the actual deal."
-      })
+      description =
+          "With --card: write a drawing of every step of the round into this folder, step-00.dot,"
+              + " step-01.dot, …, and as SVG where dot is installed. A line joins the seats that a"
+              + " player considers possible at the actual deal.")
   private Optional<Path> steps = Optional.empty();
 
-  @Option(names = "--force", description = "With --steps: write over files that exist.")
+  @Option(names = "--force", description = "With --steps: overwrite existing files.")
   private boolean force;
 
   @ArgGroup private Subject subject = new Subject();
@@ -118,22 +114,18 @@ public final class DrawCommand implements Runnable {
   /** What to draw of a match. */
   static final class Subject {
     @Option(
-        showDefaultValue = Visibility.NEVER,
         names = "--card",
         paramLabel = "CARD",
-        description = "Whose owner to draw: AS, 10H, …")
+        description = "Draw who holds this card: AS, 10H, …")
     private Optional<String> card = Optional.empty();
 
-    @Option(
-        names = "--whole",
-        description = "Or: draw all deals, where there are at most 500 of them.")
+    @Option(names = "--whole", description = "Draw all deals, if there are at most 500.")
     private boolean isWhole;
 
     @Option(
-        showDefaultValue = Visibility.NEVER,
         names = "--marginals",
         paramLabel = "PLAYER",
-        description = "Or: draw who may hold what, and how likely, as this player sees it.")
+        description = "Draw who may hold which card, and how likely, as this player sees it.")
     private Optional<String> marginals = Optional.empty();
 
     private boolean isGiven() {
@@ -141,9 +133,7 @@ public final class DrawCommand implements Runnable {
     }
   }
 
-  @Option(
-      names = "--trees",
-      description = "With --whole: only so many lines that each cell hangs together.")
+  @Option(names = "--trees", description = "With --whole: draw only a spanning tree of each cell.")
   private boolean asTrees;
 
   @Override

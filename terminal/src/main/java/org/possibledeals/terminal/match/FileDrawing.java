@@ -19,116 +19,99 @@ import org.possibledeals.kripke.figure.StoryPicture;
 import org.possibledeals.kripke.figure.StoryPictures;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.text.Execution;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.terminal.logic.ModelFiles;
 import org.possibledeals.terminal.picture.PictureFiles;
 import org.possibledeals.terminal.picture.PictureFormat;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What to draw of a model file, and how. */
 final class FileDrawing {
 
-  @Parameters(
-      showDefaultValue = Visibility.NEVER,
-      arity = "0..1",
-      paramLabel = "FILE",
-      description = "A model or structure to draw.")
+  @Parameters(arity = "0..1", paramLabel = "FILE", description = "Model or structure to draw.")
   private Optional<Path> file = Optional.empty();
 
   @Option(
-      showDefaultValue = Visibility.NEVER,
       names = {"-o", "--output"},
       paramLabel = "PICTURE",
-      description = {
-        "With FILE or --whole: draw into this file, over what was there; its name ends in .svg,"
-            + " .png, .tex, .dot, .graphml or .json. With --story each step has its number before"
-            + " the ending."
-      })
+      description =
+          "With FILE or --whole: file to write, ending in .svg, .png, .tex, .dot, .graphml or"
+              + " .json; it is overwritten. With --story, the number of the step comes before the"
+              + " ending.")
   private Optional<Path> output = Optional.empty();
 
   @Option(
       names = "--story",
-      description = {
-        "With FILE: the model and each step of its story: after an announcement the removed worlds"
-            + " in grey, of an event M, E and M x E beside each other."
-      })
+      description =
+          "With FILE: draw the model and each step of its story: after an announcement with the"
+              + " removed worlds in grey, for an event M, E and M x E side by side.")
   private boolean isStory;
 
   @Option(
       names = "--after",
       paramLabel = "F",
-      description = {
-        "With FILE: after announcing this formula, or after an update such as [E,e] or [!{a} p];"
-            + " may be repeated."
-      })
+      description =
+          "With FILE: draw the model after announcing this formula, or after an update such as"
+              + " [E,e] or [!{a} p]; repeatable.")
   private List<String> after = new ArrayList<>();
 
   @Option(
       names = "--before",
-      description = {
-        "With --after: also what the last update came from: removed worlds in grey, or M and E."
-      })
+      description =
+          "With --after: also draw what the last update came from: removed worlds in grey, or M and"
+              + " E.")
   private boolean withBefore;
 
   @Option(
-      showDefaultValue = Visibility.NEVER,
       names = "--action",
       paramLabel = "E",
-      description = "With FILE: this action model of it, alone.")
+      description = "With FILE: draw only this action model.")
   private Optional<String> action = Optional.empty();
 
-  @Option(names = "--contract", description = "With FILE: the bisimulation contraction.")
+  @Option(names = "--contract", description = "With FILE: draw the bisimulation contraction.")
   private boolean isContracted;
 
   @Option(
-      showDefaultValue = Visibility.NEVER,
       names = "--clusters",
       paramLabel = "A",
-      description = "With FILE: the cells of this agent as boxes, in rows, instead of lines.")
+      description = "With FILE: draw the cells of this agent as boxes in rows, instead of lines.")
   private Optional<String> clusters = Optional.empty();
 
   @Option(
-      showDefaultValue = Visibility.NEVER,
       names = "--perspective",
       paramLabel = "A",
-      description = "With FILE: only what this agent considers possible.")
+      description = "With FILE: draw only what this agent considers possible.")
   private Optional<String> perspective = Optional.empty();
 
   @Option(
-      showDefaultValue = Visibility.NEVER,
       names = "--hide",
       split = ",",
       paramLabel = "X",
-      description = {
-        "With FILE: leave out names, facts, or the lines of an agent: names,facts,anne. False atoms"
-            + " are left out unless --false is given."
-      })
+      description =
+          "With FILE: leave out names, facts, or the lines of an agent: names,facts,anne. False"
+              + " atoms are left out unless --false is given.")
   private List<String> hidden = new ArrayList<>();
 
-  @Option(names = "--false", description = "With FILE: false atoms too, as ~p.")
+  @Option(names = "--false", description = "With FILE: show false atoms as ~p.")
   private boolean withFalse;
 
   @Option(
       names = "--short",
-      description = {
-        "With FILE: a0 for has(anne,0), and no names where worlds are told apart without them."
-      })
+      description =
+          "With FILE: write a0 for has(anne,0), and leave out names that are not needed to tell"
+              + " worlds apart.")
   private boolean isShort;
 
-  @Option(names = "--loops", description = "With FILE: the loops of S5 too.")
+  @Option(names = "--loops", description = "With FILE: draw the reflexive loops of S5.")
   private boolean withLoops;
 
   @Option(
-      showDefaultValue = Visibility.NEVER,
       names = "--format",
       paramLabel = "F",
-      description = {
-        "How to draw: ${COMPLETION-CANDIDATES}; by the ending of -o, or dot, if not said."
-      })
+      description = "Format: ${COMPLETION-CANDIDATES} (default: by the ending of -o, else dot).")
   private Optional<PictureFormat> format = Optional.empty();
 
   /** Answers a part of the command within its budget, and names the part where it is refused. */
@@ -282,7 +265,7 @@ final class FileDrawing {
   }
 
   private List<Update> updates() {
-    return after.stream().map(Execution::read).toList();
+    return after.stream().map(FormulaReader::readUpdate).toList();
   }
 
   /** Returns the model after all updates; one that cannot happen is refused. */

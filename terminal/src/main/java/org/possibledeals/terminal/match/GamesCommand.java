@@ -1,9 +1,10 @@
 package org.possibledeals.terminal.match;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.possibledeals.agents.contest.AgentProvider;
@@ -15,10 +16,10 @@ import org.possibledeals.agents.contest.Outsiders;
 import org.possibledeals.agents.contest.Settings;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.Archives;
+import org.possibledeals.terminal.option.Columns;
 import org.possibledeals.terminal.option.GameCandidates;
 import org.possibledeals.terminal.serve.LearnersPage;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -27,10 +28,7 @@ import picocli.CommandLine.Spec;
 /** The command {@code deals games}. */
 @Command(
     name = "games",
-    description = {
-      "List the games, their rules and their agents, one line each; of one GAME, also the choices",
-      "that can be made in brackets after the name of its rules."
-    },
+    description = "List the games, or the rules and agents of one game.",
     footer = {
       "",
       "Examples:",
@@ -43,19 +41,17 @@ public final class GamesCommand implements Runnable {
   @Spec private CommandSpec spec;
 
   @Parameters(
-      showDefaultValue = Visibility.NEVER,
       arity = "0..1",
       paramLabel = "GAME",
       completionCandidates = GameCandidates.class,
-      description = "The game to tell of: ${COMPLETION-CANDIDATES}; all if not said.")
+      description = "Game to describe: ${COMPLETION-CANDIDATES} (default: list all).")
   private Optional<String> game = Optional.empty();
 
   @Option(
       names = "--learners",
-      description = {
-        "Print the page for learners of one GAME, in Markdown: the environments, what an",
-        "observation has, what the actions are. A program is GAME:RULES, as in recycle:whist."
-      })
+      description =
+          "Print the page for learners of GAME or GAME:RULES in Markdown: environments,"
+              + " observations and actions.")
   private boolean isForLearners;
 
   @Override
@@ -79,11 +75,29 @@ public final class GamesCommand implements Runnable {
                   catalogue.contest(named, Optional.empty())));
     } else if (game.isPresent()) {
       GameProvider provider = catalogue.provider(game.get());
-      out.print(described(provider) + settings(provider));
-      provider.presets().stream().limit(1).forEach(contest -> out.print(choices(contest)));
+      String agents =
+          provider.presets().stream().limit(1).map(GamesCommand::choices).collect(joining());
+      (described(provider) + settings(provider) + agents)
+          .lines()
+          .forEach(line -> out.println(Columns.wrapped(line)));
     } else {
-      catalogue.providers().forEach(provider -> out.print(described(provider)));
+      var table = new TextTable(2);
+      catalogue
+          .providers()
+          .forEach(provider -> table.row(List.of(provider.name(), about(provider))));
+      table.toString().lines().forEach(line -> out.println(Columns.wrapped(line)));
+      out.println("\nThe first rules of each; deals games GAME lists all its rules and agents.");
     }
+  }
+
+  /** Returns a line about the usual rules of a game, or how its rules are named. */
+  private static String about(GameProvider provider) {
+    return provider.presets().stream()
+            .findFirst()
+            .map(contest -> contest.description())
+            .or(provider::synopsis)
+            .orElse("")
+        + (provider.isUsual() ? " (default)" : "");
   }
 
   private static String described(GameProvider provider) {
@@ -113,10 +127,10 @@ public final class GamesCommand implements Runnable {
               Outsiders.found()
                   .providers()
                   .forEach(other -> brought(other, contest).forEach(table::row));
-              table.row(List.of("  usually", String.join(", ", contest.defaultAgents())));
+              table.row(List.of("  default", String.join(", ", contest.defaultAgents())));
             });
     return provider.name()
-        + (provider.isUsual() ? ", the usual game" : "")
+        + (provider.isUsual() ? " (default)" : "")
         + (Archives.isOutside(provider.getClass())
             ? ", from " + Archives.origin(provider.getClass())
             : "")
@@ -149,11 +163,11 @@ public final class GamesCommand implements Runnable {
               for (Settings.Note setting : entry.settings()) {
                 table.row(List.of("  " + setting.key(), setting.explanation()));
                 table.row(
-                    List.of("", setting.values() + "; usually " + setting.usual().getFirst()));
+                    List.of("", setting.values() + "; default: " + setting.usual().getFirst()));
               }
               return "choices in --agents '%s[key=value,…]'\n%s".formatted(entry.name(), table);
             })
-        .collect(Collectors.joining());
+        .collect(joining());
   }
 
   private static String inBrackets(GameProvider provider) {
@@ -178,6 +192,6 @@ public final class GamesCommand implements Runnable {
   private static String usual(GameProvider provider, Settings.Note setting) {
     return IntStream.range(0, setting.usual().size())
         .mapToObj(i -> provider.presets().get(i).rulesName() + ": " + setting.usual().get(i))
-        .collect(Collectors.joining(", "));
+        .collect(joining(", "));
   }
 }

@@ -25,7 +25,6 @@ import org.possibledeals.terminal.picture.PictureFiles;
 import org.possibledeals.terminal.play.Sitting;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,17 +35,16 @@ import picocli.CommandLine.Spec;
     name = "play",
     abbreviateSynopsis = true,
     description = {
-      "Play a game yourself, in the terminal, against agents.",
-      "Each turn shows your hand and the legal moves, numbered; ? explains, know says what you"
-          + " could know, leave (or quit) leaves. The game is recorded, and so are the moves so far"
-          + " if you",
-      "leave in the middle, by leave, Ctrl-C or the end of input."
+      "Play a game yourself against agents, in the terminal.",
+      "Each turn shows your hand and the legal moves, numbered. Type ? for an explanation, know for"
+          + " what you could know, leave or quit to leave. The game is recorded, even if you leave"
+          + " early by leave, Ctrl-C or end of input."
     },
     footer = {
       "",
       "Examples:",
       "  deals play matatena --against greedy",
-      "  deals play boerenbridge --rules lamas --seat S --against full-kripke,greedy,random",
+      "  deals play --rules lamas --seat S --against full-kripke,greedy,random",
       "  deals play lama --players 3 --seed 7",
       "  deals replay play.jsonl --steps"
     })
@@ -59,16 +57,15 @@ public final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--against",
       paramLabel = "AGENT",
-      showDefaultValue = Visibility.NEVER,
-      description = "Who else plays: one for all other seats, or one for each; see deals games.")
+      description =
+          "Agents that play against you: one for all other seats, or one for each; see deals games"
+              + " GAME.")
   private List<String> others = List.of();
 
   @Option(
       names = "--seat",
       paramLabel = "SEAT",
-      showDefaultValue = Visibility.NEVER,
-      description =
-          "Where you sit: a player's name as N, or a number from 1; the first if not said.")
+      description = "Your seat: a player's name, such as N, or a number from 1 (default: 1).")
   private String seat = "1";
 
   @Mixin private SeedOption seed;
@@ -77,14 +74,14 @@ public final class PlayCommand implements Callable<Integer> {
       names = "--record",
       paramLabel = "FILE",
       defaultValue = "play.jsonl",
-      description = "Where to add a record of the game, for deals replay.")
+      description =
+          "File to append the record of the game to, for deals replay (default: ${DEFAULT-VALUE}).")
   private Path file;
 
   @Option(
       names = "--svg",
       paramLabel = "FILE",
-      showDefaultValue = Visibility.NEVER,
-      description = "Draw the board into this file, anew at each of your turns and at the end.")
+      description = "Draw the board into this file, at each of your turns and at the end.")
   private Optional<Path> svg = Optional.empty();
 
   @Override

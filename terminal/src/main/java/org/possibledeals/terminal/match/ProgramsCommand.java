@@ -19,7 +19,6 @@ import org.possibledeals.terminal.option.ContestOptions;
 import org.possibledeals.terminal.option.Progress;
 import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,9 +30,8 @@ import tools.jackson.databind.json.JsonMapper;
     name = "programs",
     abbreviateSynopsis = true,
     description = {
-      "Count how often each rule of the knowledge-based agents made the move.",
-      "It plays a tournament, and says too how often the move would be another one without the"
-          + " rule."
+      "Count which rules of knowledge-based agents made the moves.",
+      "It plays a tournament, and also counts how often the move would differ without the rule."
     },
     footer = {
       "",
@@ -54,14 +52,14 @@ public final class ProgramsCommand implements Runnable {
       names = "--deals",
       paramLabel = "N",
       defaultValue = "100",
-      description = "Deals to play, each in all rotations of the seats.")
+      description =
+          "Number of deals, each played in all rotations of the seats (default: ${DEFAULT-VALUE}).")
   private int deals;
 
   @Option(
       names = "--threads",
       paramLabel = "T",
-      showDefaultValue = Visibility.NEVER,
-      description = "Deals to play at a time, one for each processor if not said.")
+      description = "Number of threads (default: one per processor).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(names = "--json", description = "Print one JSON object.")

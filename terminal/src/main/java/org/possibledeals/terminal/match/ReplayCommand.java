@@ -40,10 +40,9 @@ import picocli.CommandLine.Spec;
     name = "replay",
     abbreviateSynopsis = true,
     description = {
-      "Play recorded matches again: check every move and every point, that chance moved as the"
-          + " seed",
-      "has it, and tell them. No file but the record is read.",
-      "Exits with 1 at the first record that does not check."
+      "Replay recorded matches, and check every move and point.",
+      "It also checks that chance moved as the seed determines. No file but the record is read. The"
+          + " exit code is 1 at the first record that fails the check."
     },
     footer = {
       "",
@@ -56,22 +55,21 @@ public final class ReplayCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", description = "Records, a line of JSON each.")
+  @Parameters(paramLabel = "FILE", description = "File of records, one JSON object per line.")
   private Path file;
 
   @ArgGroup private Detail detail = new Detail();
 
   @Option(
       names = "--any-chance",
-      description = {
-        "Accept moves of chance that the seed does not give: for records of a version that drew",
-        "otherwise."
-      })
+      description =
+          "Accept chance moves that differ from those of the seed, for records of an older"
+              + " version.")
   private boolean isAnyChance;
 
   /** How much to tell, other than a line for each round. */
   static final class Detail {
-    @Option(names = "--brief", description = "Tell a line for each match.")
+    @Option(names = "--brief", description = "Print one line per match.")
     private boolean isBrief;
 
     @Option(names = "--steps", description = "Tell every step, as deals watch does.")

@@ -19,7 +19,6 @@ import org.possibledeals.terminal.serve.BatchServer;
 import org.possibledeals.terminal.serve.Server;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -29,39 +28,37 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "serve",
     description = {
-      "Be an environment for a learner in any language: a JSON request a line on standard input, a",
-      "JSON reply a line on standard output. python/ has a client: environments for Gymnasium and",
-      "PettingZoo, many tables at once, and Matatena as a class."
+      "Serve a game as an environment for learners in any language.",
+      "It reads one JSON request per line from standard input and writes one JSON reply per line to"
+          + " standard output. python/ has a client with environments for Gymnasium and PettingZoo,"
+          + " many tables at once, and Matatena as a class."
     },
     footer = {
+      "",
+      "Examples:",
+      "  deals serve matatena",
+      "  deals serve boerenbridge --batch 64",
       "",
       "Requests:",
       "  {\"command\": \"hello\", \"protocol\": 2}",
       "  {\"command\": \"reset\", \"seed\": 7, \"options\": {\"opponent\": \"greedy\"}}",
-      "  {\"command\": \"reset\", \"seed\": 7, \"options\": {\"form\": \"aec\", \"array\": true,"
-          + " \"knowledge\": true}}",
-      "  {\"command\": \"reset\", \"seed\": 7, \"options\": {\"reward\": \"points\", \"reward_at\":"
-          + " \"round\"}}",
+      "  {\"command\": \"reset\", \"options\": {\"form\": \"aec\", \"knowledge\": true}}",
+      "  {\"command\": \"reset\", \"options\": {\"reward\": \"points\"}}",
       "  {\"command\": \"step\", \"action\": 0}",
       "  {\"command\": \"render\"}",
       "  {\"command\": \"position\", \"position\": {\"player\": 0, \"dice\": 6}, \"action\": 2}",
       "  {\"command\": \"close\"}",
       "",
-      "The reward is 0 while the game goes on; at its end 1 for a win, -1 for a loss, 0 for a"
-          + " shared",
-      "win. An action that action_mask forbids, as a full column of Matatena, ends the episode:"
-          + " the",
-      "reward is -10 for the one who did it, and 0 for the others.",
-      "With reward share it is the share of the win, with points the points; with reward_at round"
-          + " each",
-      "step has what changed. A key or an option that there is not is refused.",
-      "position asks what becomes of a position that is set up by hand: the action is done, then",
-      "chance moves; the reply has the position, the points and the mask. matatena can be asked.",
+      "Rewards are 0 during the game; at its end 1 for a win, -1 for a loss, 0 for a shared win. An"
+          + " action that action_mask forbids, such as a full column of Matatena, ends the episode:"
+          + " the player who chose it gets -10, the others 0.",
+      "The option reward is win (default), share (of the win) or points; with the option reward_at"
+          + " round each step pays what has changed. Unknown keys and options are refused.",
+      "position evaluates a position that is set up by hand: the action is played, then chance"
+          + " moves; the reply has the position, the points and the mask. Matatena supports it.",
       "",
-      "With --batch N, hello and reset are lines, and the reply to reset says what lies where in"
-          + " the frames",
-      "of bytes that follow, one for each step of all tables: python/README.md has them byte by"
-          + " byte."
+      "With --batch N, hello and reset are lines of JSON; the reply to reset describes the binary"
+          + " frames that follow, one for each step of all tables: see python/README.md."
     })
 public final class ServeCommand implements Callable<Integer> {
 
@@ -75,15 +72,13 @@ public final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--batch",
       paramLabel = "N",
-      showDefaultValue = Visibility.NEVER,
-      description = "Play N tables at once, in frames of bytes.")
+      description = "Play N tables at once, in binary frames.")
   private Optional<Integer> tables = Optional.empty();
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      showDefaultValue = Visibility.NEVER,
-      description = "How many threads play the tables, one for each processor if not said.")
+      description = "Number of threads that play the tables (default: one per processor).")
   private Optional<Integer> threads = Optional.empty();
 
   @Override

@@ -13,10 +13,10 @@ import org.possibledeals.experiments.report.ReportTable;
 import org.possibledeals.experiments.tournament.Blocks;
 import org.possibledeals.experiments.tournament.Forfeit;
 import org.possibledeals.experiments.tournament.LineUp;
-import org.possibledeals.experiments.tournament.Outcome;
 import org.possibledeals.experiments.tournament.Records;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
+import org.possibledeals.experiments.tournament.TournamentResult;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.terminal.option.ContestOptions;
 import org.possibledeals.terminal.option.Failure;
@@ -26,7 +26,6 @@ import org.possibledeals.terminal.option.RecordFile;
 import org.possibledeals.terminal.option.Version;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,7 +36,7 @@ import picocli.CommandLine.Spec;
     name = "tournament",
     abbreviateSynopsis = true,
     description = {
-      "Play agents against each other and say who is better, and how surely.",
+      "Play agents against each other and report who is better.",
       "Every deal is played once in each rotation of the seats, so that all agents play all hands."
     },
     footer = {
@@ -66,23 +65,20 @@ public final class TournamentCommand implements Callable<Integer> {
     @Option(
         names = "--deals",
         paramLabel = "N",
-        showDefaultValue = Visibility.NEVER,
-        description = "Deals to play, 500 if not said; with --line-up rotate each is 4 matches.")
+        description = "Number of deals (default: 500); with --line-up rotate each is 4 matches.")
     private Optional<Integer> deals = Optional.empty();
 
     @Option(
         names = "--matches",
         paramLabel = "N",
-        showDefaultValue = Visibility.NEVER,
-        description = "Or: matches to play.")
+        description = "Number of matches, instead of --deals.")
     private Optional<Integer> matches = Optional.empty();
   }
 
   @Option(
       names = "--threads",
       paramLabel = "T",
-      showDefaultValue = Visibility.NEVER,
-      description = "Deals to play at a time, one for each processor if not said.")
+      description = "Number of threads (default: one per processor).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(
@@ -92,9 +88,10 @@ public final class TournamentCommand implements Callable<Integer> {
       converter = LineUpOption.class,
       completionCandidates = LineUpOption.class,
       description = {
+        "Seats of the agents (default: ${DEFAULT-VALUE}).",
         "rotate: every deal in each rotation of the seats.",
         "orders: every deal in every order of the seats, where neighbours matter.",
-        "fixed: seats as given; the first named moves first.",
+        "fixed: seats as given; the first agent moves first.",
         "lamas: seats as given, reversed for the second half."
       })
   private LineUp lineUp;
@@ -113,11 +110,10 @@ public final class TournamentCommand implements Callable<Integer> {
   @Option(
       names = "--records",
       paramLabel = "FILE",
-      showDefaultValue = Visibility.NEVER,
-      description = "Keep every match, a line of JSON each; see deals replay.")
+      description = "Record every match in this file, one JSON object per line; see deals replay.")
   private Optional<Path> records = Optional.empty();
 
-  @Option(names = "--force", description = "With --records: write over FILE if it exists.")
+  @Option(names = "--force", description = "With --records: overwrite FILE.")
   private boolean force;
 
   @Override
@@ -157,7 +153,8 @@ public final class TournamentCommand implements Callable<Integer> {
           "--force has no file to write over; it goes with --records FILE.");
     }
     long start = System.nanoTime();
-    Outcome outcome = records.isPresent() ? playAndKeep(tournament) : playAlone(tournament);
+    TournamentResult outcome =
+        records.isPresent() ? playAndKeep(tournament) : playAlone(tournament);
     double seconds = (System.nanoTime() - start) / 1e9;
     Standings standings = outcome.standings();
     print(new Report(tournament, standings, Version.current(), standings.matches() / seconds));
@@ -167,7 +164,7 @@ public final class TournamentCommand implements Callable<Integer> {
     return outcome.forfeits().isEmpty() ? Failure.NONE : Failure.EXPECTATION;
   }
 
-  private Outcome playAndKeep(Tournament<?, ?, ?> tournament) throws IOException {
+  private TournamentResult playAndKeep(Tournament<?, ?, ?> tournament) throws IOException {
     try (var file = RecordFile.at(records.orElseThrow(), force, spec.commandLine().getErr());
         var progress = Progress.of(tournament.matches(), "matches")) {
       return tournament.playOut(
@@ -175,7 +172,7 @@ public final class TournamentCommand implements Callable<Integer> {
     }
   }
 
-  private Outcome playAlone(Tournament<?, ?, ?> tournament) {
+  private TournamentResult playAlone(Tournament<?, ?, ?> tournament) {
     try (var progress = Progress.of(tournament.matches(), "matches")) {
       return tournament.playOut(threads, progress, Optional.empty());
     }

@@ -10,11 +10,11 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.experiments.tournament.FaultException;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.FormulaReader;
-import org.possibledeals.kripke.formula.FormulaSyntaxException;
+import org.possibledeals.kripke.meaning.FormulaReader;
+import org.possibledeals.kripke.syntax.TextSyntaxException;
+import org.possibledeals.terminal.option.Columns;
 import org.possibledeals.terminal.option.MatchOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -24,23 +24,22 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "watch",
     abbreviateSynopsis = true,
-    description = {
-      "Tell a round step by step: what is played, what it announces, and who learns what from it."
-    },
+    description = "Tell a round step by step: the moves and who learns what.",
     footer = {
       "",
       "Examples:",
       "  deals watch",
       "  deals watch --rules lamas --round 3 --agents greedy,greedy,greedy,greedy",
       "  deals watch --round 3 --marginals",
-      "  deals watch --rules lamas --agents 'nested[2000],belief[20000],greedy,full-kripke'",
+      "  deals watch --rules lamas \\",
+      "      --agents 'nested[2000],belief[20000],greedy,full-kripke'",
       "  deals watch --game lama --rules round",
       "  deals watch --game ninety-eight --agents kripke,kripke,highest,highest",
       "  deals watch --round 8 --ask 'K_E ~has(S,AH)' --ask 'P_N(has(E,AS)) > 1/2'",
       "  deals watch --round 8 --ask 'C_{N,E,S,W} ~has(S,AH)'",
       "",
-      "An agent that searches gives what it found for its moves, in points with the half-width of",
-      "a 95 %% interval, and as whom it takes the others; or what it knows for certain.",
+      "A searching agent reports the value of its moves in points with half of a 95 %% interval,"
+          + " and the type it takes each opponent for; or what it knows for certain.",
       "has(N,AS) says that N was dealt the ace of spades, has(stock,AS) that nobody was.",
       "K_a f: a knows f; M_a f: a considers f possible; Kw_a f: a knows whether f."
     })
@@ -53,23 +52,20 @@ public final class WatchCommand implements Runnable {
   @Option(
       names = "--round",
       paramLabel = "R",
-      showDefaultValue = Visibility.NEVER,
-      description = "Which round to tell, from 1; the one that shows most if not said.")
+      description = "Round to tell, from 1 (default: the most instructive).")
   private Optional<Integer> round = Optional.empty();
 
   @Option(
       names = "--ask",
       paramLabel = "FORMULA",
-      showDefaultValue = Visibility.NEVER,
-      description = "Say at each step whether this is true; may be repeated.")
+      description = "Print at each step whether this formula is true; repeatable.")
   private List<String> asked = List.of();
 
   @Option(
       names = "--marginals",
-      description = {
-        "Before each card, say who may hold what and how likely, as the next player sees it;",
-        "all deals that the player considers possible weigh alike."
-      })
+      description =
+          "Before each card, print who may hold which card and how likely, as the next player sees"
+              + " it. All deals that the player considers possible have the same weight.")
   private boolean hasMarginals;
 
   @Override
@@ -86,7 +82,7 @@ public final class WatchCommand implements Runnable {
 
   private void print(List<String> story) {
     var out = spec.commandLine().getOut();
-    story.forEach(out::println);
+    story.forEach(line -> out.println(Columns.wrapped(line)));
     match.seed().note().ifPresent(out::println);
   }
 
@@ -117,7 +113,7 @@ public final class WatchCommand implements Runnable {
   public static Formula formula(String text) {
     try {
       return FormulaReader.read(text);
-    } catch (FormulaSyntaxException e) {
+    } catch (TextSyntaxException e) {
       throw new IllegalArgumentException(
           "Cannot read the formula '%s'. %s".formatted(text, e.getMessage()), e);
     }

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.possibledeals.kripke.reach.Budget;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -19,16 +18,15 @@ public final class BudgetOptions {
       paramLabel = "T",
       defaultValue = "30s",
       converter = Time.class,
-      description = "Give up a question that takes longer: 500ms, 30s, 2m.")
+      description =
+          "CPU time limit per question, such as 500ms, 30s or 2m (default: ${DEFAULT-VALUE}).")
   private Duration time = Budget.usual().time();
 
   @Option(
       names = "--memory",
       paramLabel = "M",
-      showDefaultValue = Visibility.NEVER,
       converter = Size.class,
-      description =
-          "Give up a question that takes more memory: 512m, 2g; half the heap if not said.")
+      description = "Memory limit per question, such as 512m or 2g (default: half the heap).")
   private Optional<Long> bytes = Optional.empty();
 
   /** Returns how much one question may take. */

@@ -23,9 +23,9 @@ public final class JournalOptions {
 
   @Option(
       names = "--journal",
-      paramLabel = "PLACE",
+      paramLabel = "FILE",
       defaultValue = "experiments.journal",
-      description = "A SQLite file, or a URL, jdbc:postgresql://HOST/DATABASE?user=…")
+      description = "Journal of experiments, a SQLite file (default: ${DEFAULT-VALUE}).")
   private String place;
 
   public Journal toWrite() {

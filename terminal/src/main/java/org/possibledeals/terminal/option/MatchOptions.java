@@ -21,7 +21,7 @@ public final class MatchOptions {
       names = "--deal",
       paramLabel = "D",
       defaultValue = "0",
-      description = "Which deal of that seed, from 0, as in a tournament.")
+      description = "Deal of the seed, as in a tournament (0-based; default: ${DEFAULT-VALUE}).")
   private int deal;
 
   public ImmutableList<String> agents() {

@@ -34,7 +34,11 @@ final class ModuleDigests {
     try {
       List<URL> digests = Collections.list(loader.getResources(DIGEST));
       for (URL digest : digests) {
-        lines.add(new String(read(digest), StandardCharsets.UTF_8).strip());
+        // The archive that is downloaded has those of all modules in one.
+        new String(read(digest), StandardCharsets.UTF_8)
+            .lines()
+            .filter(line -> !line.isBlank())
+            .forEach(lines::add);
       }
       for (Path place : places(loader)) {
         // As what is found in it has it; a path's own address begins with file:///.

@@ -8,7 +8,6 @@ import org.possibledeals.experiments.laboratory.Laboratory;
 import org.possibledeals.experiments.report.ExperimentReport;
 import org.possibledeals.experiments.tournament.Blocks;
 import org.possibledeals.terminal.live.LiveTable;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
@@ -18,8 +17,7 @@ public final class PlayOptions {
   @Option(
       names = "--threads",
       paramLabel = "T",
-      showDefaultValue = Visibility.NEVER,
-      description = "Blocks to play at a time, one for each processor if not said.")
+      description = "Number of threads (default: one per processor).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   public void check() {

@@ -2,7 +2,6 @@ package org.possibledeals.terminal.option;
 
 import java.util.Optional;
 import org.possibledeals.agents.contest.Seed;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Option;
 
 /** The option of every command with chance in it: its seed. */
@@ -11,11 +10,7 @@ public final class SeedOption {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      showDefaultValue = Visibility.NEVER,
-      description = {
-        "Where all chance comes from, a whole number; if not said, 64 random bits, which are",
-        "printed."
-      })
+      description = "Random seed, a whole number (default: 64 random bits, which are printed).")
   private Optional<Long> given = Optional.empty();
 
   private Optional<Seed> seed = Optional.empty();

@@ -3,7 +3,6 @@ package org.possibledeals.terminal.option;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment;
-import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Option;
 
 /** The option that names a table of an experiment. */
@@ -12,8 +11,7 @@ public final class TableOptions {
   @Option(
       names = "--table",
       paramLabel = "TABLE",
-      showDefaultValue = Visibility.NEVER,
-      description = "Which table of the experiment, the first if not said.")
+      description = "Table of the experiment (default: the first).")
   private Optional<String> table = Optional.empty();
 
   /**

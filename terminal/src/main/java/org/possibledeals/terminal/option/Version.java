@@ -5,6 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 
@@ -56,12 +59,28 @@ public final class Version {
 
   private Version() {}
 
-  /** Returns the lines of {@code --version}; a commit is there where the launcher passed one. */
+  /** Returns the lines of {@code --version}, with the commit where the launcher is of a clone. */
   public static String[] lines() {
-    String commit = System.getProperty("deals.commit", "");
     return new String[] {
-      "Possible Deals " + current() + (commit.isEmpty() ? "" : " (commit %s)".formatted(commit)),
+      "Possible Deals " + current() + commit().map(" (commit %s)"::formatted).orElse(""),
       "Java " + Runtime.version()
     };
+  }
+
+  /** Returns the commit of the checkout that the launcher names, if Git knows one. */
+  private static Optional<String> commit() {
+    String root = System.getProperty("deals.root", "");
+    if (root.isEmpty() || Files.notExists(Path.of(root, ".git"))) {
+      return Optional.empty();
+    }
+    var git = new ProcessBuilder("git", "--no-optional-locks", "-C", root, "describe", "--always");
+    git.command().addAll(List.of("--dirty", "--exclude=*", "--abbrev=12"));
+    try {
+      Process process = git.redirectError(ProcessBuilder.Redirect.DISCARD).start();
+      String commit = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return Optional.of(commit.strip()).filter(text -> !text.isEmpty());
+    } catch (IOException e) {
+      return Optional.empty(); // there is no Git
+    }
   }
 }

@@ -14,7 +14,7 @@ import org.possibledeals.agents.game.GuestAgent;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.view.HasHoldings;
 import org.possibledeals.agents.view.View;
-import org.possibledeals.experiments.tournament.Failure;
+import org.possibledeals.experiments.tournament.AgentFailure;
 import org.possibledeals.experiments.tournament.FaultException;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.terminal.option.Version;
@@ -71,7 +71,7 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
   @Override
   public synchronized M choose(O seen, ImmutableList<M> legal, RandomGenerator random) {
     if (hasFailed) {
-      throw new FaultException(Failure.Kind.DIED, "it has failed in this match before", "");
+      throw new FaultException(AgentFailure.Kind.DIED, "it has failed in this match before", "");
     }
     try {
       ProgramPool.Running running = program.isPresent() ? program.get() : begun();
@@ -136,7 +136,8 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
     JsonNode wish = answer.path(name);
     if (!wish.isMissingNode() && !wish.isBoolean()) {
       throw process.fault(
-          Failure.Kind.NONSENSE, "%s, whose %s is neither true nor false".formatted(wish, name));
+          AgentFailure.Kind.NONSENSE,
+          "%s, whose %s is neither true nor false".formatted(wish, name));
     }
     return wish.asBoolean(false);
   }
@@ -180,17 +181,17 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
       answer = JSON.readTree(line);
     } catch (JacksonException e) {
       throw process.fault(
-          Failure.Kind.NONSENSE,
+          AgentFailure.Kind.NONSENSE,
           "%s, which is no JSON; what is for people goes to standard error".formatted(cut(line)));
     }
     if (!answer.isObject()) {
       throw process.fault(
-          Failure.Kind.NONSENSE, "%s, which is no object with an id".formatted(cut(line)));
+          AgentFailure.Kind.NONSENSE, "%s, which is no object with an id".formatted(cut(line)));
     }
     JsonNode own = answer.path("id");
     if (!own.isIntegralNumber() || !own.canConvertToInt() || own.intValue() != id) {
       throw process.fault(
-          Failure.Kind.NONSENSE, "%s to the request with the id %d".formatted(cut(line), id));
+          AgentFailure.Kind.NONSENSE, "%s to the request with the id %d".formatted(cut(line), id));
     }
     return answer;
   }
@@ -199,7 +200,7 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
     JsonNode action = answer.path("action");
     if (!action.isIntegralNumber() || !action.canConvertToInt()) {
       throw process.fault(
-          Failure.Kind.NONSENSE,
+          AgentFailure.Kind.NONSENSE,
           "%s, which has no action that is a whole number".formatted(cut(answer.toString())));
     }
     View<O, M> view = contest.view();
@@ -211,7 +212,7 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
       }
     }
     throw process.fault(
-        Failure.Kind.ILLEGAL_MOVE,
+        AgentFailure.Kind.ILLEGAL_MOVE,
         "action %d; legal were %s".formatted(action.intValue(), Arrays.toString(numbers)));
   }
 

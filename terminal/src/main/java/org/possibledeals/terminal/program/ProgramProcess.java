@@ -13,7 +13,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.possibledeals.experiments.tournament.Failure;
+import org.possibledeals.experiments.tournament.AgentFailure;
 import org.possibledeals.experiments.tournament.FaultException;
 
 /**
@@ -67,7 +67,7 @@ final class ProgramProcess implements AutoCloseable {
       return new ProgramProcess(new ProcessBuilder(command.words()).start());
     } catch (IOException e) {
       throw new FaultException(
-          Failure.Kind.DIED, "it could not be started, %s".formatted(e.getMessage()), "");
+          AgentFailure.Kind.DIED, "it could not be started, %s".formatted(e.getMessage()), "");
     }
   }
 
@@ -146,18 +146,18 @@ final class ProgramProcess implements AutoCloseable {
       output = Optional.ofNullable(inbox.poll(time.toNanos(), TimeUnit.NANOSECONDS));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw fault(Failure.Kind.DIED, "the match was given up");
+      throw fault(AgentFailure.Kind.DIED, "the match was given up");
     }
     if (output.isEmpty()) {
-      throw fault(Failure.Kind.TOO_SLOW, "more than %d ms".formatted(time.toMillis()));
+      throw fault(AgentFailure.Kind.TOO_SLOW, "more than %d ms".formatted(time.toMillis()));
     }
     return switch (output.get()) {
       case Output.Line(var text) -> text;
       case Output.TooLong() ->
           throw fault(
-              Failure.Kind.NONSENSE,
+              AgentFailure.Kind.NONSENSE,
               "more than %,d bytes without a line break".formatted(MOST_BYTES));
-      case Output.End() -> throw fault(Failure.Kind.DIED, ending());
+      case Output.End() -> throw fault(AgentFailure.Kind.DIED, ending());
     };
   }
 
@@ -174,7 +174,7 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   /** Returns a fault, after the process was closed. */
-  FaultException fault(Failure.Kind kind, String problem) {
+  FaultException fault(AgentFailure.Kind kind, String problem) {
     kill();
     join(listener);
     return new FaultException(kind, problem, error.text());

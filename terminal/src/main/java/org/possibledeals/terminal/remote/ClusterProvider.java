@@ -28,8 +28,8 @@ public interface ClusterProvider {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    ("Nothing here plays on %s; spark/deals-on-spark does, on an address such as"
-                            + " spark://host:7077.")
+                    ("Nothing here plays on %s; Java with spark/options does, on an address such as"
+                            + " spark://host:7077 (see thesis-notes/02-experiments.md).")
                         .formatted(address)));
   }
 }

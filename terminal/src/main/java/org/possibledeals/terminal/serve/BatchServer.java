@@ -19,18 +19,19 @@ import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.terminal.batch.Frame;
 import org.possibledeals.terminal.batch.Tables;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Serves many tables at once. It begins with lines of JSON as {@link Server} has them: {@code
- * hello}, which describes the game, and {@code reset}, whose reply describes the frames and is
- * followed by the first of them. From then on each request and each reply is a frame of bytes.
+ * Serves tables in frames of bytes. A line of JSON is answered by a line, as {@link Server} has
+ * them: {@code hello}, which describes the game; {@code reset}, whose reply describes the frames
+ * and is followed by the first of them; {@code render}, with the number of a {@code table}; and
+ * {@code close}. What does not begin with a brace, once the tables have begun, is a request in
+ * bytes, and answered by a frame.
  *
- * <p>A request has a kind of four bytes, four bytes that are 0, a seed of eight bytes and four
- * bytes for the action of each table, the least significant byte first. Kind 0 steps all tables,
- * kind 1 begins them anew with the seed, and kind 2 is the last request, which has no reply.
+ * <p>Such a request has a kind of four bytes, four bytes that are 0, a seed of eight bytes and four
+ * bytes for each table, the least significant byte first. Kind 0 steps all tables with an action
+ * each, kind 1 begins them anew with the seed, kind 2 is the last request, which has no reply, kind
+ * 3 begins the episode of this very seed at each table, and kind 4 shows what a seat of each sees.
  *
  * @param <S> state
  * @param <O> observation
@@ -38,22 +39,22 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class BatchServer<S, O extends Observation, M> {
 
-  private static final JsonMapper JSON = JsonMapper.builder().build();
-
   /** The bytes of a request before the actions. */
   private static final int HEAD = 16;
-
-  /** What only the reply to the last line has. */
-  private static final String CLOSED = "closed";
 
   private static final int STEP = 0;
   private static final int RESET = 1;
   private static final int CLOSE = 2;
+  private static final int REPLAY = 3;
+  private static final int OBSERVE = 4;
 
   private final Contest<S, O, M> contest;
   private final Greeting greeting;
   private final int tables;
   private final int threads;
+  private Optional<Tables<S, O, M>> begun = Optional.empty();
+  private boolean isFrameDue;
+  private boolean isClosed;
 
   /**
    * Makes a server for one learner.
@@ -72,87 +73,81 @@ public final class BatchServer<S, O extends Observation, M> {
   /**
    * Answers requests until the learner closes, or ends the input between two of them.
    *
+   * @param in supports marks
    * @throws IOException if the learner is gone
    * @throws IllegalArgumentException if the input ends within a frame, or a frame is no request
    */
   public void serve(InputStream in, OutputStream out) throws IOException {
-    for (Optional<String> line = line(in); line.isPresent(); line = line(in)) {
-      Map<String, Object> reply = new LinkedHashMap<>();
-      Optional<Tables<S, O, M>> begun = answer(line.get(), reply);
-      out.write((JSON.writeValueAsString(reply) + "\n").getBytes(StandardCharsets.UTF_8));
-      out.flush();
-      if (begun.isPresent()) {
-        try (Tables<S, O, M> played = begun.get()) {
-          play(played, in, Channels.newChannel(out));
-        }
-        return;
-      }
-      if (reply.containsKey(CLOSED)) {
-        return;
-      }
-    }
-  }
-
-  /** Fills the reply to a line; returns the tables if it begins them. */
-  private Optional<Tables<S, O, M>> answer(String line, Map<String, Object> reply) {
+    WritableByteChannel frames = Channels.newChannel(out);
     try {
-      JsonNode request = JSON.readTree(line);
-      reply.put("ok", true);
-      return answer(request, reply);
-    } catch (IllegalArgumentException e) {
-      refuse(String.valueOf(e.getMessage()), reply);
-    } catch (JacksonException e) {
-      refuse("The line is no JSON: " + e.getOriginalMessage(), reply);
+      for (int next = next(in); next >= 0 && !isClosed; next = isClosed ? -1 : next(in)) {
+        if (begun.isEmpty() || next == '{') {
+          String reply = Lines.reply(line(in), this::answer);
+          out.write((reply + "\n").getBytes(StandardCharsets.UTF_8));
+          out.flush();
+        } else {
+          play(begun.orElseThrow(), in);
+        }
+        if (isFrameDue) {
+          write(begun.orElseThrow().frame(), frames);
+          isFrameDue = false;
+        }
+      }
+    } finally {
+      begun.ifPresent(Tables::close);
     }
-    return Optional.empty();
   }
 
-  private static void refuse(String reason, Map<String, Object> reply) {
-    reply.clear();
-    reply.put("ok", false);
-    reply.put("error", reason);
-  }
-
-  /** Returns the next line, or nothing at the end of the input; no byte beyond it is read. */
-  private static Optional<String> line(InputStream in) throws IOException {
-    var bytes = new ByteArrayOutputStream();
+  /** Returns the next byte, which stays, or a negative number at the end of the input. */
+  private static int next(InputStream in) throws IOException {
+    in.mark(1);
     int next = in.read();
-    if (next < 0) {
-      return Optional.empty();
-    }
-    while (next >= 0 && next != '\n') {
-      bytes.write(next);
-      next = in.read();
-    }
-    return Optional.of(bytes.toString(StandardCharsets.UTF_8));
+    in.reset();
+    return next;
   }
 
-  private Optional<Tables<S, O, M>> answer(JsonNode request, Map<String, Object> reply) {
-    if (!request.isObject()) {
-      throw new IllegalArgumentException(
-          "A request is an object like {\"command\": \"reset\", \"seed\": 1}.");
+  /** Returns the next line; no byte beyond it is read. */
+  private static String line(InputStream in) throws IOException {
+    var bytes = new ByteArrayOutputStream();
+    for (int next = in.read(); next >= 0 && next != '\n'; next = in.read()) {
+      bytes.write(next);
     }
-    String command = Requests.text(request, "command", "");
-    return switch (command) {
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  private void answer(String command, JsonNode request, Map<String, Object> reply) {
+    switch (command) {
       case "hello" -> {
         greeting.answer(request, reply);
         reply.put("tables", tables);
-        yield Optional.empty();
       }
-      case "reset" -> Optional.of(reset(request, reply));
+      case "reset" -> reset(request, reply);
+      case "render" -> {
+        Requests.requireOnly(request, "render", List.of("command", "table"));
+        reply.put("text", String.join("\n", text(Requests.number(request, "table", 0))));
+      }
       case "close" -> {
         Requests.requireOnly(request, "close", List.of("command"));
-        reply.put(CLOSED, true);
-        yield Optional.empty();
+        isClosed = true;
       }
       default ->
           throw new IllegalArgumentException(
-              "No command \"%s\" for many tables; there are hello, reset, close."
+              "No command \"%s\" for many tables; there are hello, reset, render, close."
                   .formatted(command));
-    };
+    }
   }
 
-  private Tables<S, O, M> reset(JsonNode request, Map<String, Object> reply) {
+  private List<String> text(long table) {
+    if (begun.isEmpty() || table < 0 || table >= tables) {
+      throw new IllegalArgumentException(
+          begun.isEmpty()
+              ? "No episode has begun; reset begins one."
+              : "No table %d; the tables are 0 to %d.".formatted(table, tables - 1));
+    }
+    return begun.orElseThrow().text((int) table);
+  }
+
+  private void reset(JsonNode request, Map<String, Object> reply) {
     Requests.requireOnly(request, "reset", List.of("command", "seed", "options"));
     Terms terms = Terms.of(Requests.object(request, "options"));
     if (terms.isArrayWanted()) {
@@ -163,12 +158,14 @@ public final class BatchServer<S, O extends Observation, M> {
     Frame frame =
         Frame.of(
             contest.view(), contest.game().players().size(), tables, terms.isKnowledgeWanted());
-    var begun =
+    var next =
         new Tables<>(contest, terms.company(contest), terms.rewarding(), frame, seed, threads);
+    begun.ifPresent(Tables::close);
+    begun = Optional.of(next);
+    isFrameDue = true;
     reply.put("seed", seed);
     reply.put("request", Map.of("bytes", HEAD + Integer.BYTES * tables));
     reply.put("frame", described(frame));
-    return begun;
   }
 
   private static Map<String, Object> described(Frame frame) {
@@ -187,40 +184,31 @@ public final class BatchServer<S, O extends Observation, M> {
     return all;
   }
 
-  private void play(Tables<S, O, M> played, InputStream in, WritableByteChannel out)
-      throws IOException {
+  private void play(Tables<S, O, M> played, InputStream in) throws IOException {
     int size = HEAD + Integer.BYTES * tables;
-    int[] actions = new int[tables];
-    write(played.frame(), out);
-    for (byte[] read = in.readNBytes(size); read.length > 0; read = in.readNBytes(size)) {
-      if (read.length < size) {
-        throw new IllegalArgumentException(
-            "The input ended after %d of the %d bytes of a request.".formatted(read.length, size));
-      }
-      ByteBuffer request = ByteBuffer.wrap(read).order(ByteOrder.LITTLE_ENDIAN);
-      int kind = kind(request);
-      long seed = request.getLong();
-      if (kind == CLOSE) {
-        return;
-      }
-      if (kind == RESET) {
-        played.reset(seed);
-      } else {
-        request.asIntBuffer().get(actions);
-        played.step(actions);
-      }
-      write(played.frame(), out);
+    byte[] read = in.readNBytes(size);
+    if (read.length < size) {
+      throw new IllegalArgumentException(
+          "The input ended after %d of the %d bytes of a request.".formatted(read.length, size));
     }
-  }
-
-  private static int kind(ByteBuffer request) {
+    ByteBuffer request = ByteBuffer.wrap(read).order(ByteOrder.LITTLE_ENDIAN);
     int kind = request.getInt();
     int zero = request.getInt();
-    if (zero != 0 || kind < STEP || kind > CLOSE) {
-      throw new IllegalArgumentException(
-          "A request begins with %d and %d; it is 0, 1 or 2, and 0.".formatted(kind, zero));
+    long seed = request.getLong();
+    int[] numbers = new int[tables];
+    request.asIntBuffer().get(numbers);
+    isFrameDue = kind != CLOSE;
+    switch (zero == 0 ? kind : -1) {
+      case STEP -> played.step(numbers);
+      case RESET -> played.reset(seed);
+      case CLOSE -> isClosed = true;
+      case REPLAY -> played.replay(seed);
+      case OBSERVE -> played.observe(numbers);
+      default ->
+          throw new IllegalArgumentException(
+              "A request begins with %d and %d; it is a kind from 0 to 4, and 0."
+                  .formatted(kind, zero));
     }
-    return kind;
   }
 
   private static void write(ByteBuffer frame, WritableByteChannel out) throws IOException {

@@ -2,7 +2,6 @@ package org.possibledeals.terminal.serve;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,9 +16,7 @@ import org.possibledeals.terminal.environment.Environment;
 import org.possibledeals.terminal.environment.Learning;
 import org.possibledeals.terminal.environment.SingleAgent;
 import org.possibledeals.terminal.environment.TakingTurns;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Answers requests, one at a time. Each is a JSON object with a {@code command}:
@@ -58,8 +55,6 @@ public final class Server<S, O extends Observation, M> {
   /** The newest version of the protocol that is spoken here. */
   public static final int PROTOCOL = Greeting.PROTOCOL;
 
-  private static final JsonMapper JSON = JsonMapper.builder().build();
-
   private final Contest<S, O, M> contest;
   private final ImmutableList<AgentId> players;
   private final Greeting greeting;
@@ -92,30 +87,10 @@ public final class Server<S, O extends Observation, M> {
    * Returns the reply to a line, without a line break. It never throws, whatever a line contains.
    */
   public String answer(String line) {
-    try {
-      return JSON.writeValueAsString(reply(JSON.readTree(line)));
-    } catch (IllegalArgumentException e) {
-      return refusal(String.valueOf(e.getMessage()));
-    } catch (JacksonException e) {
-      return refusal("The line is no JSON: " + e.getOriginalMessage());
-    }
+    return Lines.reply(line, this::answer);
   }
 
-  private static String refusal(String reason) {
-    Map<String, Object> reply = new LinkedHashMap<>();
-    reply.put("ok", false);
-    reply.put("error", reason);
-    return JSON.writeValueAsString(reply);
-  }
-
-  private Map<String, Object> reply(JsonNode request) {
-    if (!request.isObject()) {
-      throw new IllegalArgumentException(
-          "A request is an object like {\"command\": \"reset\", \"seed\": 1}.");
-    }
-    Map<String, Object> reply = new LinkedHashMap<>();
-    reply.put("ok", true);
-    String command = Requests.text(request, "command", "");
+  private void answer(String command, JsonNode request, Map<String, Object> reply) {
     switch (command) {
       case "hello" -> {
         greeting.answer(request, reply);
@@ -139,7 +114,6 @@ public final class Server<S, O extends Observation, M> {
               "No command \"%s\"; there are hello, reset, step, observe, render, position,"
                   + " close.".formatted(command));
     }
-    return reply;
   }
 
   private void reset(JsonNode request, Map<String, Object> reply) {

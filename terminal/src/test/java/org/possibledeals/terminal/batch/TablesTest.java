@@ -14,6 +14,7 @@ import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.terminal.environment.Company;
 import org.possibledeals.terminal.environment.Rewarding;
 import org.possibledeals.terminal.serve.Server;
@@ -24,8 +25,8 @@ import tools.jackson.databind.json.JsonMapper;
 class TablesTest {
 
   private static final JsonMapper JSON = JsonMapper.builder().build();
-  private static final int TABLES = 5;
-  private static final int STEPS = 40;
+  private static final int TABLES = Effort.isLong() ? 5 : 3;
+  private static final int STEPS = Effort.isLong() ? 40 : 20;
   private static final String OPTIONS =
       "{\"array\": true, \"knowledge\": true, \"seat\": 1, \"reward\": \"points\","
           + " \"reward_at\": \"round\"}";

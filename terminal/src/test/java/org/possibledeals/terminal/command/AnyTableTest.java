@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,12 +81,30 @@ class AnyTableTest {
     assertThat(answer).contains("\"ok\":true", "\"points\":[0,0,0]", "\"bids\":[-1,-1,-1]");
   }
 
+  private static CommandLineRun tournament(String agents, String... more) {
+    return CommandLineRun.of(
+        Stream.concat(
+                Stream.of("tournament", "--agents", agents, "--deals", "1", "--seed", "1"),
+                Stream.of(more))
+            .toArray(String[]::new));
+  }
+
   @Test
-  void agentsThatAreTooFewAreRefused() {
-    CommandLineRun run =
-        CommandLineRun.of(
-            "tournament", "--rules", "lamas", "--agents", "greedy,random", "--deals", "1");
+  void agentsThatAreTooFewSitInTurn() {
+    CommandLineRun run = tournament("greedy,random");
+    assertThat(run.err()).startsWith("Seats: greedy, random, greedy, random.\n");
+    assertThat(run.out()).isEqualTo(tournament("greedy,random,greedy,random").out());
+    assertThat(tournament("greedy").err()).startsWith("Seats: greedy, greedy, greedy, greedy.\n");
+    assertThat(tournament("random,random", "--game", "lama").err()).doesNotContain("Seats");
+  }
+
+  @Test
+  void agentsThatDoNotFillTheSeatsEvenlyAreRefused() {
+    CommandLineRun run = tournament("greedy,random,random");
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains("boerenbridge is played by 4 agents, not by 2.");
+    assertThat(run.err())
+        .contains("boerenbridge has 4 seats, which 3 agents do not fill evenly;")
+        .contains("name 1, 2 or 4 agents.")
+        .hasLineCount(1);
   }
 }

@@ -49,7 +49,8 @@ class ClassicCommandTest {
   void theTextIsTheStory() {
     assertThat(CommandLineRun.of("classic", "muddy-children").out())
         .contains(
-            "       7  The father: \"At least one of you is muddy.\"\n            m1 | m2 | m3\n",
+            "       7  The father: \"At least one of you is muddy.\"\n"
+                + "            announce m1 | m2 | m3\n",
             "No world is left",
             "     yes  All know that all are muddy",
             "Source: RAK");
@@ -65,18 +66,35 @@ class ClassicCommandTest {
 
   @Test
   void aStoryThatTakesTooLongIsToldAsFarAsItGoes() {
-    var run = CommandLineRun.of("classic", "muddy-children", "--n", "19", "--time", "300ms");
+    var run = CommandLineRun.of("classic", "sum-and-product", "--n", "500", "--time", "300ms");
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.out()).startsWith("Muddy children").contains("Source: RAK");
+    assertThat(run.out()).startsWith("Sum and product").contains("Source: Freudenthal");
     assertThat(run.err())
         .hasLineCount(1)
-        .startsWith("deals classic: muddy-children ")
+        .startsWith("deals classic: sum-and-product ")
         .containsPattern("--(time|memory) gives more");
     var json =
-        CommandLineRun.of("classic", "muddy-children", "--n", "19", "--time", "300ms", "--json");
+        CommandLineRun.of("classic", "sum-and-product", "--n", "500", "--time", "300ms", "--json");
     assertThat(json.exitCode()).isEqualTo(2);
     assertThat(new JsonMapper().readTree(json.out()).get("error").asString())
         .contains("gives more");
+  }
+
+  @Test
+  void fewWorldsAreNamedAndALongFormulaIsAsItsAuthorWroteIt() {
+    JsonNode steps = json("classic", "cheryl", "--json").get("steps");
+    assertThat(steps.get(0).has("left")).isFalse();
+    assertThat(steps.get(4).get("left").toString()).isEqualTo("[\"July16\"]");
+    assertThat(steps.get(4).get("statement").asString()).isEqualTo("announce albertKnows");
+    assertThat(steps.get(4).get("formula").asString()).startsWith("Kw_a day(14) & ");
+  }
+
+  @Test
+  void theQuestionsOfTheFileAreTheEnd() {
+    assertThat(CommandLineRun.of("classic", "moore").out())
+        .contains(
+            "Questions:\n      no  What the caller said is still true.\n"
+                + "      no  It could be said again.\n");
   }
 
   @ParameterizedTest
@@ -84,7 +102,7 @@ class ClassicCommandTest {
       delimiter = '|',
       value = {
         "hats --n 4|hats has one size",
-        "muddy-children --n 30|n is the number of children, 1 to 19",
+        "muddy-children --n 300|n is the number of children, 1 to 100",
         "sudoku|No classic sudoku; they are [muddy-children",
         "--list --n 3|--n is the size of one classic"
       })

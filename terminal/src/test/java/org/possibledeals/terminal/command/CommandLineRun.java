@@ -1,6 +1,8 @@
 package org.possibledeals.terminal.command;
 
+import com.google.common.collect.ImmutableMap;
 import java.io.StringWriter;
+import java.util.Map;
 import picocli.CommandLine;
 
 /**
@@ -14,6 +16,21 @@ public record CommandLineRun(int exitCode, String out, String err) {
 
   public static CommandLineRun of(String... arguments) {
     return of(Deals.commandLineFor(arguments), arguments);
+  }
+
+  /** Returns what the command line does not understand of these commands, by command. */
+  public static ImmutableMap<String, String> misunderstood(Map<String, String[]> commands) {
+    CommandLine deals = Deals.commandLine();
+    ImmutableMap.Builder<String, String> problems = ImmutableMap.builder();
+    commands.forEach(
+        (command, arguments) -> {
+          try {
+            deals.parseArgs(arguments);
+          } catch (CommandLine.ParameterException e) {
+            problems.put(command, e.getMessage());
+          }
+        });
+    return problems.buildOrThrow();
   }
 
   /** Runs the command line, whose standard error can be read meanwhile; returns its exit code. */

@@ -28,6 +28,9 @@ class DealsTest {
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
 
+  /** What no test adds to, made once: it takes longer than what most tests do with it. */
+  private static final CommandLine ALL = Deals.commandLine();
+
   private int run(CommandLine commands, String... arguments) {
     return commands
         .setOut(new PrintWriter(out, true))
@@ -37,7 +40,7 @@ class DealsTest {
 
   @Test
   void withoutArgumentsItListsItsCommands() {
-    assertThat(run(Deals.commandLine())).isZero();
+    assertThat(run(ALL)).isZero();
     assertThat(out.toString()).contains("Usage: deals", "completion");
     assertThat(err.toString()).isEmpty();
   }
@@ -45,12 +48,12 @@ class DealsTest {
   @ParameterizedTest
   @MethodSource("commands")
   void everyCommandHasHelpThatSaysWhatItDoes(String command) {
-    assertThat(run(Deals.commandLine(), command, "--help")).isZero();
+    assertThat(run(ALL, command, "--help")).isZero();
     assertThat(out.toString())
         .startsWith("Usage: deals " + command)
         .contains("--help")
         .doesNotContain("Optional.");
-    assertThat(Deals.commandLine().getSubcommands().get(command).getCommandSpec())
+    assertThat(ALL.getSubcommands().get(command).getCommandSpec())
         .satisfies(spec -> assertThat(spec.usageMessage().description()).isNotEmpty());
     assertThat(err.toString()).isEmpty();
   }
@@ -59,14 +62,14 @@ class DealsTest {
   @MethodSource("commands")
   void aCommandAloneSaysWhatItSaysAmongAll(String command) {
     for (String argument : List.of("--help", "--version", "--no-such-option")) {
-      var all = CommandLineRun.of(Deals.commandLine(), command, argument);
+      var all = CommandLineRun.of(ALL, command, argument);
       assertThat(CommandLineRun.of(Deals.commandLineFor(command, argument), command, argument))
           .isEqualTo(all);
     }
   }
 
   static Iterable<String> commands() {
-    return Deals.commandLine().getSubcommands().keySet();
+    return ALL.getSubcommands().keySet();
   }
 
   @Test
@@ -79,19 +82,19 @@ class DealsTest {
 
   @Test
   void theVersionIsThatOfTheBuild() {
-    assertThat(run(Deals.commandLine(), "--version")).isZero();
+    assertThat(run(ALL, "--version")).isZero();
     assertThat(out.toString()).containsPattern("Possible Deals \\d+\\.\\d+\\.\\d+");
   }
 
   @Test
   void theCompletionScriptKnowsTheCommands() {
-    assertThat(run(Deals.commandLine(), "completion")).isZero();
+    assertThat(run(ALL, "completion")).isZero();
     assertThat(out.toString()).contains("complete -F _complete_deals", "completion");
   }
 
   @Test
   void anUnknownOptionIsOneLineThatSaysWhatWasMeant() {
-    assertThat(run(Deals.commandLine(), "--versoin")).isEqualTo(2);
+    assertThat(run(ALL, "--versoin")).isEqualTo(2);
     assertThat(err.toString())
         .isEqualTo(
             "deals: Unknown option: '--versoin'; did you mean --version? (see deals --help)\n");
@@ -100,7 +103,7 @@ class DealsTest {
 
   @Test
   void anUnknownCommandIsOneLineThatSaysWhatWasMeant() {
-    assertThat(run(Deals.commandLine(), "compleiton")).isEqualTo(2);
+    assertThat(run(ALL, "compleiton")).isEqualTo(2);
     assertThat(err.toString())
         .startsWith("deals: No command 'compleiton'; did you mean completion")
         .endsWith("? (see deals --help)\n")
@@ -109,7 +112,7 @@ class DealsTest {
 
   @Test
   void whereNothingIsNearTheCommandsAreListed() {
-    assertThat(run(Deals.commandLine(), "7")).isEqualTo(2);
+    assertThat(run(ALL, "7")).isEqualTo(2);
     assertThat(err.toString())
         .startsWith("deals: No command '7'; the commands are [")
         .contains("completion")
@@ -196,7 +199,7 @@ class DealsTest {
   @ParameterizedTest
   @MethodSource("commands")
   void everyCommandDocumentsItsExitCodesOnce(String command) {
-    assertThat(run(Deals.commandLine(), command, "--help")).isZero();
+    assertThat(run(ALL, command, "--help")).isZero();
     assertThat(out.toString())
         .containsOnlyOnce("Exit codes:")
         .contains("An expectation failed", "refused at a bound", "DEALS_TRACE=1");

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,7 +26,7 @@ class ExperimentCommandTest {
 
   @BeforeEach
   void anExperiment() throws IOException {
-    file = write("deals: 3000", "line-up: rotate");
+    file = write("deals: 10", "line-up: rotate");
     journal = folder.resolve("a.journal").toString();
   }
 
@@ -39,13 +40,21 @@ class ExperimentCommandTest {
         rules: lamas
         %s
         %s
-        block: 20
+        block: 2
         seed: 5
         tables:
-          one: [greedy, random, lamas-full-kripke, lamas-greedy-kripke]
+          one: [greedy, random, bid-aimer, lamas-greedy-kripke]
           other: [greedy, random, greedy, random]
         """
             .formatted(deals, lineUp));
+  }
+
+  /** Two agents have one difference, so that a report of them is made at once. */
+  private Path writeOfTwo(String deals, String lineUp) throws IOException {
+    String yaml = Files.readString(write(deals, lineUp));
+    return Files.writeString(
+        folder.resolve("small.yaml"),
+        yaml.replace("bid-aimer, lamas-greedy-kripke", "greedy, random"));
   }
 
   private CommandLineRun run(String command, String argument, String... more) {
@@ -71,29 +80,19 @@ class ExperimentCommandTest {
   }
 
   @Test
-  void threadsLeaveNoTrace() throws IOException {
-    file = write("deals: 100", "line-up: orders");
-    String expected = uninterrupted();
-    for (String threads : new String[] {"2", "4"}) {
-      run("run", file.toString(), "--anew", "--threads", threads);
-      assertThat(digest()).isEqualTo(expected);
-    }
-  }
-
-  @Test
   void anExperimentWithoutASeedKeepsTheOneThatIsDrawn() throws IOException {
-    file = write("deals: 20", "line-up: fixed");
+    file = writeOfTwo("deals: 4", "line-up: fixed");
     String yaml = Files.readString(file).replace("seed: 5\n", "");
     Files.writeString(file, yaml);
     run("run", file.toString());
     String first = digest();
     assertThat(run("resume", "small").exitCode()).isZero();
     assertThat(run("resume", file.toString()).exitCode()).isZero();
-    Files.writeString(file, yaml.replace("deals: 20", "deals: 40"));
+    Files.writeString(file, yaml.replace("deals: 4", "deals: 8"));
     assertThat(run("resume", "small", "--force").exitCode()).isZero();
     try (Journal kept = Journal.toRead(journal)) {
       assertThat(kept.entry("small").orElseThrow().yaml()).containsPattern("(?m)^seed: -?\\d+$");
-      assertThat(kept.entry("small").orElseThrow().matches()).isEqualTo(80);
+      assertThat(kept.entry("small").orElseThrow().matches()).isEqualTo(16);
     }
     Files.writeString(file, yaml);
     run("run", file.toString(), "--anew");
@@ -113,13 +112,13 @@ class ExperimentCommandTest {
 
   @Test
   void aChangedFileIsRefusedUnlessToldAndStillTheSameMatches() throws IOException {
-    file = write("deals: 40", "line-up: fixed");
+    file = writeOfTwo("deals: 4", "line-up: fixed");
     run("run", file.toString());
-    write("deals: 60", "line-up: fixed");
+    writeOfTwo("deals: 6", "line-up: fixed");
     assertThat(run("resume", "small").err()).contains("has changed since small was begun");
     assertThat(run("resume", "small", "--force").exitCode()).isZero();
     assertThat(digest()).isEqualTo(uninterrupted());
-    write("deals: 60", "line-up: rotate");
+    writeOfTwo("deals: 6", "line-up: rotate");
     CommandLineRun other = run("resume", "small", "--force");
     assertThat(other.exitCode()).isEqualTo(2);
     assertThat(other.err()).contains("plays other matches");
@@ -127,7 +126,7 @@ class ExperimentCommandTest {
 
   @Test
   void aReportIsOnePageThatNeedsNothingElse() throws IOException {
-    file = write("deals: 40", "line-up: rotate");
+    file = write("deals: 30", "line-up: rotate");
     run("run", file.toString());
     Path html = folder.resolve("r.html");
     Path csv = folder.resolve("r.csv");
@@ -151,10 +150,10 @@ class ExperimentCommandTest {
         game: boerenbridge
         rules: lamas
         deals: 100000
-        block: 20
+        block: 4
         seed: 5
         tables:
-          one: [greedy, random, lamas-full-kripke, lamas-greedy-kripke]
+          one: [greedy, random, bid-aimer, lamas-greedy-kripke]
         stop: {better: greedy, worse: random, h0: 0, h1: 5, alpha: 0.05, beta: 0.05}
         """);
     CommandLineRun run = run("run", file.toString());
@@ -177,7 +176,7 @@ class ExperimentCommandTest {
     file = write("deals: 300", "line-up: rotate");
     CommandLineRun plan =
         CommandLineRun.of(
-            "experiment", "plan", file.toString(), "--difference", "3", "--pilot", "40");
+            "experiment", "plan", file.toString(), "--difference", "3", "--pilot", "10");
     assertThat(plan.exitCode()).isZero();
     assertThat(plan.out())
         .contains("to be safe", "300 deals find", "greedy − random at “other”", "shared among 7");
@@ -227,7 +226,7 @@ class ExperimentCommandTest {
         file,
         """
         name: hurried
-        question: Is a millisecond enough for 20 000 playouts?
+        question: Is a millisecond enough for 1 000 playouts?
         game: lambo
         rules: adjacent
         deals: 2
@@ -237,7 +236,7 @@ class ExperimentCommandTest {
         move-milliseconds: 1
         on-failure: %s
         tables:
-          only: ["mcts[20000]", random]
+          only: ["mcts[1000]", random]
         """
             .formatted(rule));
   }
@@ -245,6 +244,7 @@ class ExperimentCommandTest {
   @Test
   void aFailureForfeitsTheMatchAndItsRecordCanBeReplayed() throws IOException {
     writeHurried("forfeit");
+    Files.writeString(file, "  other: [\"mcts[2000]\", random]\n", StandardOpenOption.APPEND);
     CommandLineRun run = run("run", file.toString());
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
@@ -253,6 +253,9 @@ class ExperimentCommandTest {
     Files.writeString(records, run("records", "hurried", "--failed").out());
     CommandLineRun replay = CommandLineRun.of("replay", records.toString(), "--brief");
     assertThat(replay.err()).contains("4 matches, and all of them check.");
+    assertThat(run("records", "hurried", "--failed", "--table", "other").out().lines())
+        .hasSize(4)
+        .allMatch(line -> line.contains("mcts[2000]"));
     assertThat(run("records", "hurried", "--deal", "1").out().lines()).hasSize(2);
     assertThat(run("watch", "hurried", "--deal", "1", "--seating", "2").err())
         .contains("each deal has 0 to 1");
@@ -277,7 +280,7 @@ class ExperimentCommandTest {
     writeHurried("stop");
     CommandLineRun run = run("run", file.toString());
     assertThat(run.exitCode()).isEqualTo(1);
-    assertThat(run.err()).contains("mcts[20000] failed at table “only”, deal 0, seating 0");
+    assertThat(run.err()).contains("mcts[1000] failed at table “only”, deal 0, seating 0");
     assertThat(run("status", "hurried", "--json").out()).contains("\"blocksDone\" : 0");
     assertThat(run("records", "hurried", "--failed").out()).contains("\"deal\":0");
   }
@@ -300,7 +303,7 @@ class ExperimentCommandTest {
             "~has(N,AS)");
     assertThat(watch.exitCode()).isZero();
     assertThat(watch.out())
-        .startsWith("deal 2, seating 1: random, lamas-full-kripke, lamas-greedy-kripke, greedy")
+        .startsWith("deal 2, seating 1: random, bid-aimer, lamas-greedy-kripke, greedy")
         .contains("has(N,AS)");
     assertThat(run("records", "small").err()).contains("keeps no records");
   }

@@ -10,8 +10,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.possibledeals.kripke.effort.Effort;
 
-/** Each file of an experiment in this project runs and is reported, with four deals. */
+/** Each file of an experiment in this project runs and is reported, with a deal, or four. */
 class ExperimentFilesTest {
 
   @TempDir private Path folder;
@@ -25,10 +26,17 @@ class ExperimentFilesTest {
 
   /** Searching agents are given a small budget, and few rounds, as they are slow otherwise. */
   private static String small(String yaml) {
-    return yaml.replaceFirst("(?m)^deals: \\d+$", "deals: 4")
-        .replaceFirst("(?m)^block: \\d+$", "block: 2")
-        .replaceFirst("(?m)^rules: (boerenbridge|oh-hell)$", "rules: $1[rounds=3-4]")
-        .replaceAll("(belief|pomcp)\\[\\d+", "$1[100");
+    String small =
+        yaml.replaceFirst("(?m)^deals: \\d+$", "deals: 4")
+            .replaceFirst("(?m)^block: \\d+$", "block: 2")
+            .replaceFirst("(?m)^rules: (boerenbridge|oh-hell)$", "rules: $1[rounds=3-4]")
+            .replaceAll("(belief|pomcp)\\[\\d+", "$1[100");
+    return Effort.isLong()
+        ? small
+        : small
+            .replaceFirst("(?m)^deals: 4$", "deals: 1")
+            .replaceFirst("(?m)^line-up: [a-z]+$", "line-up: fixed")
+            .replaceAll("pimc\\[\\d+", "pimc[5");
   }
 
   @ParameterizedTest

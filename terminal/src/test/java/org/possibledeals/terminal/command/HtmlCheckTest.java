@@ -3,23 +3,33 @@ package org.possibledeals.terminal.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import nu.validator.client.SimpleCommandLineValidator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.possibledeals.lambo.command.LamboCommand;
+import org.possibledeals.lambo.command.Passwords;
+import org.possibledeals.lambo.command.Secrets;
+import tools.jackson.databind.json.JsonMapper;
 
-/** The report before the Nu HTML checker, which runs as on the command line. */
+/** Pages before the Nu HTML checker, which runs as on the command line. */
 class HtmlCheckTest {
 
   @TempDir private Path folder;
 
-  /** Returns the exit code and what was found in a page; {@code folder} has room for a file. */
-  static String checked(Path page, Path folder) throws IOException, InterruptedException {
+  /** Returns the files in which an error or a warning was found. */
+  private List<String> found(Path... pages) throws IOException, InterruptedException {
     Path said = folder.resolve("said.json");
-    Process checker =
-        new ProcessBuilder(
+    List<String> command =
+        new ArrayList<>(
+            List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
@@ -27,17 +37,22 @@ class HtmlCheckTest {
                 SimpleCommandLineValidator.class.getName(),
                 "--format",
                 "json",
-                "--stdout",
-                page.toString())
+                "--stdout"));
+    Stream.of(pages).map(Path::toString).forEach(command::add);
+    Process checker =
+        new ProcessBuilder(command)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .redirectOutput(said.toFile())
             .start();
     assertThat(checker.waitFor(2, TimeUnit.MINUTES)).isTrue();
-    return checker.exitValue() + " " + Files.readString(said).strip();
+    return JsonMapper.shared().readTree(said.toFile()).path("messages").findValues("url").stream()
+        .map(url -> Path.of(URI.create(url.asString())).getFileName().toString())
+        .distinct()
+        .toList();
   }
 
-  @Test
-  void theReportHasNoErrorAndNoWarning() throws Exception {
+  /** Returns the page of a report. */
+  private Path report() throws IOException {
     Path file =
         Files.writeString(
             folder.resolve("a & b.yaml"),
@@ -57,8 +72,27 @@ class HtmlCheckTest {
     CommandLineRun.of("experiment", "run", file.toString(), "--journal", journal);
     CommandLineRun.of(
         "experiment", "report", "checked", "--journal", journal, "--html", html.toString());
-    assertThat(checked(html, folder)).isEqualTo("0 {\"messages\":[]}");
+    return html;
+  }
+
+  /** Returns the page of a board of Lambo. */
+  private Path board() {
+    Path page = folder.resolve("board.html");
+    for (String words : List.of("signup ann", "challenge ann greedy", "show 1 --html " + page)) {
+      var lambo =
+          new LamboCommand(
+              new Passwords(2), new Secrets(() -> Optional.of("x"), question -> Optional.empty()));
+      String[] all = "lambo %s --store %s".formatted(words, folder.resolve("games.db")).split(" ");
+      CommandLineRun run = CommandLineRun.of(Deals.commandLine(List.of(lambo)), all);
+      assertThat(run.exitCode()).as(run.err()).isZero();
+    }
+    return page;
+  }
+
+  @Test
+  void noPageHasAnErrorOrAWarning() throws Exception {
+    Path html = report();
     Path broken = Files.writeString(folder.resolve("broken.html"), Files.readString(html) + "<p>");
-    assertThat(checked(broken, folder)).startsWith("1 {\"messages\":[{\"type\":\"error\"");
+    assertThat(found(html, board(), broken)).containsExactly("broken.html");
   }
 }

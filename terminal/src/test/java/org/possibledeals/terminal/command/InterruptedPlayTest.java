@@ -13,17 +13,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.possibledeals.kripke.effort.Effort;
 
 /** What is kept of games that are being played when their process is interrupted. */
 @Timeout(120)
 class InterruptedPlayTest {
 
   @TempDir private Path folder;
+
+  static List<String> signals() {
+    return Effort.isLong() ? List.of("INT", "TERM") : List.of("TERM");
+  }
 
   private Process start(String... arguments) throws IOException {
     List<String> command =
@@ -69,7 +75,7 @@ class InterruptedPlayTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"INT", "TERM"})
+  @MethodSource("signals")
   void whoIsInterruptedKeepsTheMovesSoFar(String signal) throws Exception {
     Path file = folder.resolve("play.jsonl");
     Files.writeString(file, "{\"half\":");
@@ -97,6 +103,7 @@ class InterruptedPlayTest {
     assertThat(lines.getLast().split("column ", -1)).hasSizeGreaterThanOrEqualTo(1 + 3 + 3);
   }
 
+  @Tag("long")
   @Test
   void theEndOfInputKeepsTheMovesSoFar() throws Exception {
     Path file = folder.resolve("play.jsonl");
@@ -111,7 +118,7 @@ class InterruptedPlayTest {
 
   /** Each record is a whole line, whenever the tournament is interrupted. */
   @ParameterizedTest
-  @ValueSource(strings = {"INT", "TERM"})
+  @MethodSource("signals")
   void anInterruptedTournamentKeepsItsWholeRecords(String signal) throws Exception {
     Path file = folder.resolve("games.jsonl");
     Process process =

@@ -33,8 +33,6 @@ class LargeNumbersTest {
           recycle run lama --players 2000000000           | the program is for 2 to 6
           recycle draw lama --most 2000000000             | --most 2000000000 from 1 to 20000
           recycle draw lama --step -1                     | --step -1 is 0 or more
-          experiment coverage --experiments 2000000000    | --experiments is a whole number from 1 to 100000
-          experiment coverage --deals 2000000000          | --deals is a whole number from 2 to 5000
           lambo perft --turns 2000000000                  | 1 to 8 would do
           play lambo --rules size=9999                    | 2 to 200 would do
           play matatena --players 2000000000              | 2 agents or more, up to 100

@@ -183,13 +183,42 @@ class LearnersTest {
   }
 
   @Test
+  void aLineIsAnsweredBetweenFramesToo() throws IOException {
+    byte[] all =
+        served(
+            line("{\"command\": \"render\"}"),
+            RESET,
+            line("{\"command\": \"render\", \"table\": 1}"),
+            request(0, 0, 0, 0, 0),
+            line("{\"command\": \"render\", \"table\": 2}"),
+            line("{\"command\": \"reset\", \"seed\": 4, \"options\": {\"seat\": 9}}"),
+            RESET,
+            request(3, 0, 4),
+            request(4, 0, 0),
+            line("{\"command\": \"close\"}"),
+            request(0, 0, 0));
+    String text = new String(all, StandardCharsets.ISO_8859_1);
+    assertThat(text)
+        .startsWith("{\"ok\":false,\"error\":\"No episode has begun; reset begins one.\"}\n")
+        .containsOnlyOnce("{\"ok\":true,\"text\":\"")
+        .contains("No table 2; the tables are 0 to 1.", "No seat 9; the seats are 0 to 1.")
+        .endsWith("{\"ok\":true}\n");
+    int size = Integer.parseInt(text.replaceAll("(?s).*\"frame\":\\{\"bytes\":(\\d+).*", "$1"));
+    String frames = text.substring(0, text.length() - "{\"ok\":true}\n".length());
+    assertThat(frames.substring(frames.length() - size))
+        .isEqualTo(frames.substring(frames.length() - 2 * size, frames.length() - size));
+  }
+
+  @Test
   void whatIsNoRequestIsRefused() {
     assertThatThrownBy(() -> served(RESET, new byte[23]))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("The input ended after 23 of the 24 bytes of a request.");
-    assertThatThrownBy(() -> served(RESET, request(3, 0, 0)))
-        .hasMessage("A request begins with 3 and 0; it is 0, 1 or 2, and 0.");
+    assertThatThrownBy(() -> served(RESET, request(5, 0, 0)))
+        .hasMessage("A request begins with 5 and 0; it is a kind from 0 to 4, and 0.");
     assertThatThrownBy(() -> served(RESET, request(0, 1, 0))).hasMessageContaining("0 and 1");
+    assertThatThrownBy(() -> served(RESET, request(4, 0, 0, 0, 1)))
+        .hasMessage("No seat 1 of the learner's.");
   }
 
   @Test

@@ -2,18 +2,20 @@ package org.possibledeals.terminal.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.journal.PlayedBlock;
 import org.possibledeals.experiments.journal.Run;
+import org.possibledeals.experiments.laboratory.Laboratory;
 import org.possibledeals.recycle.table.ShippedGames;
+import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.Version;
 
 /**
@@ -21,7 +23,7 @@ import org.possibledeals.terminal.option.Version;
  */
 class OneGameInOneTableTest {
 
-  private static final int BLOCKS = 500;
+  private static final int BLOCKS = 20;
 
   @TempDir private Path folder;
   private Path program;
@@ -40,7 +42,7 @@ class OneGameInOneTableTest {
             question: Does the first seat win?
             game: recycle:%s
             line-up: fixed
-            deals: 5000
+            deals: 200
             block: 10
             seed: 5
             records: true
@@ -94,35 +96,34 @@ class OneGameInOneTableTest {
     return digest;
   }
 
-  /** Plays the beginning in a process of its own, which is killed. */
-  private void playTheBeginning() throws Exception {
-    Process process =
-        new ProcessBuilder(
-                List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-XX:TieredStopAtLevel=1",
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    Deals.class.getName(),
-                    "experiment",
-                    "run",
-                    file.toString(),
-                    "--journal",
-                    journal,
-                    "--threads",
-                    "1"))
-            .redirectErrorStream(true)
-            .redirectOutput(new File(folder.toFile(), "said"))
-            .start();
-    while (process.isAlive() && blocks() == 0) {
-      Thread.sleep(1);
+  private static final class Interruption extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Plays the first blocks; what a kill leaves, {@code InterruptionContract} has. */
+  private void playTheBeginning() {
+    String yaml = JournalOptions.text(file.toString());
+    Experiment experiment = JournalOptions.experiment(file.toString(), yaml);
+    try (Journal write = Journal.toWrite(journal)) {
+      write.begin(
+          Entry.beginning(
+              "poker", file.toString(), yaml, experiment.contest().source(), Version.current()));
+      Laboratory.play(
+          experiment,
+          write,
+          1,
+          step -> {
+            if (step.deals() >= 30) {
+              throw new Interruption();
+            }
+          });
+    } catch (Interruption expected) {
+      assertThat(blocks()).isEqualTo(3);
     }
-    process.destroyForcibly().waitFor(); // SIGKILL
-    assertThat(blocks()).isBetween(1, BLOCKS - 1);
   }
 
   @Test
-  void aProgramThatIsChangedAfterAKillChangesNoMatch() throws Exception {
+  void aProgramThatIsChangedInTheMiddleChangesNoMatch() throws IOException {
     String expected = uninterrupted();
     playTheBeginning();
     changeTheProgram();
@@ -139,7 +140,7 @@ class OneGameInOneTableTest {
   }
 
   @Test
-  void nothingButTheJournalIsNeededToLookAtIt() throws Exception {
+  void nothingButTheJournalIsNeededToLookAtIt() throws IOException {
     playTheBeginning();
     Files.delete(program);
     Files.delete(file);
@@ -170,7 +171,7 @@ class OneGameInOneTableTest {
   }
 
   @Test
-  void anotherVersionGoesOnOnlyIfForcedAndTheReportShowsBoth() throws Exception {
+  void anotherVersionGoesOnOnlyIfForcedAndTheReportShowsBoth() {
     playTheBeginning();
     int before = blocks();
     try (Journal write = Journal.toWrite(journal)) {
@@ -206,15 +207,13 @@ class OneGameInOneTableTest {
 
   private void playOneBlockBy(String version, int number) {
     try (Journal write = Journal.toWrite(journal)) {
-      var experiment =
-          org.possibledeals.terminal.option.JournalOptions.experiment(
-              write.entry("poker").orElseThrow());
+      var experiment = JournalOptions.experiment(write.entry("poker").orElseThrow());
       var block = experiment.block(number);
       var tournament = experiment.tournaments().getFirst();
       write.done(
           "poker",
           number,
-          org.possibledeals.experiments.journal.PlayedBlock.of(
+          PlayedBlock.of(
               block,
               tournament,
               tournament.playDeals(block.from(), block.to(), true),

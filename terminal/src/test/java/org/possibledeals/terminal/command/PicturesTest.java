@@ -7,71 +7,116 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The pictures in the chapter on models, and of a first game, are those that commands make. */
+/** The pictures of the notes are what the commands beside them draw. */
 class PicturesTest {
   private static final Path ROOT = Path.of("..");
+  private static final Path NOTES = ROOT.resolve("thesis-notes");
+  private static final Path OF_LAB = NOTES.resolve("lab/pictures");
+
   private static final Pattern COMMAND =
-      Pattern.compile(
-          "\\./deals ((?:recycle )?draw [^|>\\n]*)(\\| dot -Tsvg )?> (thesis-notes/pictures/\\S+)");
+      Pattern.compile("\\./deals ((?:recycle )?draw [^|>\\n]*) (?:-o|>) (\\S+[.](svg|tex|dot))");
+  private static final Pattern WORD = Pattern.compile("'([^']*)'|[^ ]+");
   private static final Pattern LABEL = Pattern.compile("label=\"([^\"]*)\"");
   private static final Pattern TEXT = Pattern.compile("<text[^>]*>([^<]*)</text>");
 
-  record Picture(String command, String file) {}
+  @TempDir private Path folder;
 
-  static List<Picture> pictures() throws IOException {
-    String chapter =
-        Files.readString(ROOT.resolve("thesis-notes/06-models-and-updates.md"))
-            + Files.readString(ROOT.resolve("thesis-notes/recycle-first-game.md"));
-    List<Picture> pictures =
-        COMMAND
-            .matcher(chapter)
-            .results()
-            .map(command -> new Picture(command.group(1).strip(), command.group(3)))
-            .toList();
-    List<String> shown =
-        Pattern.compile("\\]\\((pictures/\\S+)\\)")
-            .matcher(chapter)
-            .results()
-            .map(picture -> "thesis-notes/" + picture.group(1))
-            .toList();
-    assertThat(pictures).extracting(Picture::file).containsAll(shown);
-    assertThat(shown).hasSizeGreaterThanOrEqualTo(10);
-    return pictures;
+  /**
+   * A picture that is kept.
+   *
+   * @param command its arguments, without where it is written
+   */
+  record Picture(String command, Path kept, String format) {}
+
+  private static Stream<Picture> of(Path page, Path pictures) throws IOException {
+    return COMMAND
+        .matcher(Files.readString(page))
+        .results()
+        .map(
+            found -> new Picture(found.group(1), pictures.resolve(found.group(2)), found.group(3)));
   }
 
-  /** What is written in the picture is what is written in the graph; GraphViz's versions differ. */
+  static List<Picture> pictures() throws IOException {
+    Path pictures = NOTES.resolve("pictures");
+    return Stream.of(
+            of(NOTES.resolve("06-models-and-updates.md"), pictures),
+            of(NOTES.resolve("recycle-first-game.md"), pictures),
+            of(OF_LAB.resolve("README.md"), OF_LAB))
+        .flatMap(all -> all)
+        .toList();
+  }
+
   @ParameterizedTest
   @MethodSource("pictures")
-  void thePictureIsWhatItsCommandMakes(Picture picture) throws IOException {
+  void aPictureIsTheSameAgain(Picture picture) throws IOException {
+    Optional<String> output =
+        picture.format.equals("dot")
+            ? Optional.empty()
+            : Optional.of(folder.resolve(picture.kept.getFileName()).toString());
     String[] arguments =
-        Pattern.compile("'([^']*)'|[^ ]+")
-            .matcher(picture.command.replace("kripke/examples", "../kripke/examples"))
-            .results()
-            .map(found -> found.group(1) == null ? found.group() : found.group(1))
+        Stream.concat(
+                WORD.matcher(picture.command.replace("kripke/examples", "../kripke/examples"))
+                    .results()
+                    .map(word -> word.group(1) == null ? word.group() : word.group(1)),
+                output.stream().flatMap(file -> Stream.of("-o", file)))
             .toArray(String[]::new);
-    String drawn = CommandLineRun.of(arguments).out();
-    String kept = Files.readString(ROOT.resolve(picture.file));
-    if (picture.file.endsWith(".tex")) {
-      assertThat(kept).isEqualTo(drawn);
-      return;
+    CommandLineRun run = CommandLineRun.of(arguments);
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    if (output.isPresent()) {
+      assertThat(run.err()).isEmpty();
+      assertThat(Path.of(output.get())).hasSameBinaryContentAs(picture.kept);
+    } else {
+      assertThat(textOf(picture.kept)).isEqualTo(labels(run.out()));
     }
-    List<String> labels =
-        LABEL
-            .matcher(drawn)
-            .results()
-            .flatMap(label -> Splitter.on("\\n").splitToStream(label.group(1)))
-            .sorted()
-            .toList();
-    assertThat(TEXT.matcher(kept).results().map(PicturesTest::text).sorted().toList())
-        .isEqualTo(labels);
+  }
+
+  private static List<String> labels(String dot) {
+    return LABEL
+        .matcher(dot)
+        .results()
+        .flatMap(label -> Splitter.on("\\n").splitToStream(label.group(1)))
+        .sorted()
+        .toList();
+  }
+
+  /** Returns what is written in the picture that GraphViz made, whose versions differ. */
+  private static List<String> textOf(Path dot) throws IOException {
+    Path svg = dot.resolveSibling(dot.getFileName().toString().replace(".dot", ".svg"));
+    return TEXT.matcher(Files.readString(svg)).results().map(PicturesTest::text).sorted().toList();
   }
 
   private static String text(MatchResult found) {
     return found.group(1).replace("&#45;", "-").replace("&gt;", ">").replace("&amp;", "&");
+  }
+
+  @Test
+  void eachPictureThatIsShownHasItsCommand() throws IOException {
+    List<String> made =
+        pictures().stream()
+            .map(picture -> picture.kept.normalize().toString().replace(".dot", ".svg"))
+            .toList();
+    for (String page : List.of("06-models-and-updates.md", "recycle-first-game.md")) {
+      assertThat(
+              Pattern.compile("\\]\\((pictures/\\S+)\\)")
+                  .matcher(Files.readString(NOTES.resolve(page)))
+                  .results()
+                  .map(shown -> NOTES.resolve(shown.group(1)).normalize().toString()))
+          .isNotEmpty()
+          .allMatch(made::contains);
+    }
+    try (Stream<Path> files = Files.list(OF_LAB)) {
+      assertThat(files.filter(file -> file.toString().endsWith(".svg")))
+          .hasSizeGreaterThan(10)
+          .allMatch(file -> made.contains(file.normalize().toString()));
+    }
   }
 }

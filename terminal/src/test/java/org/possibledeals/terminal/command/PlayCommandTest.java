@@ -7,12 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.kripke.effort.Effort;
 
 class PlayCommandTest {
 
@@ -21,6 +23,10 @@ class PlayCommandTest {
   @TempDir private Path folder;
 
   static List<String> games() {
+    return Effort.isLong() ? allGames() : List.of("matatena");
+  }
+
+  private static List<String> allGames() {
     return ImmutableList.<String>builder()
         .addAll(Catalogue.found().games())
         .add("recycle:kuhn-poker", "recycle:gops")
@@ -38,6 +44,7 @@ class PlayCommandTest {
     assertThat(replay.out()).contains("person").doesNotContain("broken off");
   }
 
+  @Tag("long")
   @Test
   void whoLeavesATerminalLeavesARecordThatIsTold() throws IOException, InterruptedException {
     Path file = folder.resolve("play.jsonl");
@@ -63,6 +70,8 @@ class PlayCommandTest {
           matatena --players 3 --against greedy,greedy,greedy | 3 opponents: matatena has 2 other
           lambo --seat north                         | No seat north; the seats are [light, dark]
           lambo --seat 3                             | No seat 3; the seats are [light, dark]
+          --seat 9                                   | No seat 9; the seats are [N, E, S, W]
+          lambo --game lama                          | Name the game once, as lambo or as --game lama.
           lambo --rules whist                        | No rules called whist
           boerenbridge --against greedy,greedy       | boerenbridge is played by 4 agents, not by 3.
           """)

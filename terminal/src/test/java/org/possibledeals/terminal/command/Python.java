@@ -32,7 +32,8 @@ final class Python {
     }
   }
 
-  private static void skipUnless(boolean isThere, String reason) {
+  /** Skips the test, and prints a line with the reason, unless something is there. */
+  static void skipUnless(boolean isThere, String reason) {
     if (!isThere && SKIPPED.add(reason)) {
       System.out.println("SKIPPED: " + reason);
     }
@@ -47,7 +48,8 @@ final class Python {
     for (String module : modules) {
       skipUnless(
           ends("python3", "-c", "import " + module),
-          "tests in Python that need %s (pip install %s).".formatted(module, module));
+          "tests in Python that need %s (pip install %s)."
+              .formatted(module, module.equals("PIL") ? "pillow" : module));
     }
   }
 
@@ -58,7 +60,9 @@ final class Python {
     command.addAll(List.of(arguments));
     ProcessBuilder python = new ProcessBuilder(command).redirectErrorStream(true);
     python.environment().put("PYTHONDONTWRITEBYTECODE", "1");
-    python.environment().put("PYTHONPATH", Path.of("..", "python").toString());
+    python
+        .environment()
+        .put("PYTHONPATH", Path.of("..", "python").toAbsolutePath().normalize().toString());
     python
         .environment()
         .put(

@@ -1,33 +1,43 @@
 package org.possibledeals.terminal.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.contest.Catalogue;
+import org.possibledeals.kripke.effort.Effort;
 
 /** The package for Python: the server for learners asked by it, and Matatena as a class. */
 class PythonTest {
 
   private static final Path TESTS = Path.of("..", "python", "tests");
 
+  /** The kernel of Jupyter for Java. */
+  private static final Path KERNEL =
+      Path.of(
+          System.getProperty("user.home"),
+          ".m2/repository/io/github/padreati/rapaio-jupyter-kernel/3.0.1",
+          "rapaio-jupyter-kernel-3.0.1.jar");
+
   static List<String> games() {
     return Catalogue.found().games();
   }
 
+  /** One of the games, if tests are to be short. */
+  static List<String> someGames() {
+    return Effort.isLong() ? games() : List.of("matatena");
+  }
+
   @ParameterizedTest
-  @MethodSource("games")
+  @MethodSource("someGames")
   void theServerKeepsToTheConventionsForLearners(String game)
       throws IOException, InterruptedException {
     Python.run(TESTS.resolve("test_protocol.py"), game);
-  }
-
-  @Test
-  void gymnasiumAndPettingZooAcceptTheEnvironments() throws IOException, InterruptedException {
-    gymnasiumAndPettingZooAcceptTheEnvironments("boerenbridge");
   }
 
   @Tag("long")
@@ -35,13 +45,8 @@ class PythonTest {
   @MethodSource("games")
   void gymnasiumAndPettingZooAcceptTheEnvironments(String game)
       throws IOException, InterruptedException {
-    Python.require("numpy", "gymnasium", "pettingzoo");
+    Python.require("numpy", "gymnasium", "pettingzoo", "PIL");
     Python.run(TESTS.resolve("test_environments.py"), game);
-  }
-
-  @Test
-  void manyTablesPlayWhatSingleTablesPlay() throws IOException, InterruptedException {
-    manyTablesPlayWhatSingleTablesPlay("boerenbridge:lamas");
   }
 
   /** What is sent is compared for all games in {@code TablesTest}; here it is what Python reads. */
@@ -53,12 +58,33 @@ class PythonTest {
     Python.run(TESTS.resolve("test_batch.py"), game);
   }
 
+  @Tag("long")
   @Test
   void theTrainedPolicyLoadsAndPlaysLegally() throws IOException, InterruptedException {
     Python.require("numpy");
     Python.run(TESTS.resolve("test_policy.py"));
   }
 
+  @Tag("long")
+  @ParameterizedTest
+  @ValueSource(strings = {"first_policy", "experiment_data"})
+  void theNotebooksInPythonAreExecuted(String name) throws IOException, InterruptedException {
+    Python.require(
+        "numpy", "gymnasium", "pandas", "pyarrow", "matplotlib", "nbclient", "ipykernel");
+    Python.run(TESTS.resolve("test_notebooks.py"), name);
+  }
+
+  @Tag("long")
+  @Test
+  void theNotebookInJavaIsExecuted() throws IOException, InterruptedException {
+    Python.require("nbclient");
+    Python.skipUnless(
+        Files.exists(KERNEL),
+        "the notebook in Java, which needs %s (.ci/run fetches it).".formatted(KERNEL));
+    Python.run(TESTS.resolve("test_notebooks.py"), "kripke_model");
+  }
+
+  @Tag("long")
   @Test
   void theSessionThatDescribesMatatenaRunsAsItIsPrinted() throws IOException, InterruptedException {
     Python.require("numpy");

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -57,6 +58,7 @@ class RaisedClassesTest {
   }
 
   @Test
+  @Tag("long")
   void itsClassesAreVerifiedAndDoWhatTheyDid() throws Exception {
     try (var archive = new ZipFile(raised.toFile())) {
       assertThat(archive.stream().filter(entry -> entry.getName().endsWith(".class")))

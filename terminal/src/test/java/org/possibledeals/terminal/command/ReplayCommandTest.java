@@ -202,4 +202,21 @@ class ReplayCommandTest {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("Cannot read " + file).hasLineCount(1);
   }
+
+  /** Both options of eating and containing go through a record and back. */
+  @Test
+  void gamesOfLamboByBothOptionsAreRecordedAndReplayed() throws IOException {
+    String record = folder.resolve("lambo.jsonl").toString();
+    CommandLineRun played =
+        CommandLineRun.of(
+            ("tournament --game lambo --rules eat_enemy=1,must_contain,size=14 --agents"
+                    + " greedy,random --deals 2 --seed 4 --records "
+                    + record)
+                .split(" "));
+    assertThat(played.exitCode()).as(played.err()).isZero();
+    CommandLineRun replayed = CommandLineRun.of("replay", record);
+    assertThat(replayed.exitCode()).as(replayed.err()).isZero();
+    assertThat(Files.readString(Path.of(record))).contains("eat_enemy=1,must_contain,size=14");
+    assertThat(replayed.out()).contains("deal 1 of seed 4: ");
+  }
 }

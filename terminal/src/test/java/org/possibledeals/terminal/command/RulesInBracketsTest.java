@@ -2,6 +2,7 @@ package org.possibledeals.terminal.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.possibledeals.agents.contest.Catalogue;
 
 /** Rules with choices in brackets, wherever a command, a record or an experiment names rules. */
 class RulesInBracketsTest {
@@ -196,6 +198,15 @@ class RulesInBracketsTest {
       assertThat(out).containsPattern("(?m)^  " + key + " +\\S");
     }
     assertThat(fine("games", "matatena").out()).contains("3x3").doesNotContain("choices in");
-    assertThat(fine("games").out()).contains("matatena", "boerenbridge", "one of these with other");
+    assertThat(fine("games", "boerenbridge").out()).contains("one of these with other");
+  }
+
+  @Test
+  void theGamesAreListedInALineEach() {
+    ImmutableList<String> games = Catalogue.found().games();
+    assertThat(fine("games").out().lines().limit(games.size()))
+        .allMatch(line -> line.length() <= 80)
+        .map(line -> line.substring(0, line.indexOf(' ')))
+        .containsAll(games);
   }
 }

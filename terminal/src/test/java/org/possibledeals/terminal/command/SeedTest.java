@@ -26,7 +26,6 @@ class SeedTest {
         "programs --deals 1 --json | \"seed\" : (-?\\d+)",
         "watch --game lama --rules round | The seed was drawn: --seed (-?\\d+) does",
         "draw --round 3 --card AS | The seed was drawn: --seed (-?\\d+) does",
-        "experiment coverage --experiments 2 --deals 5 --json | \"seed\" : (-?\\d+)",
         "recycle run kuhn-poker --games 5 | seed +(-?\\d+)",
         "recycle run kuhn-poker --games 5 --json | \"seed\" : (-?\\d+)",
         "recycle show kuhn-poker | The seed was drawn: --seed (-?\\d+) does",

@@ -17,8 +17,8 @@ class ServeCommandTest {
 
   @Test
   void theHelpTellsWhatAFullColumnCosts() {
-    assertThat(CommandLineRun.of("serve", "--help").out())
-        .contains("a full column of Matatena", "reward is -10")
+    assertThat(CommandLineRun.of("serve", "--help").out().replaceAll("\\s+", " "))
+        .contains("a full column of Matatena, ends the episode: the player who chose it gets -10")
         .doesNotContain("matatena/python");
   }
 
@@ -28,9 +28,9 @@ class ServeCommandTest {
             answer(
                 "boerenbridge",
                 """
-                {"command": "reset", "seed": 1, "options": {"opponent": "exec:python3 mine.py"}}
+                {"command": "reset", "seed": 1, "options": {"opponent": "exec:sh mine.sh"}}
                 """))
-        .contains("\"ok\":false", "exec:python3 mine.py has a process of its own");
+        .contains("\"ok\":false", "exec:sh mine.sh has a process of its own");
   }
 
   @Test

@@ -45,7 +45,7 @@ class ToldCommandsTest {
               "--agents",
               agents,
               "--deals",
-              "3",
+              "2",
               "--seed",
               "4",
               "--threads",
@@ -154,7 +154,7 @@ class ToldCommandsTest {
             game: boerenbridge
             rules: lamas
             line-up: rotate
-            deals: 6
+            deals: 3
             seed: 5
             tables:
               told: ["belief[100,opponents=told]", greedy, greedy, greedy]
@@ -179,7 +179,7 @@ class ToldCommandsTest {
     assertThat(json.at("/contrasts/1/decided").asBoolean()).isFalse();
     String text = CommandLineRun.of("experiment", "report", "pairs", "--journal", journal).out();
     assertThat(text)
-        .contains("| told instead of alone | “told” − “alone” | 6 |")
+        .contains("| told instead of alone | “told” − “alone” | 3 |")
         .contains("| nothing | 2 “alone” − 2 “again” |", "| undecided |")
         .containsPattern("agent belief.*100 simulated own moves; the others: told, each one of");
   }

@@ -161,7 +161,6 @@ class TournamentCommandTest {
           """
           --agents greedy,random,greedy,rndom   | No agent "rndom" plays BoerenBridge. Did you mean random?
           --agents greedy,random,greedy,greedy,random | boerenbridge is played by 4 agents, not by 5
-          --agents greedy                       | boerenbridge is played by 4 agents, not by 1
           --deals -5                            | Cannot play -5 deals; a tournament has 1 to 1000000000.
           --deals x                             | 'x' is no whole number from -2147483648 to 2147483647
           --matches -4                          | Cannot play -4 matches; a tournament has at least 1.
@@ -217,5 +216,23 @@ class TournamentCommandTest {
     String table = play("--agents", "greedy,greedy,greedy,greedy", "--deals", "20").out();
     assertThat(table).containsPattern("greedy#[1-4] − greedy#[1-4]");
     assertThat(table).contains("All are the same agent").doesNotContain("is better");
+  }
+
+  @Test
+  void aProgramInRecycleIsPlayed() {
+    CommandLineRun run =
+        CommandLineRun.of(
+            "tournament",
+            "--game",
+            "recycle:kuhn-poker",
+            "--agents",
+            "monte-carlo[5],random",
+            "--deals",
+            "10",
+            "--seed",
+            "1",
+            "--threads",
+            "1");
+    assertThat(run.out()).contains("monte-carlo[5] − random");
   }
 }

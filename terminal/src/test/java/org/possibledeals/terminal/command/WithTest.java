@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
@@ -135,26 +137,47 @@ class WithTest {
     return CommandLineRun.of(arguments);
   }
 
-  private Path jar(String name, String source) throws IOException {
-    return jar(name, source, "others.Mine", List.of());
+  /** The class files of each source, compiled once for all tests. */
+  private static final Map<String, Map<String, byte[]>> COMPILED = new HashMap<>();
+
+  private Map<String, byte[]> compiled(String source) throws IOException {
+    if (COMPILED.containsKey(source)) {
+      return COMPILED.get(source);
+    }
+    Path place = Files.createTempDirectory(folder, "compiled");
+    Path file = Files.writeString(place.resolve("Mine.java"), source);
+    int compiled =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-cp",
+                System.getProperty("java.class.path"),
+                "-d",
+                place.toString(),
+                file.toString());
+    assertThat(compiled).isZero();
+    var bytes = new TreeMap<String, byte[]>();
+    try (Stream<Path> files = Files.walk(place)) {
+      for (Path each : files.filter(it -> it.toString().endsWith(".class")).toList()) {
+        bytes.put(place.relativize(each).toString(), Files.readAllBytes(each));
+      }
+    }
+    COMPILED.put(source, bytes);
+    return bytes;
   }
 
-  private Path jar(String name, String source, String announced, List<String> options)
-      throws IOException {
-    Path place = Files.createDirectories(folder.resolve(name + ".classes"));
-    Path file = Files.writeString(place.resolve("Mine.java"), source);
-    List<String> all = new ArrayList<>(options);
-    all.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    all.addAll(List.of("-d", place.toString(), file.toString()));
-    int compiled =
-        ToolProvider.getSystemJavaCompiler().run(null, null, null, all.toArray(String[]::new));
-    assertThat(compiled).isZero();
+  private Path jar(String name, String source) throws IOException {
+    return jar(name, source, "others.Mine");
+  }
+
+  private Path jar(String name, String source, String announced) throws IOException {
     Path jar = folder.resolve(name);
-    try (var out = new JarOutputStream(Files.newOutputStream(jar));
-        Stream<Path> files = Files.walk(place)) {
-      for (Path each : files.filter(it -> it.toString().endsWith(".class")).toList()) {
-        out.putNextEntry(new JarEntry(place.relativize(each).toString()));
-        out.write(Files.readAllBytes(each));
+    try (var out = new JarOutputStream(Files.newOutputStream(jar))) {
+      for (var each : compiled(source).entrySet()) {
+        out.putNextEntry(new JarEntry(each.getKey()));
+        out.write(each.getValue());
       }
       out.putNextEntry(new JarEntry("META-INF/services/" + service(source)));
       out.write(announced.getBytes(java.nio.charset.StandardCharsets.UTF_8));
@@ -199,7 +222,7 @@ class WithTest {
     assertThat(listed.out())
         .contains("(from mine.jar) plays the first move")
         .contains("choices in --agents 'mine[key=value,…]'")
-        .contains("a whole number from 1 to 9; usually 3");
+        .contains("a whole number from 1 to 9; default: 3");
     assertThat(run(tournament(jar, "mine")).out()).isEqualTo(played.out());
   }
 
@@ -219,8 +242,7 @@ class WithTest {
         jar(
             "two.jar",
             AGENTS.replace("NAME", "mine").replace("package others", "package more"),
-            "more.Mine",
-            List.of());
+            "more.Mine");
     refused(
         run("--with", one + java.io.File.pathSeparator + two, "games"),
         "mine is there twice",
@@ -245,7 +267,7 @@ class WithTest {
   @Test
   void whatCannotBeLoadedIsRefusedWithArchiveAndClass() throws IOException {
     refused(
-        run("--with", jar("gone.jar", AGENTS, "others.Gone", List.of()).toString(), "games"),
+        run("--with", jar("gone.jar", AGENTS, "others.Gone").toString(), "games"),
         "gone.jar: cannot load others.Gone: it is announced and is not there");
     String throwing =
         AGENTS.replace(
@@ -257,12 +279,13 @@ class WithTest {
 
   @Test
   void anArchiveForANewerJavaIsRefused() throws IOException {
-    Path jar = jar("new.jar", AGENTS.replace("NAME", "mine"));
-    Path place = folder.resolve("new.jar.classes");
-    Path type = place.resolve("others/Mine.class");
-    byte[] bytes = Files.readAllBytes(type);
+    String source = AGENTS.replace("NAME", "mine");
+    Path jar = jar("new.jar", source);
+    Path place = Files.createDirectories(folder.resolve("new.jar.classes"));
+    byte[] bytes = compiled(source).get("others/Mine.class").clone();
     bytes[7] = (byte) (44 + 60); // the version of its class file
-    Files.write(type, bytes);
+    Files.createDirectories(place.resolve("others"));
+    Files.write(place.resolve("others/Mine.class"), bytes);
     Files.createDirectories(place.resolve("META-INF/services"));
     Files.writeString(
         place.resolve("META-INF/services/" + AgentProvider.class.getName()), "others.Mine");

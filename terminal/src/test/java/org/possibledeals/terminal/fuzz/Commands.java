@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.terminal.command.CommandLineRun;
 import org.possibledeals.terminal.fuzz.Target.Outcome;
 
@@ -13,7 +14,7 @@ import org.possibledeals.terminal.fuzz.Target.Outcome;
 final class Commands {
 
   /** What each question may take. */
-  static final String TIME = "1s";
+  static final String TIME = Effort.isLong() ? "1s" : "200ms";
 
   private Commands() {}
 

@@ -7,7 +7,6 @@ import com.google.common.collect.ImmutableMap;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -35,8 +34,8 @@ class FuzzTest {
           "request", 1_500);
 
   @Test
-  void noneOfFourThousandInputsBreaksACommand() {
-    noInputBreaksACommand(5, 4_000);
+  void noneOfTwoHundredInputsBreaksACommand() {
+    noInputBreaksACommand(100, 200);
   }
 
   @Test
@@ -89,17 +88,16 @@ class FuzzTest {
 
   @Test
   void holesPutBackOnPurposeAreFound() {
-    Map<Target, String> holes =
-        Map.of(
-            Holes.recursion(Targets.models()), "StackOverflowError",
-            Holes.arrayOfANumber(Targets.programs()), "Exception",
-            Holes.loop(Targets.formulas()), "no end",
-            Holes.echo(Targets.smcdel()), "control character");
-    holes.forEach(
-        (target, problem) ->
-            assertThat(new Hunt(1, Duration.ofSeconds(1), 1).of(target, 40_000).broken())
-                .as(target.name())
-                .anySatisfy(broken -> assertThat(broken.problem()).contains(problem)));
+    assertFound(Holes.recursion(Targets.models()), PATIENCE, "StackOverflowError");
+    assertFound(Holes.arrayOfANumber(Targets.programs()), PATIENCE, "Exception");
+    assertFound(Holes.loop(Targets.formulas()), Duration.ofMillis(300), "no end");
+    assertFound(Holes.echo(Targets.smcdel()), PATIENCE, "control character");
+  }
+
+  private static void assertFound(Target target, Duration patience, String problem) {
+    assertThat(new Hunt(1, patience, 1).of(target, 40_000).broken())
+        .as(target.name())
+        .anySatisfy(broken -> assertThat(broken.problem()).contains(problem));
   }
 
   private static void print(List<Bag> bags) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.possibledeals.agents.contest.Catalogue;
 import org.possibledeals.agents.contest.Contest;
@@ -16,10 +17,9 @@ import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Records;
 import org.possibledeals.experiments.tournament.Tournament;
-import org.possibledeals.kripke.formula.FormulaReader;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.print.PlainText;
 import org.possibledeals.kripke.smcdel.SmcdelReader;
-import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.terminal.command.CommandLineRun;
@@ -67,17 +67,16 @@ final class Targets {
                 : run("check", "--time", Commands.TIME, file));
   }
 
-  /** The formulas that the examples ask for. */
+  private static final Pattern QUESTION =
+      Pattern.compile("(?m)^(?:valid|true|where)\\? (.{1,200}?)(?: : .*)?$");
+
+  /** The formulas that the examples ask for; not those with variables, which need their model. */
   static Target formulas() {
     ImmutableList<String> examples =
         Corpus.files("kripke/examples", ".kripke").stream()
-            .flatMap(text -> ModelFileReader.read(text).story().stream())
-            .flatMap(
-                statement ->
-                    statement instanceof ModelFile.Ask ask
-                        ? Stream.of(ask.formula().toString())
-                        : Stream.empty())
-            .filter(formula -> formula.length() < 200)
+            .flatMap(text -> QUESTION.matcher(text).results())
+            .map(question -> question.group(1))
+            .filter(formula -> Commands.isRead(FormulaReader::read, formula))
             .distinct()
             .collect(toImmutableList());
     return Commands.onArgument(

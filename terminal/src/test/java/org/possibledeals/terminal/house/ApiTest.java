@@ -11,7 +11,9 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
@@ -22,8 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.terminal.option.Version;
 
 /**
- * What the libraries offer to others stays, up to the next version that may break something: each
- * has it in a file, {@code api.txt}, as it was when the file was written. To write them anew:
+ * What kripke, cards and agents offer to others stays, up to the next version that may break
+ * something: each has it in a file, {@code api.txt}, as it was when the file was written. To write
+ * them anew:
  *
  * <pre>mvn test -Dtest=ApiTest -Dapi.write=true -DfailIfNoTests=false \
  *     -Dsurefire.failIfNoSpecifiedTests=false</pre>
@@ -34,22 +37,10 @@ class ApiTest {
   private static final String FILE = "api.txt";
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "kripke",
-        "cards",
-        "agents",
-        "boerenbridge",
-        "lama",
-        "ninety-eight",
-        "lambo",
-        "matatena",
-        "recycle",
-        "experiments"
-      })
+  @ValueSource(strings = {"kripke", "cards", "agents"})
   void whatALibraryOffersStays(String module) throws IOException {
     Path file = ROOT.resolve(module).resolve(FILE);
-    Api now = Api.of(classes(module.replace("-", "")));
+    Api now = Api.of(classes(module));
     if (Boolean.getBoolean("api.write")) {
       Files.writeString(file, "# %s %s%n".formatted(module, version()) + now);
     }
@@ -114,7 +105,17 @@ class ApiTest {
       }
       """;
 
+  private static final Map<String, Api> READ = new HashMap<>();
+
+  /** Returns the API of a source, which is compiled once for all tests. */
   private Api apiOf(String source) throws Exception {
+    if (!READ.containsKey(source)) {
+      READ.put(source, compiled(source));
+    }
+    return READ.get(source);
+  }
+
+  private Api compiled(String source) throws Exception {
     Path folder = Files.createTempDirectory(temporary, "api");
     Path file = folder.resolve("Shape.java");
     Files.writeString(file, source);

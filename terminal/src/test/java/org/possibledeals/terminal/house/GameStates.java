@@ -6,6 +6,8 @@ import com.tngtech.archunit.core.domain.JavaParameterizedType;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.HashMap;
+import java.util.Map;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
 
@@ -17,13 +19,15 @@ final class GameStates {
   /** A state is for the rules, which are in its own package, and even there not for an agent. */
   static ArchCondition<JavaClass> useNoStateThatIsHiddenFromThem() {
     return new ArchCondition<>("use no state of a game, unless they are its rules") {
+      private final Map<JavaClass, Boolean> states = new HashMap<>();
+
       @Override
       public void check(JavaClass user, ConditionEvents events) {
         for (Dependency dependency : user.getDirectDependenciesFromSelf()) {
           JavaClass used = dependency.getTargetClass().getBaseComponentType();
           boolean areRules =
               user.getPackage().equals(used.getPackage()) && !user.isAssignableTo(Agent.class);
-          if (!areRules && isState(used)) {
+          if (!areRules && states.computeIfAbsent(used, GameStates::isState)) {
             events.add(SimpleConditionEvent.violated(user, dependency.getDescription()));
           }
         }
@@ -31,6 +35,7 @@ final class GameStates {
     };
   }
 
+  /** Goes through all that use a class: asked once for each class that is used. */
   private static boolean isState(JavaClass c) {
     return c.getDirectDependenciesToSelf().stream()
         .map(Dependency::getOriginClass)

@@ -5,6 +5,8 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.Set;
 
 /** The modules, told by packages: a class of {@code org.possibledeals.lama.rules} is of lama. */
@@ -14,6 +16,22 @@ final class Modules {
 
   /** The modules above the games: the laboratory and the ways in. */
   private static final Set<String> ABOVE = Set.of("experiments", "terminal", "benchmarks");
+
+  /** Each package is a slice; others' packages are in none. */
+  static final SliceAssignment PACKAGES =
+      new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass c) {
+          return c.getPackageName().startsWith(ROOT)
+              ? SliceIdentifier.of(c.getPackageName().substring(ROOT.length()))
+              : SliceIdentifier.ignore();
+        }
+
+        @Override
+        public String getDescription() {
+          return "packages";
+        }
+      };
 
   private Modules() {}
 

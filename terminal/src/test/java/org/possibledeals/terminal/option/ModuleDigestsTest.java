@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.agents.contest.CommandProvider;
@@ -129,6 +130,7 @@ class ModuleDigestsTest {
   }
 
   /** The build's own rule, run on small modules. */
+  @Tag("long")
   @Test
   void theDigestChangesWithWhatIsPlayedAndWithNothingElse() throws Exception {
     Optional<Path> maven =

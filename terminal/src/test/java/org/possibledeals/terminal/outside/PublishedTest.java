@@ -3,6 +3,7 @@ package org.possibledeals.terminal.outside;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.jar.JarFile;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -100,6 +102,75 @@ class PublishedTest {
                   assertThat(archive)
                       .hasSameBinaryContentAs(checkout.resolve(second.relativize(archive))));
     }
+  }
+
+  /** Returns the command of the downloaded zip. */
+  private static List<String> deals(Path root, String... arguments) {
+    return Stream.concat(
+            Stream.of("/bin/sh", root.resolve("bin/deals").toString()), Stream.of(arguments))
+        .toList();
+  }
+
+  /** Returns an environment where there is neither Maven nor Git. */
+  private static Map<String, String> bare(Path root) {
+    return Map.of(
+        "PATH", root.resolveSibling("path").toString(),
+        "JAVA_HOME", System.getProperty("java.home"),
+        "XDG_CACHE_HOME", root.resolveSibling("cache").toString());
+  }
+
+  private static String downloaded(Path root, String... arguments) throws Exception {
+    return outside.run(root, bare(root), deals(root, arguments));
+  }
+
+  /** Returns the line in which the page says where it is. */
+  private static String page(Path root) throws Exception {
+    ProcessBuilder command = new ProcessBuilder(deals(root, "page", "--port", "0", "--no-open"));
+    command.environment().putAll(bare(root));
+    command.redirectError(ProcessBuilder.Redirect.DISCARD);
+    Process process = command.start();
+    try (BufferedReader out = process.inputReader()) {
+      return String.valueOf(out.readLine());
+    } finally {
+      process.destroy();
+    }
+  }
+
+  @Test
+  void theZipRunsInAnEmptyFolderWithNothingButJava() throws Exception {
+    Path folder = Files.createDirectories(outside.folder().resolve("downloaded"));
+    String name = "possible-deals-" + version();
+    Path zip = checkout.resolve("release/target/%s.zip".formatted(name));
+    outside.run(folder, Map.of(), List.of(Outside.jdk("jar"), "xf", zip.toString()));
+    Path path = Files.createDirectories(folder.resolve("path"));
+    for (String program : List.of("sed", "dirname")) {
+      Files.createSymbolicLink(path.resolve(program), Path.of("/usr/bin", program));
+    }
+    Path root = folder.resolve(name);
+    assertThat(downloaded(root, "--version"))
+        .containsPattern("^Possible Deals %s\\+[0-9a-f]{16}\n".formatted(version()))
+        .doesNotContain("commit");
+    assertThat(downloaded(root, "tournament", "--deals", "2", "--agents", "full-kripke,greedy"))
+        .contains("full-kripke#1");
+    assertThat(downloaded(root, "check", "kripke/examples/muddy-children.kripke")).contains("yes");
+    downloaded(root, "draw", "kripke/examples/hexa.kripke", "-o", "hexa.svg");
+    assertThat(root.resolve("hexa.svg")).content().contains("<svg ");
+    assertThat(downloaded(root, "play", "matatena", "--seed", "1")).contains("play.jsonl");
+    assertThat(downloaded(root, "replay", "play.jsonl")).contains("1 match, and it checks.");
+    assertThat(downloaded(root, "experiment", "run", "experiments/examples/round-robin.yaml"))
+        .contains("greedy");
+    assertThat(page(root)).startsWith("The page is at http://");
+  }
+
+  @Test
+  void theJarAloneRunsATournament() throws Exception {
+    Path jar = checkout.resolve("release/target/possible-deals.jar");
+    String said =
+        outside.run(
+            outside.folder(),
+            Map.of(),
+            List.of(Outside.jdk("java"), "-jar", jar.toString(), "tournament", "--deals", "2"));
+    assertThat(said).containsPattern("\\nfull-kripke +[0-9]");
   }
 
   /** Writes the blocks of the page whose first line is a comment with the name of a file. */

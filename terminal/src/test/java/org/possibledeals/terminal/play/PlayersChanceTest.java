@@ -20,6 +20,7 @@ import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.game.Undoing;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Tournament;
+import org.possibledeals.kripke.effort.Effort;
 
 /** What players of a tournament are given to draw from does not give the cards. */
 class PlayersChanceTest {
@@ -72,7 +73,8 @@ class PlayersChanceTest {
     assertThat(given).isNotEmpty();
     assertThat(draws).allMatch(draw -> draw.isDrawnBy(new RandomStreams(SEED).of(0).of(0)));
     if (!draws.isEmpty()) {
-      for (RandomNumbers random : given.subList(0, Math.min(given.size(), seats))) {
+      int most = Effort.isLong() ? seats : 1;
+      for (RandomNumbers random : given.subList(0, Math.min(given.size(), most))) {
         assertThat(Undoing.streams(random))
             .noneMatch(guess -> draws.stream().allMatch(draw -> draw.isDrawnBy(guess)));
       }

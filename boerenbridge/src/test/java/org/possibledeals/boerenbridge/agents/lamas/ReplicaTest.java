@@ -19,14 +19,17 @@ import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.State;
+import org.possibledeals.kripke.effort.Effort;
 
 /**
  * The published experiment in small: four agents in fixed seats, reversed for the second half. The
- * standard error of a mean is 0.11 here, of a share of bids 0.002, of a mean of tricks 0.014.
+ * standard error of a mean is 0.11 here, of a share of bids 0.002, of a mean of tricks 0.014; of a
+ * quarter as many matches, in the short run, twice as much.
  */
 class ReplicaTest {
 
-  private static final int MATCHES = 20_000;
+  private static final int MATCHES = Effort.isLong() ? 20_000 : 5_000;
+  private static final double WIDENED = Effort.isLong() ? 1 : 2;
 
   /** Means a match, by agent in the order of the line-up. */
   private record Figures(double[] points, double[] bidsHit, double[] tricks) {}
@@ -77,12 +80,12 @@ class ReplicaTest {
   @Test
   void theTwoRepairsAreWorthThreePoints() {
     Figures found = figures("lamas-repaired-kripke", "lamas-greedy-kripke", "greedy", "random");
-    assertThat(found.points[0]).isCloseTo(26.5, within(0.5));
+    assertThat(found.points[0]).isCloseTo(26.5, within(0.5 * WIDENED));
   }
 
   private static void assertClose(double[] found, double within, double... published) {
     for (int agent = 0; agent < 4; agent++) {
-      assertThat(found[agent]).isCloseTo(published[agent], within(within));
+      assertThat(found[agent]).isCloseTo(published[agent], within(within * WIDENED));
     }
   }
 }

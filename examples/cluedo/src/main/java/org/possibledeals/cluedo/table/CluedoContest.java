@@ -33,8 +33,7 @@ public record CluedoContest(String rulesName, Rules rules)
 
   @Override
   public String description() {
-    return "a small Cluedo, %d cards of which two are in the envelope, for 3 players"
-        .formatted(rules.cards());
+    return "a small Cluedo: %d cards, two in the envelope; for 3 players".formatted(rules.cards());
   }
 
   @Override

@@ -17,10 +17,11 @@ import org.possibledeals.agents.game.KnowledgeLaws;
 import org.possibledeals.agents.game.Law;
 import org.possibledeals.agents.game.SmallGame;
 import org.possibledeals.agents.game.Turn;
+import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.FormulaReader;
 import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.ActionModelBuilder;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -32,6 +33,9 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
   /** Six cards: ann has two of them, and bob and cath one each. */
   private static final Cluedo SMALL = new Cluedo(new Rules(3, 3, 3));
 
+  /** The instance that is listed, in the short run of two turns. */
+  private static final Cluedo LISTED = new Cluedo(new Rules(3, 3, Effort.isLong() ? 3 : 2));
+
   @Override
   protected Cluedo game() {
     return GAME;
@@ -39,7 +43,7 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
 
   @Override
   protected SmallGame<State, CluedoObservation, Move> small() {
-    Rules rules = SMALL.rules();
+    Rules rules = LISTED.rules();
     ImmutableMap.Builder<Formula.Atom, Predicate<State>> facts = ImmutableMap.builder();
     for (int c = 0; c < rules.cards(); c++) {
       int card = c;
@@ -52,8 +56,8 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
         facts.put(World.seen(rules, p, c), state -> wasShown(state, player, card));
       }
     }
-    return SmallGame.of(SMALL, facts.buildOrThrow(), state -> !state.owners().isEmpty())
-        .withMostStates(700);
+    return SmallGame.of(LISTED, facts.buildOrThrow(), state -> !state.owners().isEmpty())
+        .withMostStates(Effort.isLong() ? 700 : 40);
   }
 
   private static boolean wasShown(State state, int player, int card) {
@@ -132,7 +136,7 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
     return new FaultyGame<>(small()) {
       @Override
       public Seen observe(State state, AgentId player) {
-        CluedoObservation seen = SMALL.observe(state, player);
+        CluedoObservation seen = LISTED.observe(state, player);
         ImmutableList.Builder<Integer> shown = ImmutableList.builder();
         int next = 0;
         for (PublicState.Answer answer : state.open().answers()) {
@@ -180,7 +184,7 @@ class CluedoTest extends GameContract<State, CluedoObservation, Move> {
           @Override
           public Update update(State state, Move move) {
             return move instanceof Move.Show(int card)
-                ? new Update.Announce(World.has(SMALL.rules(), state.open().asked(), card))
+                ? new Update.Announce(World.has(LISTED.rules(), state.open().asked(), card))
                 : super.update(state, move);
           }
         },

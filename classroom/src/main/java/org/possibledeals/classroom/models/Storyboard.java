@@ -1,0 +1,158 @@
+package org.possibledeals.classroom.models;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.possibledeals.kripke.explain.ExplanationData;
+import org.possibledeals.kripke.explain.Surveyed;
+import org.possibledeals.kripke.explain.Why;
+import org.possibledeals.kripke.figure.Labels;
+import org.possibledeals.kripke.figure.ModelPanels;
+import org.possibledeals.kripke.figure.StoryPicture;
+import org.possibledeals.kripke.figure.StoryPictures;
+import org.possibledeals.kripke.figure.Svg;
+import org.possibledeals.kripke.figure.Tikz;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.story.Story;
+import org.possibledeals.kripke.story.StoryStep;
+import org.possibledeals.kripke.text.Explicit;
+import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.kripke.text.ModelFile.Ask;
+import org.possibledeals.kripke.text.ModelFile.Happens;
+import org.possibledeals.kripke.text.ModelFile.Restart;
+import org.possibledeals.kripke.text.ModelFile.Statement;
+
+/**
+ * A document and what was done with it, step by step. A value: {@link #with} returns another.
+ *
+ * @param acts statements, one a line
+ * @param steps the start, and a frame for each statement
+ */
+public record Storyboard(Document document, String acts, ImmutableList<StoryFrame> steps) {
+
+  /** Returns the story in which nothing has happened. */
+  static Storyboard begin(Document document) {
+    return new Storyboard(
+        document, "", ImmutableList.of(StoryFrame.first(story(document).begin())));
+  }
+
+  private static Story story(Document document) {
+    return Story.of(document.file(), document.start());
+  }
+
+  /** Returns the story of other acts, with the frames that it has in common with this one. */
+  Storyboard with(String others) {
+    Story story = story(document);
+    List<StoryFrame> all = new ArrayList<>(steps.subList(0, 1));
+    boolean isCommon = true;
+    for (Statement statement : document.statements(others)) {
+      int next = all.size();
+      isCommon =
+          isCommon
+              && next < steps.size()
+              && steps.get(next).step().answer().statement().equals(statement);
+      all.add(isCommon ? steps.get(next) : next(story, all.getLast(), statement));
+    }
+    return new Storyboard(document, others, ImmutableList.copyOf(all));
+  }
+
+  private StoryFrame next(Story story, StoryFrame last, Statement statement) {
+    StoryStep step = story.step(last.step(), statement);
+    return statement instanceof Restart
+        ? new StoryFrame(step, steps.getFirst().places())
+        : last.then(step);
+  }
+
+  /** Returns all steps. */
+  public ImmutableList<ImmutableMap<String, Object>> data() {
+    return steps.stream()
+        .map(frame -> frame.data(document.file().name()))
+        .collect(toImmutableList());
+  }
+
+  private StoryFrame at(int step) {
+    if (step < 0 || step >= steps.size()) {
+      throw new IllegalArgumentException(
+          "There is no step %d; there are 0 to %d.".formatted(step, steps.size() - 1));
+    }
+    return steps.get(step);
+  }
+
+  /** Returns the picture after a step. */
+  public ImmutableMap<String, Object> scene(int step, boolean isShort) {
+    Optional<StoryFrame> before = step > 0 ? Optional.of(at(step - 1)) : Optional.empty();
+    return new Scene(document.file().name(), at(step), before, isShort).data();
+  }
+
+  /** Returns the answer to a question after a step. */
+  public ImmutableMap<String, Object> answer(int step, Statement question) {
+    if (question instanceof Happens || question instanceof Restart) {
+      throw new IllegalArgumentException(
+          "\"%s\" is no question; one is valid? p, true? p, where? p, worlds? or frame?"
+              .formatted(question.said()));
+    }
+    KripkeModel<String> model = at(step).model();
+    Story now = Story.of(document.file(), model);
+    ImmutableMap.Builder<String, Object> data = ImmutableMap.builder();
+    data.put("said", question.said());
+    data.putAll(StoryFrame.data(now.step(now.begin(), question).answer()));
+    if (question instanceof Ask ask) {
+      data.put("formula", ask.formula());
+      data.put("where", model.truthSet(ask.formula()));
+    }
+    return data.buildOrThrow();
+  }
+
+  /** Returns why a formula is true, or is not, at a world after a step. */
+  public ImmutableMap<String, Object> why(int step, String world, Formula formula) {
+    var why = Why.of(Surveyed.of(at(step).model()), world, formula);
+    return ImmutableMap.of("explanation", ExplanationData.of(why), "words", why);
+  }
+
+  /** Returns what an agent considers possible at a world, and knows of atoms and of the others. */
+  public ImmutableMap<String, Object> eyes(int step, String agent, String world) {
+    return new Eyes(at(step).model(), new AgentId(agent), world).data();
+  }
+
+  /** Returns the worlds that a group reaches from a world, in layers. */
+  public ImmutableMap<String, Object> reach(int step, ImmutableList<String> group, String world) {
+    return Eyes.reach(
+        at(step).model(), group.stream().map(AgentId::new).collect(toImmutableList()), world);
+  }
+
+  /** Returns the classes of bisimilar worlds after a step. */
+  public ImmutableMap<String, Object> bisimilar(int step) {
+    return ImmutableMap.of("classes", at(step).model().bisimilar());
+  }
+
+  /**
+   * Returns the model after a step in another form.
+   *
+   * @throws IllegalArgumentException if there is no such format
+   */
+  public String export(int step, String format, boolean isShort) {
+    KripkeModel<String> model = at(step).model();
+    String name = document.file().name();
+    ModelPanels panels = new ModelPanels(Labels.USUAL.inShort(isShort), Optional.empty());
+    return switch (format) {
+      case "svg" -> Svg.of(picture(panels, name, model).figure(false), name);
+      case "tikz" -> Tikz.of(picture(panels, name, model).figure(false));
+      case "dot" -> panels.dot(model);
+      case "kripke" ->
+          new ModelFile(name, Explicit.of(model), ImmutableMap.of(), ImmutableList.of()).toString();
+      default ->
+          throw new IllegalArgumentException(
+              "No format %s; there are svg, tikz, dot and kripke.".formatted(format));
+    };
+  }
+
+  private static StoryPicture picture(ModelPanels panels, String name, KripkeModel<String> model) {
+    return StoryPictures.of(panels, name, model, ImmutableList.of()).getFirst();
+  }
+}

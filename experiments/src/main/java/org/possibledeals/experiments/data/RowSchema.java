@@ -1,0 +1,48 @@
+package org.possibledeals.experiments.data;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.experiments.data.Column.Type;
+
+/** What rows an experiment has, and their columns. */
+public enum RowSchema {
+  /** A row for each seat of each match, in the order in which they were played. */
+  SEATS(
+      Column.of("table", Type.TEXT, "name of the table"),
+      Column.of("deal", Type.WHOLE, "number of the deal, from 0; all tables play the same"),
+      Column.of("seating", Type.WHOLE, "which of the deal's seatings, from 0"),
+      Column.of("seat", Type.WHOLE, "where the agent sat, from 0"),
+      Column.of("entrant", Type.WHOLE, "position of the agent in the table's list, from 0"),
+      Column.of("agent", Type.TEXT, "name of the agent"),
+      Column.of("points", Type.WHOLE, "points of the match; of one that failed, as it counts"),
+      Column.of("win_share", Type.REAL, "share of the win, 0 to 1; equal tops share it"),
+      Column.optional("bids", Type.WHOLE, "how many bids it made, one a round"),
+      Column.optional("bids_hit", Type.WHOLE, "how many of them it won exactly"),
+      Column.optional("tricks_bid", Type.WHOLE, "tricks that it bid, over all rounds"),
+      Column.optional("tricks", Type.WHOLE, "tricks that it won, over all rounds"),
+      Column.optional("decisions", Type.WHOLE, "how many moves it chose"),
+      Column.optional("decision_ns", Type.LARGE, "nanoseconds that it took for all of them"),
+      Column.of("moves", Type.WHOLE, "moves of all players in the match"),
+      Column.of("block", Type.WHOLE, "number of the block in the journal, from 0"),
+      Column.of("version", Type.TEXT, "version of Possible Deals that played it")),
+  /** A row for each move of a player, in the order in which they were made. */
+  DECISIONS(
+      Column.of("table", Type.TEXT, "name of the table"),
+      Column.of("deal", Type.WHOLE, "number of the deal, from 0"),
+      Column.of("seating", Type.WHOLE, "which of the deal's seatings, from 0"),
+      Column.of("decision", Type.WHOLE, "number of the decision in the match, from 0"),
+      Column.of("seat", Type.WHOLE, "who chose, from 0"),
+      Column.of("agent", Type.TEXT, "name of the agent"),
+      Column.of("legal_moves", Type.WHOLE, "how many moves it could choose from"),
+      Column.of("move", Type.TEXT, "what it chose, as the game writes it"));
+
+  private final ImmutableList<Column> columns;
+
+  RowSchema(Column... columns) {
+    this.columns = ImmutableList.copyOf(columns);
+  }
+
+  /** Returns the columns, in the order of the values of a row. */
+  public ImmutableList<Column> columns() {
+    return columns;
+  }
+}

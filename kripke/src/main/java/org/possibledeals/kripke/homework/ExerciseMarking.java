@@ -1,0 +1,230 @@
+package org.possibledeals.kripke.homework;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.base.Splitter;
+import com.google.common.base.Supplier;
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Sets;
+import com.google.common.collect.Streams;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.possibledeals.kripke.explain.Surveyed;
+import org.possibledeals.kripke.explain.Why;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Subformulas;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.story.Story;
+import org.possibledeals.kripke.story.StoryStep;
+import org.possibledeals.kripke.story.StoryStep.Answer;
+import org.possibledeals.kripke.text.ModelFile.Ask;
+import org.possibledeals.kripke.text.ModelFile.Place;
+import org.possibledeals.kripke.text.ModelFile.Question;
+import org.possibledeals.kripke.text.ModelFile.Statement;
+import org.possibledeals.kripke.text.ModelFileReader;
+
+/** Marks the answer to an exercise: compares it with the goals. */
+public final class ExerciseMarking {
+
+  private static final Pattern VALID = Pattern.compile("valid in (\\w+)\\? *(.+)");
+
+  /** Words of other languages for yes and no. */
+  private static final ImmutableMap<String, String> SAME =
+      ImmutableMap.of(
+          "ja", "yes", "nee", "no", "y", "yes", "n", "no", "true", "yes", "false", "no");
+
+  private final ImmutableList<Exercise.Goal> goals;
+  private final Supplier<ModelFileReader.Opened> file;
+  private final Supplier<Story> story;
+  private final String acts;
+  private Optional<StoryStep> last = Optional.empty();
+
+  private ExerciseMarking(Exercise exercise, String model, String acts) {
+    goals = exercise.goals();
+    // Questions about all models of a logic need no model.
+    file = Suppliers.memoize(() -> ModelFileReader.open(model, ImmutableMap.of()));
+    story = Suppliers.memoize(() -> Story.of(file.get().file(), file.get().file().listed()));
+    this.acts = acts;
+  }
+
+  /**
+   * Returns a mark for each goal, or one that is wrong if the answer cannot be compared with them.
+   *
+   * @param written acts, a model file, a formula, or answers to the questions, one a line
+   */
+  public static ImmutableList<Mark> of(Exercise exercise, String written) {
+    String answer = written.strip();
+    if (answer.isEmpty()) {
+      return Mark.failed("There is no answer yet.");
+    }
+    try {
+      return exercise.task() instanceof Task.OfModel
+          ? new ExerciseMarking(exercise, answer, "").goals()
+          : new ExerciseMarking(exercise, exercise.model(), exercise.acts())
+              .of(exercise.task(), answer);
+    } catch (IllegalArgumentException e) {
+      return Mark.failed(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private ImmutableList<Mark> of(Task task, String answer) {
+    return switch (task) {
+      case Task.Acts acts -> acts(acts, answer);
+      case Task.OfModel model -> goals();
+      case Task.Questions questions -> questions(answer.lines().map(String::strip).toList());
+      case Task.OfFormula formula -> formula(formula, answer);
+    };
+  }
+
+  private StoryStep last() {
+    if (last.isEmpty()) {
+      last = Optional.of(story.get().begin());
+      play(acts);
+    }
+    return last.get();
+  }
+
+  private void play(String lines) {
+    file.get().statements(lines).forEach(this::play);
+  }
+
+  private Answer play(Statement statement) {
+    last = Optional.of(story.get().step(last(), statement));
+    return last.get().answer();
+  }
+
+  private ImmutableList<Mark> acts(Task.Acts task, String answer) {
+    List<Statement> acts = file.get().statements(answer);
+    if (acts.size() > task.most()) {
+      return Mark.failed("These are %d acts; %d may be used.".formatted(acts.size(), task.most()));
+    }
+    for (Statement act : acts) {
+      if (act.updates().isEmpty()) {
+        return Mark.failed(
+            "\"%s\" is no act; one is announce p, or update [E,e].".formatted(act.said()));
+      }
+      if (task.speaker().isPresent()
+          && act.updates().getFirst() instanceof Update.Announce(var said)) {
+        String agent = task.speaker().get();
+        Answer known =
+            story.get().step(last(), isTrue(new Formula.Knows(new AgentId(agent), said))).answer();
+        if (!known.is("yes")) {
+          return Mark.failed(
+              "%s cannot announce what %s does not know.".formatted(agent, agent),
+              Mark.reasons(known).toArray(String[]::new));
+        }
+      }
+      Answer after = play(act);
+      if (after.isStop()) {
+        return Mark.failed("\"%s\" cannot happen: %s.".formatted(act.said(), after.answer()));
+      }
+    }
+    return goals();
+  }
+
+  private static Statement isTrue(Formula formula) {
+    return new Ask(new Place(0), Question.TRUE, formula, Optional.empty());
+  }
+
+  private ImmutableList<Mark> goals() {
+    List<Statement> asked = new ArrayList<>();
+    try {
+      for (Exercise.Goal goal : goals) {
+        List<Statement> read = file.get().statements(goal.said());
+        if (read.size() != 1) {
+          throw new IllegalArgumentException(
+              "Here stand %d statements; give one, as in valid? p.".formatted(read.size()));
+        }
+        asked.add(read.getFirst());
+      }
+    } catch (IllegalArgumentException e) {
+      return Mark.failed(
+          "The goal cannot be asked of it.",
+          String.valueOf(e.getMessage()).replaceFirst("^Line \\d+, column \\d+: ", ""));
+    }
+    ImmutableList.Builder<Mark> marks = ImmutableList.builder();
+    for (int i = 0; i < asked.size(); i++) {
+      marks.add(Mark.of(play(asked.get(i)), goals.get(i).words()));
+    }
+    return marks.build();
+  }
+
+  /** A goal without words happens and is not asked. */
+  private ImmutableList<Mark> questions(List<String> answers) {
+    ImmutableList.Builder<Mark> marks = ImmutableList.builder();
+    int asked = 0;
+    for (Exercise.Goal goal : goals) {
+      Matcher valid = VALID.matcher(goal.said());
+      boolean isOfLogic = valid.matches();
+      if (!isOfLogic) {
+        play(goal.said());
+      }
+      if (!goal.words().isEmpty()) {
+        String given = asked < answers.size() ? answers.get(asked) : "";
+        asked++;
+        Optional<String> counter = isOfLogic ? countermodel(valid) : Optional.empty();
+        String truth = !isOfLogic ? last().answer().answer() : counter.isEmpty() ? "yes" : "no";
+        String low = given.toLowerCase(Locale.ROOT);
+        boolean isRight =
+            !given.isEmpty() && SAME.getOrDefault(low, low).equals(truth.toLowerCase(Locale.ROOT));
+        ImmutableList<String> because =
+            isRight || given.isEmpty()
+                ? ImmutableList.of()
+                : isOfLogic
+                    ? counter.stream().collect(toImmutableList())
+                    : Mark.reasons(last().answer());
+        String said = goal.said().replaceFirst(" *: *\\w+$", "");
+        marks.add(new Mark(0, said, goal.words(), isRight, given, "", because));
+      }
+    }
+    return marks.build();
+  }
+
+  private static Optional<String> countermodel(Matcher valid) {
+    return Optional.ofNullable(Validities.verdict(valid.group(1), valid.group(2)).get("text"))
+        .map(String::valueOf);
+  }
+
+  private ImmutableList<Mark> formula(Task.OfFormula task, String answer) {
+    Formula formula = file.get().formula(answer);
+    Subformulas parts = Subformulas.of(formula);
+    Set<String> mentioned =
+        Streams.concat(parts.atoms().stream(), parts.variables().stream())
+            .map(String::valueOf)
+            .collect(ImmutableSet.toImmutableSet());
+    Set<String> wrong = Sets.intersection(task.without(), mentioned);
+    if (!wrong.isEmpty()) {
+      return Mark.failed("It has to do without %s.".formatted(String.join(", ", wrong)));
+    }
+    KripkeModel<String> model = last().stage().listed();
+    Set<String> found = model.truthSet(formula);
+    Set<String> wanted =
+        ImmutableSet.copyOf(Splitter.on(',').split(goals.getFirst().said().replace(" ", "")));
+    return Sets.union(wanted, found).stream()
+        .map(
+            world -> {
+              boolean isRight = found.contains(world) == wanted.contains(world);
+              return new Mark(
+                  0,
+                  world,
+                  "",
+                  isRight,
+                  "" + found.contains(world),
+                  "" + wanted.contains(world),
+                  isRight
+                      ? ImmutableList.of()
+                      : ImmutableList.of("" + Why.of(Surveyed.of(model), world, formula)));
+            })
+        .collect(toImmutableList());
+  }
+}

@@ -1,0 +1,29 @@
+package org.possibledeals.kripke.homework;
+
+import com.google.common.collect.ImmutableSet;
+import java.util.Optional;
+
+/** What an exercise asks for. */
+public sealed interface Task {
+
+  /**
+   * Announcements and other updates, one a line, after which the goals are as expected.
+   *
+   * @param speaker who announces, and has to know what is announced; anybody if there is none
+   * @param most how many acts there may be
+   */
+  record Acts(Optional<String> speaker, int most) implements Task {}
+
+  /** A model file of which the goals are as expected. */
+  record OfModel() implements Task {}
+
+  /** Answers to the goals that have words, one a line. */
+  record Questions() implements Task {}
+
+  /**
+   * A formula that is true at the worlds that the goal names, and at no other.
+   *
+   * @param without the atoms and variables that it may not mention
+   */
+  record OfFormula(ImmutableSet<String> without) implements Task {}
+}

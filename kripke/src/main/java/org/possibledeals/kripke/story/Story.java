@@ -1,0 +1,201 @@
+package org.possibledeals.kripke.story;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.base.Suppliers;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSetMultimap;
+import java.math.BigInteger;
+import java.util.Iterator;
+import java.util.Optional;
+import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Update;
+import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.story.StoryStep.Answer;
+import org.possibledeals.kripke.text.ModelFile;
+import org.possibledeals.kripke.text.ModelFile.Ask;
+import org.possibledeals.kripke.text.ModelFile.Compare;
+import org.possibledeals.kripke.text.ModelFile.Happens;
+import org.possibledeals.kripke.text.ModelFile.Place;
+import org.possibledeals.kripke.text.ModelFile.Restart;
+import org.possibledeals.kripke.text.ModelFile.Statement;
+import org.possibledeals.kripke.text.PlanStatement;
+
+/**
+ * The meaning of statements: one after the other is applied to a model.
+ *
+ * <p>A statement without an answer throws: an {@link IllegalArgumentException} where it asks for
+ * something that there is not, such as truth where no actual world is designated, and a {@link
+ * org.possibledeals.kripke.reach.BeyondReachException}.
+ *
+ * @param start the model at the beginning and after a restart
+ * @param announcers those of the file
+ */
+public record Story(Stage start, ImmutableMap<AgentId, Integer> announcers) {
+
+  private static final Formula TRUE = new Formula.Constant(true);
+
+  /** Returns the story that begins with a model, which has the agents of the file. */
+  public static Story of(ModelFile file, KripkeModel<String> start) {
+    return new Story(new ListedStage(start), file.announcers());
+  }
+
+  /** Returns the beginning, as a restart on line 0. */
+  public StoryStep begin() {
+    return restart(new Restart(new Place(0)));
+  }
+
+  /** Returns the step after {@code last}; its worlds have the names that the story gives them. */
+  public StoryStep step(StoryStep last, Statement statement) {
+    return step(last, statement, false);
+  }
+
+  /**
+   * Returns the step after {@code last}.
+   *
+   * @param isBundled whether bisimilar worlds may become one
+   */
+  StoryStep step(StoryStep last, Statement statement, boolean isBundled) {
+    Stage now = last.stage();
+    if (last.isStopped() && !(statement instanceof Restart)) {
+      Answer none =
+          new Answer(statement, "the story has stopped", ImmutableList.of(), BigInteger.ZERO);
+      return new StoryStep(none, now, true, ImmutableList.of());
+    }
+    return switch (statement) {
+      case Restart restart -> restart(restart);
+      case Ask ask -> ask(ask, now, isBundled);
+      case Happens happens -> update(happens, now, isBundled);
+      case Compare compare -> compare(compare, now);
+      case PlanStatement plan -> plan(plan, now);
+    };
+  }
+
+  private StoryStep restart(Restart restart) {
+    return found(restart, start, "" + start.size(), ImmutableList.of());
+  }
+
+  private static StoryStep ask(Ask ask, Stage now, boolean isBundled) {
+    Formula formula = ask.formula();
+    return switch (ask.question()) {
+      case VALID -> {
+        ImmutableList<String> where =
+            now.counterexample(formula).stream().collect(toImmutableList());
+        yield found(ask, now, yesNo(where.isEmpty()), where, where, formula);
+      }
+      case TRUE -> {
+        ImmutableList<String> where = ImmutableList.of(actual(now));
+        yield found(ask, now, yesNo(now.isTrue(formula)), where, where, formula);
+      }
+      case WHERE -> {
+        Stage.TruthSet where = now.where(formula);
+        ImmutableList<String> explained =
+            where.some().isEmpty()
+                ? ImmutableList.of(now.counterexample(new Formula.Not(TRUE)).orElseThrow())
+                : where.some();
+        yield found(ask, now, "" + where.count(), where.some(), explained, formula);
+      }
+      case ANNOUNCE -> update(ask, now, isBundled);
+      case WORLDS -> found(ask, now, "" + now.size(), ImmutableList.of());
+      case FRAME -> found(ask, now, now.frameClass().toString(), now.properties());
+      case CONTRACT -> contract(ask, now);
+    };
+  }
+
+  private static String actual(Stage now) {
+    return now.actual()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "No world is actual, so there is nothing to be true at; add a statement"
+                        + " \"actual\"."));
+  }
+
+  private static String yesNo(boolean isSo) {
+    return isSo ? "yes" : "no";
+  }
+
+  private static StoryStep contract(Ask ask, Stage now) {
+    Stage after = now.contracted();
+    ImmutableSet<String> left = ImmutableSet.copyOf(after.where(TRUE).some());
+    return found(
+        ask,
+        after,
+        "" + after.size(),
+        now.where(TRUE).some().stream()
+            .filter(world -> !left.contains(world))
+            .collect(toImmutableList()));
+  }
+
+  private static StoryStep compare(Compare compare, Stage now) {
+    ImmutableList<String> both = ImmutableList.of(compare.one(), compare.other());
+    return now.distinguishing(compare.one(), compare.other())
+        .map(apart -> found(compare, now, "no", ImmutableList.of("" + apart), both, apart))
+        .orElseGet(() -> found(compare, now, "yes", ImmutableList.of()));
+  }
+
+  private StoryStep plan(PlanStatement plan, Stage now) {
+    PlanAnswer found = PlanAnswer.of(plan, announcers, now);
+    Stage end = found.end();
+    Answer answer =
+        new Answer(
+            plan,
+            found.answer(),
+            found.steps(),
+            now.size(),
+            () -> end.explanations(end.actual().stream().toList(), plan.goal()));
+    return new StoryStep(answer, now);
+  }
+
+  /** Returns the step of an answer that needs no explanation. */
+  private static StoryStep found(
+      Statement statement, Stage now, String answer, ImmutableList<String> because) {
+    return new StoryStep(new Answer(statement, answer, because, now.size()), now);
+  }
+
+  private static StoryStep found(
+      Statement statement,
+      Stage now,
+      String answer,
+      ImmutableList<String> because,
+      ImmutableList<String> explained,
+      Formula formula) {
+    Answer found =
+        new Answer(
+            statement,
+            answer,
+            because,
+            now.size(),
+            Suppliers.memoize(() -> now.explanations(explained, formula)));
+    return new StoryStep(found, now);
+  }
+
+  private static StoryStep update(Statement statement, Stage start, boolean isBundled) {
+    ImmutableList.Builder<Execution> executions = ImmutableList.builder();
+    Stage now = start;
+    for (Iterator<Update> updates = statement.updates().iterator(); ; ) {
+      Execution one = Execution.of(now, updates.next());
+      Stage before = now;
+      Optional<Stage> after = one.after();
+      boolean isStop = after.isEmpty();
+      now = after.map(stage -> isBundled ? stage.bundled(before) : stage).orElse(before);
+      executions.add(one);
+      if (isStop || !updates.hasNext()) {
+        Answer answer =
+            new Answer(
+                statement,
+                one.answer(),
+                one.removed(),
+                isStop ? BigInteger.ZERO : now.size(),
+                statement.expected(),
+                isStop,
+                after.map(stage -> stage.lost(before)).orElse(ImmutableSetMultimap.of()),
+                () -> before.explanations(one.removed(), one.condition()));
+        return new StoryStep(answer, now, isStop, executions.build());
+      }
+    }
+  }
+}

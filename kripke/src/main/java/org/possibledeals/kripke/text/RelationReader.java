@@ -1,0 +1,69 @@
+package org.possibledeals.kripke.text;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.possibledeals.kripke.meaning.Meaning;
+import org.possibledeals.kripke.meaning.Scope;
+import org.possibledeals.kripke.meaning.Vocabulary;
+import org.possibledeals.kripke.syntax.Expression;
+import org.possibledeals.kripke.syntax.StatementTree;
+
+/**
+ * Reads cells or arrows.
+ *
+ * @param points the worlds or events between which they are
+ * @param what what a message calls the points
+ */
+record RelationReader(Meaning m, Set<String> points, String what) {
+
+  RelationText.Listed read(StatementTree tree, Scope scope) {
+    ImmutableList.Builder<ImmutableSet<String>> cells = ImmutableList.builder();
+    Set<String> placed = new LinkedHashSet<>();
+    Map<String, ImmutableSet<String>> to = new LinkedHashMap<>();
+    m.each(
+        tree.parts(),
+        scope,
+        (part, where) -> {
+          switch (part) {
+            case Expression.Braces(int at, var members) when members.isEmpty() ->
+                throw m.source().mistake(at + 1, "\"}\"", Vocabulary.oneOf(what, points));
+            case Expression.Braces(int at, var members) when to.isEmpty() ->
+                cells.add(listed(members, where, placed, "one of the %s, in one cell only"));
+            case Expression.Arrow(int at, var from, var successors) when placed.isEmpty() -> {
+              Set<String> begun = new LinkedHashSet<>(to.keySet());
+              var all = listed(from, where, begun, "one of the %s that no arrow begins at yet");
+              var ends = listed(successors, where, new LinkedHashSet<>(), "each of the %s once");
+              all.forEach(point -> to.put(point, ends));
+            }
+            default ->
+                throw m.mistake(
+                    part, "cells, such as {w, v} {u}, or arrows, such as w -> w, v; u -> u");
+          }
+        });
+    return to.isEmpty()
+        ? new RelationText.Cells(cells.build())
+        : new RelationText.Arrows(ImmutableMap.copyOf(to));
+  }
+
+  private ImmutableSet<String> listed(
+      List<Expression> list, Scope scope, Set<String> before, String expected) {
+    ImmutableSet.Builder<String> found = ImmutableSet.builder();
+    m.each(
+        list,
+        scope,
+        (part, where) -> {
+          for (String point : m.listed(part, where)) {
+            m.requireOneOf(what, points, part, point);
+            m.addOnce(before, point, part, expected.formatted(what));
+            found.add(point);
+          }
+        });
+    return found.build();
+  }
+}

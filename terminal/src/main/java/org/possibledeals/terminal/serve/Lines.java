@@ -1,0 +1,55 @@
+package org.possibledeals.terminal.serve;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Replies to requests in lines of JSON: {@code "ok"}, and what was asked or an {@code "error"}. */
+final class Lines {
+
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  private Lines() {}
+
+  /** Answers the requests of one server. */
+  @FunctionalInterface
+  interface Answers {
+
+    /**
+     * Adds to a reply what a request asks for.
+     *
+     * @throws IllegalArgumentException if the request is refused
+     */
+    void answer(String command, JsonNode request, Map<String, Object> reply);
+  }
+
+  /**
+   * Returns the reply to a line, without a line break. It never throws, whatever a line contains.
+   */
+  static String reply(String line, Answers answers) {
+    try {
+      JsonNode request = JSON.readTree(line);
+      if (!request.isObject()) {
+        throw new IllegalArgumentException(
+            "A request is an object like {\"command\": \"reset\", \"seed\": 1}.");
+      }
+      Map<String, Object> reply = new LinkedHashMap<>();
+      reply.put("ok", true);
+      answers.answer(Requests.text(request, "command", ""), request, reply);
+      return JSON.writeValueAsString(reply);
+    } catch (IllegalArgumentException e) {
+      return refusal(String.valueOf(e.getMessage()));
+    } catch (JacksonException e) {
+      return refusal("The line is no JSON: " + e.getOriginalMessage());
+    }
+  }
+
+  private static String refusal(String reason) {
+    Map<String, Object> reply = new LinkedHashMap<>();
+    reply.put("ok", false);
+    reply.put("error", reason);
+    return JSON.writeValueAsString(reply);
+  }
+}
