@@ -23,7 +23,9 @@ final class Repository {
   /** Returns the paths of all files below the root that git keeps, in order; without git all. */
   static ImmutableList<String> files() {
     try {
-      return (Files.exists(Document.ROOT.resolve(".git")) ? kept() : all())
+      ImmutableList<String> kept =
+          Files.exists(Document.ROOT.resolve(".git")) ? kept() : ImmutableList.of();
+      return (kept.isEmpty() ? all() : kept.stream())
           .filter(path -> Files.isRegularFile(Document.ROOT.resolve(path)))
           .sorted()
           .collect(ImmutableList.toImmutableList());
@@ -32,14 +34,15 @@ final class Repository {
     }
   }
 
-  private static Stream<String> kept() throws IOException {
+  /** Returns what git lists: nothing where it refuses a folder that somebody else owns. */
+  private static ImmutableList<String> kept() throws IOException {
     Process git =
         new ProcessBuilder("git", "ls-files", "-z")
             .directory(Document.ROOT.toFile())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     String listed = new String(git.getInputStream().readAllBytes(), UTF_8);
-    return Splitter.on('\0').omitEmptyStrings().splitToStream(listed);
+    return ImmutableList.copyOf(Splitter.on('\0').omitEmptyStrings().split(listed));
   }
 
   private static Stream<String> all() throws IOException {

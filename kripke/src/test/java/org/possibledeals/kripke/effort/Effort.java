@@ -1,11 +1,16 @@
 package org.possibledeals.kripke.effort;
 
+import java.util.OptionalLong;
+
 /**
  * How much a test tries: everything with {@code mvn verify -Plong}, a tenth of it otherwise.
  *
  * <p>The one switch is the system property {@code tests.effort}, {@code short} or {@code long},
- * which the root pom sets. Laws of jqwik follow it by {@link ScaledTries}; a test that loops over
+ * which the root pom sets. Laws of jqwik follow it by {@link LawSettings}; a test that loops over
  * seeds, files or games asks {@link #of}.
+ *
+ * <p>What is drawn is the same in every run: {@code tests.seed} is 1 unless another whole number is
+ * given, or {@code random} for new cases each time.
  */
 public final class Effort {
 
@@ -16,6 +21,14 @@ public final class Effort {
   /** Returns whether tests try everything. */
   public static boolean isLong() {
     return System.getProperty("tests.effort", "short").equals("long");
+  }
+
+  /** Returns the seed of the law with this name, or nothing if seeds are to be drawn. */
+  static OptionalLong seed(String law) {
+    String seed = System.getProperty("tests.seed", "1");
+    return seed.equals("random")
+        ? OptionalLong.empty()
+        : OptionalLong.of(Long.parseLong(seed) * 1_000_003 + law.hashCode());
   }
 
   /**
