@@ -127,7 +127,7 @@ public final class Formulas {
       kinds.add(after(tellings(part), part));
       kinds.add(after(events(), part));
     }
-    return Arbitraries.oneOf(kinds);
+    return new Opaque<>(Arbitraries.oneOf(kinds));
   }
 
   private Arbitrary<Formula> propositional(int levels) {
@@ -135,7 +135,7 @@ public final class Formulas {
       return leaves;
     }
     Arbitrary<Formula> part = propositional(levels - 1);
-    return Arbitraries.oneOf(part, boole(part));
+    return new Opaque<>(Arbitraries.oneOf(part, boole(part)));
   }
 
   private Arbitrary<Formula> modal(int levels) {
@@ -143,7 +143,7 @@ public final class Formulas {
       return leaves;
     }
     Arbitrary<Formula> part = modal(levels - 1);
-    return Arbitraries.oneOf(part, boole(part), knowledge(part));
+    return new Opaque<>(Arbitraries.oneOf(part, boole(part), knowledge(part)));
   }
 
   private static Arbitrary<Formula> boole(Arbitrary<Formula> part) {

@@ -26,7 +26,7 @@ import org.possibledeals.lambo.rules.LamboObservation;
 import org.possibledeals.lambo.rules.Move;
 
 /** Each test would wait for a lock of its own for {@code Store.PATIENCE_MILLISECONDS}. */
-@Timeout(value = 15, unit = TimeUnit.SECONDS)
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
 class CorrespondenceTest {
 
   private static final Passwords QUICK = new Passwords(2);

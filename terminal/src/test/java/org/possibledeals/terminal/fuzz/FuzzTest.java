@@ -19,7 +19,7 @@ import org.possibledeals.terminal.fuzz.Hunt.Broken;
  */
 class FuzzTest {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private static final int MOST = 20;
 
@@ -67,7 +67,7 @@ class FuzzTest {
   @Test
   @Tag("long")
   void noInputBreaksACommandInMinutes() {
-    Duration time = Duration.ofMinutes(Integer.getInteger("fuzz.minutes", 3));
+    Duration time = Duration.ofMinutes(Integer.getInteger("fuzz.minutes", 1));
     long end = System.nanoTime() + time.toNanos();
     List<Bag> bags = round(2);
     for (long seed = 3; System.nanoTime() < end && broken(bags).isEmpty(); seed++) {
