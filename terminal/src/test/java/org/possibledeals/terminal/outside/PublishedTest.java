@@ -85,23 +85,33 @@ class PublishedTest {
     }
   }
 
+  /** Javadoc takes most of the time, so three modules have to do for it. */
   @Test
   void aSecondBuildInAnotherPlaceMakesTheSameBytes() throws Exception {
     Path second = outside.copy(Outside.ROOT, "a second checkout");
-    outside.run(
-        second,
-        Map.of("TZ", "Pacific/Auckland", "LC_ALL", "C.UTF-8"),
-        outside.mavenCommand("-q", "-Prelease", "-DskipTests", "-Dformat.phase=none", "package"));
+    buildElsewhere(second, "-Dmaven.javadoc.skip=true");
+    buildElsewhere(second, "-pl", "kripke,cards,agents");
     for (String module : libraries()) {
       ImmutableList<Path> archives = Outside.archives(checkout, module);
       assertThat(archives).hasSizeGreaterThanOrEqualTo(3);
+      int left = List.of("kripke", "cards", "agents").contains(module) ? 0 : 1;
       assertThat(Outside.archives(second, module))
-          .hasSameSizeAs(archives)
+          .hasSize(archives.size() - left)
           .allSatisfy(
               archive ->
                   assertThat(archive)
                       .hasSameBinaryContentAs(checkout.resolve(second.relativize(archive))));
     }
+  }
+
+  private static void buildElsewhere(Path second, String... options) throws Exception {
+    outside.run(
+        second,
+        Map.of("TZ", "Pacific/Auckland", "LC_ALL", "C.UTF-8"),
+        Stream.concat(
+                outside.mavenCommand("-q", "-Prelease", "-DskipTests").stream(),
+                Stream.concat(Stream.of(options), Stream.of("-Dformat.phase=none", "package")))
+            .toList());
   }
 
   /** Returns the command of the downloaded zip. */
