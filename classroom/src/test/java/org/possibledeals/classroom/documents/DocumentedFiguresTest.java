@@ -1,11 +1,20 @@
 package org.possibledeals.classroom.documents;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -23,26 +32,47 @@ class DocumentedFiguresTest {
 
   private static final Pattern FIGURE = Pattern.compile("\\d+[.]\\d+");
 
-  @TempDir private static Path clone;
+  @TempDir private static Path clones;
 
   private static ImmutableList<Retyped> all = ImmutableList.of();
 
+  /** Two type at once, each a document in a clone of its own: few commands keep two processors. */
   @BeforeAll
-  static void typeAll() throws IOException {
-    String documents = System.getProperty("documents", ".*");
-    ImmutableList.Builder<Retyped> retyped = ImmutableList.builder();
-    try (var terminal = new Terminal(clone)) {
-      for (Document document : Document.all()) {
-        if (document.path().matches(documents)) {
-          for (Passage passage : Passage.of(document)) {
-            var again = Retyped.of(passage, terminal);
-            again.missing().forEach(System.out::println);
-            retyped.add(again);
-          }
-        }
-      }
+  static void typeAll() {
+    String chosen = System.getProperty("documents", ".*");
+    ImmutableList<Document> documents =
+        Document.all().stream()
+            .filter(document -> document.path().matches(chosen))
+            .collect(toImmutableList());
+    Queue<Document> left = new ConcurrentLinkedQueue<>(documents);
+    Map<String, ImmutableList<Retyped>> typed = new ConcurrentHashMap<>();
+    try (ExecutorService two = Executors.newFixedThreadPool(2)) {
+      Stream.of("one", "other")
+          .map(clone -> CompletableFuture.runAsync(() -> typeIn(clone, left, typed), two))
+          .toList()
+          .forEach(CompletableFuture::join);
     }
-    all = retyped.build();
+    all =
+        documents.stream()
+            .flatMap(document -> typed.get(document.path()).stream())
+            .collect(toImmutableList());
+  }
+
+  private static void typeIn(
+      String clone, Queue<Document> left, Map<String, ImmutableList<Retyped>> typed) {
+    try (var terminal = new Terminal(Files.createDirectory(clones.resolve(clone)))) {
+      for (Document next = left.poll(); next != null; next = left.poll()) {
+        ImmutableList.Builder<Retyped> retyped = ImmutableList.builder();
+        for (Passage passage : Passage.of(next)) {
+          var again = Retyped.of(passage, terminal);
+          again.missing().forEach(System.out::println);
+          retyped.add(again);
+        }
+        typed.put(next.path(), retyped.build());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Stream<Terminal.Session> sessions() {

@@ -60,6 +60,7 @@ final class Terminal implements AutoCloseable {
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
+                "-Djmh.ignoreLock=true", // of times only the order of magnitude is compared
                 "-cp",
                 System.getProperty("java.class.path"),
                 TypedCommands.class.getName())
