@@ -29,8 +29,11 @@ final class ProgramProcess implements AutoCloseable {
   /** Most bytes of standard error that are kept, the last ones. */
   static final int MOST_ERROR_BYTES = 1 << 16;
 
-  /** How long a process that has closed its output may take to end, and to be read to its end. */
+  /** How long a process that has closed its output may take to end. */
   private static final Duration GRACE = Duration.ofMillis(500);
+
+  /** How long it may take to read what a process that has ended has said. */
+  private static final Duration DRAIN = Duration.ofSeconds(5);
 
   /** What comes out of a program. */
   private sealed interface Output {
@@ -175,8 +178,11 @@ final class ProgramProcess implements AutoCloseable {
 
   /** Returns a fault, after the process was closed. */
   FaultException fault(AgentFailure.Kind kind, String problem) {
+    if (!process.isAlive()) {
+      join(listener, DRAIN); // to kill it closes its standard error, whatever is left to read there
+    }
     kill();
-    join(listener);
+    join(listener, GRACE);
     return new FaultException(kind, problem, error.text());
   }
 
@@ -184,9 +190,9 @@ final class ProgramProcess implements AutoCloseable {
     return process.isAlive() && inbox.isEmpty();
   }
 
-  private static void join(Thread thread) {
+  private static void join(Thread thread, Duration time) {
     try {
-      thread.join(GRACE.toMillis());
+      thread.join(time.toMillis());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
