@@ -19,7 +19,7 @@ import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.cards.count.DealSampler;
 import org.possibledeals.cards.count.DealTables;
 import org.possibledeals.cards.knowledge.DealCell;
-import org.possibledeals.cards.question.DealQuery;
+import org.possibledeals.cards.knowledge.DealQuery;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Formula;
 

@@ -2,8 +2,8 @@ package org.possibledeals.benchmarks;
 
 import com.google.common.collect.ImmutableList;
 import java.util.stream.IntStream;
-import org.possibledeals.cards.handover.SymbolicDeals;
 import org.possibledeals.cards.knowledge.DealModel;
+import org.possibledeals.cards.knowledge.SymbolicDeals;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;

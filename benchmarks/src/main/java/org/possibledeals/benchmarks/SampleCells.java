@@ -6,7 +6,7 @@ import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.fast.Deck;
 import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.cards.knowledge.DealCell;
-import org.possibledeals.cards.question.DealQuery;
+import org.possibledeals.cards.knowledge.DealQuery;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.Formula;

@@ -22,7 +22,7 @@ import org.possibledeals.boerenbridge.rules.PublicState.Stage;
 import org.possibledeals.boerenbridge.rules.RoundPlan;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.State;
-import org.possibledeals.cards.handover.DealListing;
+import org.possibledeals.cards.knowledge.DealListing;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.effort.Effort;
 

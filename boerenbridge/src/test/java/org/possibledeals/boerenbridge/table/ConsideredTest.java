@@ -23,7 +23,7 @@ import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Seats;
 import org.possibledeals.boerenbridge.rules.State;
 import org.possibledeals.cards.knowledge.DealModel;
-import org.possibledeals.cards.picture.Considered;
+import org.possibledeals.cards.picture.OwnerPicture;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.export.DotReader;
 import org.possibledeals.kripke.export.Drawing;
@@ -168,7 +168,7 @@ class ConsideredTest {
         List<Played> soFar = round.cards().subList(0, step);
         possible = possible.stream().filter(deal -> isPlayable(deal, soFar)).toList();
         for (int card : Cards.stream(plan.deck()).toArray()) {
-          Drawing drawing = Considered.of(round.models().get(step), card).drawing();
+          Drawing drawing = OwnerPicture.considered(round.models().get(step), card, "").drawing();
           assertThat(drawing)
               .as("seed %d, step %d, %s", seed, step, Cards.name(card))
               .isEqualTo(obvious(possible, round.hands(), card));
@@ -195,7 +195,7 @@ class ConsideredTest {
   }
 
   private static void assertAnswers(DealModel model, int card) {
-    Drawing drawing = Considered.of(model, card).drawing();
+    Drawing drawing = OwnerPicture.considered(model, card, "").drawing();
     ImmutableList<Drawing.Node> nodes = drawing.nodes();
     ImmutableList<String> owners = model.vocabulary().owners();
     for (String owner : owners) {
@@ -236,7 +236,7 @@ class ConsideredTest {
   void afterACardIsPlayedTheSeatThatWasDealtItIsLeftAlone() {
     Round round = round(Rules.lamas(), 1, 7);
     Played first = round.cards().getFirst();
-    Drawing drawing = Considered.of(round.models().get(1), first.card()).drawing();
+    Drawing drawing = OwnerPicture.considered(round.models().get(1), first.card(), "").drawing();
     assertThat(drawing.nodes())
         .containsExactly(new Drawing.Node(Seats.players(4).get(first.seat()).name(), true));
     assertThat(drawing.lines()).isEmpty();
@@ -246,15 +246,16 @@ class ConsideredTest {
   void theDotNamesTheCardTheMomentAndThoseWhoKnow() {
     Round round = round(Rules.lamas(), 1, 7);
     int card = round.cards().getFirst().card();
-    Considered before = Considered.of(round.models().getFirst(), card);
-    assertThat(DotReader.read(before.toDot("Now.")).lines()).isEqualTo(before.drawing().lines());
-    assertThat(before.toDot("Now."))
+    OwnerPicture before = OwnerPicture.considered(round.models().getFirst(), card, "Now.");
+    assertThat(DotReader.read(before.toDot()).lines()).isEqualTo(before.drawing().lines());
+    assertThat(before.toDot())
         .contains(
             "Who was dealt %s? Now.\\n%s knows."
                 .formatted(
                     Cards.name(card),
                     Seats.players(4).get(round.cards().getFirst().seat()).name()));
-    assertThat(Considered.of(round.models().get(1), card).toDot("Now.")).contains("All know.");
+    assertThat(OwnerPicture.considered(round.models().get(1), card, "Now.").toDot())
+        .contains("All know.");
   }
 
   @Test
@@ -262,7 +263,9 @@ class ConsideredTest {
     State dealt = new Boerenbridge(Rules.lamas()).start();
     DealStructure structure = dealt.open().structure();
     assertThatThrownBy(
-            () -> Considered.of(DealModel.of(Seats.vocabulary(4, Deck.FROM_SEVEN), structure), 7))
+            () ->
+                OwnerPicture.considered(
+                    DealModel.of(Seats.vocabulary(4, Deck.FROM_SEVEN), structure), 7, ""))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("no actual deal");
   }

@@ -19,7 +19,7 @@ import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.PublicState;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.cards.knowledge.DealModel;
-import org.possibledeals.cards.picture.Projection;
+import org.possibledeals.cards.picture.OwnerPicture;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
@@ -102,7 +102,7 @@ class ProjectionTest {
       if (structure.isPossible()) {
         DealModel model = DealModel.of(SMALL, structure);
         for (int card = 0; card < 7; card++) {
-          Drawing drawing = Projection.of(model, card).drawing();
+          Drawing drawing = OwnerPicture.projection(model, card).drawing();
           assertThat(drawing).isEqualTo(obvious(model, card));
           int pairs = drawing.nodes().size() * (drawing.nodes().size() - 1) / 2;
           withLines += drawing.lines().isEmpty() ? 0 : 1;
@@ -131,7 +131,7 @@ class ProjectionTest {
                 && after.model().worldCount().bitLength() <= MOST_BITS) {
               for (long left = after.model().structure().cards(); left != 0; left &= left - 1) {
                 int card = Long.numberOfTrailingZeros(left);
-                Drawing drawing = Projection.of(after.model(), card).drawing();
+                Drawing drawing = OwnerPicture.projection(after.model(), card).drawing();
                 assertThat(drawing).isEqualTo(obvious(after.model(), card));
                 compared[0]++;
               }
@@ -166,7 +166,7 @@ class ProjectionTest {
   @Test
   void theDotIsReadBackAsTheSameDrawing() {
     DealModel model = DealModel.of(SMALL, DealStructure.unrestricted(7, 2, 2, 2, 1));
-    Projection projection = Projection.of(model, 3);
+    OwnerPicture projection = OwnerPicture.projection(model, 3);
     Drawing read = DotReader.read(projection.toDot());
     assertThat(read.nodes()).isEqualTo(projection.drawing().nodes());
     assertThat(read.lines()).isEqualTo(projection.drawing().lines());
@@ -178,7 +178,7 @@ class ProjectionTest {
   void whoHasTheCardIsMarked() {
     DealModel model = DealModel.of(SMALL, DealStructure.unrestricted(7, 2, 2, 2, 1));
     Deal deal = Deal.of(0b0000011, 0b0001100, 0b0110000, 0b1000000);
-    assertThat(Projection.of(model.withActual(deal), 6).drawing().nodes())
+    assertThat(OwnerPicture.projection(model.withActual(deal), 6).drawing().nodes())
         .extracting(Drawing.Node::isMarked)
         .containsExactly(false, false, false, true);
   }
@@ -190,7 +190,7 @@ class ProjectionTest {
             SMALL,
             DealStructure.of(
                 0b1111, new long[] {0b1111, 0b1111, 0b1111, 0b1111}, new int[] {1, 1, 1, 1}));
-    assertThatThrownBy(() -> Projection.of(model, 6))
+    assertThatThrownBy(() -> OwnerPicture.projection(model, 6))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("The card g is not dealt in this round; its cards are a b c d.");
   }

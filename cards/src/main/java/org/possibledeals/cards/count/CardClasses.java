@@ -25,11 +25,6 @@ final class CardClasses {
     classify(some & ~allowed[owner], allowed, owner + 1, set);
   }
 
-  /** Returns the masks of cards, by class. */
-  long[] cards() {
-    return cards.stream().mapToLong(Long::longValue).toArray();
-  }
-
   /** Returns the numbers of cards, by class. */
   int[] sizes() {
     return cards.stream().mapToInt(Long::bitCount).toArray();

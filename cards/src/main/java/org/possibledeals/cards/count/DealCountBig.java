@@ -3,6 +3,7 @@ package org.possibledeals.cards.count;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
+import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.Masks;
 
 /**
@@ -10,7 +11,7 @@ import org.possibledeals.cards.structure.Masks;
  * too much to look at.
  *
  * <p>Owners who share no card, not even through others, are counted apart. Of those who do, either
- * one after the other is dealt a hand ({@link WaysByHand}), or one card after the other is dealt
+ * one after the other is dealt a hand ({@link DealSplits}), or one card after the other is dealt
  * ({@link WaysByCard}); what is left the same way is counted once in both. The first takes few
  * steps where cards fall in few classes, the second where owners are few. Source: own.
  */
@@ -86,11 +87,14 @@ final class DealCountBig {
     if (Long.bitCount(union) != Arrays.stream(sizes).sum()) {
       return Optional.of(BigInteger.ZERO);
     }
-    long[] classes = new CardClasses(union, masks).cards();
-    if (classes.length == 1) {
-      return Optional.of(Binomials.multinomial(sizes));
+    if (union == 0) {
+      return Optional.of(BigInteger.ONE);
     }
-    return WaysByHand.count(union, masks, sizes, steps)
-        .or(() -> WaysByCard.count(union, masks, sizes, steps));
+    DealStructure together = DealStructure.of(union, masks, sizes);
+    return together.isPossible()
+        ? DealSplits.ifAtMost(together, steps)
+            .map(splits -> new DealWaysBig(splits).total())
+            .or(() -> WaysByCard.count(union, masks, sizes, steps))
+        : Optional.of(BigInteger.ZERO);
   }
 }

@@ -1,7 +1,9 @@
 package org.possibledeals.cards.count;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.possibledeals.cards.structure.DealStructure;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 
 /**
@@ -41,8 +43,7 @@ final class DealSplits {
    * Returns the diagram of a structure.
    *
    * @throws IllegalArgumentException if there is no deal
-   * @throws org.possibledeals.kripke.reach.BeyondReachException if it has more than {@value
-   *     #MOST_EDGES} edges
+   * @throws BeyondReachException if it has more than {@value #MOST_EDGES} edges
    */
   static DealSplits of(DealStructure structure) {
     DealSplits splits = new DealSplits();
@@ -50,8 +51,26 @@ final class DealSplits {
     return splits;
   }
 
+  /** Returns the diagram of a structure that has a deal, or nothing if it has more edges. */
+  static Optional<DealSplits> ifAtMost(DealStructure structure, int edges) {
+    DealSplits splits = new DealSplits();
+    try {
+      splits.make(structure, edges);
+      return Optional.of(splits);
+    } catch (BeyondReachException e) {
+      if (e.bound().isPresent()) {
+        throw e;
+      }
+      return Optional.empty();
+    }
+  }
+
   /** Makes the diagram of {@code structure} instead of the one before; errors as {@link #of}. */
   void make(DealStructure structure) {
+    make(structure, MOST_EDGES);
+  }
+
+  private void make(DealStructure structure, int mostEdges) {
     if (!structure.isPossible()) {
       throw new IllegalArgumentException(
           "There is no deal to count or sample in: %s.".formatted(structure));
@@ -68,7 +87,7 @@ final class DealSplits {
       Budget.checkTime();
       level[depth + 1].clear();
       join(level[depth], depth, level[depth + 1]);
-      level[depth].limit(MOST_EDGES - edges);
+      level[depth].limit(mostEdges - edges);
       splitting.run(level[depth], level[depth + 1], depth, room(depth));
       edges += level[depth].edges();
     }

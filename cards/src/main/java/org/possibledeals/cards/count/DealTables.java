@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.structure.DealStructure;
-import org.possibledeals.cards.structure.Masks;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
@@ -20,7 +19,6 @@ public final class DealTables {
   private final DealSplits splits = new DealSplits();
   private final DealWays ways = new DealWays(splits);
   private final DealSampler sampler = DealSampler.withoutTables(splits);
-  private long cards;
   private long total;
   private boolean hasSums;
 
@@ -46,7 +44,6 @@ public final class DealTables {
           "These tables count up to %d deals, and %s has more; its own marginals and samplers have no such bound."
               .formatted(Long.MAX_VALUE, structure));
     }
-    cards = structure.cards();
     total = ways.total();
     hasSums = false;
   }
@@ -77,29 +74,6 @@ public final class DealTables {
         for (long left = splits.level(0).cards[k]; left != 0; left &= left - 1) {
           shares[splits.owner(place) * Long.SIZE + Long.numberOfTrailingZeros(left)] = share;
         }
-      }
-    }
-  }
-
-  /**
-   * Writes in how many deals each owner was dealt each card, exact.
-   *
-   * @param counts takes at index {@code 64 * owner + card} the number of deals in which that owner
-   *     was dealt that card; at least 64 places an owner
-   */
-  public void marginals(long[] counts) {
-    long all = requireFilled();
-    Arrays.fill(counts, 0, splits.owners() * Long.SIZE, 0);
-    long[] having = ways.marginals();
-    for (int owner = 0; owner < splits.owners(); owner++) {
-      int place = splits.place(owner);
-      for (long left = cards; left != 0; left &= left - 1) {
-        int card = Long.numberOfTrailingZeros(left);
-        int k = splits.classOf(card);
-        counts[owner * Long.SIZE + card] =
-            Masks.contains(splits.settled(owner), card)
-                ? all
-                : k < 0 || place < 0 ? 0 : having[place * splits.classes() + k];
       }
     }
   }

@@ -4,11 +4,6 @@ import com.google.common.collect.Maps;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.cards.hands.SharedHand;
-import org.possibledeals.cards.hands.SharedHands;
-import org.possibledeals.cards.hands.UnsharedHand;
-import org.possibledeals.cards.question.Plan;
-import org.possibledeals.cards.question.Way;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 

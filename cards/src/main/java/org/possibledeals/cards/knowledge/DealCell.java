@@ -9,17 +9,10 @@ import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.cards.count.DealSampler;
 import org.possibledeals.cards.count.DealTables;
 import org.possibledeals.cards.count.HandCounts;
-import org.possibledeals.cards.handover.Limits;
-import org.possibledeals.cards.hands.SharedHand;
-import org.possibledeals.cards.question.DealQuery;
-import org.possibledeals.cards.question.DealRoute;
-import org.possibledeals.cards.question.Indicator;
-import org.possibledeals.cards.question.OwnKnowledge;
-import org.possibledeals.cards.question.Terms;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
-import org.possibledeals.cards.structure.Hall;
+import org.possibledeals.cards.structure.HallCondition;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
@@ -30,9 +23,9 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  * What an agent who was dealt a hand considers possible: the deals of a public structure in which
  * that agent has that hand.
  *
- * <p>It holds no actual deal. Knowing a clause is one test of Hall's condition over the other
- * owners, and a mask operation for "nobody else has any of these"; counting costs microseconds.
- * Immutable.
+ * <p>It holds no actual deal. Knowing a clause is one test of HallCondition's condition over the
+ * other owners, and a mask operation for "nobody else has any of these"; counting costs
+ * microseconds. Immutable.
  */
 public final class DealCell implements Perspective<Deal> {
 
@@ -189,8 +182,8 @@ public final class DealCell implements Perspective<Deal> {
 
   /**
    * Returns the mask of cards that {@code other} was dealt in some deal of this cell. Costs a bit
-   * count for each set of the rest; beyond {@value Hall#MOST_OWNERS} owners, a test of Hall's
-   * condition for each card that is not ruled out at sight.
+   * count for each set of the rest; beyond {@value HallCondition#MOST_OWNERS} owners, a test of
+   * HallCondition's condition for each card that is not ruled out at sight.
    */
   public long possible(int other) {
     if (other == owner) {
@@ -200,8 +193,8 @@ public final class DealCell implements Perspective<Deal> {
     if (place < 0) {
       return 0;
     }
-    return others.length <= Hall.MOST_OWNERS
-        ? Hall.possible(allowed, capacity, place)
+    return others.length <= HallCondition.MOST_OWNERS
+        ? HallCondition.possible(allowed, capacity, place)
         : possibleCardByCard(other);
   }
 
@@ -215,15 +208,15 @@ public final class DealCell implements Perspective<Deal> {
     if (place < 0) {
       return 0;
     }
-    if (others.length > Hall.MOST_OWNERS) {
+    if (others.length > HallCondition.MOST_OWNERS) {
       return possibleInStructure(other, absent);
     }
     long may = allowed[place];
     long[] narrowed = ROOM.get()[others.length];
     System.arraycopy(allowed, 0, narrowed, 0, allowed.length);
     narrowed[place] = may & ~absent;
-    return Hall.isPossible(unseen, narrowed, capacity)
-        ? Hall.possible(narrowed, capacity, place)
+    return HallCondition.isPossible(unseen, narrowed, capacity)
+        ? HallCondition.possible(narrowed, capacity, place)
         : 0;
   }
 
@@ -255,12 +248,12 @@ public final class DealCell implements Perspective<Deal> {
     for (int i = 0; i < others.length; i++) {
       narrowed[i] = others[i] == other ? allowed[i] : allowed[i] & ~card;
     }
-    return Hall.isPossible(unseen, narrowed, capacity);
+    return HallCondition.isPossible(unseen, narrowed, capacity);
   }
 
   /**
-   * Returns whether the agent knows what {@code query} asks: one test of Hall's condition a term.
-   * Allocates nothing up to nine owners.
+   * Returns whether the agent knows what {@code query} asks: one test of HallCondition's condition
+   * a term. Allocates nothing up to nine owners.
    */
   public boolean knows(DealQuery query) {
     for (long[] term : query.refutations()) {
@@ -277,7 +270,7 @@ public final class DealCell implements Perspective<Deal> {
       return false;
     }
     if (others.length == 3) {
-      return Hall.three(
+      return HallCondition.three(
           allowed[0] & ~denied[others[0]],
           allowed[1] & ~denied[others[1]],
           allowed[2] & ~denied[others[2]],
@@ -286,7 +279,7 @@ public final class DealCell implements Perspective<Deal> {
           capacity[2]);
     }
     if (others.length == 4) {
-      return Hall.four(
+      return HallCondition.four(
           allowed[0] & ~denied[others[0]],
           allowed[1] & ~denied[others[1]],
           allowed[2] & ~denied[others[2]],
@@ -296,7 +289,7 @@ public final class DealCell implements Perspective<Deal> {
           capacity[2],
           capacity[3]);
     }
-    return Hall.isPossible(unseen, without(denied), capacity);
+    return HallCondition.isPossible(unseen, without(denied), capacity);
   }
 
   private long[] without(long[] denied) {
@@ -320,12 +313,12 @@ public final class DealCell implements Perspective<Deal> {
       return members.stream().allMatch(this::knows);
     }
     long[] term = ROOM.get()[vocabulary.owners().size() + 1];
-    if (Terms.denyClause(vocabulary, formula, term)) {
+    if (DealTerms.denyClause(vocabulary, formula, term)) {
       return !isPossible(term);
     }
     if (formula instanceof Formula.Knows(var who, var body) && !who.equals(agent())) {
       int other = vocabulary.owner(who);
-      if (Terms.denyClause(vocabulary, body, term)) {
+      if (DealTerms.denyClause(vocabulary, body, term)) {
         return !SharedHand.exists(structure, everybodys, term, other);
       }
       Optional<DealQuery> query = DealQuery.ifPropositional(vocabulary, body);
@@ -357,7 +350,7 @@ public final class DealCell implements Perspective<Deal> {
    *
    * @throws BeyondReachException if no route reaches it
    */
-  public DealRoute route(Formula formula) {
+  DealRoute route(Formula formula) {
     return truth.route(structure, OwnKnowledge.known(this, formula));
   }
 

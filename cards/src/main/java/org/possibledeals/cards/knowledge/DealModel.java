@@ -4,9 +4,6 @@ import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.possibledeals.cards.count.DealCount;
-import org.possibledeals.cards.handover.DealListing;
-import org.possibledeals.cards.handover.Limits;
-import org.possibledeals.cards.question.DealRoute;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
@@ -169,7 +166,7 @@ public final class DealModel implements EpistemicModel<Deal> {
    *
    * @throws BeyondReachException if no route reaches it
    */
-  public DealRoute route(Formula formula) {
+  DealRoute route(Formula formula) {
     return truth.route(structure(), formula);
   }
 
@@ -227,6 +224,14 @@ public final class DealModel implements EpistemicModel<Deal> {
           "Cannot %s %s: it is false at the actual world, %s."
               .formatted(attempt, formula, vocabulary().describe(actual.get())));
     }
+  }
+
+  /**
+   * Returns whether {@code agent} cannot tell some deal of {@code one} structure from some deal of
+   * the other; both have the cards and capacities of this model.
+   */
+  public boolean isConfused(AgentId agent, DealStructure one, DealStructure other) {
+    return SharedHand.isPossible(one, other, vocabulary().owner(agent));
   }
 
   @Override

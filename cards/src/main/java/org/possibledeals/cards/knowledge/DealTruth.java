@@ -8,14 +8,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.count.HandCounts;
-import org.possibledeals.cards.handover.DealListing;
-import org.possibledeals.cards.handover.Handover;
-import org.possibledeals.cards.handover.Limits;
-import org.possibledeals.cards.question.DealQuery;
-import org.possibledeals.cards.question.DealRoute;
-import org.possibledeals.cards.question.Indicator;
-import org.possibledeals.cards.question.OwnKnowledge;
-import org.possibledeals.cards.question.Plan;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
@@ -193,7 +185,7 @@ final class DealTruth {
       return new Plan.Listing();
     }
     return Plan.counting(vocabulary, formula)
-        .filter(counting -> Counted.holds(counting, some).isPresent())
+        .filter(counting -> CountingAnswers.holds(counting, some).isPresent())
         .<Plan>map(counting -> counting)
         .orElseGet(Plan.Diagrams::new);
   }
@@ -228,7 +220,7 @@ final class DealTruth {
   private Optional<Deal> counterexample(Plan plan, DealStructure some, Formula formula) {
     return switch (plan) {
       case Plan.ClosedForm form -> ClosedForms.counterexample(form, some, structure);
-      case Plan.Counting counting -> Counted.counterexample(counting, some);
+      case Plan.Counting counting -> CountingAnswers.counterexample(counting, some);
       case Plan.Listing listing ->
           listed(some).stream().filter(world -> !holds(world, formula)).findFirst();
       case Plan.Diagrams diagrams -> {
@@ -243,7 +235,7 @@ final class DealTruth {
     Plan plan = plan(some, formula);
     return switch (plan) {
       case Plan.ClosedForm form -> ClosedForms.holds(form, some, structure);
-      case Plan.Counting counting -> Counted.holds(counting, some).orElseThrow();
+      case Plan.Counting counting -> CountingAnswers.holds(counting, some).orElseThrow();
       case Plan.Listing listing -> counterexample(plan, some, formula).isEmpty();
       case Plan.Diagrams diagrams -> counterexample(plan, some, formula).isEmpty();
     };

@@ -10,8 +10,8 @@ import java.util.Optional;
  * capacity exactly. Playing a card and failing to follow suit keep a set of deals in this form.
  * Immutable; a structure may have no deal at all ({@link #isPossible}).
  *
- * <p>Owners are indices 0 to {@link #owners()} - 1, cards bits of a mask. Source: own, on Hall's
- * marriage theorem (P. Hall, <i>On Representatives of Subsets</i>, 1935).
+ * <p>Owners are indices 0 to {@link #owners()} - 1, cards bits of a mask. Source: own, on
+ * HallCondition's marriage theorem (P. HallCondition, <i>On Representatives of Subsets</i>, 1935).
  */
 public final class DealStructure {
   private final long cards;
@@ -183,14 +183,17 @@ public final class DealStructure {
     return dealt == cards;
   }
 
-  /** Returns whether there is a deal: Hall's condition, a few bit counts per set of owners. */
+  /**
+   * Returns whether there is a deal: HallCondition's condition, a few bit counts per set of owners.
+   */
   public boolean isPossible() {
-    return Hall.isPossible(cards, allowed, capacity);
+    return HallCondition.isPossible(cards, allowed, capacity);
   }
 
   /**
    * Returns a deal, the first when cards are assigned in order to the first owner that leaves a
-   * deal possible; nothing if there is none. Costs a test of Hall's condition per card and owner.
+   * deal possible; nothing if there is none. Costs a test of HallCondition's condition per card and
+   * owner.
    */
   public Optional<Deal> someDeal() {
     if (!isPossible()) {

@@ -33,7 +33,6 @@ class DealCountLaws {
         .isEqualTo(listed.longValueExact());
     assertThat(DealCountBig.ifCountable(cards, allowed, capacity, 1_000)).contains(listed);
     if (isCovered(structure)) {
-      assertThat(WaysByHand.count(cards, allowed, capacity, 100_000)).contains(listed);
       assertThat(WaysByCard.count(cards, allowed, capacity, 1_000_000)).contains(listed);
     }
   }
@@ -49,7 +48,8 @@ class DealCountLaws {
     BigInteger total = new DealWaysBig(DealSplits.of(structure)).total();
     assertThat(DealCount.of(structure)).isEqualTo(total);
     assertThat(
-            WaysByHand.count(structure.cards(), structure.allowed(), structure.capacity(), 100_000))
+            DealCountBig.ifCountable(
+                structure.cards(), structure.allowed(), structure.capacity(), 100_000))
         .contains(total);
   }
 

@@ -90,9 +90,8 @@ class CardEventsTest {
   }
 
   @Test
-  void aCellWithWeightsIsOfItsCell() {
+  void aCellSaysWhatEachMayHave() {
     DealCell cell = DealCell.of(BOTH.vocabulary(), BOTH.before(), 0, 1);
-    assertThat(WeightedCell.of(cell, deal -> 1).cell()).isSameAs(cell);
     assertThat(cell.possible(0)).isEqualTo(1);
     assertThat(cell.possible(1)).isEqualTo(0b1110);
     assertThat(cell.possible(1, 0b0010)).isEqualTo(0b1100);

@@ -12,7 +12,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
 import org.possibledeals.cards.count.DealCount;
 import org.possibledeals.cards.knowledge.SmallDeals.Dealt;
-import org.possibledeals.cards.question.DealQuery;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;

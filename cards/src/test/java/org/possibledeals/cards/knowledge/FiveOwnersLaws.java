@@ -11,7 +11,6 @@ import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.possibledeals.cards.knowledge.SmallDeals.Dealt;
-import org.possibledeals.cards.question.DealQuery;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;

@@ -11,7 +11,7 @@ import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.agents.tell.NamedFacts;
 import org.possibledeals.agents.tell.StepLines;
 import org.possibledeals.agents.tell.Telling;
-import org.possibledeals.cards.picture.Chances;
+import org.possibledeals.cards.picture.HoldingText;
 import org.possibledeals.cards.picture.Marginals;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealVocabulary;
@@ -169,7 +169,7 @@ public final class LamaTeller implements Confidant<State, Move> {
     PublicState seen = state.open();
     AgentId player = game.players().get(seen.seat());
     if (!seen.hasQuit(seen.seat())) {
-      var chances = new Chances(state.model());
+      var chances = new HoldingText(state.model());
       int kind = Cards.kind(seen.top());
       String needed =
           "a %s or a %s".formatted(Cards.kindName(kind), Cards.kindName(Cards.next(kind)));

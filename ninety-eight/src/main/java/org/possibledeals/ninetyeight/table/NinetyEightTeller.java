@@ -13,7 +13,7 @@ import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.agents.tell.NamedFacts;
 import org.possibledeals.agents.tell.StepLines;
 import org.possibledeals.agents.tell.Telling;
-import org.possibledeals.cards.picture.Chances;
+import org.possibledeals.cards.picture.HoldingText;
 import org.possibledeals.cards.picture.Marginals;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealVocabulary;
@@ -137,7 +137,7 @@ public final class NinetyEightTeller implements Confidant<State, Move> {
   private void tellKnowledge(State state) {
     PublicState seen = state.open();
     AgentId player = game.players().get(seen.seat());
-    var chances = new Chances(state.model());
+    var chances = new HoldingText(state.model());
     long hidden = Cards.ALL & ~seen.played();
     long safe = hidden & Cards.safeOn(seen.total());
     if (safe == hidden) {
@@ -167,7 +167,7 @@ public final class NinetyEightTeller implements Confidant<State, Move> {
   }
 
   /** Tells what the player in turn can do, and how likely the next one can go on after that. */
-  private void tellOwn(State state, Chances chances) {
+  private void tellOwn(State state, HoldingText chances) {
     PublicState seen = state.open();
     AgentId player = game.players().get(seen.seat());
     long hand = state.hands().get(seen.seat());

@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.cards.knowledge.DealModel;
-import org.possibledeals.cards.picture.Chances;
+import org.possibledeals.cards.picture.HoldingText;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
@@ -29,7 +29,7 @@ class ChancesTest {
 
   @Test
   void whatIsKnownIsNoNumber() {
-    var chances = new Chances(MODEL);
+    var chances = new HoldingText(MODEL);
     assertThat(chances.ofOthers(1, 0b1000)).isEqualTo("ann 50.0 %");
     assertThat(chances.ofOthers(1, 0b1100)).isEqualTo("ann knows it");
     assertThat(chances.ofOthers(1, 0b0011)).isEqualTo("ann knows it is not so");
@@ -41,9 +41,9 @@ class ChancesTest {
 
   @Test
   void whoSeesOnlyOneDealKnowsAll() {
-    assertThat(new Chances(MODEL).knowsAll(ANN)).isFalse();
+    assertThat(new HoldingText(MODEL).knowsAll(ANN)).isFalse();
     DealModel told = MODEL.restrictedTo(MODEL.vocabulary().has(1, 2)).orElseThrow();
-    assertThat(new Chances(told).knowsAll(ANN)).isTrue();
-    assertThat(new Chances(told).knowsAll(BOB)).isFalse();
+    assertThat(new HoldingText(told).knowsAll(ANN)).isTrue();
+    assertThat(new HoldingText(told).knowsAll(BOB)).isFalse();
   }
 }

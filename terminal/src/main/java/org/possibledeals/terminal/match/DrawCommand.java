@@ -9,9 +9,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.knowledge.DealModel;
-import org.possibledeals.cards.picture.Considered;
 import org.possibledeals.cards.picture.Marginals;
-import org.possibledeals.cards.picture.Projection;
+import org.possibledeals.cards.picture.OwnerPicture;
 import org.possibledeals.cards.picture.WholeModel;
 import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.export.KripkeDot;
@@ -234,7 +233,7 @@ public final class DrawCommand implements Runnable {
       }
       int card = deals.vocabulary().card(subject.card.orElseThrow());
       String moment = "Round %d, step %d.".formatted(models.told(), cards++);
-      dots.add(Considered.of(deals, card).toDot(moment));
+      dots.add(OwnerPicture.considered(deals, card, moment).toDot());
     }
     return dots.build();
   }
@@ -242,7 +241,7 @@ public final class DrawCommand implements Runnable {
   private String ofDeals(DealModel model) {
     return subject
         .card
-        .map(card -> Projection.of(model, model.vocabulary().card(card)).toDot())
+        .map(card -> OwnerPicture.projection(model, model.vocabulary().card(card)).toDot())
         .orElseGet(() -> marginals(model, new AgentId(subject.marginals.orElseThrow())).toDot());
   }
 

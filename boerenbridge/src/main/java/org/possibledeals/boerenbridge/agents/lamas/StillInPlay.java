@@ -6,7 +6,7 @@ import static org.possibledeals.boerenbridge.fast.Cards.ofSuit;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.cards.knowledge.DealCell;
-import org.possibledeals.cards.structure.Hall;
+import org.possibledeals.cards.structure.HallCondition;
 
 /**
  * What a player knows of the cards that have not been cleared away: the answers of the epistemic
@@ -24,7 +24,7 @@ record StillInPlay(long mine, long theirs) {
   /** Returns the answers by masks, without making the model's cell: {@link #asked} faster. */
   static StillInPlay of(BoerenbridgeObservation seen) {
     int players = seen.players();
-    if (players > Hall.MOST_OWNERS) {
+    if (players > HallCondition.MOST_OWNERS) {
       return asked(seen);
     }
     long[] allowed = new long[players];
@@ -38,7 +38,7 @@ record StillInPlay(long mine, long theirs) {
     }
     long dealt = 0;
     for (int place = 0; place < players - 1; place++) {
-      dealt |= Hall.possible(allowed, capacity, place);
+      dealt |= HallCondition.possible(allowed, capacity, place);
     }
     return stillInPlay(seen, dealt);
   }

@@ -1,4 +1,4 @@
-package org.possibledeals.cards.question;
+package org.possibledeals.cards.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import java.util.List;
@@ -7,7 +7,7 @@ import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.Formula;
 
 /** How a question is answered: whether a formula holds at all of some deals of a model. */
-public sealed interface Plan {
+sealed interface Plan {
 
   /**
    * By conditions in closed form, over any number of deals.
@@ -80,7 +80,7 @@ public sealed interface Plan {
       case Formula.EverybodyKnows(var group, var body) -> isClosed(vocabulary, body);
       case Formula.DistributedKnowledge(var group, var body) -> isClosed(vocabulary, body);
       case Formula.Probability(var a, var body, var comparison, var bound) ->
-          Terms.isPropositional(body);
+          DealTerms.isPropositional(body);
       case Formula.CommonKnowledge f -> false;
       case Formula.KnowsValue f -> false;
       case Formula.Dynamic f -> false;

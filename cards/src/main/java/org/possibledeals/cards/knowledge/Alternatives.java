@@ -1,19 +1,21 @@
-package org.possibledeals.cards.question;
+package org.possibledeals.cards.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.cards.question.Alternative.Claim;
-import org.possibledeals.cards.question.Alternative.Link;
+import java.util.TreeMap;
+import org.possibledeals.cards.knowledge.Alternative.Claim;
+import org.possibledeals.cards.knowledge.Alternative.Link;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 
 /**
- * Disjunctive normal form with knowledge in it: the {@link Alternative}s of a formula or of its
- * negation.
+ * Disjunctive normal form, with knowledge in it: the {@link Alternative}s of a formula or of its
+ * negation. Those of a formula without modal operators are terms of cards ({@link DealTerms}).
  */
 final class Alternatives {
   private final DealVocabulary vocabulary;
@@ -25,7 +27,7 @@ final class Alternatives {
 
   /**
    * Returns the ways for {@code formula} to be false; nothing if it has no such form, or one of
-   * more than {@value Terms#MOST_TERMS} alternatives.
+   * more than {@value DealTerms#MOST_TERMS} alternatives.
    */
   static Optional<List<Alternative>> refuting(DealVocabulary vocabulary, Formula formula) {
     Alternatives alternatives = new Alternatives(vocabulary);
@@ -34,14 +36,9 @@ final class Alternatives {
   }
 
   private List<Alternative> of(Formula formula, boolean sign) {
-    if (Terms.isPropositional(formula)) {
-      return Terms.of(vocabulary, formula, sign)
-          .map(terms -> terms.stream().map(Alternative::ofCards).toList())
-          .orElseGet(this::beyond);
-    }
     return switch (formula) {
-      case Formula.Constant f -> beyond();
-      case Formula.Atom f -> beyond();
+      case Formula.Constant(boolean value) -> value == sign ? always() : List.of();
+      case Formula.Atom f -> every(List.of(f), sign);
       case Formula.Not(var body) -> of(body, !sign);
       case Formula.And(var members) -> sign ? every(members, true) : some(members, false);
       case Formula.Or(var members) -> sign ? some(members, true) : every(members, false);
@@ -63,9 +60,9 @@ final class Alternatives {
       case Formula.DistributedKnowledge(var group, var body) -> pooled(group, body, sign);
       case Formula.CommonKnowledge(var group, var body) ->
           group.size() == 1 ? knows(group.first(), body, sign) : beyond();
-      case Formula.ExactlyOne f -> beyond();
-      case Formula.Parity f -> beyond();
-      case Formula.Cardinality f -> beyond();
+      case Formula.ExactlyOne f -> isOfCards(f) ? exactlyOne(f.members(), sign) : beyond();
+      case Formula.Parity f -> isOfCards(f) ? parity(f.members(), sign) : beyond();
+      case Formula.Cardinality f -> isOfCards(f) ? counted(f, sign) : beyond();
       case Formula.HasValue f -> beyond();
       case Formula.KnowsValue f -> beyond();
       case Formula.Probability f -> beyond();
@@ -74,6 +71,14 @@ final class Alternatives {
   }
 
   /** Returns no alternatives, once and for all: this formula has no closed form. */
+  private static boolean isOfCards(Formula formula) {
+    return DealTerms.isPropositional(formula);
+  }
+
+  private List<Alternative> always() {
+    return List.of(Alternative.ofCards(DealTerms.nothingDenied(vocabulary)));
+  }
+
   private List<Alternative> beyond() {
     isBeyond = true;
     return List.of();
@@ -100,7 +105,7 @@ final class Alternatives {
         .map(
             other ->
                 new Alternative(
-                    Terms.nothingDenied(vocabulary),
+                    DealTerms.nothingDenied(vocabulary),
                     ImmutableList.of(new Link(owner, other)),
                     ImmutableList.of()))
         .toList();
@@ -112,16 +117,24 @@ final class Alternatives {
     }
     return List.of(
         new Alternative(
-            Terms.nothingDenied(vocabulary),
+            DealTerms.nothingDenied(vocabulary),
             ImmutableList.of(),
             excluded.stream()
                 .map(other -> new Claim(owner, other.denied()))
                 .collect(ImmutableList.toImmutableList())));
   }
 
-  private List<Alternative> every(List<Formula> members, boolean sign) {
-    List<Alternative> all = List.of(Alternative.ofCards(Terms.nothingDenied(vocabulary)));
+  private List<Alternative> every(List<? extends Formula> members, boolean sign) {
+    long[] literals = DealTerms.nothingDenied(vocabulary);
+    List<Formula> others = new ArrayList<>();
     for (Formula member : members) {
+      if (!DealTerms.addLiteral(vocabulary, member, sign, literals)) {
+        others.add(member);
+      }
+    }
+    List<Alternative> all =
+        DealTerms.isContradiction(literals) ? List.of() : List.of(Alternative.ofCards(literals));
+    for (Formula member : others) {
       all = product(all, of(member, sign));
     }
     return all;
@@ -135,6 +148,55 @@ final class Alternatives {
     return all;
   }
 
+  private List<Alternative> exactlyOne(List<Formula> members, boolean sign) {
+    List<Alternative> none = always();
+    List<Alternative> one = List.of();
+    List<Alternative> more = List.of();
+    for (Formula member : members) {
+      List<Alternative> yes = of(member, true);
+      List<Alternative> no = of(member, false);
+      more = union(more, product(one, yes));
+      one = union(product(one, no), product(none, yes));
+      none = product(none, no);
+    }
+    return sign ? one : union(none, more);
+  }
+
+  private List<Alternative> counted(Formula.Cardinality formula, boolean sign) {
+    Map<Integer, List<Alternative>> where = new TreeMap<>(Map.of(0, always()));
+    for (int i = 0; i < formula.parts().size(); i++) {
+      List<Alternative> yes = of(formula.parts().get(i), true);
+      List<Alternative> no = of(formula.parts().get(i), false);
+      int step = i < formula.members().size() ? 1 : -1;
+      Map<Integer, List<Alternative>> next = new TreeMap<>();
+      where.forEach(
+          (difference, terms) -> {
+            next.merge(difference, product(terms, no), this::union);
+            next.merge(difference + step, product(terms, yes), this::union);
+          });
+      where = next;
+    }
+    List<Alternative> all = List.of();
+    for (var terms : where.entrySet()) {
+      int order = Integer.compare(terms.getKey(), formula.offset());
+      all = formula.comparison().holds(order) == sign ? union(all, terms.getValue()) : all;
+    }
+    return all;
+  }
+
+  private List<Alternative> parity(List<Formula> members, boolean sign) {
+    List<Alternative> even = always();
+    List<Alternative> odd = List.of();
+    for (Formula member : members) {
+      List<Alternative> yes = of(member, true);
+      List<Alternative> no = of(member, false);
+      List<Alternative> stillEven = union(product(even, no), product(odd, yes));
+      odd = union(product(odd, no), product(even, yes));
+      even = stillEven;
+    }
+    return sign ? odd : even;
+  }
+
   private List<Alternative> union(List<Alternative> left, List<Alternative> right) {
     List<Alternative> all = new ArrayList<>(left);
     all.addAll(right);
@@ -145,10 +207,10 @@ final class Alternatives {
     List<Alternative> all = new ArrayList<>();
     for (Alternative first : left) {
       for (Alternative second : right) {
-        Terms.both(first.denied(), second.denied())
+        DealTerms.both(first.denied(), second.denied())
             .ifPresent(denied -> all.add(both(denied, first, second)));
       }
-      if (all.size() > Terms.MOST_TERMS) {
+      if (all.size() > DealTerms.MOST_TERMS) {
         break;
       }
     }
@@ -164,6 +226,6 @@ final class Alternatives {
 
   /** Returns the alternatives, or none once there were too many. */
   private List<Alternative> bounded(List<Alternative> all) {
-    return isBeyond || all.size() > Terms.MOST_TERMS ? beyond() : all;
+    return isBeyond || all.size() > DealTerms.MOST_TERMS ? beyond() : all;
   }
 }

@@ -1,4 +1,4 @@
-package org.possibledeals.cards.handover;
+package org.possibledeals.cards.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Streams;

@@ -1,10 +1,9 @@
-package org.possibledeals.cards.handover;
+package org.possibledeals.cards.knowledge;
 
 import java.lang.ref.SoftReference;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.possibledeals.cards.question.DealRoute;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
@@ -21,7 +20,7 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  * <p>That model is made when first asked for and held as long as memory allows. Safe to share
  * between threads, which take turns.
  */
-public final class Handover {
+final class Handover {
   private final DealVocabulary vocabulary;
   private final DealStructure deals;
   private final Limits limits;

@@ -2,15 +2,14 @@ package org.possibledeals.cards.knowledge;
 
 import java.util.Optional;
 import org.possibledeals.cards.count.HandCounts;
-import org.possibledeals.cards.question.Plan;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Fraction;
 
 /** Truth at all of some deals, by counting those at which a formula holds. */
-final class Counted {
+final class CountingAnswers {
 
-  private Counted() {}
+  private CountingAnswers() {}
 
   /**
    * Returns whether the formula holds at all of {@code some}; nothing if counting takes too much.

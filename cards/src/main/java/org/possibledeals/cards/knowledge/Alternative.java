@@ -1,4 +1,4 @@
-package org.possibledeals.cards.question;
+package org.possibledeals.cards.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
@@ -9,7 +9,7 @@ import org.possibledeals.cards.structure.Masks;
  * One way for a formula to be true at a deal: what the cards must be, which agents must consider
  * something possible, and which must have excluded something.
  *
- * @param denied a term: {@link Terms}
+ * @param denied a term: {@link DealTerms}
  * @param links who must have the same hand in some deal where something else is true: M_j
  * @param claims who must not have the same hand in any deal of a term: K_j of a clause
  */

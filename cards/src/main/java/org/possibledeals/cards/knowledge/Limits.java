@@ -1,4 +1,4 @@
-package org.possibledeals.cards.handover;
+package org.possibledeals.cards.knowledge;
 
 /**
  * When which engine is asked.
@@ -7,7 +7,7 @@ package org.possibledeals.cards.handover;
  * @param most up to so many are listed where decision diagrams do not do
  * @param budget nodes that the decision diagrams may have
  */
-public record Limits(int few, int most, int budget) {
+record Limits(int few, int most, int budget) {
 
   /**
    * Measured with 6 to 12 cards: up to about a thousand worlds a listing is made faster than

@@ -14,7 +14,7 @@ import org.possibledeals.kripke.print.Figures;
  * What players make of whether an owner has one of some cards, in plain words: known, known not to
  * be so, or how likely. What is known is never a rounded number.
  */
-public final class Chances {
+public final class HoldingText {
 
   private final DealModel model;
   private final Deal deal;
@@ -24,7 +24,7 @@ public final class Chances {
    *
    * @param model the public model, with its actual world
    */
-  public Chances(DealModel model) {
+  public HoldingText(DealModel model) {
     this.model = model;
     this.deal = model.actual().orElseThrow();
   }

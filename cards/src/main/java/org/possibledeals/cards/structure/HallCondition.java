@@ -1,20 +1,20 @@
 package org.possibledeals.cards.structure;
 
 /**
- * Hall's condition: a deal exists if and only if every set of owners may have, between them, at
- * least as many cards as they were dealt.
+ * HallCondition's condition: a deal exists if and only if every set of owners may have, between
+ * them, at least as many cards as they were dealt.
  *
  * <p>It is stated for the owners' side, which is equivalent to the cards' side because the
  * capacities add up to the number of cards. 2^owners conditions of one bit count each; three and
  * four owners, which is what a player of a four-handed game does not see, are written out. Beyond
- * {@value #MOST_OWNERS} owners a {@link Matching} decides. Source: P. Hall 1935.
+ * {@value #MOST_OWNERS} owners a {@link Matching} decides. Source: P. HallCondition 1935.
  */
-public final class Hall {
+public final class HallCondition {
 
   /** Owners for whom all sets are looked at: 256 at most. */
   public static final int MOST_OWNERS = 8;
 
-  private Hall() {}
+  private HallCondition() {}
 
   /** Returns whether there is a deal; all masks lie within {@code cards}. */
   public static boolean isPossible(long cards, long[] allowed, int[] capacity) {

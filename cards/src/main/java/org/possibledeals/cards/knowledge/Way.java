@@ -1,16 +1,13 @@
-package org.possibledeals.cards.question;
+package org.possibledeals.cards.knowledge;
 
 import com.google.common.collect.ImmutableMap;
-import org.possibledeals.cards.hands.SharedHand;
-import org.possibledeals.cards.hands.SharedHands;
-import org.possibledeals.cards.hands.UnsharedHand;
 
 /**
  * A condition in closed form: one way for a formula to be false at some deal of a structure u in
- * the model of all deals of a structure e. Masks are those of {@link Terms}. Source: the chapter on
- * exact knowledge in the notes.
+ * the model of all deals of a structure e. Masks are those of {@link DealTerms}. Source: the
+ * chapter on exact knowledge in the notes.
  */
-public sealed interface Way {
+sealed interface Way {
 
   /** Returns the term that must be true at the deal of u. */
   long[] denied();

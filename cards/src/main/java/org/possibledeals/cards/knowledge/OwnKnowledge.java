@@ -1,4 +1,4 @@
-package org.possibledeals.cards.question;
+package org.possibledeals.cards.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import java.util.function.UnaryOperator;
@@ -7,7 +7,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.Perspective;
 
 /** Introspection: what an agent knows, and knows not to know, is the same throughout its cell. */
-public final class OwnKnowledge {
+final class OwnKnowledge {
   private OwnKnowledge() {}
 
   /**
@@ -31,7 +31,7 @@ public final class OwnKnowledge {
    * what the agent itself knows, considers possible, or finds how likely.
    */
   public static Formula resolved(Perspective<?> cell, Formula formula) {
-    if (Terms.isPropositional(formula)) {
+    if (DealTerms.isPropositional(formula)) {
       return formula;
     }
     AgentId self = cell.agent();

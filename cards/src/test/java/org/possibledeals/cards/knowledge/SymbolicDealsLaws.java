@@ -1,4 +1,4 @@
-package org.possibledeals.cards.handover;
+package org.possibledeals.cards.knowledge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,8 +13,6 @@ import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
 import org.possibledeals.cards.count.DealCount;
-import org.possibledeals.cards.knowledge.DealModel;
-import org.possibledeals.cards.knowledge.SmallDeals;
 import org.possibledeals.cards.knowledge.SmallDeals.Dealt;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;

@@ -1,4 +1,4 @@
-package org.possibledeals.cards.question;
+package org.possibledeals.cards.knowledge;
 
 import com.google.common.collect.ArrayListMultimap;
 import com.google.common.collect.ImmutableSet;
@@ -31,7 +31,7 @@ import org.possibledeals.kripke.formula.Subformulas;
  * is kept apart for each hand, as a {@link HandEvent}, and multiplied only while counting. Source:
  * own.
  */
-public final class Indicator {
+final class Indicator {
 
   /** The most products, each of which is one count. */
   static final int MOST_PRODUCTS = 1024;
@@ -90,7 +90,7 @@ public final class Indicator {
    * {@value #MOST_PRODUCTS} products.
    */
   public static Optional<Indicator> of(DealVocabulary vocabulary, Formula formula) {
-    if (!Terms.isPropositional(formula)) {
+    if (!DealTerms.isPropositional(formula)) {
       return Optional.empty();
     }
     Indicator indicator = new Indicator(vocabulary, formula);
@@ -155,13 +155,13 @@ public final class Indicator {
 
   private Sum constant(long value) {
     Sum sum = new Sum();
-    sum.add(Terms.nothingDenied(vocabulary), value);
+    sum.add(DealTerms.nothingDenied(vocabulary), value);
     return sum;
   }
 
   /** All "owner was not dealt card" among the members make one product together. */
   private Sum conjunction(List<? extends Formula> members) {
-    long[] denied = Terms.nothingDenied(vocabulary);
+    long[] denied = DealTerms.nothingDenied(vocabulary);
     List<Formula> others = new ArrayList<>();
     for (Formula member : members) {
       if (member instanceof Formula.Not(Formula.Atom p)) {

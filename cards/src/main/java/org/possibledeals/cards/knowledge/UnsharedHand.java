@@ -1,7 +1,7 @@
-package org.possibledeals.cards.hands;
+package org.possibledeals.cards.knowledge;
 
 import org.possibledeals.cards.structure.DealStructure;
-import org.possibledeals.cards.structure.Hall;
+import org.possibledeals.cards.structure.HallCondition;
 import org.possibledeals.cards.structure.Masks;
 
 /**
@@ -9,10 +9,11 @@ import org.possibledeals.cards.structure.Masks;
  *
  * <p>A hand is in no deal of v if it has a card that v does not allow, or if for some set T of the
  * others too many of the cards G(T), which in v only they and this owner may have, are left to
- * them: more than cap(T). So this owner has at most |G(T)| - cap(T) - 1 of G(T), which is Hall's
- * condition with this owner split in two. Source: own, in the note on exact knowledge.
+ * them: more than cap(T). So this owner has at most |G(T)| - cap(T) - 1 of G(T), which is
+ * HallCondition's condition with this owner split in two. Source: own, in the note on exact
+ * knowledge.
  */
-public final class UnsharedHand {
+final class UnsharedHand {
   private UnsharedHand() {}
 
   public static boolean exists(DealStructure u, DealStructure v, int owner) {
@@ -55,6 +56,6 @@ public final class UnsharedHand {
     allowed[u.owners()] = u.allowed(owner) & ~some;
     capacity[u.owners()] = u.capacity(owner) - first;
     capacity[owner] = first;
-    return Hall.isPossible(u.cards(), allowed, capacity);
+    return HallCondition.isPossible(u.cards(), allowed, capacity);
   }
 }

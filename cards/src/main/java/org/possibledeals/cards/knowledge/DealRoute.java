@@ -1,10 +1,10 @@
-package org.possibledeals.cards.question;
+package org.possibledeals.cards.knowledge;
 
 /**
  * How a question about knowledge is decided, cheapest first. All routes are exact; a question that
  * none of them reaches is refused.
  */
-public enum DealRoute {
+enum DealRoute {
   /** Hall's condition for each clause: nanoseconds. No knowledge in what is known. */
   CLAUSES,
   /**

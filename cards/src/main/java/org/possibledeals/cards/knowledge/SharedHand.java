@@ -1,4 +1,4 @@
-package org.possibledeals.cards.hands;
+package org.possibledeals.cards.knowledge;
 
 import java.util.Map;
 import org.possibledeals.cards.structure.DealStructure;
@@ -16,7 +16,7 @@ import org.possibledeals.cards.structure.DealVocabulary;
  * <p>Owners without cards are left out. Beyond {@value #MOST_OTHERS} others the {@link SharedHands
  * flow} takes over. Source: A. J. Hoffman's circulation theorem; the note on exact knowledge.
  */
-public final class SharedHand {
+final class SharedHand {
 
   /** Others for whom all pairs of sets are looked at: 4096 at most. */
   private static final int MOST_OTHERS = 6;

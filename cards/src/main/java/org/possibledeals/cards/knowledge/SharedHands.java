@@ -1,4 +1,4 @@
-package org.possibledeals.cards.hands;
+package org.possibledeals.cards.knowledge;
 
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +23,7 @@ import org.possibledeals.cards.structure.Masks;
  * <p>Source: A. W. Ingleton and M. J. Piff, <i>Gammoids and Transversal Matroids</i>, 1973; E. A.
  * Dinic's algorithm, from JGraphT.
  */
-public final class SharedHands {
+final class SharedHands {
   private static final int SOURCE = -1;
   private static final int SINK = -2;
 

@@ -1,4 +1,4 @@
-package org.possibledeals.cards.question;
+package org.possibledeals.cards.knowledge;
 
 import java.util.List;
 import java.util.Optional;
@@ -9,8 +9,8 @@ import org.possibledeals.kripke.reach.BeyondReachException;
 /**
  * A propositional formula about deals, made ready to be asked of many cells.
  *
- * <p>It holds the negation in disjunctive normal form: {@link Terms}. A clause has one term: K of a
- * clause is one test of Hall's condition; K of a conjunction is one test per clause.
+ * <p>It holds the negation in disjunctive normal form: {@link DealTerms}. A clause has one term: K
+ * of a clause is one test of Hall's condition; K of a conjunction is one test per clause.
  */
 public final class DealQuery {
   private final DealVocabulary vocabulary;
@@ -29,10 +29,10 @@ public final class DealQuery {
    * @param formula without modal operators
    * @throws IllegalArgumentException if an atom is not of {@code vocabulary}
    * @throws BeyondReachException if the formula is modal, or its negation has more than {@value
-   *     Terms#MOST_TERMS} terms
+   *     DealTerms#MOST_TERMS} terms
    */
   public static DealQuery of(DealVocabulary vocabulary, Formula formula) {
-    if (!Terms.isPropositional(formula)) {
+    if (!DealTerms.isPropositional(formula)) {
       throw new BeyondReachException(
           "A query about a deal is a formula without knowledge operators; %s has one."
               .formatted(formula));
@@ -42,14 +42,17 @@ public final class DealQuery {
             () ->
                 new BeyondReachException(
                     "This formula has more than %d alternatives; conjunctions of clauses about cards have few."
-                        .formatted(Terms.MOST_TERMS)));
+                        .formatted(DealTerms.MOST_TERMS)));
   }
 
   /** Returns {@code formula} made ready, if it is not modal and has not too many terms. */
   public static Optional<DealQuery> ifPropositional(DealVocabulary vocabulary, Formula formula) {
-    return Terms.isPropositional(formula)
-        ? Terms.of(vocabulary, formula, false)
-            .map(terms -> new DealQuery(vocabulary, formula, terms))
+    return DealTerms.isPropositional(formula)
+        ? Alternatives.refuting(vocabulary, formula)
+            .map(
+                terms ->
+                    new DealQuery(
+                        vocabulary, formula, terms.stream().map(Alternative::denied).toList()))
         : Optional.empty();
   }
 
