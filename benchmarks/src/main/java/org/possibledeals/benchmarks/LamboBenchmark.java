@@ -8,10 +8,10 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.possibledeals.agents.game.RandomStreams;
-import org.possibledeals.lambo.agents.TilePlayouts;
+import org.possibledeals.lambo.TilePlayouts;
+import org.possibledeals.lambo.board.LamboRules;
 import org.possibledeals.lambo.board.Outcome;
-import org.possibledeals.lambo.board.Rules;
-import org.possibledeals.lambo.fast.Position;
+import org.possibledeals.lambo.board.Position;
 
 /** Lambo by the usual rules: neighbours, 48 tiles. */
 @State(Scope.Thread)
@@ -20,7 +20,7 @@ import org.possibledeals.lambo.fast.Position;
 public class LamboBenchmark {
 
   private final TilePlayouts playouts =
-      new TilePlayouts(new Position(Rules.STANDARD), new RandomStreams(1).random());
+      new TilePlayouts(new Position(LamboRules.STANDARD), new RandomStreams(1).random());
 
   /** A game from the first tile to its end, tiles drawn one by one, and taken back. */
   @Benchmark

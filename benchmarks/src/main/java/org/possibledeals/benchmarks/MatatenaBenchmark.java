@@ -9,7 +9,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.possibledeals.agents.game.RandomStreams;
-import org.possibledeals.matatena.fast.PackedBoards;
+import org.possibledeals.matatena.PackedBoards;
 
 /** Matatena for two on boards of 3 x 3. */
 @State(Scope.Thread)

@@ -1,7 +1,7 @@
 package org.possibledeals.classroom.bridge;
 
 import com.google.common.collect.ImmutableList;
-import org.possibledeals.classroom.matches.Hall;
+import org.possibledeals.classroom.matches.MatchHall;
 import org.possibledeals.classroom.matches.Seating;
 import org.possibledeals.classroom.matches.Shown;
 import org.teavm.jso.JSExport;
@@ -16,7 +16,7 @@ import org.teavm.jso.JSExport;
  */
 public final class GamesPage {
 
-  private static final Hall HALL = new Hall();
+  private static final MatchHall HALL = new MatchHall();
 
   private GamesPage() {}
 

@@ -83,7 +83,7 @@ public final class PageCommand implements Runnable, CommandProvider {
 
   private void serve() {
     // A port that is taken is told before the page is made.
-    try (Server server = Server.on(port)) {
+    try (PageServer server = PageServer.on(port)) {
       Path folder = cache.made(spec.commandLine().getErr());
       URI address = server.serve(folder);
       PrintWriter out = spec.commandLine().getOut();

@@ -1,8 +1,5 @@
 package org.possibledeals.classroom.site;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
@@ -16,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
-import java.util.stream.Stream;
 
 /** The archives and folders of classes of this program. */
 public final class ClassPath {
@@ -60,26 +56,9 @@ public final class ClassPath {
   public static String hash() {
     Hasher hasher = Hashing.sha256().newHasher();
     for (Path entry : ofThisProgram()) {
-      for (Path file : files(entry)) {
-        try {
-          hasher.putString(entry.relativize(file).toString(), UTF_8);
-          hasher.putBytes(Files.readAllBytes(file));
-        } catch (IOException e) {
-          throw new UncheckedIOException("Cannot read " + file, e);
-        }
-      }
+      boolean isFolder = Files.isDirectory(entry);
+      Folders.hash(entry, isFolder ? Folders.files(entry) : ImmutableList.of(""), hasher);
     }
     return hasher.hash().toString().substring(0, 16);
-  }
-
-  private static ImmutableList<Path> files(Path entry) {
-    if (!Files.isDirectory(entry)) {
-      return ImmutableList.of(entry);
-    }
-    try (Stream<Path> all = Files.walk(entry)) {
-      return all.filter(Files::isRegularFile).sorted().collect(toImmutableList());
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot read " + entry, e);
-    }
   }
 }

@@ -4,6 +4,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.hash.Hasher;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,6 +18,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Folders that are written, and those of our resources. */
@@ -70,6 +72,31 @@ final class Folders {
           .collect(toImmutableList());
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot read " + folder, e);
+    }
+  }
+
+  /**
+   * Adds names and contents of files of a folder; the empty name stands for {@code root} itself.
+   */
+  static void hash(Path root, Iterable<String> files, Hasher into) {
+    for (String file : files) {
+      try {
+        into.putString(file, UTF_8).putBytes(Files.readAllBytes(root.resolve(file)));
+      } catch (IOException e) {
+        throw new UncheckedIOException("Cannot read " + file, e);
+      }
+    }
+  }
+
+  /** Returns what {@code use} makes of the root of an archive, or of a folder. */
+  static <T> T in(Path entry, Function<Path, T> use) {
+    if (Files.isDirectory(entry)) {
+      return use.apply(entry);
+    }
+    try (FileSystem archive = FileSystems.newFileSystem(entry)) {
+      return use.apply(archive.getPath("/"));
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read " + entry, e);
     }
   }
 

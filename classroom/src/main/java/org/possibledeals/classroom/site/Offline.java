@@ -1,15 +1,11 @@
 package org.possibledeals.classroom.site;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
-import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
 import com.google.gson.Gson;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -38,13 +34,7 @@ final class Offline {
 
   private static String hash(Path folder, ImmutableList<String> files) {
     Hasher hasher = Hashing.sha256().newHasher();
-    for (String file : files) {
-      try {
-        hasher.putString(file, UTF_8).putBytes(Files.readAllBytes(folder.resolve(file)));
-      } catch (IOException e) {
-        throw new UncheckedIOException("Cannot read " + file, e);
-      }
-    }
+    Folders.hash(folder, files, hasher);
     return hasher.hash().toString().substring(0, 16);
   }
 }

@@ -31,7 +31,7 @@ public final class Site {
     writePages(folder);
     Path engine = folder.resolve("engine");
     Folders.create(engine);
-    Engine.ofThisProgram().compile(engine);
+    EngineCompiler.ofThisProgram().compile(engine);
     end(folder);
   }
 

@@ -1,6 +1,6 @@
 /**
  * The folder of the page: the engines compiled to the browser, the files of the page, the gallery
- * and the book. {@link Engine} compiles the engines.
+ * and the book. {@link EngineCompiler} compiles the engines.
  */
 @NullMarked
 package org.possibledeals.classroom.site;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.classroom.page.Built;
-import org.possibledeals.classroom.site.Engine;
+import org.possibledeals.classroom.site.EngineCompiler;
 import org.possibledeals.kripke.classic.Classic;
 import org.possibledeals.kripke.classic.Classics;
 import org.possibledeals.kripke.text.ModelFile;
@@ -135,7 +135,7 @@ final class AgreementTest {
   }
 
   static void requireAgreement(List<Request> requests) {
-    requireAgreement(requests, Elsewhere.answers(Engine.FILE, requests));
+    requireAgreement(requests, Elsewhere.answers(EngineCompiler.FILE, requests));
   }
 
   static void requireAgreement(List<Request> requests, List<String> answers) {

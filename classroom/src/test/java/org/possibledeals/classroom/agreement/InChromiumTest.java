@@ -6,7 +6,7 @@ import java.util.Random;
 import net.jqwik.api.sessions.JqwikSession;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.classroom.page.InChromium;
-import org.possibledeals.classroom.site.Engine;
+import org.possibledeals.classroom.site.EngineCompiler;
 
 /** The engines that are shipped, in the browser, answer as those on the Java machine do. */
 final class InChromiumTest extends InChromium {
@@ -16,12 +16,12 @@ final class InChromiumTest extends InChromium {
 
   @Test
   void everyShippedModelFileIsReadAndToldAlike() throws IOException {
-    requireAgreement(Engine.FILE, AgreementTest.shipped());
+    requireAgreement(EngineCompiler.FILE, AgreementTest.shipped());
   }
 
   @Test
   void everyClassicIsToldAlike() {
-    requireAgreement(Engine.FILE, AgreementTest.classics());
+    requireAgreement(EngineCompiler.FILE, AgreementTest.classics());
   }
 
   @Test
@@ -29,14 +29,14 @@ final class InChromiumTest extends InChromium {
     JqwikSession.run(
         () ->
             requireAgreement(
-                Engine.FILE,
+                EngineCompiler.FILE,
                 AgreementLaws.requests(
                     AgreementLaws.random().generator(GENERATED).next(new Random(SEED)).value())));
   }
 
   @Test
   void matchesBySeedAreTheSame() {
-    requireAgreement(Engine.GAMES, MatchesAgreeTest.matches());
+    requireAgreement(EngineCompiler.GAMES, MatchesAgreeTest.matches());
   }
 
   private void requireAgreement(String engine, List<Request> requests) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.classroom.matches.Asked;
 import org.possibledeals.classroom.page.Built;
-import org.possibledeals.classroom.site.Engine;
+import org.possibledeals.classroom.site.EngineCompiler;
 
 /**
  * A hundred matches by seed: the compiled engine deals, plays and knows as the Java machine does.
@@ -25,7 +25,7 @@ final class MatchesAgreeTest {
     assumeTrue(Built.node().isPresent(), "There is no Node.");
     List<Request> requests = matches();
     assertThat(requests).hasSize(100);
-    AgreementTest.requireAgreement(requests, Elsewhere.answers(Engine.GAMES, requests));
+    AgreementTest.requireAgreement(requests, Elsewhere.answers(EngineCompiler.GAMES, requests));
   }
 
   /** Returns what the page asks to see a hundred matches. */

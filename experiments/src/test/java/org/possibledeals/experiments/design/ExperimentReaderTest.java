@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.boerenbridge.table.BoerenbridgeContest;
 import org.possibledeals.experiments.tournament.LineUp;
-import org.possibledeals.lambo.table.LamboContest;
+import org.possibledeals.lambo.LamboContest;
 
 class ExperimentReaderTest {
 

@@ -17,7 +17,7 @@ import java.util.Set;
  *
  * @param tiles never empty, in the order in which they were laid
  */
-public record Board(ImmutableMap<Hexagon, Orientation> tiles) {
+record Board(ImmutableMap<Hexagon, Orientation> tiles) {
 
   /** The board on which a game begins. */
   public static final Board START = of(List.of(Placement.START));
@@ -37,15 +37,6 @@ public record Board(ImmutableMap<Hexagon, Orientation> tiles) {
     ImmutableMap.Builder<Hexagon, Orientation> tiles = ImmutableMap.builder();
     placements.forEach(placed -> tiles.put(placed.cell(), placed.orientation()));
     return new Board(tiles.buildOrThrow());
-  }
-
-  /** Returns the board with one tile more. */
-  public Board with(Placement placed) {
-    return new Board(
-        ImmutableMap.<Hexagon, Orientation>builder()
-            .putAll(tiles)
-            .put(placed.cell(), placed.orientation())
-            .buildOrThrow());
   }
 
   /** Returns whether a tile lies in {@code cell}. */
@@ -109,27 +100,12 @@ public record Board(ImmutableMap<Hexagon, Orientation> tiles) {
   }
 
   /**
-   * Returns the group directly outside the outer border of {@code eaten}, which eats it.
+   * Vertices of one colour that bridges join, as many as possible.
    *
-   * <p>Where a light group reaches farthest left, it ends in the tip of the tile to its left, or
-   * else it would go on; right behind that tip lies the dark bridge of the same tile. Dark groups
-   * the other way round.
-   *
-   * @throws IllegalArgumentException if {@code eaten} is not closed: an open group has no border
+   * @param vertices never empty
+   * @param bridges its size; tips add nothing
+   * @param isClosed whether all three cells around each of its vertices are filled
    */
-  public Group eaterOf(Group eaten) {
-    if (!eaten.isClosed()) {
-      throw new IllegalArgumentException(
-          "Cannot say who eats an open group of %s; only closed groups are eaten."
-              .formatted(eaten.colour().title()));
-    }
-    boolean isDark = eaten.colour() == Colour.DARK;
-    Comparator<Vertex> leftToRight = Comparator.comparingInt(Vertex::q);
-    Vertex outermost =
-        isDark
-            ? eaten.vertices().stream().max(leftToRight).orElseThrow()
-            : eaten.vertices().stream().min(leftToRight).orElseThrow();
-    Hexagon behind = outermost.cell(isDark ? Corner.L : Corner.R);
-    return groupOf(Vertex.of(isDark ? Corner.TL : Corner.TR, behind));
-  }
+  public record Group(
+      Colour colour, ImmutableSet<Vertex> vertices, int bridges, boolean isClosed) {}
 }

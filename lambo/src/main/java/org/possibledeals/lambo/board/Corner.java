@@ -6,7 +6,7 @@ package org.possibledeals.lambo.board;
  * <p>Their colours alternate, in every tile, orientation and cell. A vertex of the honeycomb is a
  * corner of three cells and has the same colour in each, so colours always match where tiles meet.
  */
-public enum Corner {
+enum Corner {
   TL(Colour.LIGHT, -1, 0),
   TR(Colour.DARK, 1, -1),
   R(Colour.LIGHT, 0, 0),

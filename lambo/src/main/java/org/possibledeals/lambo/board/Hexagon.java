@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <p>Cells are also numbered, in a spiral that does not depend on the tiles: 0 is the start; ring k
  * holds 3k(k-1)+1 to 3k(k+1), begins straight north of the start and runs clockwise.
  */
-public record Hexagon(int q, int r) {
+record Hexagon(int q, int r) {
 
   /** The cell of the first tile. */
   public static final Hexagon START = new Hexagon(0, 0);

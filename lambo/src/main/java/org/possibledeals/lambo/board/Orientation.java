@@ -7,7 +7,7 @@ import java.util.Arrays;
  * The three ways to lay the tile. Of each colour it has a bridge, which joins two corners, and a
  * tip, which touches the third.
  */
-public enum Orientation {
+enum Orientation {
   A(Corner.L, Corner.R),
   B(Corner.TR, Corner.BL),
   C(Corner.BR, Corner.TL);

@@ -1,5 +1,6 @@
 package org.possibledeals.lambo.board;
 
+import com.google.common.collect.ImmutableList;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -29,6 +30,16 @@ public record Placement(Orientation orientation, Hexagon cell) implements Compar
     return new Placement(
         Orientation.values()[matcher.group(1).charAt(0) - 'a'],
         Hexagon.numbered(Integer.parseInt(matcher.group(2))));
+  }
+
+  /** Returns the number of its cell. */
+  public int cellNumber() {
+    return cell.number();
+  }
+
+  /** Returns the column and the row of its cell, and its orientation from 0. */
+  public ImmutableList<Integer> numbers() {
+    return ImmutableList.of(cell.q(), cell.r(), orientation.ordinal());
   }
 
   /** Compares by the number of the cell, then by orientation. */

@@ -1,7 +1,7 @@
 package org.possibledeals.lambo.board;
 
 /** The six sides of a cell whose top is flat, clockwise from north, each with its neighbour. */
-public enum Side {
+enum Side {
   N(0, -1),
   NE(1, -1),
   SE(1, 0),

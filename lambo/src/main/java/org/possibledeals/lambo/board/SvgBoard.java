@@ -1,5 +1,6 @@
 package org.possibledeals.lambo.board;
 
+import java.util.List;
 import java.util.Locale;
 
 /** A board as a drawing in SVG: Light on blue, as the tiles were sold. */
@@ -13,21 +14,21 @@ public final class SvgBoard {
   private SvgBoard() {}
 
   /** Returns a whole SVG document. */
-  public static String of(Board board) {
+  public static String of(List<Placement> placements) {
     double left = Double.MAX_VALUE;
     double right = -Double.MAX_VALUE;
     double top = Double.MAX_VALUE;
     double bottom = -Double.MAX_VALUE;
     StringBuilder tiles = new StringBuilder();
-    for (var tile : board.tiles().entrySet()) {
-      Hexagon cell = tile.getKey();
+    for (Placement placed : placements) {
+      Hexagon cell = placed.cell();
       double x = 1.5 * SIDE * cell.q();
       double y = HEIGHT * (cell.r() + cell.q() / 2.0);
       left = Math.min(left, x - SIDE);
       right = Math.max(right, x + SIDE);
       top = Math.min(top, y - HEIGHT / 2);
       bottom = Math.max(bottom, y + HEIGHT / 2);
-      tiles.append(tile(x, y, tile.getValue(), new Placement(tile.getValue(), cell).toString()));
+      tiles.append(tile(x, y, placed.orientation(), placed.toString()));
     }
     return format(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%.1f %.1f %.1f %.1f\">\n",

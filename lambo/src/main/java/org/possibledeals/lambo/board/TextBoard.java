@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -32,14 +33,56 @@ public final class TextBoard {
     this.board = board;
   }
 
-  /** Returns the picture of {@code board}, lines without trailing blanks. */
-  public static String of(Board board) {
-    return new TextBoard(board).draw(false);
+  /** Returns the picture of these tiles, lines without trailing blanks. */
+  public static String of(List<Placement> tiles) {
+    return new TextBoard(Board.of(tiles)).draw(false);
   }
 
   /** Returns the picture with the number of each empty cell next to the table in its centre. */
-  public static String numbered(Board board) {
-    return new TextBoard(board).draw(true);
+  public static String numbered(List<Placement> tiles) {
+    return new TextBoard(Board.of(tiles)).draw(true);
+  }
+
+  /**
+   * Returns the lines.
+   *
+   * @param size the tiles of the pool
+   * @param isNumbered whether the empty cells next to the table have their numbers
+   */
+  public static ImmutableList<String> lines(List<Placement> tiles, int size, boolean isNumbered) {
+    return ImmutableList.<String>builder()
+        .addAll((isNumbered ? numbered(tiles) : of(tiles)).lines().toList())
+        .add("")
+        .addAll(facts(tiles, size))
+        .build();
+  }
+
+  /** Returns how many tiles of a pool of {@code size} are left, and how large the groups are. */
+  public static ImmutableList<String> facts(List<Placement> tiles, int size) {
+    ImmutableList<Board.Group> found = Board.of(tiles).groups();
+    return ImmutableList.of(
+        "%d tiles left.".formatted(size - tiles.size()),
+        groupsOf(Colour.LIGHT, found),
+        groupsOf(Colour.DARK, found));
+  }
+
+  private static String groupsOf(Colour colour, ImmutableList<Board.Group> groups) {
+    int largest =
+        groups.stream()
+            .filter(group -> group.colour() == colour)
+            .mapToInt(Board.Group::bridges)
+            .max()
+            .orElse(0);
+    ImmutableList<Board.Group> closed =
+        groups.stream()
+            .filter(group -> group.colour() == colour && group.isClosed())
+            .collect(ImmutableList.toImmutableList());
+    String sizes = closed.stream().map(g -> Integer.toString(g.bridges())).collect(joining(", "));
+    return "%s: largest group %s, closed groups %s"
+        .formatted(
+            colour.title(),
+            largest == 1 ? "1 bridge" : largest + " bridges",
+            closed.isEmpty() ? "none" : closed.size() + " (bridges: " + sizes + ")");
   }
 
   private String draw(boolean isNumbered) {

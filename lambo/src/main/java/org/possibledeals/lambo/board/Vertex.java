@@ -9,7 +9,7 @@ import java.util.Arrays;
  * @param q column and
  * @param r row of the cell of which it is the left corner if dark, the right corner if light
  */
-public record Vertex(Colour colour, int q, int r) {
+record Vertex(Colour colour, int q, int r) {
 
   /** Returns the vertex that is a corner of a cell. */
   public static Vertex of(Corner corner, Hexagon cell) {

@@ -1,15 +1,11 @@
 package org.possibledeals.lambo.command;
 
+import java.io.PrintWriter;
 import org.possibledeals.lambo.board.SvgBoard;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The options of how to print a board. */
 final class BoardLook {
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
 
   @Option(names = "--svg", description = "Print an SVG drawing.")
   private boolean svg;
@@ -17,9 +13,7 @@ final class BoardLook {
   @Option(names = "--numbers", description = "Number the cells beside the board.")
   private boolean numbers;
 
-  void print(KeptGame game) {
-    spec.commandLine()
-        .getOut()
-        .print(svg ? SvgBoard.of(game.position().board()) : BoardTeller.tell(game, numbers));
+  void print(KeptGame game, PrintWriter out) {
+    out.print(svg ? SvgBoard.of(game.position().placements()) : BoardTeller.tell(game, numbers));
   }
 }

@@ -3,18 +3,18 @@ package org.possibledeals.lambo.command;
 import static java.util.stream.Collectors.joining;
 
 import org.possibledeals.lambo.board.Colour;
-import org.possibledeals.lambo.table.LamboText;
+import org.possibledeals.lambo.board.TextBoard;
 
 /** A kept game, for people. */
-public final class BoardTeller {
+final class BoardTeller {
 
   private BoardTeller() {}
 
   /** Returns the game as text: its picture, what is left, the groups, and whose turn it is. */
-  public static String tell(KeptGame game, boolean isNumbered) {
+  static String tell(KeptGame game, boolean isNumbered) {
     return "Board %d: %s (Light) against %s (Dark o), %s%n%n"
             .formatted(game.board(), game.light(), game.dark(), game.rules().options())
-        + LamboText.lines(game.position().board(), game.rules().options().size(), isNumbered)
+        + TextBoard.lines(game.position().placements(), game.rules().options().size(), isNumbered)
             .stream()
             .map(line -> line + "\n")
             .collect(joining())
@@ -23,18 +23,15 @@ public final class BoardTeller {
         + "\n";
   }
 
-  /** Returns the turns of a game, one a line: number, player, tiles, and date if it is known. */
-  static String turns(History history) {
-    var rows = history.rows();
-    KeptGame game = history.game();
+  /** Returns the turns of a game, one a line: number, player, tiles and date. */
+  static String turns(KeptGame game) {
+    var rows = game.turns();
     int widest = Math.max(game.light().length(), game.dark().length()) + " (Light)".length();
     String row = "%3d. %-" + widest + "s  %-9s  %s";
     var lines = new StringBuilder();
     for (int turn = 0; turn < rows.size(); turn++) {
       var cells = rows.get(turn);
-      lines
-          .append(row.formatted(turn + 1, cells.get(0), cells.get(1), cells.get(2)).stripTrailing())
-          .append('\n');
+      lines.append(row.formatted(turn + 1, cells.get(0), cells.get(1), cells.get(2))).append('\n');
     }
     if (!game.resigned().isEmpty()) {
       lines.append("     %s resigned.%n".formatted(game.resigned()));
@@ -50,7 +47,7 @@ public final class BoardTeller {
   }
 
   /** Returns in one line who has won, or whose turn it is. */
-  public static String standing(KeptGame game) {
+  static String standing(KeptGame game) {
     return switch (game.outcome()) {
       case LIGHT_WINS -> won(game, Colour.LIGHT);
       case DARK_WINS -> won(game, Colour.DARK);
@@ -68,7 +65,7 @@ public final class BoardTeller {
   }
 
   /** Returns one line about the game, for a list. */
-  public static String line(KeptGame game) {
+  static String line(KeptGame game) {
     return "%d: %s against %s, %d turns. %s"
         .formatted(
             game.board(), game.light(), game.dark(), game.state().moves().size(), standing(game));

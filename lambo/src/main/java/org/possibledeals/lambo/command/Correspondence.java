@@ -10,17 +10,14 @@ import java.util.regex.Pattern;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
-import org.possibledeals.lambo.agents.LamboAgents;
+import org.possibledeals.lambo.Lambo;
+import org.possibledeals.lambo.LamboContest;
+import org.possibledeals.lambo.LamboMove;
+import org.possibledeals.lambo.LamboObservation;
+import org.possibledeals.lambo.LamboState;
+import org.possibledeals.lambo.board.LamboRules;
 import org.possibledeals.lambo.board.Outcome;
-import org.possibledeals.lambo.board.Placement;
-import org.possibledeals.lambo.board.Rules;
 import org.possibledeals.lambo.command.Store.Rows;
-import org.possibledeals.lambo.fast.Position;
-import org.possibledeals.lambo.rules.Lambo;
-import org.possibledeals.lambo.rules.LamboObservation;
-import org.possibledeals.lambo.rules.Laying;
-import org.possibledeals.lambo.rules.Move;
-import org.possibledeals.lambo.rules.State;
 
 /**
  * Games of Lambo by correspondence. What a method changes happens wholly or not at all, an agent's
@@ -33,18 +30,21 @@ import org.possibledeals.lambo.rules.State;
  * @param agents who may be challenged besides those who have signed up
  * @param clock gives the dates of turns, which decide nothing
  */
-public record Correspondence(
-    Store store, Roster<LamboObservation, Move> agents, Passwords passwords, InstantSource clock) {
+record Correspondence(
+    Store store,
+    Roster<LamboObservation, LamboMove> agents,
+    Passwords passwords,
+    InstantSource clock) {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_-]{0,31}");
 
   /** Returns the games in {@code store}, with the agents of Lambo. */
-  public Correspondence(Store store, Passwords passwords) {
-    this(store, LamboAgents.roster(System::nanoTime), passwords, InstantSource.system());
+  Correspondence(Store store, Passwords passwords) {
+    this(store, LamboContest.presets().getFirst().agents(), passwords, InstantSource.system());
   }
 
   /** Adds a player. */
-  public void signUp(String name, String password) {
+  void signUp(String name, String password) {
     if (!NAME.matcher(name).matches() || isAgent(name)) {
       throw new IllegalArgumentException(
           "Cannot sign up %s: a name is a letter and at most 31 letters, digits, - and _, and no agent's."
@@ -61,17 +61,16 @@ public record Correspondence(
                 "Cannot sign up %s: somebody has that name.".formatted(name));
           }
           rows.update(
-              "insert into player(name, salt, hash, rounds) values(?, ?, ?, ?)",
+              "insert into player(name, salt, hash) values(?, ?, ?)",
               name,
               kept.salt(),
-              kept.hash(),
-              kept.rounds());
+              kept.hash());
           return name;
         });
   }
 
   /** Begins a game, in which {@code light} moves first. */
-  public KeptGame challenge(Rules options, String light, String dark) {
+  KeptGame challenge(LamboRules options, String light, String dark) {
     if (isAgent(light) && isAgent(dark)) {
       throw new IllegalArgumentException(
           "Cannot keep a game of %s and %s: one player at least is to be a person; deals tournament"
@@ -83,7 +82,13 @@ public record Correspondence(
     }
     KeptGame begun =
         new KeptGame(
-            newBoard(light, dark, options), new Lambo(options), light, dark, "", State.START);
+            newBoard(light, dark, options),
+            new Lambo(options),
+            light,
+            dark,
+            "",
+            LamboState.START,
+            ImmutableList.of());
     KeptGame answered = answered(begun);
     return store.write(
         rows -> {
@@ -93,7 +98,7 @@ public record Correspondence(
               options.toString(),
               light,
               dark);
-          GameRows.keep(rows, begun, answered, clock.instant());
+          GameRows.keep(rows, begun, answered);
           return answered;
         });
   }
@@ -102,18 +107,19 @@ public record Correspondence(
    * Returns a number for a board, which no other board gets. An agent that moves first needs it,
    * and a game is not kept before its agent has moved.
    */
-  private long newBoard(String light, String dark, Rules options) {
+  private long newBoard(String light, String dark, LamboRules options) {
     return store.write(
         rows -> {
           requirePlayer(rows, light);
           requirePlayer(rows, dark);
-          rows.update(
-              "insert into game(options, light, dark) values(?, ?, ?)",
-              options.toString(),
-              light,
-              dark);
-          long board =
-              ((Number) rows.query("select last_insert_rowid()").getFirst().getFirst()).longValue();
+          List<Object> made =
+              rows.query(
+                      "insert into game(options, light, dark) values(?, ?, ?) returning board",
+                      options.toString(),
+                      light,
+                      dark)
+                  .getFirst();
+          long board = ((Number) made.getFirst()).longValue();
           rows.update("delete from game where board = ?", board);
           return board;
         });
@@ -132,9 +138,9 @@ public record Correspondence(
   }
 
   /** Makes a move, and an agent's reply to it. */
-  public KeptGame move(long board, String name, String password, String tiles) {
+  KeptGame move(long board, String name, String password, String tiles) {
     KeptGame before = entered(board, name, password);
-    KeptGame after = answered(before.in(legal(before, name, tiles)));
+    KeptGame after = answered(before.in(legal(before, name, tiles), clock.instant()));
     return store.write(
         rows -> {
           if (!GameRows.game(rows, board).equals(before)) {
@@ -142,19 +148,19 @@ public record Correspondence(
                 "Cannot play %s: board %d has moved on meanwhile; deals lambo show %d shows it."
                     .formatted(tiles, board, board));
           }
-          GameRows.keep(rows, before, after, clock.instant());
+          GameRows.keep(rows, before, after);
           return after;
         });
   }
 
   /** Returns the game as it would be after a move, which is not made. */
-  public KeptGame preview(long board, String name, String password, String tiles) {
+  KeptGame preview(long board, String name, String password, String tiles) {
     KeptGame game = entered(board, name, password);
-    return game.in(legal(game, name, tiles));
+    return game.in(legal(game, name, tiles), clock.instant());
   }
 
   /** Gives a game up. */
-  public KeptGame resign(long board, String name, String password) {
+  KeptGame resign(long board, String name, String password) {
     entered(board, name, password);
     return store.write(
         rows -> {
@@ -165,27 +171,22 @@ public record Correspondence(
   }
 
   /** Returns a game. */
-  public KeptGame show(long board) {
+  KeptGame show(long board) {
     return store.read(rows -> GameRows.game(rows, board));
   }
 
-  /** Returns a game with the dates of its turns. */
-  public History history(long board) {
-    return store.read(rows -> new History(GameRows.game(rows, board), GameRows.dates(rows, board)));
-  }
-
   /** Returns all games, by number. */
-  public Listing list() {
+  KeptGames list() {
     return store.read(
-        rows -> GameRows.listing(rows, rows.query("select board from game order by board")));
+        rows -> GameRows.games(rows, rows.query("select board from game order by board")));
   }
 
   /** Returns the games of one player, by number. */
-  public Listing boards(String name) {
+  KeptGames boards(String name) {
     return store.read(
         rows -> {
           requirePlayer(rows, name);
-          return GameRows.listing(
+          return GameRows.games(
               rows,
               rows.query(
                   "select board from game where light = ? or dark = ? order by board", name, name));
@@ -193,7 +194,7 @@ public record Correspondence(
   }
 
   /** Returns the names of all who have signed up, by name. */
-  public ImmutableList<String> players() {
+  ImmutableList<String> players() {
     return store.read(
         rows ->
             rows.query("select name from player order by name").stream()
@@ -201,10 +202,7 @@ public record Correspondence(
                 .collect(ImmutableList.toImmutableList()));
   }
 
-  /**
-   * Returns a game, if {@code name} plays in it and the password is right. A password whose hash is
-   * older than ours is hashed anew.
-   */
+  /** Returns a game, if {@code name} plays in it and the password is right. */
   private KeptGame entered(long board, String name, String password) {
     KeptGame game = show(board);
     if (!List.of(game.light(), game.dark()).contains(name)) {
@@ -219,49 +217,26 @@ public record Correspondence(
                 () ->
                     new IllegalArgumentException(
                         "%s is an agent, and moves by itself.".formatted(name)));
-    if (!kept.matches(password)) {
+    if (!passwords.match(kept, password)) {
       throw new IllegalArgumentException("Wrong password for %s.".formatted(name));
-    }
-    if (passwords.areBetterThan(kept)) {
-      replace(name, kept, passwords.keep(password));
     }
     return game;
   }
 
-  private void replace(String name, Passwords.Kept old, Passwords.Kept kept) {
-    store.write(
-        rows -> {
-          rows.update(
-              "update player set salt = ?, hash = ?, rounds = ? where name = ? and hash = ?",
-              kept.salt(),
-              kept.hash(),
-              kept.rounds(),
-              name,
-              old.hash());
-          return name;
-        });
-  }
-
   private static Optional<Passwords.Kept> kept(Rows rows, String name) throws SQLException {
-    return rows.query("select salt, hash, rounds from player where name = ?", name).stream()
-        .map(
-            row ->
-                new Passwords.Kept(
-                    (byte[]) row.get(0), (byte[]) row.get(1), ((Number) row.get(2)).intValue()))
+    return rows.query("select salt, hash from player where name = ?", name).stream()
+        .map(row -> new Passwords.Kept((byte[]) row.get(0), (byte[]) row.get(1)))
         .findFirst();
   }
 
-  private static State legal(KeptGame game, String name, String tiles) {
+  private static LamboState legal(KeptGame game, String name, String tiles) {
     requireOpen(game);
     if (!game.player(game.mover()).equals(name)) {
       throw new IllegalArgumentException(
           "It is not %s's turn on board %d, but %s's."
               .formatted(name, game.board(), game.player(game.mover())));
     }
-    ImmutableList<Placement> placed = Move.readTiles(tiles);
-    Position position = game.position();
-    Laying.layInOrder(position, placed);
-    return game.rules().play(game.state(), new Move(placed));
+    return game.rules().playInOrder(game.state(), tiles);
   }
 
   private static void requireOpen(KeptGame game) {
@@ -272,20 +247,20 @@ public record Correspondence(
 
   /** Returns the game after an agent's move, if it is an agent's turn: always the same move. */
   private KeptGame answered(KeptGame game) {
-    Optional<Agent<LamboObservation, Move>> agent = agents.find(game.player(game.mover()));
+    Optional<Agent<LamboObservation, LamboMove>> agent = agents.find(game.player(game.mover()));
     if (agent.isEmpty() || game.outcome() != Outcome.OPEN) {
       return game;
     }
     Lambo rules = game.rules();
-    State state = game.state();
+    LamboState state = game.state();
     RandomGenerator random = new RandomStreams(game.board()).of(state.moves().size()).random();
-    Move reply =
+    LamboMove reply =
         agent
             .get()
             .choose(
                 rules.observe(state, rules.players().get(game.mover().ordinal())),
                 rules.legalMoves(state),
                 random);
-    return game.in(rules.play(state, reply));
+    return game.in(rules.play(state, reply), clock.instant());
   }
 }

@@ -3,12 +3,9 @@ package org.possibledeals.lambo.command;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableMap;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import org.possibledeals.lambo.board.Board;
-import org.possibledeals.lambo.board.Hexagon;
-import org.possibledeals.lambo.board.Orientation;
+import java.util.stream.Stream;
 import org.possibledeals.lambo.board.Placement;
 import org.possibledeals.lambo.board.TextBoard;
 
@@ -16,8 +13,8 @@ import org.possibledeals.lambo.board.TextBoard;
 final class HelpPages {
 
   /** A game that Light's own tile wins for Dark: {@code a2}, {@code c1,a18}, {@code a3,b4}. */
-  static final Board WON_BY_DARK =
-      Board.of(List.of("a0 a2 c1 a18 a3 b4".split(" ")).stream().map(Placement::read).toList());
+  private static final List<Placement> WON_BY_DARK =
+      Stream.of("a0 a2 c1 a18 a3 b4".split(" ")).map(Placement::read).toList();
 
   private static final String GAME =
       """
@@ -62,15 +59,7 @@ final class HelpPages {
 
       begins a game. userid1 is Light and moves first; either may be an agent. The options go
       together as you like, but for the two pairs, of which one excludes the other. deals lambo
-      help OPTION explains one:
-
-        -size=n         number of tiles, 2 to 200 (default: 48)
-        -adjacent       the two tiles of a turn touch (default)
-        -anywhere       they need not
-        -eat_enemy=n    who eats n enemy groups wins
-        -eat_size=n     eaten groups count from n bridges on
-        -must_contain   winning groups contain an enemy group
-        -no_contain     they need not (default)
+      help OPTION explains one.
 
       For example: deals lambo challenge -size=30 -eat_enemy=2 -must_contain ann bob
       """;
@@ -157,7 +146,7 @@ final class HelpPages {
           .put("eat_size", EAT_SIZE)
           .put("must_contain", MUST_CONTAIN)
           .put("no_contain", NO_CONTAIN)
-          .put("move", MOVE.formatted(indented(TextBoard.numbered(Board.START))))
+          .put("move", MOVE.formatted(indented(TextBoard.numbered(List.of(Placement.START)))))
           .buildOrThrow();
 
   private HelpPages() {}
@@ -174,9 +163,8 @@ final class HelpPages {
   /** Returns the pictures of the three orientations with their letters, from left to right. */
   private static String sideBySide() {
     List<Iterator<String>> pictures =
-        Arrays.stream(Orientation.values())
-            .map(tile -> Board.of(List.of(new Placement(tile, Hexagon.START))))
-            .map(board -> TextBoard.of(board).lines().iterator())
+        Stream.of("a0", "b0", "c0")
+            .map(tile -> TextBoard.of(List.of(Placement.read(tile))).lines().iterator())
             .toList();
     var lines = new StringBuilder();
     while (pictures.getFirst().hasNext()) {

@@ -2,11 +2,12 @@ package org.possibledeals.lambo.command;
 
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.collect.ImmutableList;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.print.PlainText;
-import org.possibledeals.lambo.board.Board;
+import org.possibledeals.lambo.board.Placement;
 import org.possibledeals.lambo.board.SvgBoard;
-import org.possibledeals.lambo.table.LamboText;
+import org.possibledeals.lambo.board.TextBoard;
 
 /** A kept game as a page for a browser, also a narrow one. It needs no other file. */
 final class HtmlBoard {
@@ -45,25 +46,24 @@ final class HtmlBoard {
   private HtmlBoard() {}
 
   /** Returns the page. */
-  static String page(History history) {
-    KeptGame game = history.game();
-    Board board = game.position().board();
+  static String page(KeptGame game) {
+    ImmutableList<Placement> tiles = game.position().placements();
     int size = game.rules().options().size();
     return PAGE.formatted(
         xml(
             "Lambo, board %d: %s (Light) against %s (Dark)"
                 .formatted(game.board(), game.light(), game.dark())),
         xml(BoardTeller.standing(game)),
-        SvgBoard.of(board),
+        SvgBoard.of(tiles),
         xml(game.rules().options().toString()),
-        LamboText.facts(board, size).stream()
+        TextBoard.facts(tiles, size).stream()
             .map(fact -> "<li>%s</li>\n".formatted(xml(fact)))
             .collect(joining()),
-        turns(history));
+        turns(game));
   }
 
-  private static String turns(History history) {
-    var rows = history.rows();
+  private static String turns(KeptGame game) {
+    var rows = game.turns();
     return rows.isEmpty()
         ? "<p>None yet.</p>\n"
         : IntStream.range(0, rows.size())

@@ -1,14 +1,9 @@
 package org.possibledeals.lambo.command;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.possibledeals.kripke.text.TextFile;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -79,30 +74,12 @@ final class PasswordOption {
   }
 
   private static String inFile(Path file) {
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-      if (bytes.length > MOST_BYTES) {
-        throw refusal(file, "it is longer than %d bytes".formatted(MOST_BYTES));
-      }
-      List<String> lines =
-          StandardCharsets.UTF_8
-              .newDecoder()
-              .decode(ByteBuffer.wrap(bytes))
-              .toString()
-              .lines()
-              .toList();
-      if (lines.size() != 1 || lines.getFirst().isEmpty()) {
-        throw refusal(file, "it has %d lines, and one would do".formatted(lines.size()));
-      }
-      return lines.getFirst();
-    } catch (CharacterCodingException e) {
-      throw refusal(file, "it is not UTF-8");
-    } catch (IOException e) {
-      throw refusal(file, e.toString());
+    List<String> lines = TextFile.read(file, MOST_BYTES).lines().toList();
+    if (lines.size() != 1 || lines.getFirst().isEmpty()) {
+      throw new IllegalArgumentException(
+          "Cannot read a password from %s: it has %d lines, and one would do."
+              .formatted(file, lines.size()));
     }
-  }
-
-  private static IllegalArgumentException refusal(Path file, String why) {
-    return new IllegalArgumentException("Cannot read a password from %s: %s.".formatted(file, why));
+    return lines.getFirst();
   }
 }

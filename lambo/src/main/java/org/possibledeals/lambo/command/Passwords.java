@@ -9,39 +9,31 @@ import javax.crypto.spec.PBEKeySpec;
 /**
  * How passwords are kept: as a salted hash, PBKDF2 with HMAC-SHA-256.
  *
- * @param rounds of the hash of a new password, at least 1; each costs a thief a guess as much as it
- *     costs us a login
+ * @param rounds of the hash, at least 1; each costs a thief a guess as much as it costs us a login
  */
-public record Passwords(int rounds) {
+record Passwords(int rounds) {
 
   /**
    * The usual rounds, which take some tenths of a second. Source: OWASP, <i>Password Storage Cheat
    * Sheet</i>, 2023.
    */
-  public static final Passwords USUAL = new Passwords(600_000);
+  static final Passwords USUAL = new Passwords(600_000);
 
   private static final int BITS = 256;
 
-  public Passwords {
+  Passwords {
     if (rounds < 1) {
       throw new IllegalArgumentException(
           "Cannot hash passwords in %d rounds; 1 or more would do.".formatted(rounds));
     }
   }
 
-  /**
-   * What is kept of a password.
-   *
-   * @param rounds in which {@code hash} was made, which may be fewer than a new one has
-   */
-  record Kept(byte[] salt, byte[] hash, int rounds) {
+  /** What is kept of a password. */
+  record Kept(byte[] salt, byte[] hash) {}
 
-    /**
-     * Returns whether this is the password, in a time that does not depend on how much is right.
-     */
-    boolean matches(String password) {
-      return MessageDigest.isEqual(Passwords.hash(password, salt, rounds), hash);
-    }
+  /** Returns whether this is the password, in a time that does not depend on how much is right. */
+  boolean match(Kept kept, String password) {
+    return MessageDigest.isEqual(hash(password, kept.salt), kept.hash);
   }
 
   /**
@@ -50,15 +42,10 @@ public record Passwords(int rounds) {
   Kept keep(String password) {
     byte[] salt = new byte[16];
     new SecureRandom().nextBytes(salt);
-    return new Kept(salt, hash(password, salt, rounds), rounds);
+    return new Kept(salt, hash(password, salt));
   }
 
-  /** Returns whether a new hash of the same password would be harder to guess from. */
-  boolean areBetterThan(Kept kept) {
-    return rounds > kept.rounds();
-  }
-
-  private static byte[] hash(String password, byte[] salt, int rounds) {
+  private byte[] hash(String password, byte[] salt) {
     try {
       PBEKeySpec key = new PBEKeySpec(password.toCharArray(), salt, rounds, BITS);
       return SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256").generateSecret(key).getEncoded();

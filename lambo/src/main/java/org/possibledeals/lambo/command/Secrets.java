@@ -12,14 +12,13 @@ import java.util.function.Supplier;
  * @param prompt prints a question at the terminal and returns what is typed, which is not shown; or
  *     nothing if there is no terminal
  */
-public record Secrets(
-    Supplier<Optional<String>> variable, Function<String, Optional<String>> prompt) {
+record Secrets(Supplier<Optional<String>> variable, Function<String, Optional<String>> prompt) {
 
   /** The environment variable that may hold the password. */
-  public static final String VARIABLE = "DEALS_LAMBO_PASSWORD";
+  static final String VARIABLE = "DEALS_LAMBO_PASSWORD";
 
   /** The environment and the terminal of this process. */
-  public static final Secrets OF_PROCESS =
+  static final Secrets OF_PROCESS =
       new Secrets(() -> Optional.ofNullable(System.getenv(VARIABLE)), Secrets::typed);
 
   private static Optional<String> typed(String question) {

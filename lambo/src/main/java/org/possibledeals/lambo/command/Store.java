@@ -15,44 +15,39 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import org.sqlite.SQLiteErrorCode;
-import org.sqlite.SQLiteException;
 
 /**
  * A SQLite file that several processes may use at once, and that only its owner can read.
  *
- * <p>Who reads sees the file as it was at one moment, and waits for nobody. Who writes holds the
- * right to write from the beginning of the transaction, so what it has read stays true until it
- * ends; all transactions are short. A process that is killed leaves the file as it was before its
- * transaction.
+ * <p>Who reads sees the file as it was at one moment, and waits for nobody but the end of a commit.
+ * Who writes holds the right to write from the beginning of the transaction, so what it has read
+ * stays true until it ends; all transactions are short. A process that is killed leaves the file as
+ * it was before its transaction.
  */
-public final class Store {
+final class Store {
 
   /** How long to wait for other processes, each of which writes for some milliseconds. */
   private static final int PATIENCE_MILLISECONDS = 20_000;
 
-  /**
-   * What makes a store of one edition into one of the next, from nothing to ours. The edition is
-   * kept in the file. A store of edition 0 may have the tables of edition 1.
-   */
-  private static final ImmutableList<ImmutableList<String>> EDITIONS =
+  /** Which tables there are; the number is kept in the file. */
+  private static final int EDITION = 4;
+
+  private static final ImmutableList<String> TABLES =
       ImmutableList.of(
-          ImmutableList.of(
-              "create table if not exists player(name text primary key, salt blob not null,"
-                  + " hash blob not null) strict",
-              "create table if not exists game(board integer primary key autoincrement,"
-                  + " options text not null, light text not null, dark text not null,"
-                  + " resigned text not null default '') strict",
-              "create table if not exists turn(board integer not null references game(board),"
-                  + " number integer not null, tiles text not null,"
-                  + " primary key(board, number)) strict"),
-          ImmutableList.of("alter table player add column rounds integer not null default 210000"),
-          ImmutableList.of("alter table turn add column laid text"));
+          "create table player(name text primary key, salt blob not null, hash blob not null)"
+              + " strict",
+          "create table game(board integer primary key autoincrement, options text not null,"
+              + " light text not null, dark text not null, resigned text not null default '')"
+              + " strict",
+          "create table turn(board integer not null references game(board),"
+              + " number integer not null, tiles text not null, laid text not null,"
+              + " primary key(board, number)) strict",
+          "pragma user_version = " + EDITION);
 
   private final Path file;
 
   /** Returns the store in {@code file}, which is made when something is first written. */
-  public Store(Path file) {
+  Store(Path file) {
     if (file.toString().isEmpty()) {
       throw new IllegalArgumentException(
           "Cannot keep games in a file without a name; lambo.db would do.");
@@ -105,7 +100,7 @@ public final class Store {
   }
 
   /**
-   * Does {@code work}, which writes nothing, on the file as it is now. Nobody waits for it.
+   * Does {@code work}, which writes nothing, on the file as it is now.
    *
    * @throws IllegalArgumentException if the file is no store, or not there
    */
@@ -116,8 +111,8 @@ public final class Store {
               .formatted(file));
     }
     try (Connection connection = connect()) {
-      if (edition(connection) < EDITIONS.size()) {
-        write(rows -> file); // made by an older version of ours
+      if (!hasTables(connection)) {
+        write(rows -> file); // who made the file was killed before
       }
       try (Statement statement = connection.createStatement()) {
         statement.execute("pragma query_only = true");
@@ -142,10 +137,13 @@ public final class Store {
     create();
     try (Connection connection = connect();
         Statement statement = connection.createStatement()) {
-      writeAhead(statement);
       statement.execute("begin immediate");
       try {
-        bringUpToDate(connection, statement);
+        if (!hasTables(connection)) {
+          for (String table : TABLES) {
+            statement.execute(table);
+          }
+        }
         T result = work.in(new Rows(connection));
         statement.execute("commit");
         return result;
@@ -196,63 +194,18 @@ public final class Store {
     return connection;
   }
 
-  private static int edition(Connection connection) throws SQLException {
-    int edition = (Integer) new Rows(connection).query("pragma user_version").getFirst().getFirst();
-    if (edition > EDITIONS.size()) {
-      throw new SQLException(
-          "a newer version of Possible Deals made it: edition %d, and this one reads up to %d."
-              .formatted(edition, EDITIONS.size()));
-    }
-    return edition;
-  }
-
-  private static void bringUpToDate(Connection connection, Statement statement)
-      throws SQLException {
-    if (edition(connection) == 0 && hasOthersTables(connection)) {
+  /** Returns whether the tables of games are there; refuses a file that has others. */
+  private static boolean hasTables(Connection connection) throws SQLException {
+    Rows rows = new Rows(connection);
+    int edition = (Integer) rows.query("pragma user_version").getFirst().getFirst();
+    if (edition == 0 && !rows.query("select 1 from sqlite_schema limit 1").isEmpty()) {
       throw new SQLException("it is a database of something else; another file would do.");
     }
-    for (int edition = edition(connection); edition < EDITIONS.size(); edition++) {
-      for (String change : EDITIONS.get(edition)) {
-        statement.execute(change);
-      }
-      statement.execute("pragma user_version = " + (edition + 1));
+    if (edition != 0 && edition != EDITION) {
+      throw new SQLException(
+          "another version of Possible Deals made it: edition %d, and this one reads %d."
+              .formatted(edition, EDITION));
     }
-  }
-
-  private static boolean hasOthersTables(Connection connection) throws SQLException {
-    return !new Rows(connection)
-        .query(
-            "select name from sqlite_schema where type = 'table'"
-                + " and name not in ('player', 'game', 'turn', 'sqlite_sequence')")
-        .isEmpty();
-  }
-
-  /**
-   * Lets readers read while somebody writes. SQLite does not wait by itself for another process
-   * that changes the journal's mode.
-   */
-  private static void writeAhead(Statement statement) throws SQLException {
-    for (int attempt = 0; ; attempt++) {
-      try {
-        statement.execute("pragma journal_mode = wal");
-        statement.execute("pragma synchronous = full");
-        return;
-      } catch (SQLiteException e) {
-        if (attempt == 1000
-            || (e.getResultCode().code & 0xff) != SQLiteErrorCode.SQLITE_BUSY.code) {
-          throw e;
-        }
-        pause();
-      }
-    }
-  }
-
-  private static void pause() {
-    try {
-      Thread.sleep(20);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("Interrupted while waiting for the store.", e);
-    }
+    return edition == EDITION;
   }
 }

@@ -2,9 +2,8 @@
  * Games of Lambo that last: kept on disk, played turn by turn by people with passwords and by
  * agents who answer at once.
  *
- * <p>Read {@link org.possibledeals.lambo.command.Correspondence} first. What a command changes is
- * one transaction of a {@link org.possibledeals.lambo.command.Store}: it happens wholly, or not at
- * all.
+ * <p>Read {@code Correspondence} first. What a command changes is one transaction of a {@code
+ * Store}: it happens wholly, or not at all.
  */
 @NullMarked
 package org.possibledeals.lambo.command;

@@ -80,14 +80,6 @@ class BoardTest {
   }
 
   @Test
-  void anOpenGroupHasNoEater() {
-    Group open = Board.START.groups().getFirst();
-    assertThatThrownBy(() -> Board.START.eaterOf(open))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("open");
-  }
-
-  @Test
   void whatIsNoTileIsNotRead() {
     for (String text : List.of("", "a", "d1", "a-1", "a01", "12", "A1", "a9999999999")) {
       assertThatThrownBy(() -> Placement.read(text)).isInstanceOf(IllegalArgumentException.class);

@@ -189,8 +189,8 @@ public final class DrawnBoard {
   }
 
   /** Returns how the game stands when {@code mover} has just laid a tile. */
-  public Outcome judge(Rules rules, Colour mover) {
-    int enough = rules.aim() instanceof Aim.EatEnemies eating ? eating.enemies() : 1;
+  public Outcome judge(LamboRules rules, Colour mover) {
+    int enough = rules.aim() instanceof LamboRules.Aim.EatEnemies eating ? eating.enemies() : 1;
     int light = reached(rules.aim(), Colour.LIGHT);
     int dark = reached(rules.aim(), Colour.DARK);
     if (light >= enough || dark >= enough) {
@@ -210,12 +210,12 @@ public final class DrawnBoard {
   }
 
   /** Returns how many enemies the best group of a colour has eaten, or 1 or 0 for yes or no. */
-  private int reached(Aim aim, Colour colour) {
+  private int reached(LamboRules.Aim aim, Colour colour) {
     return switch (aim) {
-      case Aim.CloseABridge c ->
+      case LamboRules.Aim.CloseABridge c ->
           patches.stream().anyMatch(p -> p.colour == colour && p.isClosed && p.bridges > 0) ? 1 : 0;
-      case Aim.ContainEnemy c -> mostEaten(colour, 0, true) > 0 ? 1 : 0;
-      case Aim.EatEnemies(int enemies, int size, boolean isClosed) ->
+      case LamboRules.Aim.ContainEnemy c -> mostEaten(colour, 0, true) > 0 ? 1 : 0;
+      case LamboRules.Aim.EatEnemies(int enemies, int size, boolean isClosed) ->
           mostEaten(colour, size, isClosed);
     };
   }
@@ -233,12 +233,12 @@ public final class DrawnBoard {
     return eaten.values().stream().mapToInt(many -> many).max().orElse(0);
   }
 
-  private List<ToIntFunction<Colour>> figuresAtTheEnd(Aim aim) {
+  private List<ToIntFunction<Colour>> figuresAtTheEnd(LamboRules.Aim aim) {
     return switch (aim) {
-      case Aim.CloseABridge c -> List.of(colour -> largest(colour, 0, false));
-      case Aim.ContainEnemy c ->
+      case LamboRules.Aim.CloseABridge c -> List.of(colour -> largest(colour, 0, false));
+      case LamboRules.Aim.ContainEnemy c ->
           List.of(colour -> largest(colour, 0, true), colour -> closed(colour, 0));
-      case Aim.EatEnemies(int enemies, int size, boolean isClosed) ->
+      case LamboRules.Aim.EatEnemies(int enemies, int size, boolean isClosed) ->
           List.of(
               colour -> largest(colour.other(), size, true),
               colour -> closed(colour.other(), size));

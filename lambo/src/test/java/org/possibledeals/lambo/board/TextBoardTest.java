@@ -9,35 +9,36 @@ import org.junit.jupiter.api.Test;
 class TextBoardTest {
 
   /** The game that the help page shows, won by Dark. */
-  static final Board SHOWN =
-      Board.of(
-          List.of(
-              tile(Orientation.A, 0, 0),
-              tile(Orientation.A, 0, 1),
-              tile(Orientation.C, 1, -1),
-              tile(Orientation.B, 1, 0),
-              tile(Orientation.C, 1, 1),
-              tile(Orientation.B, 2, -2),
-              tile(Orientation.B, 2, -1),
-              tile(Orientation.C, 2, 0),
-              tile(Orientation.C, 3, -2),
-              tile(Orientation.A, 3, -1),
-              tile(Orientation.B, 3, 0),
-              tile(Orientation.A, 4, -2),
-              tile(Orientation.A, 4, -1),
-              tile(Orientation.B, 5, -2)));
+  private static final List<Placement> TILES =
+      List.of(
+          tile(Orientation.A, 0, 0),
+          tile(Orientation.A, 0, 1),
+          tile(Orientation.C, 1, -1),
+          tile(Orientation.B, 1, 0),
+          tile(Orientation.C, 1, 1),
+          tile(Orientation.B, 2, -2),
+          tile(Orientation.B, 2, -1),
+          tile(Orientation.C, 2, 0),
+          tile(Orientation.C, 3, -2),
+          tile(Orientation.A, 3, -1),
+          tile(Orientation.B, 3, 0),
+          tile(Orientation.A, 4, -2),
+          tile(Orientation.A, 4, -1),
+          tile(Orientation.B, 5, -2));
+
+  static final Board SHOWN = Board.of(TILES);
 
   private static Placement tile(Orientation orientation, int q, int r) {
     return new Placement(orientation, new Hexagon(q, r));
   }
 
   private static String picture(Orientation orientation) {
-    return TextBoard.of(Board.of(List.of(new Placement(orientation, Hexagon.START))));
+    return TextBoard.of(List.of(new Placement(orientation, Hexagon.START)));
   }
 
   @Test
   void theGameOfTheHelpPageIsDrawnAsThere() {
-    assertThat(TextBoard.of(SHOWN))
+    assertThat(TextBoard.of(TILES))
         .isEqualTo(
             """
                           .--oo
@@ -70,23 +71,24 @@ class TextBoardTest {
 
   @Test
   void theGameOfTheHelpPageHasAClosedDarkBridgeAndALightEye() {
-    List<Group> closed = SHOWN.groups().stream().filter(Group::isClosed).toList();
+    List<Board.Group> closed = SHOWN.groups().stream().filter(Board.Group::isClosed).toList();
     assertThat(closed)
-        .extracting(Group::colour, Group::bridges)
+        .extracting(Board.Group::colour, Board.Group::bridges)
         .containsExactlyInAnyOrder(tuple(Colour.DARK, 1), tuple(Colour.LIGHT, 0));
   }
 
   @Test
   void theGameOfTheHelpPageIsWonByDarkWhoeverLaidTheLastTile() {
     for (Colour mover : Colour.values()) {
-      assertThat(Referee.judge(Rules.STANDARD, SHOWN, mover)).isEqualTo(Outcome.DARK_WINS);
-      assertThat(new DrawnBoard(SHOWN).judge(Rules.STANDARD, mover)).isEqualTo(Outcome.DARK_WINS);
+      assertThat(Referee.judge(LamboRules.STANDARD, SHOWN, mover)).isEqualTo(Outcome.DARK_WINS);
+      assertThat(new DrawnBoard(SHOWN).judge(LamboRules.STANDARD, mover))
+          .isEqualTo(Outcome.DARK_WINS);
     }
   }
 
   @Test
   void emptyCellsNextToTheTableCanBeNumbered() {
-    assertThat(TextBoard.numbered(Board.START))
+    assertThat(TextBoard.numbered(List.of(Placement.START)))
         .isEqualTo(
             """
                   1

@@ -20,10 +20,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.effort.Effort;
+import org.possibledeals.lambo.Lambo;
+import org.possibledeals.lambo.LamboMove;
+import org.possibledeals.lambo.LamboState;
+import org.possibledeals.lambo.board.LamboRules;
 import org.possibledeals.lambo.board.Outcome;
-import org.possibledeals.lambo.board.Rules;
-import org.possibledeals.lambo.rules.Lambo;
-import org.possibledeals.lambo.rules.Move;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 import picocli.CommandLine;
@@ -77,13 +78,12 @@ class CrashTest {
 
   /** Returns the first legal turn that does not end the game, in an order that can be laid. */
   private static String aTurn(KeptGame game) {
-    for (Move move : game.rules().legalMoves(game.state())) {
+    for (LamboMove move : game.rules().legalMoves(game.state())) {
       for (var tiles : List.of(move.tiles(), move.tiles().reverse())) {
         String text = String.join(",", tiles.stream().map(Object::toString).toList());
         try {
-          var position = game.position();
-          org.possibledeals.lambo.rules.Laying.layInOrder(position, tiles);
-          if (position.outcome() == Outcome.OPEN) {
+          LamboState after = game.rules().playInOrder(game.state(), text);
+          if (game.rules().position(after).outcome() == Outcome.OPEN) {
             return text;
           }
         } catch (IllegalArgumentException notInThisOrder) {
@@ -132,12 +132,12 @@ class CrashTest {
     games.signUp("ann", "secret");
     String agent = "mcts[%dms]".formatted(THINKING_MILLISECONDS);
     RandomGenerator random = new RandomStreams(1).random();
-    Map<Long, ImmutableList<Move>> kept = new LinkedHashMap<>();
-    long board = games.challenge(Rules.STANDARD, "ann", agent).board();
+    Map<Long, ImmutableList<LamboMove>> kept = new LinkedHashMap<>();
+    long board = games.challenge(LamboRules.STANDARD, "ann", agent).board();
     for (int crash = 0; crash < CRASHES; crash++) {
       KeptGame before = games.show(board);
       if (before.outcome() != Outcome.OPEN || before.position().count() > 30) {
-        board = games.challenge(Rules.STANDARD, "ann", agent).board();
+        board = games.challenge(LamboRules.STANDARD, "ann", agent).board();
         before = games.show(board);
       }
       Process process = start("move", Long.toString(board), "ann", "secret", aTurn(before));
@@ -166,7 +166,7 @@ class CrashTest {
     games.signUp("ann", "secret");
     List<Process> processes = new ArrayList<>();
     for (int i = 0; i < AT_ONCE; i++) {
-      long board = games.challenge(Rules.STANDARD, "ann", "greedy").board();
+      long board = games.challenge(LamboRules.STANDARD, "ann", "greedy").board();
       assertThat(board).isEqualTo(i + 1);
     }
     for (int i = 0; i < AT_ONCE; i++) {
@@ -178,7 +178,8 @@ class CrashTest {
     assertThat(games.list().games()).hasSize(AT_ONCE);
     for (KeptGame game : games.list().games()) {
       assertThat(game.state().moves()).hasSize(2);
-      assertThat(game.state().moves().getFirst()).isEqualTo(new Lambo(Rules.STANDARD).read("a5"));
+      assertThat(game.state().moves().getFirst())
+          .isEqualTo(new Lambo(LamboRules.STANDARD).read("a5"));
     }
   }
 }

@@ -209,10 +209,10 @@ class LamboCommandTest {
     fileWith("\n");
     isRefused("one would do", "resign", "1", "ann", "--password-file", file);
     fileWith("x".repeat(5000));
-    isRefused("longer than", "resign", "1", "ann", "--password-file", file);
+    isRefused("too large", "resign", "1", "ann", "--password-file", file);
     isRefused("Cannot read", "resign", "1", "ann", "--password-file", file + ".not");
     Files.write(Path.of(file), new byte[] {(byte) 0xff, (byte) 0xfe});
-    isRefused("not UTF-8", "resign", "1", "ann", "--password-file", file);
+    isRefused("not in UTF-8", "resign", "1", "ann", "--password-file", file);
   }
 
   @Test

@@ -98,19 +98,6 @@ class LamboServerTest {
   }
 
   @Test
-  void aTurnOfAnOlderVersionHasNoDate() throws Exception {
-    try (Connection store =
-            DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("games.db"));
-        Statement statement = store.createStatement()) {
-      statement.execute("alter table turn drop column laid");
-      statement.execute("pragma user_version = 2");
-    }
-    assertThat(said("history 1")).startsWith("  1. ann (Light)  a5\n  2. bob (Dark)   b1,a6\n");
-    said("move 3 ann a2,a3");
-    assertThat(said("history 3")).matches("(?s)  1\\. cath \\(Light\\)  a1\\n.* UTC\\n\\n.*");
-  }
-
-  @Test
   void theStandingsCountTheGamesOfEachPlayer() {
     assertThat(said("standings"))
         .isEqualTo(

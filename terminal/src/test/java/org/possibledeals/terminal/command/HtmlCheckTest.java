@@ -8,15 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import nu.validator.client.SimpleCommandLineValidator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.lambo.command.LamboCommand;
-import org.possibledeals.lambo.command.Passwords;
-import org.possibledeals.lambo.command.Secrets;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Pages before the Nu HTML checker, which runs as on the command line. */
@@ -78,12 +75,9 @@ class HtmlCheckTest {
   /** Returns the page of a board of Lambo. */
   private Path board() {
     Path page = folder.resolve("board.html");
-    for (String words : List.of("signup ann", "challenge ann greedy", "show 1 --html " + page)) {
-      var lambo =
-          new LamboCommand(
-              new Passwords(2), new Secrets(() -> Optional.of("x"), question -> Optional.empty()));
+    for (String words : List.of("signup ann x", "challenge ann greedy", "show 1 --html " + page)) {
       String[] all = "lambo %s --store %s".formatted(words, folder.resolve("games.db")).split(" ");
-      CommandLineRun run = CommandLineRun.of(Deals.commandLine(List.of(lambo)), all);
+      CommandLineRun run = CommandLineRun.of(Deals.commandLine(List.of(new LamboCommand())), all);
       assertThat(run.exitCode()).as(run.err()).isZero();
     }
     return page;

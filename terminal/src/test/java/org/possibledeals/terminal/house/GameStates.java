@@ -10,13 +10,17 @@ import java.util.HashMap;
 import java.util.Map;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.view.View;
 
 /** The states of games: what stands for S where a class implements {@code Game<S, O, M>}. */
 final class GameStates {
 
   private GameStates() {}
 
-  /** A state is for the rules, which are in its own package, and even there not for an agent. */
+  /**
+   * A state is for the rules, which are in its own package, and even there not for an agent or a
+   * view.
+   */
   static ArchCondition<JavaClass> useNoStateThatIsHiddenFromThem() {
     return new ArchCondition<>("use no state of a game, unless they are its rules") {
       private final Map<JavaClass, Boolean> states = new HashMap<>();
@@ -26,7 +30,9 @@ final class GameStates {
         for (Dependency dependency : user.getDirectDependenciesFromSelf()) {
           JavaClass used = dependency.getTargetClass().getBaseComponentType();
           boolean areRules =
-              user.getPackage().equals(used.getPackage()) && !user.isAssignableTo(Agent.class);
+              user.getPackage().equals(used.getPackage())
+                  && !user.isAssignableTo(Agent.class)
+                  && !user.isAssignableTo(View.class);
           if (!areRules && states.computeIfAbsent(used, GameStates::isState)) {
             events.add(SimpleConditionEvent.violated(user, dependency.getDescription()));
           }

@@ -35,9 +35,13 @@ final class Modules {
 
   private Modules() {}
 
-  /** Returns whether a class is of a module that may see states: it plays and tells matches. */
+  /**
+   * Returns whether a class is of a module that may see states: it plays and tells matches. A small
+   * game has one package for its rules and its table.
+   */
   static boolean seesStates(JavaClass c) {
-    return ABOVE.contains(moduleOf(c)) || c.getPackageName().matches(".*\\.(table|command)");
+    return ABOVE.contains(moduleOf(c))
+        || c.getPackageName().matches(".*\\.(table|command)|org\\.possibledeals\\.\\w+");
   }
 
   /** Every module that is not named is a game. */

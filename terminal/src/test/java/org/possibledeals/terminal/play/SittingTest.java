@@ -26,8 +26,8 @@ import org.possibledeals.boerenbridge.table.BoerenbridgeContest;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.table.LamaContest;
-import org.possibledeals.lambo.table.LamboContest;
-import org.possibledeals.matatena.table.MatatenaContest;
+import org.possibledeals.lambo.LamboContest;
+import org.possibledeals.matatena.MatatenaContest;
 import org.possibledeals.ninetyeight.table.NinetyEightContest;
 
 class SittingTest {
@@ -287,13 +287,13 @@ class SittingTest {
     assertThatThrownBy(
             () ->
                 new Sitting<>(
-                    MATATENA,
+                    LamboContest.presets().getFirst(),
                     ImmutableList.of("greedy", "greedy"),
                     0,
                     1,
                     seen -> {},
                     new PrintWriter(new StringWriter())))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("matatena has 1 other seats");
+        .hasMessageContaining("lambo has 1 other seats");
   }
 }

@@ -1,0 +1,226 @@
+package org.possibledeals.cluedo;
+
+import static java.util.stream.Collectors.joining;
+
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.possibledeals.agents.view.Field;
+import org.possibledeals.agents.view.HasHoldings;
+import org.possibledeals.agents.view.HasSpots;
+import org.possibledeals.agents.view.Knowing;
+import org.possibledeals.agents.view.Numbers;
+
+/**
+ * The small Cluedo as a player sees it. With n pairs and c cards the numbers 0 to n - 1 suggest the
+ * pairs, n to 2n - 1 accuse of them, 2n to 2n + c - 1 show the cards, and 2n + c passes.
+ */
+record CluedoView(Cluedo game)
+    implements HasHoldings<CluedoObservation, CluedoMove>, HasSpots<CluedoObservation, CluedoMove> {
+
+  private CluedoRules rules() {
+    return game.rules();
+  }
+
+  @Override
+  public int actions() {
+    return 2 * rules().pairs().size() + rules().cards() + 1;
+  }
+
+  @Override
+  public int number(CluedoMove move, int index) {
+    ImmutableList<Pair> pairs = rules().pairs();
+    return switch (move) {
+      case CluedoMove.Suggest(Pair pair) -> pairs.indexOf(pair);
+      case CluedoMove.Accuse(Pair pair) -> pairs.size() + pairs.indexOf(pair);
+      case CluedoMove.Show(int card) -> 2 * pairs.size() + card;
+      case CluedoMove.Pass pass -> 2 * pairs.size() + rules().cards();
+      case CluedoMove.Deal deal ->
+          throw new IllegalArgumentException("Chance deals, not a player: " + deal + ".");
+    };
+  }
+
+  @Override
+  public ImmutableList<Field> fields() {
+    int seats = CluedoRules.PLAYERS;
+    int cards = rules().cards();
+    return ImmutableList.of(
+        Field.number("seat", 0, seats - 1).about("whose observation this is"),
+        Field.number("stage", 0, CluedoPublicState.Stage.values().length - 1)
+            .about("what comes next"),
+        Field.number("turn", 0, seats - 1).about("the seat whose turn it is"),
+        Field.number("asked", 0, seats - 1).about("the seat that is asked"),
+        Field.box("suggestion", 0, 1, cards).about("1 for each of the two cards suggested"),
+        Field.box("hand", 0, 1, cards).about("1 for each card in the own hand"),
+        Field.box("out", 0, 1, seats).about("1 for each seat that accused wrongly"));
+  }
+
+  @Override
+  public int[] values(CluedoObservation observed) {
+    CluedoPublicState seen = observed.open();
+    return new Numbers()
+        .add(observed.seat(), seen.stage().ordinal(), seen.seat(), seen.asked())
+        .addSet(
+            1L << seen.suggestion().suspect() | 1L << seen.suggestion().weapon(), rules().cards())
+        .addSet(observed.hand().stream().mapToLong(card -> 1L << card).sum(), rules().cards())
+        .add(
+            IntStream.range(0, CluedoRules.PLAYERS).map(seat -> seen.isOut(seat) ? 1 : 0).toArray())
+        .toArray();
+  }
+
+  @Override
+  public ImmutableList<String> describe(CluedoObservation observed) {
+    ImmutableList.Builder<String> lines = ImmutableList.builder();
+    int next = 0;
+    for (CluedoPublicState.Answer answer : observed.open().answers()) {
+      String told = "does not have %s".formatted(names(answer.pair().cards(), " or "));
+      if (answer.isShown()) {
+        int card = observed.shown().get(next++);
+        told =
+            "shows %s to %s"
+                .formatted(
+                    card == CluedoObservation.UNSEEN
+                        ? names(answer.pair().cards(), " or ")
+                        : rules().names().get(card),
+                    name(answer.asker()));
+      }
+      lines.add("%s %s".formatted(name(answer.player()), told));
+    }
+    for (CluedoPublicState.Accusation made : observed.open().accusations()) {
+      lines.add(
+          "%s accused of %s and was %s"
+              .formatted(
+                  name(made.player()),
+                  names(made.pair().cards(), " and "),
+                  made.isRight() ? "right" : "wrong"));
+    }
+    return lines
+        .add("Your hand (%s): %s".formatted(observed.player(), names(observed.hand(), " ")))
+        .build();
+  }
+
+  private String names(List<Integer> cards, String between) {
+    return String.join(between, cards.stream().map(rules().names()::get).toList());
+  }
+
+  private static String name(int seat) {
+    return Cluedo.PLAYERS.get(seat).name();
+  }
+
+  @Override
+  public ImmutableList<String> explanation() {
+    return ImmutableList.of(
+        "A suspect and a weapon are in the envelope. Suggest a pair: the next player who has one"
+            + " of",
+        "the two shows you one, and the others see only that. Accuse when you know: right wins,",
+        "wrong is out.");
+  }
+
+  /** All see what a player does but which card is shown. */
+  @Override
+  public boolean isPublic(CluedoMove move) {
+    return switch (move) {
+      case CluedoMove.Suggest suggest -> true;
+      case CluedoMove.Accuse accuse -> true;
+      case CluedoMove.Pass pass -> true;
+      case CluedoMove.Show show -> false;
+      case CluedoMove.Deal deal -> false;
+    };
+  }
+
+  @Override
+  public int owners() {
+    return CluedoRules.PLAYERS + 1;
+  }
+
+  @Override
+  public int cards() {
+    return rules().cards();
+  }
+
+  @Override
+  public ImmutableList<String> ownerNames() {
+    return CluedoWorld.OWNERS;
+  }
+
+  @Override
+  public ImmutableList<String> cardNames() {
+    return rules().names();
+  }
+
+  @Override
+  public double[][] shares(CluedoObservation seen) {
+    double[][] shares = new double[owners()][cards()];
+    ImmutableSet<CluedoWorld> worlds = seen.possible();
+    for (CluedoWorld world : worlds) {
+      for (int card = 0; card < cards(); card++) {
+        shares[world.owners().get(card)][card] += 1.0 / worlds.size();
+      }
+    }
+    return shares;
+  }
+
+  @Override
+  public Optional<ImmutableList<String>> couldKnow(CluedoObservation seen) {
+    ImmutableSet<CluedoWorld> worlds = seen.possible();
+    if (worlds.isEmpty()) {
+      return Optional.empty();
+    }
+    ImmutableList<Integer> owners = worlds.iterator().next().owners();
+    String certain =
+        IntStream.range(0, cards())
+            .filter(card -> owners.get(card) != seen.seat())
+            .filter(
+                card ->
+                    worlds.stream()
+                        .allMatch(world -> world.owners().get(card).equals(owners.get(card))))
+            .mapToObj(
+                card ->
+                    "%s has %s"
+                        .formatted(ownerNames().get(owners.get(card)), cardNames().get(card)))
+            .collect(joining(", "));
+    return Optional.of(
+        ImmutableList.of(
+            Knowing.counted(BigInteger.valueOf(worlds.size())),
+            "Certain: " + (certain.isEmpty() ? "only your own hand." : certain + ".")));
+  }
+
+  /** Returns a formula about the envelope. */
+  @Override
+  public Optional<String> example(CluedoObservation seen) {
+    return seen.possible().stream()
+        .findFirst()
+        .map(world -> world.owners().indexOf(CluedoWorld.ENVELOPE))
+        .map(card -> "~" + CluedoWorld.has(rules(), CluedoWorld.ENVELOPE, card));
+  }
+
+  @Override
+  public ImmutableList<Spot> spots(CluedoObservation seen) {
+    if (seen.hand().isEmpty()) {
+      return ImmutableList.of();
+    }
+    ImmutableList.Builder<Spot> spots = ImmutableList.builder();
+    for (int seat = 0; seat < CluedoRules.PLAYERS; seat++) {
+      spots.add(
+          seat == seen.seat()
+              ? Spot.open(
+                  seat,
+                  "hand",
+                  seen.hand().stream()
+                      .map(rules().names()::get)
+                      .collect(ImmutableList.toImmutableList()))
+              : new Spot(seat, "hand", ImmutableList.of(), rules().handSize(seat)));
+    }
+    return spots.add(new Spot(NOBODY, "envelope", ImmutableList.of(), 2)).build();
+  }
+
+  @Override
+  public ImmutableList<String> notes(CluedoObservation seen) {
+    return IntStream.range(0, CluedoRules.PLAYERS)
+        .mapToObj(seat -> seen.open().isOut(seat) ? "is out" : "")
+        .collect(ImmutableList.toImmutableList());
+  }
+}

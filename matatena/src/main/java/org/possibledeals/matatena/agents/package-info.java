@@ -1,5 +1,0 @@
-/** Agents that play Matatena; {@link MatatenaAgents} names them. */
-@NullMarked
-package org.possibledeals.matatena.agents;
-
-import org.jspecify.annotations.NullMarked;
