@@ -21,6 +21,10 @@ for line in sys.stdin:
     elif command == "begin":  # a match begins: its number, the seat and a seed
         chance.seed(message["seed"])  # all chance of a match comes from here
         continue
+    elif command == "event":  # something happened, as the player sees it: no books to keep
+        if message["event"] == "round":  # in BoerenBridge: who bid and won how many tricks
+            print(f"bid {message['bids']}, won {message['won']}", file=sys.stderr)
+        continue
     elif command == "act":  # a move is wanted: one of message["legal"]
         actions = [move["action"] for move in message["legal"]]
         answer = {"id": message["id"], "action": min(actions)}  # or chance.choice(actions)

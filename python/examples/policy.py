@@ -173,7 +173,7 @@ def answers(lines: TextIO, to: TextIO) -> None:
             seen = message["observation"]
             action = policy.decide(np.array(seen["array"]), np.array(seen["action_mask"]))
             answer = {"id": message["id"], "action": action}
-        else:
+        else:  # "begin", "end", and each "event": what the network sees is in the observation
             continue
         print(json.dumps(answer), file=to, flush=True)
 

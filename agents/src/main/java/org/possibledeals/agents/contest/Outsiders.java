@@ -63,6 +63,13 @@ public record Outsiders(ImmutableList<AgentProvider> providers) {
         .findFirst();
   }
 
+  /** Returns whether an archive that can be loaded once more brings an agent of this name. */
+  public static boolean isOfArchive(Contest<?, ?, ?> contest, String name) {
+    return found().providers().stream()
+        .filter(provider -> provider.getClass().getClassLoader() instanceof SeparateArchives)
+        .anyMatch(provider -> brought(provider, contest).find(name).isPresent());
+  }
+
   /** Returns the names that they bring to a contest, each with one line about the agent. */
   public ImmutableMap<String, String> descriptions(Contest<?, ?, ?> contest) {
     var all = ImmutableMap.<String, String>builder();

@@ -2,6 +2,7 @@ package org.possibledeals.agents.contest;
 
 import java.security.SecureRandom;
 import java.util.Optional;
+import org.possibledeals.agents.game.Salt;
 
 /**
  * The seed of a run: the one that is given, or else 64 random bits. This is the one place where
@@ -17,6 +18,12 @@ public record Seed(long value, boolean isDrawn) {
     return given
         .map(value -> new Seed(value, false))
         .orElseGet(() -> new Seed(new SecureRandom().nextLong(), true));
+  }
+
+  /** Returns a new salt, 128 random bits. */
+  public static Salt salt() {
+    var random = new SecureRandom();
+    return new Salt(random.nextLong(), random.nextLong());
   }
 
   /** Returns a sentence about a seed that nobody gave, with which the run can be repeated. */

@@ -1,5 +1,6 @@
 package org.possibledeals.agents.game;
 
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -10,9 +11,11 @@ import java.util.random.RandomGenerator;
  * entrant, or a longer tournament, changes no other.
  *
  * @param seed of the tournament
+ * @param salt of the block of matches, if it has one: chance then comes from both together, so that
+ *     who guesses the seed has nothing
  * @param deal from 0
  */
-public record MatchStreams(long seed, int deal) {
+public record MatchStreams(long seed, Optional<Salt> salt, int deal) {
 
   private static final long CARDS = 0;
   private static final long ENTRANTS = 1;
@@ -22,9 +25,20 @@ public record MatchStreams(long seed, int deal) {
   /** Bits of a guest's seed: so many as any program reads exactly, a double too. */
   private static final int SEED_BITS = 53;
 
+  /** Makes the streams of a match without a salt. */
+  public MatchStreams(long seed, int deal) {
+    this(seed, Optional.empty(), deal);
+  }
+
+  private RandomStreams streams() {
+    return salt.map(s -> new RandomStreams(new SipHash(s.low(), s.high())).of(seed))
+        .orElseGet(() -> new RandomStreams(seed))
+        .of(deal);
+  }
+
   /** Returns the streams of the cards. */
   public RandomStreams cards() {
-    return new RandomStreams(seed).of(deal).of(CARDS);
+    return streams().of(CARDS);
   }
 
   /**
@@ -34,12 +48,12 @@ public record MatchStreams(long seed, int deal) {
    * @param seating number of the seating among those of this deal, from 0
    */
   public RandomGenerator entrant(int position, int seating) {
-    return new RandomStreams(seed).of(deal).of(ENTRANTS).of(position).of(seating).random();
+    return streams().of(ENTRANTS).of(position).of(seating).random();
   }
 
   /** Returns a new generator for the moves of an entrant that has failed. */
   public RandomGenerator substitute(int position, int seating) {
-    return new RandomStreams(seed).of(deal).of(SUBSTITUTES).of(position).of(seating).random();
+    return streams().of(SUBSTITUTES).of(position).of(seating).random();
   }
 
   /**
@@ -50,7 +64,7 @@ public record MatchStreams(long seed, int deal) {
    * @param seating number of the seating among those of this deal, from 0
    */
   public long guest(int seat, int seating) {
-    return new RandomStreams(seed).of(deal).of(GUESTS).of(seat).of(seating).random().nextLong()
+    return streams().of(GUESTS).of(seat).of(seating).random().nextLong()
         >>> (Long.SIZE - SEED_BITS);
   }
 }

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.RandomStreams;
+import org.possibledeals.agents.game.Salt;
 
 /**
  * A game that was played: enough to play it again and to check it.
@@ -12,6 +13,7 @@ import org.possibledeals.agents.game.RandomStreams;
  * @param game the game's name, as {@code boerenbridge}
  * @param rules the name of the rules, as {@code lamas}
  * @param seed the seed of the experiment
+ * @param salt the salt of its block of matches, which belongs to the seed, if it has one
  * @param deal which deal of that seed this is, from 0
  * @param agents the agents' names, one per player, in seat order
  * @param moves all moves, also chance's, as the game writes them
@@ -25,6 +27,7 @@ public record GameRecord(
     String game,
     String rules,
     long seed,
+    Optional<Salt> salt,
     int deal,
     ImmutableList<String> agents,
     ImmutableList<String> moves,
@@ -55,40 +58,51 @@ public record GameRecord(
       ImmutableList<String> agents,
       ImmutableList<String> moves,
       ImmutableList<Integer> points) {
-    this(version, game, rules, seed, deal, agents, moves, points, false, false, Optional.empty());
-  }
-
-  /** Returns this record as one of a game that somebody has left. */
-  public GameRecord brokenOff() {
-    return new GameRecord(
-        version, game, rules, seed, deal, agents, moves, points, true, isOpenedByFirstSeat, source);
-  }
-
-  /** Returns this record as one of a game in which the first seat made the first move. */
-  public GameRecord openedByFirstSeat() {
-    return new GameRecord(
-        version, game, rules, seed, deal, agents, moves, points, isBrokenOff, true, source);
-  }
-
-  /** Returns this record with the text of its rules, or without one. */
-  public GameRecord withSource(Optional<String> text) {
-    return new GameRecord(
+    this(
         version,
         game,
         rules,
         seed,
+        Optional.empty(),
         deal,
         agents,
         moves,
         points,
-        isBrokenOff,
-        isOpenedByFirstSeat,
+        false,
+        false,
+        Optional.empty());
+  }
+
+  /** Returns this record as one of a game that somebody has left. */
+  public GameRecord brokenOff() {
+    return with(salt, true, isOpenedByFirstSeat, source);
+  }
+
+  /** Returns this record as one of a game in which the first seat made the first move. */
+  public GameRecord openedByFirstSeat() {
+    return with(salt, isBrokenOff, true, source);
+  }
+
+  /** Returns this record with the text of its rules, or without one. */
+  public GameRecord withSource(Optional<String> text) {
+    return with(salt, isBrokenOff, isOpenedByFirstSeat, text);
+  }
+
+  /** Returns this record with a salt beside its seed, or without one. */
+  public GameRecord salted(Optional<Salt> other) {
+    return with(other, isBrokenOff, isOpenedByFirstSeat, source);
+  }
+
+  private GameRecord with(
+      Optional<Salt> otherSalt, boolean isLeft, boolean isByFirst, Optional<String> text) {
+    return new GameRecord(
+        version, game, rules, seed, otherSalt, deal, agents, moves, points, isLeft, isByFirst,
         text);
   }
 
   /** Returns the streams that chance's moves come from. */
   public RandomStreams chance() {
-    return new MatchStreams(seed, deal).cards();
+    return new MatchStreams(seed, salt, deal).cards();
   }
 
   /** Returns this record as one line of JSON, without a line break. */

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.possibledeals.agents.game.Salt;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
@@ -29,6 +30,7 @@ final class GameRecordJson {
     node.put("game", record.game());
     node.put("rules", record.rules());
     node.put("seed", record.seed());
+    record.salt().ifPresent(salt -> node.put("salt", salt.toString()));
     node.put("deal", record.deal());
     ArrayNode agents = node.putArray("agents");
     record.agents().forEach(agents::add);
@@ -53,6 +55,7 @@ final class GameRecordJson {
         text(node, "game"),
         text(node, "rules"),
         field(node, "seed", "a whole number", GameRecordJson::isLong, JsonNode::longValue),
+        node.has("salt") ? Optional.of(Salt.read(text(node, "salt"))) : Optional.empty(),
         field(node, "deal", "a whole number", JsonNode::isInt, JsonNode::intValue),
         list(node, "agents", "texts", JsonNode::isString, JsonNode::stringValue),
         list(node, "moves", "texts", JsonNode::isString, JsonNode::stringValue),

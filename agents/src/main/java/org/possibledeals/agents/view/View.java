@@ -1,6 +1,7 @@
 package org.possibledeals.agents.view;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import org.possibledeals.agents.game.Observation;
 
 /**
@@ -74,6 +75,28 @@ public interface View<O extends Observation, M> {
    */
   default String told(M move, String written, O after) {
     return isPublic(move) ? label(move, written) : written.split(" ", 2)[0] + " …";
+  }
+
+  /**
+   * Returns what a program that plays is told before a match, by name: what is fixed for the whole
+   * match. Values are numbers, truth values, texts, lists and maps of these.
+   */
+  default ImmutableMap<String, Object> terms() {
+    return ImmutableMap.of();
+  }
+
+  /**
+   * Returns what happened by a move, as a program is told that plays in some seat, so that it need
+   * keep no books: the move, then what follows from it. Each has a name, {@code event}, and fields
+   * as of {@link #terms}.
+   *
+   * @param told the words for the move, as this player sees it
+   * @param before what the player had seen before it
+   * @param after what the player has seen after it; nothing else may be told
+   */
+  default ImmutableList<ImmutableMap<String, Object>> events(
+      M move, String told, O before, O after) {
+    return ImmutableList.of(ImmutableMap.of("event", "move", "move", told));
   }
 
   /**

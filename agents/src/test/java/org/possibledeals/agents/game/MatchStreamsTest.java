@@ -3,6 +3,7 @@ package org.possibledeals.agents.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -47,5 +48,19 @@ class MatchStreamsTest {
     assertThat(first).hasSize(3 * 16);
     assertThat(first).anyMatch(number -> number >= 1L << 52 && number < 1L << 53);
     assertThat(new MatchStreams(1, 2).guest(3, 0)).isEqualTo(2321015576816041L);
+  }
+
+  @Test
+  void aSaltMakesAllChanceAnother() {
+    Optional<Salt> salt = Optional.of(Salt.read("0123456789abcdef0011223344556677"));
+    var salted = new MatchStreams(1, salt, 2);
+    assertThat(salted).isEqualTo(new MatchStreams(1, salt, 2));
+    assertThat(salted.guest(3, 0)).isNotEqualTo(new MatchStreams(1, 2).guest(3, 0));
+    assertThat(salted.guest(3, 0)).isNotEqualTo(new MatchStreams(2, salt, 2).guest(3, 0));
+    assertThat(salted.cards()).isNotEqualTo(new MatchStreams(1, 2).cards());
+    assertThat(salted.guest(3, 0))
+        .isNotEqualTo(
+            new MatchStreams(1, Optional.of(new Salt(0x0123456789abcdefL, 0)), 2).guest(3, 0));
+    assertThat(salt.get()).hasToString("0123456789abcdef0011223344556677");
   }
 }

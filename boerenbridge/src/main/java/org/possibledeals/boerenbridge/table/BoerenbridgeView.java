@@ -3,6 +3,7 @@ package org.possibledeals.boerenbridge.table;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -265,6 +266,17 @@ public record BoerenbridgeView(Rules rules)
         ? "for the first trick that it is off, −%d, and for each more that much more again"
             .formatted(scoring.penaltyPerTrick())
         : "for each trick that it is off, −%d".formatted(scoring.penaltyPerTrick());
+  }
+
+  @Override
+  public ImmutableMap<String, Object> terms() {
+    return BoerenbridgeEvents.terms(rules);
+  }
+
+  @Override
+  public ImmutableList<ImmutableMap<String, Object>> events(
+      Move move, String told, BoerenbridgeObservation before, BoerenbridgeObservation after) {
+    return BoerenbridgeEvents.of(move, before, after);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.possibledeals.boerenbridge.table;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -129,6 +130,13 @@ final class RulesByName {
                   "whether equal tops share the win; otherwise nobody wins then",
                   Rules::tiesShareTheWin,
                   Rules::withTiesShareTheWin)));
+
+  /** Returns what is chosen of {@link Rules} besides the rounds, as it is written, by its key. */
+  static ImmutableMap<String, String> choices(Rules rules) {
+    return OTHERS.all().stream()
+        .collect(
+            ImmutableMap.toImmutableMap(Setting::key, setting -> setting.writer().apply(rules)));
+  }
 
   /** A setting for every field of {@link Rules}. */
   static final Settings<Draft> SETTINGS =

@@ -2,6 +2,8 @@ package org.possibledeals.cards.picture;
 
 import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.cards.knowledge.DealCell;
@@ -54,19 +56,34 @@ public record CellText(DealCell cell, long hidden) {
     return lines.build();
   }
 
+  /** Returns who has which card, and then who has none of which others. */
   private static String certain(Marginals marginals) {
     var words = marginals.cell().vocabulary();
-    StringBuilder text = new StringBuilder();
+    List<String> certain = new ArrayList<>();
+    long[] without = new long[marginals.owners().size()];
     for (Marginals.Line line : marginals.lines()) {
       int sure = line.shares().indexOf(Fraction.ONE);
       if (sure >= 0) {
-        text.append(text.isEmpty() ? "" : "; ")
-            .append(words.owners().get(marginals.owners().get(sure)))
-            .append(" has ")
-            .append(words.describe(line.cards()));
+        certain.add(
+            "%s has %s"
+                .formatted(
+                    words.owners().get(marginals.owners().get(sure)),
+                    words.describe(line.cards())));
+      }
+      for (int owner = 0; owner < without.length && sure < 0; owner++) {
+        without[owner] |= line.shares().get(owner).equals(Fraction.ZERO) ? line.cards() : 0;
       }
     }
-    return text.isEmpty() ? "only your own hand." : text + ".";
+    for (int owner = 0; owner < without.length; owner++) {
+      if (without[owner] != 0) {
+        certain.add(
+            "%s has none of %s"
+                .formatted(
+                    words.owners().get(marginals.owners().get(owner)),
+                    words.describe(without[owner])));
+      }
+    }
+    return (certain.isEmpty() ? "only your own hand" : String.join("; ", certain)) + ".";
   }
 
   /** Returns a formula about a hidden card; nothing if no card is hidden. */

@@ -6,11 +6,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.agents.contest.Bid;
+import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.Replay;
+import org.possibledeals.experiments.design.AbsentContest;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.ReadBlock;
@@ -104,19 +106,20 @@ public final class Rows {
           "Block %d of %s has no records, so nobody knows its decisions; records: none keeps none, and without it they are kept."
               .formatted(block.number(), experiment.name()));
     }
-    Tournament<?, ?, ?> tournament = tournaments.get(block.table());
+    Contest<?, ?, ?> contest = AbsentContest.original(tournaments.get(block.table()).contest());
     int next = 0;
     for (ImmutableList<PlayedMatch> deal : block.deals()) {
       for (int seating = 0; seating < deal.size(); seating++) {
-        decisions(tournament, block, seating, GameRecord.fromJson(records.get(next)));
+        decisions(contest, block, seating, GameRecord.fromJson(records.get(next)));
         next++;
       }
     }
   }
 
   private <S, O extends Observation, M> void decisions(
-      Tournament<S, O, M> tournament, ReadBlock block, int seating, GameRecord record) {
-    Game<S, O, M> game = tournament.game();
+      Contest<S, O, M> contest, ReadBlock block, int seating, GameRecord record) {
+    Game<S, O, M> game =
+        record.isOpenedByFirstSeat() ? contest.gameOpenedByFirstSeat() : contest.game();
     int[] decision = {0};
     var found = new ArrayList<@Nullable Object[]>();
     Replay.play(

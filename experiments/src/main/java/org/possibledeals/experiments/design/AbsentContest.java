@@ -1,54 +1,141 @@
 package org.possibledeals.experiments.design;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSortedMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.HasSettings;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.experiments.tournament.Player;
+import org.possibledeals.experiments.tournament.Salts;
+import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**
- * Stands for a contest that was played, where its game or one of its agents is not there any more:
- * enough to report what was found, and nothing to play. It has an agent of every name, none of
- * which moves.
+ * Stands for a contest that was played, where its game or one of its agents is not here, or is not
+ * to be loaded: enough to report what was found, and nothing to play. It has an agent of every
+ * name, none of which moves.
  *
  * @param gameName as it was named
  * @param rulesName as they were named
  * @param source the text of its rules, if they came from a file
  * @param players how many play
  * @param there the contest itself, if only agents are missing
+ * @param facts what is told of the contest and of its agents, as {@link #facts} returned it when it
+ *     was there
  */
 public record AbsentContest(
     String gameName,
     String rulesName,
     Optional<String> source,
     int players,
-    Optional<Contest<?, ?, ?>> there)
-    implements Contest<AbsentContest.Nothing, Observation, AbsentContest.Nothing> {
+    Optional<Contest<?, ?, ?>> there,
+    ImmutableMap<String, String> facts)
+    implements Contest<Void, Observation, AbsentContest.Nothing> {
 
-  /** The state and the move of what cannot be played: there is none. */
+  /** The move of what cannot be played: there is none. */
   public record Nothing() {}
 
   /** How many play, as long as nobody has asked for another number. */
   public static final int USUAL_PLAYERS = 4;
 
+  private static final String DESCRIPTION = "told: description";
+  private static final String COUNTED = "told: counted";
+  private static final String FAIR = "told: fair";
+  private static final String LEAST = "least ";
+  private static final String AGENT = "told: agent ";
+
+  /** An agent that does not move, and has the settings of the one whose name it has. */
+  private record Named(String settings, String refusal)
+      implements Agent<Observation, Nothing>, HasSettings {
+    @Override
+    public Nothing choose(Observation seen, ImmutableList<Nothing> legal, RandomGenerator random) {
+      throw new UnsupportedOperationException(refusal);
+    }
+  }
+
+  /**
+   * Returns what a report tells of an experiment's contest and agents, for readers without them.
+   */
+  public static ImmutableSortedMap<String, String> facts(Experiment experiment, Salts salts) {
+    var facts = new TreeMap<String, String>();
+    Contest<?, ?, ?> contest = experiment.contest();
+    Counted counted = contest.counted();
+    if (experiment.tournaments().stream().anyMatch(Tournament::hasGuests)) {
+      facts.put(FAIR, salts == Salts.NONE ? "off" : "on");
+    }
+    facts.put(DESCRIPTION, contest.description());
+    facts.put(COUNTED, (counted.isLeastBest() ? LEAST : "") + counted.name());
+    experiment.tables().values().stream()
+        .flatMap(List::stream)
+        .forEach(
+            name ->
+                Player.of(contest, name)
+                    .settings()
+                    .ifPresent(settings -> facts.put(AGENT + name, settings)));
+    return ImmutableSortedMap.copyOf(facts);
+  }
+
+  /** Returns whether blocks have salts in an experiment of which these facts are told. */
+  public static boolean isFair(Map<String, String> facts) {
+    return "on".equals(facts.get(FAIR));
+  }
+
+  /** Returns what a report says of guests, if some have played. */
+  public static Optional<String> guestsTold(Map<String, String> facts) {
+    return Optional.ofNullable(facts.get(FAIR))
+        .map(
+            fair ->
+                fair.equals("on")
+                    ? "each block has a salt of its own beside the seed, a program is started anew"
+                        + " for each match, and an archive is code that its user trusts"
+                    : "--fair=off: guests could remember deals that they played again in another"
+                        + " seat or at another table, and find a small seed");
+  }
+
+  /**
+   * Returns the contest that a contest stands for, itself if it stands for none.
+   *
+   * @throws IllegalArgumentException if its game is not here
+   */
+  public static Contest<?, ?, ?> original(Contest<?, ?, ?> contest) {
+    return contest instanceof AbsentContest absent
+        ? absent.there.orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "The game %s is not here; --with names the archive that brings it."
+                        .formatted(absent.gameName)))
+        : contest;
+  }
+
   @Override
   public String description() {
-    return there
-        .map(Contest::description)
+    return Optional.ofNullable(facts.get(DESCRIPTION))
+        .or(() -> there.map(Contest::description))
         .orElseGet(() -> "%s by %s, which is not here".formatted(gameName, rulesName));
   }
 
   @Override
   public AbsentContest forPlayers(int others) {
     return new AbsentContest(
-        gameName, rulesName, source, others, there.map(contest -> contest.forPlayers(others)));
+        gameName,
+        rulesName,
+        source,
+        others,
+        there.map(contest -> contest.forPlayers(others)),
+        facts);
   }
 
   @Override
@@ -58,7 +145,10 @@ public record AbsentContest(
 
   @Override
   public Counted counted() {
-    return there.map(Contest::counted).orElse(Counted.POINTS);
+    return Optional.ofNullable(facts.get(COUNTED))
+        .map(text -> new Counted(text.replaceFirst("^" + LEAST, ""), text.startsWith(LEAST)))
+        .or(() -> there.map(Contest::counted))
+        .orElse(Counted.POINTS);
   }
 
   @Override
@@ -75,9 +165,13 @@ public record AbsentContest(
 
   @Override
   public Agent<Observation, Nothing> agent(String name) {
-    return (seen, legal, random) -> {
-      throw notHere();
-    };
+    return Optional.ofNullable(facts.get(AGENT + name))
+        .<Agent<Observation, Nothing>>map(settings -> new Named(settings, notHere().getMessage()))
+        .orElseGet(
+            () ->
+                (seen, legal, random) -> {
+                  throw notHere();
+                });
   }
 
   private UnsupportedOperationException notHere() {
@@ -86,17 +180,17 @@ public record AbsentContest(
   }
 
   @Override
-  public Game<Nothing, Observation, Nothing> game() {
+  public Game<Void, Observation, Nothing> game() {
     return new AbsentGame();
   }
 
   @Override
-  public Game<Nothing, Observation, Nothing> gameOpenedByFirstSeat() {
+  public Game<Void, Observation, Nothing> gameOpenedByFirstSeat() {
     return game();
   }
 
   /** Has players, and no rules. */
-  private final class AbsentGame implements Game<Nothing, Observation, Nothing> {
+  private final class AbsentGame implements Game<Void, Observation, Nothing> {
 
     @Override
     public String name() {
@@ -111,32 +205,32 @@ public record AbsentContest(
     }
 
     @Override
-    public Nothing start() {
+    public Void start() {
       throw notHere();
     }
 
     @Override
-    public Turn<Nothing> turn(Nothing state) {
+    public Turn<Nothing> turn(Void state) {
       throw notHere();
     }
 
     @Override
-    public ImmutableList<Nothing> legalMoves(Nothing state) {
+    public ImmutableList<Nothing> legalMoves(Void state) {
       throw notHere();
     }
 
     @Override
-    public Nothing play(Nothing state, Nothing move) {
+    public Void play(Void state, Nothing move) {
       throw notHere();
     }
 
     @Override
-    public Observation observe(Nothing state, AgentId player) {
+    public Observation observe(Void state, AgentId player) {
       throw notHere();
     }
 
     @Override
-    public ImmutableList<Integer> points(Nothing state) {
+    public ImmutableList<Integer> points(Void state) {
       throw notHere();
     }
 

@@ -103,6 +103,15 @@ public record Experiment(
     return new Block(number % tables.size(), from, from + Math.min(deals - from, blockLength));
   }
 
+  /**
+   * Returns the number of the block that a deal of a table is in.
+   *
+   * @param table its position, from 0
+   */
+  public int blockOf(int table, int deal) {
+    return deal / blockLength * tables.size() + table;
+  }
+
   /** Returns how many matches it has, if no rule stops it. */
   public long matches() {
     return tournaments().stream().mapToLong(Tournament::matches).sum();

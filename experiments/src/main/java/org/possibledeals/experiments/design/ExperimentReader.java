@@ -2,6 +2,7 @@ package org.possibledeals.experiments.design;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -94,6 +95,27 @@ public final class ExperimentReader {
     return entries.node(Keys.WITH.name()) instanceof SequenceNode
         ? entries.list(Keys.WITH.name())
         : ImmutableList.of(entries.text(Keys.WITH.name()));
+  }
+
+  /**
+   * Returns the names of all agents that the file lists. Nothing else of it is checked.
+   *
+   * @throws IllegalArgumentException if it is no YAML, or agents and tables are no lists
+   */
+  public static ImmutableSet<String> agents(String file, String yaml) {
+    if (!(root(file, yaml) instanceof MappingNode root)) {
+      return ImmutableSet.of();
+    }
+    var entries = new Entries(file, root, "An experiment");
+    var names = ImmutableSet.<String>builder();
+    if (entries.has(Keys.AGENTS.name())) {
+      names.addAll(entries.list(Keys.AGENTS.name()));
+    }
+    if (entries.has(Keys.TABLES.name())) {
+      var tables = new Entries(file, entries.node(Keys.TABLES.name()), "tables");
+      tables.keys().forEach(table -> names.addAll(tables.list(table)));
+    }
+    return names.build();
   }
 
   /**

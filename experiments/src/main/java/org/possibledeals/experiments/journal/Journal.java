@@ -4,13 +4,17 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.Lists;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
+import org.possibledeals.agents.game.Salt;
 import org.possibledeals.experiments.tournament.PlayedMatch;
+import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.experiments.tournament.Tournament;
 
 /**
@@ -21,6 +25,9 @@ import org.possibledeals.experiments.tournament.Tournament;
  * what it reads is not as it was written; the message names the experiment and the block.
  */
 public final class Journal implements AutoCloseable {
+
+  /** What a user's consent that programs and archives run is called in {@link #outside}. */
+  public static final String CONSENT = "told: consent";
 
   private static final ImmutableList<String> COPIED =
       ImmutableList.of("failure_output", "failure", "played_block");
@@ -332,6 +339,30 @@ public final class Journal implements AutoCloseable {
         .collect(ImmutableList.toImmutableList());
   }
 
+  /**
+   * Returns the salts by which an experiment was played; none if its blocks have none. What is
+   * returned refuses a block that the journal does not have.
+   */
+  public Salts salts(String name) {
+    Map<Integer, Salt> salts = new HashMap<>();
+    blocks.each(
+        name,
+        block -> {
+          MatchLine.salt(block.lines()).ifPresent(salt -> salts.put(block.number(), salt));
+          return true;
+        });
+    return salts.isEmpty()
+        ? Salts.NONE
+        : number ->
+            Optional.of(
+                Optional.ofNullable(salts.get(number))
+                    .orElseThrow(
+                        () ->
+                            new IllegalArgumentException(
+                                "The journal %s has no salt of block %d of %s."
+                                    .formatted(place(), number, name))));
+  }
+
   private static ImmutableList<ImmutableList<PlayedMatch>> matches(
       Tournament<?, ?, ?> tournament, BlockRows.Stored block) {
     var matches = MatchLine.matches(tournament, block.lines(), block.times());
@@ -347,7 +378,7 @@ public final class Journal implements AutoCloseable {
         name,
         0,
         block -> {
-          players[0] = block.lines().lines().mapToInt(MatchLine::players).findFirst().orElse(0);
+          players[0] = MatchLine.players(block.lines());
           return players[0] == 0;
         });
     return players[0] == 0 ? OptionalInt.empty() : OptionalInt.of(players[0]);

@@ -10,23 +10,41 @@ import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.contest.Bid;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.game.Salt;
 import org.possibledeals.experiments.tournament.DecisionTime;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**
- * How a match is written in one line, its fields between tabs: deal, number of the seating, moves
- * of the players, points by seat as {@code 23 20 -4 8}, and, where the game has tricks, bids and
- * tricks by seat and round as {@code 2:3,1:1 0:0,1:2}; last, where the game shares the win in its
- * own way, the shares by seat as {@code 1/2 0/1 1/2 0/1}, for readers who have the game no more.
+ * The lines of a block: its salt, if it has one, after the word {@code salt}, then its matches.
+ *
+ * <p>How a match is written in one line, its fields between tabs: deal, number of the seating,
+ * moves of the players, points by seat as {@code 23 20 -4 8}, and, where the game has tricks, bids
+ * and tricks by seat and round as {@code 2:3,1:1 0:0,1:2}; last, where the game shares the win in
+ * its own way, the shares by seat as {@code 1/2 0/1 1/2 0/1}, for readers who have the game no
+ * more.
  */
 final class MatchLine {
 
   private static final Splitter TABS = Splitter.on('\t');
   private static final Splitter BLANKS = Splitter.on(' ').omitEmptyStrings();
 
+  private static final String SALT = "salt\t";
+
   private MatchLine() {}
+
+  /** Adds the line of a salt, with its line break. */
+  static void write(StringBuilder lines, Salt salt) {
+    lines.append(SALT).append(salt).append('\n');
+  }
+
+  /** Returns the salt of a block, if it has one. */
+  static Optional<Salt> salt(String lines) {
+    return lines.startsWith(SALT)
+        ? Optional.of(Salt.read(lines.lines().findFirst().orElseThrow().substring(SALT.length())))
+        : Optional.empty();
+  }
 
   /** Adds a line, with its line break. */
   static void write(StringBuilder lines, int seating, PlayedMatch match) {
@@ -90,7 +108,8 @@ final class MatchLine {
     Iterator<String> timeLines = times.stream().flatMap(String::lines).iterator();
     int last = -1;
     ImmutableList<ImmutableList<Integer>> seatings = ImmutableList.of();
-    for (Iterator<String> each = lines.lines().iterator(); each.hasNext(); ) {
+    Iterator<String> each = lines.lines().skip(lines.startsWith(SALT) ? 1 : 0).iterator();
+    while (each.hasNext()) {
       var line = new LineReader(each.next());
       int deal = line.smallNumber();
       if (deal != last) {
@@ -104,9 +123,14 @@ final class MatchLine {
     return matches.build();
   }
 
-  /** Returns how many played the match of a line. */
-  static int players(String line) {
-    return Iterables.size(BLANKS.split(TABS.splitToList(line).get(3)));
+  /** Returns how many played the matches of a block; 0 if it has none. */
+  static int players(String lines) {
+    return lines
+        .lines()
+        .filter(line -> !line.startsWith(SALT))
+        .mapToInt(line -> Iterables.size(BLANKS.split(TABS.splitToList(line).get(3))))
+        .findFirst()
+        .orElse(0);
   }
 
   /** Returns the match of a line of which the deal is read, without its moves. */

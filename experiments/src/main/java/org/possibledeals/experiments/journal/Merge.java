@@ -1,8 +1,10 @@
 package org.possibledeals.experiments.journal;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Maps;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -50,7 +52,7 @@ public final class Merge {
     merge.requireOne("file of the experiment", part -> entry(name, part).yaml());
     merge.requireOne("program of its game", part -> entry(name, part).source());
     merge.requireOne("version of Possible Deals", merge::version);
-    merge.requireOne("program or archive of others", part -> part.outside(name));
+    merge.requireOne("program or archive of others", part -> outside(name, part));
     merge.requireEachBlockOnce(blocks);
     return merge.copy(into);
   }
@@ -61,6 +63,11 @@ public final class Merge {
             () ->
                 new IllegalArgumentException(
                     "No experiment called %s in the journal %s.".formatted(name, part.place())));
+  }
+
+  /** Returns what a part depends on; consent is that of a user, and not of the experiment. */
+  private static Map<String, String> outside(String name, Journal part) {
+    return Maps.filterKeys(part.outside(name), thing -> !thing.equals(Journal.CONSENT));
   }
 
   private static String which(Entry entry) {

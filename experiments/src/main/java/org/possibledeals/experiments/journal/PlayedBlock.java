@@ -43,6 +43,7 @@ public record PlayedBlock(
       String version) {
     int perDeal = played.size() / (block.to() - block.from());
     var lines = new StringBuilder();
+    tournament.salt().ifPresent(salt -> MatchLine.write(lines, salt));
     var records = new StringBuilder();
     var times = new StringBuilder();
     var matches = ImmutableList.<PlayedMatch>builderWithExpectedSize(played.size());

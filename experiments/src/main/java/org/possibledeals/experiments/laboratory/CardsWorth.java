@@ -13,6 +13,7 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.statistics.ControlVariate;
+import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.experiments.tournament.Tournament;
 
 /**
@@ -58,17 +59,24 @@ public record CardsWorth(String clairvoyant, int others, ImmutableList<Line> lin
     requireClairvoyant(experiment.contest(), clairvoyant);
     ImmutableList<Tournament<?, ?, ?>> tournaments = experiment.tournaments();
     ImmutableList<Long> deals = journal.deals(experiment.name(), tournaments);
-    Map<Integer, ClairvoyantPoints> bySeats = new HashMap<>(); // all tables play the same deals
+    Salts salts = journal.salts(experiment.name());
+    Map<Integer, ClairvoyantPoints> same = new HashMap<>(); // without salts tables share deals
     List<ImmutableList<CardsWorthTally>> tallies = new ArrayList<>();
     for (int t = 0; t < tournaments.size(); t++) {
       Tournament<?, ?, ?> tournament = tournaments.get(t);
       int others = (int) Math.min(MOST_OTHERS, TIMES * deals.get(t));
+      int number = t;
       ClairvoyantPoints points =
-          bySeats.computeIfAbsent(
-              tournament.entrants().size(),
-              seats ->
+          same.computeIfAbsent(
+              salts == Salts.NONE ? tournament.entrants().size() : -1 - t,
+              any ->
                   ClairvoyantPoints.of(
-                      tournament, clairvoyant, experiment.blockLength(), others, threads));
+                      tournament,
+                      deal -> salts.of(experiment.blockOf(number, deal)),
+                      clairvoyant,
+                      experiment.blockLength(),
+                      others,
+                      threads));
       String table = experiment.tables().keySet().asList().get(t);
       tallies.add(tallies(table, tournament, deals.get(t), points));
     }

@@ -4,8 +4,12 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Salt;
 import org.possibledeals.experiments.tournament.Blocks;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.PlayedMatch;
@@ -28,6 +32,7 @@ final class ClairvoyantPoints {
   private static final long OTHER = 0x776f727468L;
 
   private final Tournament<?, ?, ?> clairvoyants;
+  private final IntFunction<Optional<Salt>> salts;
   private final int length;
   private final int threads;
   private final int others;
@@ -36,8 +41,14 @@ final class ClairvoyantPoints {
   private List<ImmutableList<Integer>> played = List.of();
 
   private ClairvoyantPoints(
-      Tournament<?, ?, ?> clairvoyants, int length, int threads, int others, long[] sums) {
+      Tournament<?, ?, ?> clairvoyants,
+      IntFunction<Optional<Salt>> salts,
+      int length,
+      int threads,
+      int others,
+      long[] sums) {
     this.clairvoyants = clairvoyants;
+    this.salts = salts;
     this.length = length;
     this.threads = threads;
     this.others = others;
@@ -48,16 +59,23 @@ final class ClairvoyantPoints {
    * Plays the other deals.
    *
    * @param tournament whose deals are asked for
+   * @param salts of its deals
    * @param block length of the experiment's blocks, in deals
    * @param others how many other deals are played, at least one
    */
   static ClairvoyantPoints of(
-      Tournament<?, ?, ?> tournament, String clairvoyant, int block, int others, int threads) {
+      Tournament<?, ?, ?> tournament,
+      IntFunction<Optional<Salt>> salts,
+      String clairvoyant,
+      int block,
+      int others,
+      int threads) {
     long[] sums = new long[tournament.entrants().size()];
     Tournament<?, ?, ?> other =
         clairvoyants(tournament, clairvoyant, others, tournament.seed() ^ OTHER);
     play(
         other,
+        deal -> Optional.empty(),
         0,
         others,
         threads,
@@ -68,6 +86,7 @@ final class ClairvoyantPoints {
         });
     return new ClairvoyantPoints(
         clairvoyants(tournament, clairvoyant, tournament.deals(), tournament.seed()),
+        salts,
         Math.ceilDiv(AT_ONCE, block) * block,
         threads,
         others,
@@ -86,6 +105,7 @@ final class ClairvoyantPoints {
 
   private static void play(
       Tournament<?, ?, ?> tournament,
+      IntFunction<Optional<Salt>> salts,
       int from,
       int to,
       int threads,
@@ -94,9 +114,13 @@ final class ClairvoyantPoints {
         to - from,
         CHUNK,
         threads,
-        (start, end) -> tournament.playDeals(from + start, from + end, false),
-        matches -> {
-          matches.stream().map(PlayedMatch::points).forEach(inbox);
+        (start, end) ->
+            IntStream.range(from + start, from + end)
+                .mapToObj(
+                    deal -> tournament.salted(salts.apply(deal)).playDeals(deal, deal + 1, false))
+                .toList(),
+        deals -> {
+          deals.stream().flatMap(List::stream).map(PlayedMatch::points).forEach(inbox);
           return true;
         });
   }
@@ -117,7 +141,7 @@ final class ClairvoyantPoints {
     if (begins != from) {
       var points = new ArrayList<ImmutableList<Integer>>();
       int ends = begins + Math.min(length, clairvoyants.deals() - begins);
-      play(clairvoyants, begins, ends, threads, points::add);
+      play(clairvoyants, salts, begins, ends, threads, points::add);
       played = points;
       from = begins;
     }

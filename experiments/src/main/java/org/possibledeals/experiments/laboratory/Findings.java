@@ -3,6 +3,7 @@ package org.possibledeals.experiments.laboratory;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.possibledeals.experiments.design.AbsentContest;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.FailureNote;
@@ -26,6 +27,7 @@ import org.possibledeals.experiments.statistics.StoppedEstimate;
  * @param failures of agents, in the order in which they were played
  * @param runs which versions have played which blocks, in order
  * @param digest SHA-256 of all matches
+ * @param guests what is to be said of programs and agents of archives, if some have played
  */
 public record Findings(
     Experiment experiment,
@@ -37,7 +39,8 @@ public record Findings(
     ImmutableList<Rating> ratings,
     ImmutableList<FailureNote> failures,
     ImmutableList<Run> runs,
-    String digest) {
+    String digest,
+    Optional<String> guests) {
 
   /** Returns whether everything that the experiment asks for is played. */
   public boolean isComplete() {
@@ -68,7 +71,8 @@ public record Findings(
         tally.ratings(),
         journal.failures(entry.name()),
         origin.runs(),
-        origin.digest());
+        origin.digest(),
+        AbsentContest.guestsTold(journal.outside(entry.name())));
   }
 
   /**

@@ -18,6 +18,7 @@ import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.tournament.Blocks;
 import org.possibledeals.experiments.tournament.PlayedMatch;
+import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.experiments.tournament.Tournament;
 
 /**
@@ -45,6 +46,7 @@ public final class Laboratory {
   private final Experiment experiment;
   private final ImmutableList<Tournament<?, ?, ?>> tournaments;
   private final Journal journal;
+  private final Salts salts;
   private final int first;
   private final int second;
   private final int unit;
@@ -52,9 +54,10 @@ public final class Laboratory {
   private Moments differences = Moments.NONE;
   private long last = System.nanoTime();
 
-  private Laboratory(Experiment experiment, Journal journal) {
+  private Laboratory(Experiment experiment, Journal journal, Salts salts) {
     this.experiment = experiment;
     this.journal = journal;
+    this.salts = salts;
     tournaments = experiment.tournaments();
     first = experiment.stop().map(StoppingRule::better).orElse(0);
     second = experiment.stop().map(StoppingRule::worse).orElse(1);
@@ -62,9 +65,16 @@ public final class Laboratory {
     unit = tournaments.getFirst().matchesPerDeal();
   }
 
+  /** Plays as {@link #play(Experiment, Journal, Salts, int, Consumer)} does, without salts. */
+  public static void play(
+      Experiment experiment, Journal journal, int threads, Consumer<Step> progress) {
+    play(experiment, journal, Salts.NONE, threads, progress);
+  }
+
   /**
    * Plays all blocks that the journal does not have.
    *
+   * @param salts of blocks, which are asked for when the block begins
    * @param threads how many blocks are played at a time
    * @param progress receives each block after it is written down, in this thread
    * @throws AgentFailedException if an agent fails and the rule is to stop; all blocks before are
@@ -72,8 +82,8 @@ public final class Laboratory {
    * @throws IllegalStateException if the game fails; all blocks before are written down
    */
   public static void play(
-      Experiment experiment, Journal journal, int threads, Consumer<Step> progress) {
-    new Laboratory(experiment, journal).play(threads, progress);
+      Experiment experiment, Journal journal, Salts salts, int threads, Consumer<Step> progress) {
+    new Laboratory(experiment, journal, salts).play(threads, progress);
   }
 
   private void play(int threads, Consumer<Step> progress) {
@@ -93,7 +103,7 @@ public final class Laboratory {
         left,
         1,
         threads,
-        (from, to) -> play(experiment.block(done + from)),
+        (from, to) -> play(done + from),
         played -> {
           write(number[0], played);
           number[0]++;
@@ -114,9 +124,10 @@ public final class Laboratory {
         played);
   }
 
-  private PlayedBlock play(Experiment.Block block) {
+  private PlayedBlock play(int number) {
+    Experiment.Block block = experiment.block(number);
     Conduct conduct = experiment.conduct();
-    Tournament<?, ?, ?> tournament = tournaments.get(block.table());
+    Tournament<?, ?, ?> tournament = tournaments.get(block.table()).salted(salts.of(number));
     return PlayedBlock.of(
         block,
         tournament,

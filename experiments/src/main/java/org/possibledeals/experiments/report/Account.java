@@ -239,6 +239,7 @@ final class Account {
                     Figures.count(experiment.blocks()),
                     Figures.count(experiment.blockLength()))));
     rows.add(ImmutableList.of("seed", "" + experiment.seed()));
+    findings.guests().ifPresent(told -> rows.add(ImmutableList.of("programs and archives", told)));
     rows.add(ImmutableList.of("digest of all matches, SHA-256", findings.digest()));
     rows.add(ImmutableList.of("version", "Possible Deals " + findings.versions()));
     rows.add(ImmutableList.of("command", "deals experiment run " + PlainText.shell(entry.file())));
@@ -299,7 +300,7 @@ final class Account {
   }
 
   static String pair(Difference d) {
-    return d.a() + " − " + d.b();
+    return Report.label(d.a()) + " − " + Report.label(d.b());
   }
 
   static String label(TableResult table, int entrant) {

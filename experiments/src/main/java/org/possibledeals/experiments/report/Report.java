@@ -5,6 +5,7 @@ import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
+import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.tell.Counted;
@@ -72,13 +73,23 @@ public record Report(
     return labels(tournament.entrants());
   }
 
+  /** Returns what an agent is called: what its brackets say after {@code name=}, or its name. */
+  static String label(String agent) {
+    return Bracketed.read(agent).parameters().stream()
+        .filter(parameter -> parameter.key().equals(Optional.of("name")))
+        .map(Bracketed.Parameter::value)
+        .findFirst()
+        .orElse(agent);
+  }
+
   /** Returns the names, those that occur twice numbered: {@code greedy#1, greedy#2}. */
   static ImmutableList<String> labels(ImmutableList<String> names) {
     var labels = ImmutableList.<String>builder();
     for (int i = 0; i < names.size(); i++) {
-      String name = names.get(i);
-      long sameBefore = names.subList(0, i).stream().filter(name::equals).count();
-      boolean alone = names.stream().filter(name::equals).count() == 1;
+      String name = label(names.get(i));
+      long sameBefore =
+          names.subList(0, i).stream().map(Report::label).filter(name::equals).count();
+      boolean alone = names.stream().map(Report::label).filter(name::equals).count() == 1;
       labels.add(alone ? name : name + "#" + (sameBefore + 1));
     }
     return labels.build();

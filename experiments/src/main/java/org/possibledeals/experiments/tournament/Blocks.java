@@ -15,7 +15,7 @@ public final class Blocks {
    * Length of a block: long enough to make handing in cheap, short enough for a smooth progress
    * bar.
    */
-  private static final int LENGTH = 16;
+  public static final int LENGTH = 16;
 
   /** Most threads that play. */
   public static final int MOST_THREADS = 1_000;

@@ -4,10 +4,14 @@ import com.google.common.collect.ImmutableList;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.HasBids;
+import org.possibledeals.agents.contest.Outsiders;
+import org.possibledeals.agents.contest.SeparateArchives;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.GuestAgent;
 import org.possibledeals.agents.game.MatchStreams;
@@ -31,6 +35,8 @@ public final class Matches<S, O extends Observation, M> {
   private final boolean isTiming;
   private final Game<S, O, M> game;
   private final ImmutableList<Player<S, O, M>> players;
+  private final ImmutableList<Boolean> isSeparate;
+  private final Map<ImmutableList<Integer>, Player<S, O, M>> separate = new ConcurrentHashMap<>();
 
   /**
    * Makes the matches of a tournament.
@@ -46,6 +52,13 @@ public final class Matches<S, O extends Observation, M> {
     players =
         tournament.entrants().stream()
             .map(entrant -> Player.of(tournament.contest(), entrant))
+            .collect(ImmutableList.toImmutableList());
+    isSeparate =
+        tournament.entrants().stream()
+            .map(
+                entrant ->
+                    tournament.salt().isPresent()
+                        && Outsiders.isOfArchive(tournament.contest(), entrant))
             .collect(ImmutableList.toImmutableList());
   }
 
@@ -103,7 +116,7 @@ public final class Matches<S, O extends Observation, M> {
 
   private List<Player<S, O, M>> watched(
       Umpire<M> umpire, int deal, int number, List<Player<S, O, M>> seated) {
-    var streams = new MatchStreams(tournament.seed(), deal);
+    var streams = tournament.streams(deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
     List<Player<S, O, M>> watched = new ArrayList<>();
     for (int seat = 0; seat < seating.size(); seat++) {
@@ -156,10 +169,34 @@ public final class Matches<S, O extends Observation, M> {
     long match = (long) streams.deal() * tournament.lineUp().matchesPerDeal(names.size()) + number;
     List<Player<S, O, M>> seated = new ArrayList<>(seating.size());
     for (int seat = 0; seat < seating.size(); seat++) {
-      var place = new GuestAgent.Place(match, seat, streams.guest(seat, number));
-      seated.add(players.get(seating.get(seat)).among(names, seat).at(place));
+      var place =
+          new GuestAgent.Place(
+              match, seat, streams.guest(seat, number), tournament.salt().isPresent());
+      seated.add(player(seating.get(seat), number, seat).among(names, seat).at(place));
     }
     return seated;
+  }
+
+  /**
+   * Returns who plays for an entrant. With a salt, an agent of an archive has static fields of its
+   * own in each seating and seat: in these it meets no deal twice, and no other hand of a match.
+   */
+  private Player<S, O, M> player(int position, int number, int seat) {
+    return isSeparate.get(position)
+        ? separate.computeIfAbsent(
+            ImmutableList.of(position, number, seat),
+            place -> separated(position, number * players.size() + seat))
+        : players.get(position);
+  }
+
+  private Player<S, O, M> separated(int position, int number) {
+    ClassLoader before = Thread.currentThread().getContextClassLoader();
+    try {
+      Thread.currentThread().setContextClassLoader(((SeparateArchives) before).separate(number));
+      return Player.of(tournament.contest(), tournament.entrants().get(position));
+    } finally {
+      Thread.currentThread().setContextClassLoader(before);
+    }
   }
 
   /**
@@ -174,7 +211,7 @@ public final class Matches<S, O extends Observation, M> {
       UnaryOperator<List<Player<S, O, M>>> watched,
       DecisionClock turns,
       Table.Spectator<? super S, ? super M> spectator) {
-    var streams = new MatchStreams(tournament.seed(), deal);
+    var streams = tournament.streams(deal);
     ImmutableList<Integer> seating = tournament.seatings(deal).get(number);
     List<Player<S, O, M>> seated = seated(streams, seating, number);
     try {
@@ -184,7 +221,8 @@ public final class Matches<S, O extends Observation, M> {
               streams.cards(),
               randoms(streams, seating, number),
               turns,
-              spectator);
+              spectator,
+              seated);
       seated.forEach(player -> player.ends(game.points(last)));
       return last;
     } finally {
@@ -197,7 +235,8 @@ public final class Matches<S, O extends Observation, M> {
       RandomStreams cards,
       List<RandomGenerator> randoms,
       DecisionClock turns,
-      Table.Spectator<? super S, ? super M> spectator) {
+      Table.Spectator<? super S, ? super M> spectator,
+      List<Player<S, O, M>> told) {
     return Table.playUntil(
         state -> false,
         game,
@@ -213,7 +252,14 @@ public final class Matches<S, O extends Observation, M> {
                       : seated.get(seat).choose(game, state, seat, legal, random));
         },
         cards,
-        spectator);
+        told.stream().anyMatch(Player::isSeatedGuest)
+            ? (before, move, after) -> {
+              spectator.sees(before, move, after);
+              for (int seat = 0; seat < told.size(); seat++) {
+                told.get(seat).sees(game, seat, before, move, after);
+              }
+            }
+            : spectator);
   }
 
   /** Returns the move of an agent, after its grounds were told to a confidant. */

@@ -76,6 +76,18 @@ public sealed interface Player<S, O extends Observation, M> {
         : this;
   }
 
+  /** Tells a guest in a seat of a move. */
+  default void sees(Game<S, O, M> game, int seat, S before, M move, S after) {
+    if (this instanceof OfAgent<S, O, M>(var agent) && agent instanceof Guest<O, M> guest) {
+      Guest.tell(guest, game, seat, before, move, after);
+    }
+  }
+
+  /** Returns whether it is a guest in a match that has begun. */
+  default boolean isSeatedGuest() {
+    return this instanceof OfAgent<S, O, M>(var agent) && agent instanceof Guest<O, M>;
+  }
+
   /** Tells a guest how the match ended. */
   default void ends(ImmutableList<Integer> points) {
     if (this instanceof OfAgent<S, O, M>(var agent) && agent instanceof Guest<O, M> guest) {

@@ -34,6 +34,7 @@ public record Records(String version, Consumer<GameRecord> keeper) {
                     .collect(ImmutableList.toImmutableList()),
                 match.moves().orElseThrow(),
                 match.points())
+            .salted(tournament.salt())
             .withSource(tournament.contest().source());
     return tournament.lineUp() == LineUp.FIXED ? record.openedByFirstSeat() : record;
   }

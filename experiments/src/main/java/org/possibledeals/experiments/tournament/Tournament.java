@@ -8,8 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.contest.Outsiders;
 import org.possibledeals.agents.game.Game;
+import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Salt;
 
 /**
  * A tournament: who plays what, where they sit, how many deals, and the seed of all its chance.
@@ -17,12 +20,18 @@ import org.possibledeals.agents.game.Observation;
  * @param entrants names of agents and clairvoyants, one for each seat; a name may occur twice
  * @param deals how many deals are dealt; each is played in {@link LineUp#matchesPerDeal} matches
  * @param seed of all its chance
+ * @param salt beside the seed, if there is one
  * @param <S> state
  * @param <O> observation
  * @param <M> move
  */
 public record Tournament<S, O extends Observation, M>(
-    Contest<S, O, M> contest, ImmutableList<String> entrants, LineUp lineUp, int deals, long seed) {
+    Contest<S, O, M> contest,
+    ImmutableList<String> entrants,
+    LineUp lineUp,
+    int deals,
+    long seed,
+    Optional<Salt> salt) {
 
   /** Most deals of a tournament. */
   public static final int MOST_DEALS = 1_000_000_000;
@@ -49,6 +58,35 @@ public record Tournament<S, O extends Observation, M>(
       throw new IllegalArgumentException(
           "Cannot play %d deals; a tournament has 1 to %d.".formatted(deals, MOST_DEALS));
     }
+  }
+
+  /** Makes a tournament without a salt. */
+  public Tournament(
+      Contest<S, O, M> contest,
+      ImmutableList<String> entrants,
+      LineUp lineUp,
+      int deals,
+      long seed) {
+    this(contest, entrants, lineUp, deals, seed, Optional.empty());
+  }
+
+  /** Returns the same tournament with this salt beside its seed, or without one. */
+  public Tournament<S, O, M> salted(Optional<Salt> other) {
+    return salt.equals(other)
+        ? this
+        : new Tournament<>(contest, entrants, lineUp, deals, seed, other);
+  }
+
+  /** Returns all chance there is in the matches of a deal. */
+  MatchStreams streams(int deal) {
+    return new MatchStreams(seed, salt, deal);
+  }
+
+  /** Returns whether a program or an agent of an archive plays. */
+  public boolean hasGuests() {
+    return entrants.stream()
+        .anyMatch(
+            name -> Player.of(contest, name).isGuest() || Outsiders.isOfArchive(contest, name));
   }
 
   /** Returns how many matches it has. */
@@ -103,21 +141,29 @@ public record Tournament<S, O extends Observation, M>(
    * Plays all matches as {@link #play(int, LongConsumer)} does, to the end of each also if agents
    * fail, which then forfeit it.
    *
+   * @param salts of blocks of {@link Blocks#LENGTH} deals
    * @param records are given each match as it was played, in this thread; the same at any number of
    *     threads
    * @throws IllegalStateException if the game fails; the message says in which deal
    */
-  public TournamentResult playOut(int threads, LongConsumer progress, Optional<Records> records) {
+  public TournamentResult playOut(
+      Salts salts, int threads, LongConsumer progress, Optional<Records> records) {
     var tally = new Tally(entrants.size());
     var forfeits = new LinkedHashMap<String, Forfeit>();
-    var matches = new Matches<>(this, records.isPresent(), false);
+    var unsalted = new Matches<>(this, records.isPresent(), false);
     int perDeal = matchesPerDeal();
     Blocks.inOrder(
         deals,
         threads,
-        (from, to) -> Block.playOut(matches, this, from, to, Optional.empty()),
-        block -> {
-          records.ifPresent(r -> block.forEach(match -> r.keep(this, match)));
+        (from, to) -> {
+          var salted = salted(salts.of(from / Blocks.LENGTH));
+          var matches =
+              salted.equals(this) ? unsalted : new Matches<>(salted, records.isPresent(), false);
+          return new Played<>(salted, Block.playOut(matches, salted, from, to, Optional.empty()));
+        },
+        played -> {
+          ImmutableList<PlayedMatch> block = played.matches();
+          records.ifPresent(r -> block.forEach(match -> r.keep(played.tournament(), match)));
           for (int k = 0; k < block.size(); k++) {
             note(forfeits, block.get(k), k % perDeal);
           }
@@ -128,6 +174,10 @@ public record Tournament<S, O extends Observation, M>(
     return new TournamentResult(
         Standings.of(entrants, tally, perDeal), ImmutableList.copyOf(forfeits.values()));
   }
+
+  /** Some matches, and the tournament with the salt by which they were played. */
+  private record Played<S, O extends Observation, M>(
+      Tournament<S, O, M> tournament, ImmutableList<PlayedMatch> matches) {}
 
   private void note(Map<String, Forfeit> forfeits, PlayedMatch match, int seating) {
     for (AgentFailure failure : match.failures()) {

@@ -63,7 +63,8 @@ final class FindingsInMemory {
         ratings(experiment, tournaments, played),
         journal.failures(entry.name()),
         journal.runs(entry.name()),
-        journal.digest(entry.name()));
+        journal.digest(entry.name()),
+        Optional.empty());
   }
 
   private static StoppingResult testing(

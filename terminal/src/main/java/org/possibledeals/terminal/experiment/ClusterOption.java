@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.terminal.option.PlayOptions;
 import org.possibledeals.terminal.option.Progress;
 import org.possibledeals.terminal.remote.Cluster;
@@ -34,15 +35,16 @@ final class ClusterOption {
   }
 
   /** Plays what is left of {@code experiment} and prints what it has found. */
-  void play(CommandSpec spec, Journal journal, Experiment experiment, PlayOptions play) {
+  void play(
+      CommandSpec spec, Journal journal, Experiment experiment, Salts salts, PlayOptions play) {
     if (address.isEmpty()) {
-      play.play(spec, journal, experiment);
+      play.play(spec, journal, experiment, salts);
       return;
     }
     try (Cluster cluster = ClusterProvider.of(address.get()).at(address.get());
         var progress = Progress.of(experiment.matches(), "matches")) {
       progress.begin(journal.entry(experiment.name()).map(Entry::matches).orElse(0L));
-      RemoteRun.play(experiment, journal, cluster, progress);
+      RemoteRun.play(experiment, journal, cluster, salts, progress);
     }
     play.report(spec, journal, experiment);
   }

@@ -105,10 +105,7 @@ final class ExperimentDataCommand implements Callable<Integer> {
               journal,
               name.orElseThrow(
                   () -> new IllegalArgumentException("Which experiment? deals experiment list.")));
-      Experiment experiment =
-          decisions
-              ? JournalOptions.experiment(entry)
-              : JournalOptions.experimentToReport(entry, journal);
+      Experiment experiment = JournalOptions.experimentToReport(entry, journal);
       journal.runs(entry.name()); // each block is checked before anything is written
       write(relation, inbox -> Rows.each(relation, experiment, journal, inbox));
     }

@@ -2,6 +2,7 @@ package org.possibledeals.terminal.experiment;
 
 import static org.possibledeals.kripke.print.Figures.percent;
 
+import com.google.common.collect.ImmutableSortedMap;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment;
@@ -67,6 +68,8 @@ final class ExperimentPlanCommand implements Runnable {
 
   @Mixin private PlayOptions play;
 
+  @Mixin private TrustOption trust;
+
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
@@ -74,7 +77,9 @@ final class ExperimentPlanCommand implements Runnable {
   public void run() {
     play.check();
     WholeNumbers.between(2, MOST_PILOT, "--pilot", pilot);
-    Experiment experiment = JournalOptions.experiment(file, JournalOptions.text(file));
+    String yaml = JournalOptions.text(file);
+    trust.require(spec, ExternalFiles.of(file, yaml), ImmutableSortedMap.of());
+    Experiment experiment = JournalOptions.experiment(file, yaml);
     double sought =
         difference
             .or(() -> experiment.stop().map(rule -> rule.h1() - rule.h0()))

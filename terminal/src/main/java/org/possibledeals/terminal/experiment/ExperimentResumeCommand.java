@@ -4,9 +4,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import org.possibledeals.experiments.design.AbsentContest;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.tournament.Salts;
+import org.possibledeals.terminal.option.Archives;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.PlayOptions;
 import org.possibledeals.terminal.option.Version;
@@ -39,6 +42,10 @@ final class ExperimentResumeCommand implements Runnable {
 
   @Mixin private ClusterOption cluster;
 
+  @Mixin private TrustOption trust;
+
+  @Mixin private SaltsOption salts;
+
   @Option(
       names = "--force",
       description =
@@ -55,25 +62,29 @@ final class ExperimentResumeCommand implements Runnable {
       Entry begun = journals.entry(journal, name);
       journal.runs(begun.name()); // each block is checked before more are played
       String file = name.equals(begun.name()) ? begun.file() : name;
-      LongSupplier seed = () -> JournalOptions.experiment(begun).seed();
+      LongSupplier seed = () -> JournalOptions.experimentToReport(begun, journal).seed();
       String yaml = Files.exists(Path.of(file)) ? JournalOptions.text(file, seed) : begun.yaml();
-      JournalOptions.openArchives(file, yaml); // which are part of the version
+      ExternalFiles files = ExternalFiles.of(file, yaml);
+      var noted = journal.outside(begun.name());
+      if (!force) {
+        files.requireSame(noted);
+      }
+      trust.require(spec, files, noted);
+      Archives.open(JournalOptions.archives(file, yaml)); // which are part of the version
       Entry entry = begun.by(file, yaml, Version.current());
       Experiment experiment = JournalOptions.experiment(entry);
-      if (!force) {
-        ExternalFiles.requireSame(journal.outside(begun.name()), ExternalFiles.of(experiment));
-      }
-      check(begun, entry, experiment);
+      check(begun, entry, experiment, journal);
+      Salts drawn = AbsentContest.isFair(noted) ? Salts.DRAWN : Salts.NONE;
+      journal.noteOutside(begun.name(), trust.noted(files, experiment, drawn));
       if (force) {
-        journal.noteOutside(begun.name(), ExternalFiles.of(experiment));
         journal.begin(entry);
       }
       noteOtherRules(entry);
-      cluster.play(spec, journal, experiment, play);
+      cluster.play(spec, journal, experiment, salts.or(drawn, begun.name()), play);
     }
   }
 
-  private void check(Entry begun, Entry entry, Experiment now) {
+  private void check(Entry begun, Entry entry, Experiment now, Journal journal) {
     if (!force && !begun.version().equals(entry.version())) {
       throw new IllegalArgumentException(
           ("%s was played by version %s, and this is %s, which may play otherwise; --force goes on"
@@ -89,7 +100,7 @@ final class ExperimentResumeCommand implements Runnable {
               .formatted(entry.file(), begun.name()));
     }
     if (!now.name().equals(begun.name())
-        || !now.playsTheSameDealsAs(JournalOptions.experiment(begun))) {
+        || !now.playsTheSameDealsAs(JournalOptions.experimentToReport(begun, journal))) {
       throw new IllegalArgumentException(
           "%s now plays other matches than those in the journal; give it another name and run it."
               .formatted(entry.file()));

@@ -1,10 +1,13 @@
 package org.possibledeals.terminal.experiment;
 
+import com.google.common.collect.ImmutableSortedMap;
 import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.Part;
+import org.possibledeals.experiments.tournament.Salts;
+import org.possibledeals.terminal.option.FairOption;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.PlayOptions;
 import org.possibledeals.terminal.option.Version;
@@ -41,6 +44,12 @@ final class ExperimentRunCommand implements Runnable {
 
   @Mixin private ClusterOption cluster;
 
+  @Mixin private TrustOption trust;
+
+  @Mixin private FairOption fair;
+
+  @Mixin private SaltsOption salts;
+
   @Option(names = "--anew", description = "Delete the results in the journal and start again.")
   private boolean anew;
 
@@ -59,7 +68,10 @@ final class ExperimentRunCommand implements Runnable {
     cluster.check();
     String yaml =
         part.isPresent() ? JournalOptions.text(file, this::noSeed) : JournalOptions.text(file);
+    ExternalFiles files = ExternalFiles.of(file, yaml);
+    trust.require(spec, files, ImmutableSortedMap.of());
     var experiment = JournalOptions.experiment(file, yaml);
+    Salts drawn = fair.salts(experiment.tournaments());
     Optional<Part> asked = part.map(text -> Part.read(experiment, text));
     try (Journal journal = journal(experiment, asked)) {
       if (anew) {
@@ -71,12 +83,12 @@ final class ExperimentRunCommand implements Runnable {
                     .formatted(experiment.name())
                 + " experiment run --anew %s plays it again.".formatted(file));
       }
-      journal.noteOutside(experiment.name(), ExternalFiles.of(experiment));
+      journal.noteOutside(experiment.name(), trust.noted(files, experiment, drawn));
       journal.begin(
           Entry.beginning(
                   experiment.name(), file, yaml, experiment.contest().source(), Version.current())
               .ofPart(asked));
-      cluster.play(spec, journal, experiment, play);
+      cluster.play(spec, journal, experiment, salts.or(drawn, experiment.name()), play);
     }
   }
 

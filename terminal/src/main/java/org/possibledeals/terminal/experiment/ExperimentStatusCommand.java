@@ -40,13 +40,10 @@ final class ExperimentStatusCommand implements Runnable {
       int blocks = entry.blocksAsked(experiment.blocks());
       long matches =
           entry.part().map(part -> part.matches(experiment)).orElseGet(experiment::matches);
-      boolean isComplete =
-          entry.blocks() == blocks
-              || experiment.stop().isPresent()
-                  && entry.blocks() > 0
-                  && Findings.of(experiment, entry, journal).isComplete();
+      Findings findings = Findings.of(experiment, entry, journal); // checks all that a report does
+      boolean isComplete = findings.isComplete();
       var out = spec.commandLine().getOut();
-      String digest = journal.digest(entry.name());
+      String digest = findings.digest();
       if (json) {
         var node = JsonMapper.shared().createObjectNode();
         node.put("name", entry.name());
@@ -59,8 +56,8 @@ final class ExperimentStatusCommand implements Runnable {
         node.put("seconds", entry.seconds());
         node.put("version", entry.version());
         var runs = node.putArray("runs");
-        journal
-            .runs(entry.name())
+        findings
+            .runs()
             .forEach(
                 run ->
                     runs.addObject()

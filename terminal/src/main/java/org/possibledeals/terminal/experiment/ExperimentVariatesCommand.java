@@ -54,7 +54,8 @@ final class ExperimentVariatesCommand implements Runnable {
     try (Journal journal = journals.toRead()) {
       Entry entry = journals.entry(journal, name);
       CardsWorth worth =
-          CardsWorth.of(JournalOptions.experiment(entry), journal, clairvoyant, play.threads());
+          CardsWorth.of(
+              JournalOptions.withoutArchives(entry), journal, clairvoyant, play.threads());
       var out = spec.commandLine().getOut();
       if (json) {
         out.println(JsonMapper.shared().valueToTree(worth).toPrettyString());

@@ -4,10 +4,17 @@ import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.possibledeals.agents.contest.Contest;
+import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Table;
+import org.possibledeals.agents.record.GameRecord;
+import org.possibledeals.agents.record.Replay;
 import org.possibledeals.agents.tell.Telling;
+import org.possibledeals.experiments.design.AbsentContest;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
+import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.terminal.match.Tellers;
@@ -78,16 +85,50 @@ final class ExperimentWatchCommand implements Runnable {
   public void run() {
     try (Journal journal = journals.toRead()) {
       Entry entry = journals.entry(journal, name);
-      var experiment = JournalOptions.experiment(entry);
+      var experiment = JournalOptions.experimentToReport(entry, journal);
       var story = new ArrayList<String>();
-      tell(experiment.tournaments().get(tables.position(experiment)), story);
+      int table = tables.position(experiment);
+      var tournament = experiment.tournaments().get(table);
+      if (experiment.contest() instanceof AbsentContest || tournament.hasGuests()) {
+        check(tournament);
+        retell(AbsentContest.original(tournament.contest()), record(entry, journal, table), story);
+      } else {
+        Salts salts = journal.salts(entry.name());
+        tell(tournament.salted(salts.of(experiment.blockOf(table, deal))), story);
+      }
       var out = spec.commandLine().getOut();
       story.forEach(out::println);
     }
   }
 
-  private <S, O extends Observation, M> void tell(
-      Tournament<S, O, M> tournament, List<String> story) {
+  /** Returns the record of the match, since who plays in it is not to be run. */
+  private GameRecord record(Entry entry, Journal journal, int table) {
+    List<GameRecord> seatings = new ArrayList<>();
+    journal.eachRecord(
+        entry.name(),
+        table,
+        line -> {
+          GameRecord record = GameRecord.fromJson(line);
+          if (record.deal() == deal) {
+            seatings.add(record);
+          }
+        });
+    if (seating >= seatings.size()) {
+      throw new IllegalArgumentException(
+          ("Programs or archives play in this match, which watch does not run, and the journal has"
+              + " no record of it; --with loads an archive that you trust."));
+    }
+    return seatings.get(seating);
+  }
+
+  private <S, O extends Observation, M> void retell(
+      Contest<S, O, M> contest, GameRecord record, List<String> story) {
+    Game<S, O, M> game =
+        record.isOpenedByFirstSeat() ? contest.gameOpenedByFirstSeat() : contest.game();
+    Replay.play(game, record, teller(contest, record.agents(), false, story));
+  }
+
+  private void check(Tournament<?, ?, ?> tournament) {
     if (deal < 0 || deal >= tournament.deals()) {
       throw new IllegalArgumentException(
           "No deal %d; the experiment has 0 to %d.".formatted(deal, tournament.deals() - 1));
@@ -97,16 +138,27 @@ final class ExperimentWatchCommand implements Runnable {
       throw new IllegalArgumentException(
           "No seating %d; each deal has 0 to %d.".formatted(seating, seatings.size() - 1));
     }
+  }
+
+  private <S, O extends Observation, M> void tell(
+      Tournament<S, O, M> tournament, List<String> story) {
+    check(tournament);
     ImmutableList<String> agents =
-        seatings.get(seating).stream()
+        tournament.seatings(deal).get(seating).stream()
             .map(tournament.entrants()::get)
             .collect(ImmutableList.toImmutableList());
+    tournament.oneByOne().play(deal, seating, teller(tournament.contest(), agents, true, story));
+  }
+
+  private <S, O extends Observation, M> Table.Spectator<S, M> teller(
+      Contest<S, O, M> contest,
+      ImmutableList<String> agents,
+      boolean isPlayed,
+      List<String> story) {
     ImmutableList<Formula> formulas =
         asked.stream().map(WatchCommand::formula).collect(ImmutableList.toImmutableList());
     story.add("deal %d, seating %d: %s".formatted(deal, seating, String.join(", ", agents)));
-    var telling = new Telling(round, agents, true, formulas, hasMarginals);
-    tournament
-        .oneByOne()
-        .play(deal, seating, Tellers.of(tournament.contest(), telling, story::add));
+    return Tellers.of(
+        contest, new Telling(round, agents, isPlayed, formulas, hasMarginals), story::add);
   }
 }

@@ -1,11 +1,16 @@
 package org.possibledeals.terminal.match;
 
+import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Observation;
+import org.possibledeals.agents.game.Salt;
+import org.possibledeals.agents.record.GameRecords;
 import org.possibledeals.experiments.report.Report;
 import org.possibledeals.experiments.report.ReportCsv;
 import org.possibledeals.experiments.report.ReportJson;
@@ -14,12 +19,15 @@ import org.possibledeals.experiments.tournament.Blocks;
 import org.possibledeals.experiments.tournament.Forfeit;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Records;
+import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.experiments.tournament.TournamentResult;
 import org.possibledeals.kripke.print.Figures;
+import org.possibledeals.kripke.text.TextFile;
 import org.possibledeals.terminal.option.ContestOptions;
 import org.possibledeals.terminal.option.Failure;
+import org.possibledeals.terminal.option.FairOption;
 import org.possibledeals.terminal.option.LineUpOption;
 import org.possibledeals.terminal.option.Progress;
 import org.possibledeals.terminal.option.RecordFile;
@@ -116,6 +124,16 @@ public final class TournamentCommand implements Callable<Integer> {
   @Option(names = "--force", description = "With --records: overwrite FILE.")
   private boolean force;
 
+  @Mixin private FairOption fair;
+
+  @Option(
+      names = "--salts",
+      paramLabel = "FILE",
+      description =
+          "Repeat a tournament with programs or archives: take the random bits of its blocks from"
+              + " the records in this file.")
+  private Optional<Path> saltFile = Optional.empty();
+
   @Override
   public Integer call() throws IOException {
     return play(tournament(played.contest()));
@@ -152,9 +170,18 @@ public final class TournamentCommand implements Callable<Integer> {
       throw new IllegalArgumentException(
           "--force has no file to write over; it goes with --records FILE.");
     }
+    Salts drawn = fair.salts(ImmutableList.of(tournament));
+    Salts salts = saltFile.isPresent() ? recorded(saltFile.get()) : drawn;
+    if (salts == Salts.DRAWN && records.isEmpty()) {
+      spec.commandLine()
+          .getErr()
+          .println(
+              "The cards come from the seed and random bits, so that nobody can guess them:"
+                  + " --records FILE keeps these, and --salts FILE then plays the same again.");
+    }
     long start = System.nanoTime();
     TournamentResult outcome =
-        records.isPresent() ? playAndKeep(tournament) : playAlone(tournament);
+        records.isPresent() ? playAndKeep(tournament, salts) : playAlone(tournament, salts);
     double seconds = (System.nanoTime() - start) / 1e9;
     Standings standings = outcome.standings();
     print(new Report(tournament, standings, Version.current(), standings.matches() / seconds));
@@ -164,17 +191,37 @@ public final class TournamentCommand implements Callable<Integer> {
     return outcome.forfeits().isEmpty() ? Failure.NONE : Failure.EXPECTATION;
   }
 
-  private TournamentResult playAndKeep(Tournament<?, ?, ?> tournament) throws IOException {
+  /** Returns the salts of the blocks that the records in a file were played in. */
+  private static Salts recorded(Path file) throws IOException {
+    Map<Integer, Salt> salts = new HashMap<>();
+    try (var in = TextFile.reader(file)) {
+      GameRecords.read(
+          in,
+          record ->
+              record.salt().ifPresent(salt -> salts.put(record.deal() / Blocks.LENGTH, salt)));
+    }
+    return block ->
+        Optional.of(
+            Optional.ofNullable(salts.get(block))
+                .orElseThrow(
+                    () ->
+                        new IllegalArgumentException(
+                            "%s has no salt of the deals from %d on."
+                                .formatted(file, block * Blocks.LENGTH))));
+  }
+
+  private TournamentResult playAndKeep(Tournament<?, ?, ?> tournament, Salts salts)
+      throws IOException {
     try (var file = RecordFile.at(records.orElseThrow(), force, spec.commandLine().getErr());
         var progress = Progress.of(tournament.matches(), "matches")) {
       return tournament.playOut(
-          threads, progress, Optional.of(new Records(Version.current(), file::keep)));
+          salts, threads, progress, Optional.of(new Records(Version.current(), file::keep)));
     }
   }
 
-  private TournamentResult playAlone(Tournament<?, ?, ?> tournament) {
+  private TournamentResult playAlone(Tournament<?, ?, ?> tournament, Salts salts) {
     try (var progress = Progress.of(tournament.matches(), "matches")) {
-      return tournament.playOut(threads, progress, Optional.empty());
+      return tournament.playOut(salts, threads, progress, Optional.empty());
     }
   }
 

@@ -2,6 +2,7 @@ package org.possibledeals.terminal.option;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMap;
+import com.google.common.collect.Iterables;
 import java.io.File;
 import java.io.IOException;
 import java.net.MalformedURLException;
@@ -15,19 +16,23 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
 import org.possibledeals.agents.contest.AgentProvider;
 import org.possibledeals.agents.contest.CommandProvider;
 import org.possibledeals.agents.contest.GameProvider;
+import org.possibledeals.agents.contest.SeparateArchives;
 
 /**
  * Archives of others, {@code --with mine.jar}, in which games, agents and commands are found
  * besides our own.
  *
- * <p>All of them are opened by one class loader, which becomes that of the thread: wherever games
+ * <p>One class loader finds what is in all of them, and becomes that of the thread: wherever games
  * and agents are looked up, they are found there.
  */
 public final class Archives {
@@ -38,17 +43,18 @@ public final class Archives {
 
   private static final String SERVICES_FOLDER = "META-INF/services/";
 
-  /** The class loader of archives that were opened. */
-  private static final class Loader extends URLClassLoader {
-    private final ImmutableList<Path> places;
+  /** A class loader of archives that were opened. */
+  private static class Loader extends URLClassLoader {
+    private final ImmutableList<Path> opened;
 
-    Loader(ImmutableList<Path> places) {
-      super(urls(places), Archives.class.getClassLoader());
-      this.places = places;
-    }
-
-    private static URL[] urls(ImmutableList<Path> places) {
-      return places.stream().map(Loader::url).toArray(URL[]::new);
+    /**
+     * Makes the loader of some of them.
+     *
+     * @param opened all of them
+     */
+    Loader(ImmutableList<Path> opened, List<Path> places, ClassLoader parent) {
+      super(places.stream().map(Loader::url).toArray(URL[]::new), parent);
+      this.opened = opened;
     }
 
     private static URL url(Path place) {
@@ -58,6 +64,45 @@ public final class Archives {
         throw new IllegalArgumentException("%s has no address.".formatted(place), e);
       }
     }
+  }
+
+  /** The class loader of archives that bring agents alone: they can be loaded once more. */
+  private static final class AgentsLoader extends Loader implements SeparateArchives {
+    private final ImmutableList<Path> places;
+    private final Map<Integer, ClassLoader> separate = new ConcurrentHashMap<>();
+
+    AgentsLoader(ImmutableList<Path> opened, ImmutableList<Path> places, ClassLoader parent) {
+      super(opened, places, parent);
+      this.places = places;
+    }
+
+    @Override
+    public ClassLoader separate(int number) {
+      return separate.computeIfAbsent(
+          number, any -> new AgentsLoader(super.opened, places, getParent()));
+    }
+  }
+
+  /**
+   * Returns the loader of archives. Those that bring games are in a loader below, with what is
+   * named beside them and announces nothing, since agents of other archives play these games.
+   */
+  private static AgentsLoader loader(ImmutableList<Path> all) {
+    boolean hasGames = all.stream().anyMatch(Archives::bringsGames);
+    Map<Boolean, List<Path>> below =
+        all.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    place -> bringsGames(place) || hasGames && announced(place).isEmpty()));
+    ClassLoader own = Archives.class.getClassLoader();
+    return new AgentsLoader(
+        all,
+        ImmutableList.copyOf(below.get(false)),
+        hasGames ? new Loader(all, below.get(true), own) : own);
+  }
+
+  private static boolean bringsGames(Path place) {
+    return announced(place).stream().anyMatch(it -> it.service() != AgentProvider.class);
   }
 
   private Archives() {}
@@ -88,7 +133,7 @@ public final class Archives {
   /** Returns what was opened in this thread, in order. */
   static ImmutableList<Path> opened() {
     return Thread.currentThread().getContextClassLoader() instanceof Loader loader
-        ? loader.places
+        ? loader.opened
         : ImmutableList.of();
   }
 
@@ -114,7 +159,7 @@ public final class Archives {
                   SERVICES_FOLDER,
                   AgentProvider.class.getName()));
     }
-    var loader = new Loader(ImmutableList.copyOf(all));
+    AgentsLoader loader = loader(ImmutableList.copyOf(all));
     for (Path place : all) {
       announced(place).forEach(announced -> Loading.check(place, announced, loader));
     }
@@ -216,11 +261,15 @@ public final class Archives {
     return Clashes.clash(what, name, one, other);
   }
 
-  /** Returns the SHA-256 of each archive that was opened in this thread, by its name. */
-  public static ImmutableSortedMap<String, String> digests() {
+  /**
+   * Returns the SHA-256 of each archive that was opened in this thread or is at one of these
+   * places, by its name; none is loaded.
+   */
+  public static ImmutableSortedMap<String, String> digests(List<Path> places) {
     var digests = new TreeMap<String, String>();
     try {
-      for (Path place : opened()) {
+      for (Path place : Iterables.concat(opened(), places)) {
+        requireArchive(place);
         digests.put(place.getFileName().toString(), ModuleDigests.hashOf(place));
       }
     } catch (IOException e) {

@@ -3,6 +3,7 @@ package org.possibledeals.terminal.option;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -54,50 +55,55 @@ public final class JournalOptions {
                             journal.entries().stream().map(Entry::name).collect(joining(", ")))));
   }
 
-  /** Returns the experiment of an entry, by the rules that the journal has; no file is read. */
+  /**
+   * Returns the experiment of an entry, to be played: by the rules that the journal has, with its
+   * archives loaded. No file of rules is read.
+   */
   public static Experiment experiment(Entry entry) {
-    return experiment(entry.file(), entry.yaml(), entry.source());
+    Archives.open(archives(entry.file(), entry.yaml()));
+    return withoutArchives(entry);
   }
 
-  /** Returns the experiment that a file describes, by the rules that stand in files now. */
+  /**
+   * Returns the experiment that a file describes, to be played, by the rules that stand in files
+   * now, with its archives loaded.
+   */
   public static Experiment experiment(String file, String yaml) {
-    return experiment(file, yaml, Optional.empty());
+    Archives.open(archives(file, yaml));
+    return read(file, yaml, Optional.empty());
   }
 
-  private static Experiment experiment(String file, String yaml, Optional<String> source) {
-    openArchives(file, yaml);
+  /** Returns the experiment of an entry as far as it is here without its archives. */
+  public static Experiment withoutArchives(Entry entry) {
+    return read(entry.file(), entry.yaml(), entry.source());
+  }
+
+  private static Experiment read(String file, String yaml, Optional<String> source) {
     Catalogue games = Catalogue.found();
     return ExperimentReader.read((game, rules) -> games.contest(game, rules, source), file, yaml);
   }
 
-  /**
-   * Opens the archives that an experiment takes games and agents from.
-   *
-   * @throws IllegalArgumentException if they cannot be opened
-   */
-  public static void openArchives(String file, String yaml) {
-    ImmutableList<String> archives = ExperimentReader.archives(file, yaml);
-    if (!archives.isEmpty()) {
-      Path folder = Path.of(file).toAbsolutePath().getParent();
-      Archives.open(
-          archives.stream()
-              .flatMap(text -> Archives.places(text, folder).stream())
-              .collect(ImmutableList.toImmutableList()));
-    }
+  /** Returns where the archives are that an experiment takes games and agents from. */
+  public static ImmutableList<Path> archives(String file, String yaml) {
+    Path folder = Path.of(file).toAbsolutePath().getParent();
+    return ExperimentReader.archives(file, yaml).stream()
+        .flatMap(text -> Archives.places(text, folder).stream())
+        .collect(ImmutableList.toImmutableList());
   }
 
   /**
-   * Returns the experiment of an entry to report of. Games, agents and archives that are not there
-   * any more are stood for by what cannot be played.
+   * Returns the experiment of an entry to report of. Nothing is loaded: games and agents that are
+   * not here without the archives that the journal names are stood for by what cannot be played.
    */
   public static Experiment experimentToReport(Entry entry, Journal journal) {
     try {
-      return experiment(entry);
+      return withoutArchives(entry);
     } catch (IllegalArgumentException | UncheckedIOException e) {
       Catalogue games = Catalogue.found();
+      var facts = journal.outside(entry.name());
       return ExperimentReader.read(
           (game, rules) ->
-              absent(games, game, rules, entry.source())
+              absent(games, game, rules, entry.source(), facts)
                   .forPlayers(journal.players(entry.name()).orElse(AbsentContest.USUAL_PLAYERS)),
           entry.file(),
           entry.yaml());
@@ -105,7 +111,11 @@ public final class JournalOptions {
   }
 
   private static AbsentContest absent(
-      Catalogue games, String game, Optional<String> rules, Optional<String> source) {
+      Catalogue games,
+      String game,
+      Optional<String> rules,
+      Optional<String> source,
+      ImmutableMap<String, String> facts) {
     try {
       Contest<?, ?, ?> there = games.contest(game, rules, source);
       return new AbsentContest(
@@ -113,7 +123,8 @@ public final class JournalOptions {
           there.rulesName(),
           there.source(),
           there.game().players().size(),
-          Optional.of(there));
+          Optional.of(there),
+          facts);
     } catch (IllegalArgumentException e) {
       int colon = game.indexOf(':');
       return new AbsentContest(
@@ -121,7 +132,8 @@ public final class JournalOptions {
           rules.orElse(colon < 0 ? "its usual rules" : game.substring(colon + 1)),
           source,
           AbsentContest.USUAL_PLAYERS,
-          Optional.empty());
+          Optional.empty(),
+          facts);
     }
   }
 

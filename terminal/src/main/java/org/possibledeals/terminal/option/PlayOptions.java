@@ -7,6 +7,7 @@ import org.possibledeals.experiments.laboratory.Findings;
 import org.possibledeals.experiments.laboratory.Laboratory;
 import org.possibledeals.experiments.report.ExperimentReport;
 import org.possibledeals.experiments.tournament.Blocks;
+import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.terminal.live.LiveTable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -29,7 +30,7 @@ public final class PlayOptions {
   }
 
   /** Plays what is left of {@code experiment} and prints what it has found. */
-  public void play(CommandSpec spec, Journal journal, Experiment experiment) {
+  public void play(CommandSpec spec, Journal journal, Experiment experiment, Salts salts) {
     long asked =
         journal
             .entry(experiment.name())
@@ -37,7 +38,7 @@ public final class PlayOptions {
             .map(part -> part.matches(experiment))
             .orElseGet(experiment::matches);
     try (var table = LiveTable.of(experiment, journal, asked)) {
-      Laboratory.play(experiment, journal, threads, table);
+      Laboratory.play(experiment, journal, salts, threads, table);
     }
     report(spec, journal, experiment);
   }

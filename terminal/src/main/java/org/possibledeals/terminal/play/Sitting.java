@@ -6,6 +6,8 @@ import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
@@ -45,6 +47,9 @@ public final class Sitting<S, O extends Observation, M> {
 
   private static final int DEAL = 0;
   private static final long PLAYERS = 1;
+
+  /** Who plays; nobody in the person's seat. */
+  private ImmutableList<Optional<Agent<O, M>>> agents = ImmutableList.of();
 
   private final Contest<S, O, M> contest;
   private final Game<S, O, M> game;
@@ -102,7 +107,7 @@ public final class Sitting<S, O extends Observation, M> {
    * @param soFar receives the record of the moves so far, each time before the person is asked
    */
   public GameRecord play(BufferedReader in, String version, Consumer<GameRecord> soFar) {
-    ImmutableList<Optional<Agent<O, M>>> agents =
+    agents =
         IntStream.range(0, names.size())
             .mapToObj(
                 player ->
@@ -134,7 +139,9 @@ public final class Sitting<S, O extends Observation, M> {
   private Agent<O, M> seated(int player) {
     Agent<O, M> agent = contest.agent(names, player);
     return agent instanceof GuestAgent<O, M> it
-        ? it.at(new GuestAgent.Place(DEAL, player, new MatchStreams(seed, DEAL).guest(player, 0)))
+        ? it.at(
+            new GuestAgent.Place(
+                DEAL, player, new MatchStreams(seed, DEAL).guest(player, 0), false))
         : agent;
   }
 
@@ -223,9 +230,14 @@ public final class Sitting<S, O extends Observation, M> {
     out.println();
   }
 
-  /** Prints a move as everybody at the table sees it. */
+  /** Prints a move as everybody at the table sees it, and tells the guests. */
   private void tell(S before, M move, S after) {
     recorder.sees(before, move, after);
+    for (int player = 0; player < agents.size(); player++) {
+      if (agents.get(player).orElse(null) instanceof Guest<O, M> guest) {
+        Guest.tell(guest, game, player, before, move, after);
+      }
+    }
     String written = game.write(move);
     String text = view.label(move, written);
     AgentId me = game.players().get(seat);
@@ -244,6 +256,33 @@ public final class Sitting<S, O extends Observation, M> {
           case Turn.Over<M> over ->
               throw new IllegalStateException("A move after the end: " + text);
         });
+    view.events(move, told, game.observe(before, me), game.observe(after, me))
+        .forEach(this::tellWhatFollows);
+  }
+
+  /** Prints who has won a trick, and what a round has brought. */
+  private void tellWhatFollows(Map<String, Object> event) {
+    if (event.get("winner") instanceof Integer winner) {
+      out.println(
+          winner == seat
+              ? "  You win the trick."
+              : "  %s wins the trick.".formatted(game.players().get(winner)));
+    }
+    if (event.get("bids") instanceof List<?> bids
+        && event.get("won") instanceof List<?> won
+        && event.get("points") instanceof List<?> points) {
+      out.println(
+          IntStream.range(0, names.size())
+              .mapToObj(
+                  player ->
+                      "%s bid %s, won %s, %s points"
+                          .formatted(
+                              game.players().get(player),
+                              bids.get(player),
+                              won.get(player),
+                              points.get(player)))
+              .collect(joining("; ", "  The round is over: ", ".")));
+    }
   }
 
   private void sumUp(Episode<S, O, M> episode, boolean hasLeft) {

@@ -37,35 +37,61 @@ import org.possibledeals.kripke.reach.Budget;
 public record ProgramCommand(ImmutableList<String> words, Limits limits) {
 
   /**
-   * How long a program may take.
+   * How much a program may take, and what it is called.
    *
+   * @param name in tables; empty if it is its whole command
    * @param time for a move
    * @param start from its start to its first answer
+   * @param megabytes of memory that it may address
    */
-  public record Limits(Duration time, Duration start) {}
+  public record Limits(String name, Duration time, Duration start, int megabytes) {}
 
   private static final String NAME = "exec";
   private static final String PREFIX = NAME + ":";
   private static final String COMMAND = "command";
-  private static final Limits USUAL = new Limits(Duration.ofSeconds(5), Duration.ofSeconds(30));
+  private static final Limits USUAL =
+      new Limits("", Duration.ofSeconds(5), Duration.ofSeconds(30), 8192);
 
   /** The limits that can be written, by their keys. */
   static final Settings<Limits> SETTINGS =
       new Settings<>(
           ImmutableList.of(
+              new Setting<>(
+                  "name",
+                  "what it is called in tables",
+                  "a name of a-z, 0-9 and -",
+                  Limits::name,
+                  ProgramCommand::named),
               time(
                   "time",
                   "how long the program may take for a move",
                   Limits::time,
-                  (limits, time) -> new Limits(time, limits.start())),
+                  (limits, time) ->
+                      new Limits(limits.name(), time, limits.start(), limits.megabytes())),
               time(
                   "start",
                   "how long it may take from its start to its first answer",
                   Limits::start,
-                  (limits, start) -> new Limits(limits.time(), start))));
+                  (limits, start) ->
+                      new Limits(limits.name(), limits.time(), start, limits.megabytes())),
+              Setting.whole(
+                  "memory",
+                  "how many megabytes the program may address, where the system has such a limit",
+                  1,
+                  1 << 20,
+                  Limits::megabytes,
+                  (limits, megabytes) ->
+                      new Limits(limits.name(), limits.time(), limits.start(), megabytes))));
 
   private static final Pattern WORD = Pattern.compile("\\s*((?:[^\\s'\"]|'[^']*'|\"[^\"]*\")+)");
   private static final Pattern PART = Pattern.compile("'([^']*)'|\"([^\"]*)\"|([^'\"]+)");
+
+  private static Limits named(Limits limits, String name) {
+    if (!name.matches("[a-z0-9][a-z0-9-]*")) {
+      throw Setting.refusal("name", "a name of a-z, 0-9 and -", name);
+    }
+    return new Limits(name, limits.time(), limits.start(), limits.megabytes());
+  }
 
   private static Setting<Limits> time(
       String key,

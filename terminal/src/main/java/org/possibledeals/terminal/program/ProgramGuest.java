@@ -2,8 +2,10 @@ package org.possibledeals.terminal.program;
 
 import com.google.common.collect.ImmutableList;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -28,8 +30,9 @@ import tools.jackson.databind.json.JsonMapper;
  * A program in one seat of one match. Its process is taken, or started, at its first move.
  *
  * <p>What is sent: {@code hello} once for each process, {@code begin} and {@code end} for each
- * match, {@code act} for each move. Only {@code hello} and {@code act} have an {@code id}, and only
- * they are answered, by an object with the same id.
+ * match, {@code event} for all that happens, {@code act} for each move of its own. Only {@code
+ * hello} and {@code act} have an {@code id}, and only they are answered, by an object with the same
+ * id.
  *
  * @param <O> observation
  * @param <M> move
@@ -42,7 +45,8 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
   private static final int MOST_QUOTED = 200;
 
   /** Programs that may take each other's place: after hello they expect matches of one kind. */
-  private record Kind(ProgramCommand command, String game, String rules, int players) {}
+  private record Kind(
+      ProgramCommand command, String game, String rules, int players, boolean isFresh) {}
 
   private final Contest<?, O, M> contest;
   private final ProgramCommand command;
@@ -51,6 +55,7 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
   private final Kind kind;
   private final Spaces<O> spaces;
   private Optional<ProgramPool.Running> program = Optional.empty();
+  private final List<String> news = new ArrayList<>();
   private boolean hasFailed;
 
   ProgramGuest(Contest<?, O, M> contest, ProgramCommand command, GuestAgent.Place place) {
@@ -58,7 +63,12 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
     this.command = command;
     this.place = place;
     this.kind =
-        new Kind(command, contest.gameName(), contest.rulesName(), contest.game().players().size());
+        new Kind(
+            command,
+            contest.gameName(),
+            contest.rulesName(),
+            contest.game().players().size(),
+            place.isFresh());
     this.spaces = new Spaces<>(contest.view());
   }
 
@@ -77,7 +87,8 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
       ProgramPool.Running running = program.isPresent() ? program.get() : begun();
       program = Optional.of(running);
       int id = running.process().nextRequest();
-      running.process().send(JSON.writeValueAsString(act(id, running.wishes(), seen, legal)));
+      news.add(JSON.writeValueAsString(act(id, running.wishes(), seen, legal)));
+      sendNews(running.process());
       JsonNode answer = answer(running.process(), id, command.limits().time());
       return legal.get(index(running.process(), answer, legal));
     } catch (FaultException e) {
@@ -88,8 +99,33 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
     }
   }
 
+  /** Sends all that has not been sent, in one piece. */
+  private void sendNews(ProgramProcess process) {
+    process.send(String.join("\n", news));
+    news.clear();
+  }
+
+  @Override
+  public synchronized void sees(Optional<AgentId> by, M move, O before, O after) {
+    if (hasFailed) {
+      return;
+    }
+    View<O, M> view = contest.view();
+    String written = contest.game().write(move);
+    boolean isOwn = by.equals(Optional.of(contest.game().players().get(place.seat())));
+    String told = isOwn ? view.label(move, written) : view.told(move, written, after);
+    for (Map<String, Object> event : view.events(move, told, before, after)) {
+      Map<String, Object> line = new LinkedHashMap<>();
+      line.put("command", "event");
+      line.put("match", place.match());
+      by.ifPresent(player -> line.put("by", player.name()));
+      line.putAll(event);
+      news.add(JSON.writeValueAsString(line));
+    }
+  }
+
   private ProgramPool.Running begun() {
-    ProgramPool.Running running = pool.taken(kind).orElseGet(this::started);
+    ProgramPool.Running running = pool.taken(kind, place.isFresh(), this::started);
     Map<String, Object> begin = new LinkedHashMap<>();
     begin.put("command", "begin");
     begin.put("match", place.match());
@@ -98,7 +134,7 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
     begin.put("game", contest.gameName());
     begin.put("rules", contest.rulesName());
     begin.put("seed", place.seed());
-    running.process().send(JSON.writeValueAsString(begin));
+    news.addFirst(JSON.writeValueAsString(begin));
     return running;
   }
 
@@ -128,6 +164,7 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
     hello.put("game", contest.gameName());
     hello.put("rules", contest.rulesName());
     hello.put("agents", contest.game().players().stream().map(AgentId::name).toList());
+    hello.putAll(contest.view().terms());
     spaces.describe(hello);
     return hello;
   }
@@ -228,19 +265,20 @@ final class ProgramGuest<O extends Observation, M> implements GuestAgent.Guest<O
           end.put("command", "end");
           end.put("match", place.match());
           end.put("points", points);
-          running.process().send(JSON.writeValueAsString(end));
-          pool.giveBack(kind, running);
+          news.add(JSON.writeValueAsString(end));
+          sendNews(running.process());
+          if (place.isFresh()) {
+            pool.leave(running.process());
+          } else {
+            pool.giveBack(kind, running);
+          }
         });
     program = Optional.empty();
   }
 
   @Override
   public synchronized void close() {
-    program.ifPresent(
-        running -> {
-          running.process().close();
-          pool.remove(running.process());
-        });
+    program.ifPresent(running -> pool.leave(running.process()));
     program = Optional.empty();
   }
 }

@@ -1,13 +1,20 @@
 package org.possibledeals.terminal.program;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.io.MoreFiles;
+import com.google.common.io.RecursiveDeleteOption;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -35,6 +42,12 @@ final class ProgramProcess implements AutoCloseable {
   /** How long it may take to read what a process that has ended has said. */
   private static final Duration DRAIN = Duration.ofSeconds(5);
 
+  /** Kilobytes of a megabyte. */
+  private static final long KILOBYTES = 1024;
+
+  /** Variables of the environment that name the folder for what is not to stay. */
+  private static final ImmutableList<String> SCRATCH = ImmutableList.of("TMPDIR", "TMP", "TEMP");
+
   /** What comes out of a program. */
   private sealed interface Output {
     record Line(String text) implements Output {}
@@ -45,6 +58,7 @@ final class ProgramProcess implements AutoCloseable {
   }
 
   private final Process process;
+  private final Path scratch;
   private final BlockingQueue<byte[]> outbox = new LinkedBlockingQueue<>();
   private final BlockingQueue<Output> inbox = new ArrayBlockingQueue<>(1);
   private final Tail error = new Tail(MOST_ERROR_BYTES);
@@ -53,8 +67,10 @@ final class ProgramProcess implements AutoCloseable {
   private final Thread listener;
   private int requests;
 
-  private ProgramProcess(Process process) {
+  private ProgramProcess(Process process, Path scratch) {
     this.process = process;
+    this.scratch = scratch;
+    process.onExit().thenRun(this::deleteScratch);
     writer = started("writer", this::write);
     reader = started("reader", this::read);
     listener = started("listener", () -> error.drain(process.getErrorStream()));
@@ -67,11 +83,29 @@ final class ProgramProcess implements AutoCloseable {
    */
   static ProgramProcess start(ProgramCommand command) {
     try {
-      return new ProgramProcess(new ProcessBuilder(command.words()).start());
+      Path scratch = Files.createTempDirectory("deals-program");
+      var builder = new ProcessBuilder(limited(command));
+      Map<String, String> environment = builder.environment();
+      environment.keySet().removeIf(name -> name.startsWith("DEALS_")); // settings and secrets
+      SCRATCH.forEach(name -> environment.put(name, scratch.toString()));
+      return new ProgramProcess(builder.start(), scratch);
     } catch (IOException e) {
       throw new FaultException(
           AgentFailure.Kind.DIED, "it could not be started, %s".formatted(e.getMessage()), "");
     }
+  }
+
+  /**
+   * Returns the words that start a program with its limit of memory, if there is a shell for it.
+   */
+  private static ImmutableList<String> limited(ProgramCommand command) {
+    return File.separatorChar == '/'
+        ? ImmutableList.<String>builder()
+            .add("/bin/sh", "-c", "ulimit -v \"$0\" 2>/dev/null; exec \"$@\"")
+            .add(Long.toString(command.limits().megabytes() * KILOBYTES))
+            .addAll(command.words())
+            .build()
+        : command.words();
   }
 
   private Thread started(String task, Runnable work) {
@@ -190,6 +224,14 @@ final class ProgramProcess implements AutoCloseable {
     return process.isAlive() && inbox.isEmpty();
   }
 
+  private void deleteScratch() {
+    try {
+      MoreFiles.deleteRecursively(scratch, RecursiveDeleteOption.ALLOW_INSECURE);
+    } catch (IOException e) {
+      // A process that it has left may still write there.
+    }
+  }
+
   private static void join(Thread thread, Duration time) {
     try {
       thread.join(time.toMillis());
@@ -216,6 +258,7 @@ final class ProgramProcess implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     kill();
+    deleteScratch();
   }
 
   /** The last bytes of a stream. */

@@ -14,6 +14,7 @@ import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.Part;
 import org.possibledeals.experiments.laboratory.AgentFailedException;
 import org.possibledeals.experiments.laboratory.Laboratory;
+import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.terminal.option.JournalOptions;
 import org.possibledeals.terminal.option.Version;
 
@@ -25,6 +26,7 @@ import org.possibledeals.terminal.option.Version;
  * @param yaml what the file said
  * @param source the text of the rules, or nothing if {@code hasSource} is false
  * @param version of Possible Deals that has to play it
+ * @param isSalted whether each block has a salt, which is drawn where it is played
  * @param from the first block, from 0
  * @param to the block after the last
  */
@@ -35,6 +37,7 @@ public record RemotePart(
     boolean hasSource,
     String source,
     String version,
+    boolean isSalted,
     int from,
     int to)
     implements Serializable {
@@ -70,7 +73,7 @@ public record RemotePart(
   }
 
   /** Returns some blocks of an experiment in a journal. */
-  public static RemotePart of(Entry entry, int from, int to) {
+  public static RemotePart of(Entry entry, boolean isSalted, int from, int to) {
     return new RemotePart(
         entry.name(),
         entry.file(),
@@ -78,6 +81,7 @@ public record RemotePart(
         entry.source().isPresent(),
         entry.source().orElse(""),
         entry.version(),
+        isSalted,
         from,
         to);
   }
@@ -117,7 +121,7 @@ public record RemotePart(
     }
     try (Journal journal = Journal.toWrite(place.toString())) {
       journal.begin(entry);
-      Laboratory.play(experiment, journal, 1, step -> {});
+      Laboratory.play(experiment, journal, isSalted ? Salts.DRAWN : Salts.NONE, 1, step -> {});
       return "";
     } catch (AgentFailedException e) {
       return e.getMessage();

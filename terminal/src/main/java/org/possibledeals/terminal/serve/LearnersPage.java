@@ -3,6 +3,8 @@ package org.possibledeals.terminal.serve;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.GameProvider;
@@ -27,7 +29,11 @@ public final class LearnersPage {
           "No page for learners of %s: none of its rules have a name; ask for one of them, %s."
               .formatted(provider.name(), provider.synopsis().orElse(provider.name() + ":RULES")));
     }
-    return page(provider.name(), environments(provider), provider.presets().getFirst());
+    return page(
+        provider.name(),
+        environments(provider),
+        provider.presets().getFirst(),
+        others(ImmutableList.copyOf(provider.presets())));
   }
 
   /**
@@ -39,10 +45,11 @@ public final class LearnersPage {
     String rules = written.substring(written.indexOf(':') + 1);
     boolean isShipped = provider.shipped().containsKey(rules);
     String id = isShipped ? "`possible_deals/%s-%s-v0`".formatted(provider.name(), rules) : "none";
-    return page(written, environment(id, contest), contest);
+    return page(written, environment(id, contest), contest, "");
   }
 
-  private static String page(String name, String environments, Contest<?, ?, ?> usual) {
+  private static String page(
+      String name, String environments, Contest<?, ?, ?> usual, String others) {
     return """
     # %s for learners
 
@@ -68,7 +75,7 @@ public final class LearnersPage {
     | field | numbers | from | to | place in the vector | |
     | --- | --- | --- | --- | --- | --- |
     %s
-    `action_mask` has a 1 for each action that is legal now. It is all 0 for one who is not to move.
+    %s`action_mask` has a 1 for each action that is legal now. It is all 0 for one who is not to move.
 
     ## Knowledge
 
@@ -83,6 +90,7 @@ public final class LearnersPage {
             usual.rulesName(),
             usual.view().aboutNumbers(),
             fields(usual.view()),
+            others,
             knowledge(usual.view()));
   }
 
@@ -139,6 +147,30 @@ public final class LearnersPage {
     return rows.isEmpty()
         ? "| none | | | | | this game shows a learner no numbers |\n"
         : rows.toString();
+  }
+
+  /** Returns the fields by each of the other rules that have others than the rules before. */
+  private static String others(ImmutableList<Contest<?, ?, ?>> all) {
+    Set<String> told = new LinkedHashSet<>();
+    told.add(fields(all.getFirst().view()));
+    return all.stream()
+        .skip(1)
+        .map(
+            contest ->
+                told.add(fields(contest.view()))
+                    ? """
+                    By the rules `%s`: %s
+
+                    | field | numbers | from | to | place in the vector | |
+                    | --- | --- | --- | --- | --- | --- |
+                    %s
+                    """
+                        .formatted(
+                            contest.rulesName(),
+                            contest.view().aboutNumbers(),
+                            fields(contest.view()))
+                    : "")
+        .collect(joining());
   }
 
   private static String knowledge(View<?, ?> view) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.possibledeals.terminal.command.CommandLineRun;
@@ -15,6 +17,18 @@ import tools.jackson.databind.json.JsonMapper;
 class ProgramExperimentsTest {
 
   @TempDir private Path folder;
+
+  private final String home = System.getProperty("user.home");
+
+  @BeforeEach
+  void hasAHome() {
+    System.setProperty("user.home", folder.toString());
+  }
+
+  @AfterEach
+  void goesHome() {
+    System.setProperty("user.home", home);
+  }
 
   private Path script(String text) throws IOException {
     return Files.writeString(folder.resolve("mine.sh"), text + "\n");
@@ -58,7 +72,7 @@ class ProgramExperimentsTest {
   /** Returns the report of an experiment, in JSON, after it was run. */
   private String ran(Path file) {
     CommandLineRun run =
-        CommandLineRun.of("experiment", "run", file.toString(), "--journal", journal());
+        CommandLineRun.of("experiment", "run", file.toString(), "--journal", journal(), "--trust");
     assertThat(run.exitCode()).as(run.err()).isZero();
     return report();
   }
