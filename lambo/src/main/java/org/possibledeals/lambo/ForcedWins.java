@@ -136,7 +136,7 @@ final class ForcedWins {
   private ImmutableList<int[]> turns() {
     ImmutableList.Builder<int[]> turns = ImmutableList.builder();
     new Turns(position)
-        .forEach(
+        .list(
             position,
             (first, second) ->
                 turns.add(second < 0 ? new int[] {first} : new int[] {first, second}));

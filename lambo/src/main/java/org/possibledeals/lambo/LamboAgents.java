@@ -1,12 +1,19 @@
 package org.possibledeals.lambo;
 
+import com.google.common.collect.ImmutableList;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.search.SearchBudget;
 import org.possibledeals.lambo.board.LamboRules;
+import org.possibledeals.lambo.board.Outcome;
+import org.possibledeals.lambo.board.Position;
+import org.possibledeals.lambo.board.Turns;
 
 /** The agents that can be asked for by name. */
 final class LamboAgents {
@@ -28,9 +35,7 @@ final class LamboAgents {
     return Roster.<LamboObservation, LamboMove>of("Lambo")
         .withRandom()
         .with(
-            "greedy",
-            "takes a win, never closes for the enemy, else any turn",
-            new LamboGreedyAgent())
+            "greedy", "takes a win, never closes for the enemy, else any turn", LamboAgents::greedy)
         .with(
             "mcts",
             "Monte Carlo tree search, %d playouts a move".formatted(USUAL_PLAYOUTS),
@@ -67,11 +72,34 @@ final class LamboAgents {
   }
 
   private static Agent<LamboObservation, LamboMove> forced(int turns, SearchBudget budget) {
-    LamboGreedyAgent otherwise = new LamboGreedyAgent();
     return (observation, legal, random) -> {
       BooleanSupplier mayGoOn = budget.begin(1);
       return ForcedWins.find(observation.position(), turns, mayGoOn)
-          .orElseGet(() -> otherwise.choose(observation, legal, random));
+          .orElseGet(() -> greedy(observation, legal, random));
     };
+  }
+
+  /**
+   * Looks one turn ahead: takes a win, never closes a group for the enemy, and else makes any turn.
+   */
+  private static LamboMove greedy(
+      LamboObservation observation, ImmutableList<LamboMove> legalMoves, RandomGenerator random) {
+    Position position = observation.position();
+    Outcome win = Outcome.win(position.mover());
+    Outcome loss = Outcome.win(position.mover().other());
+    List<LamboMove> wins = new ArrayList<>();
+    List<LamboMove> safe = new ArrayList<>();
+    new Turns(position)
+        .forEach(
+            position,
+            (first, second) -> {
+              if (position.outcome() == win) {
+                wins.add(Lambo.move(position, first, second));
+              } else if (position.outcome() != loss) {
+                safe.add(Lambo.move(position, first, second));
+              }
+            });
+    List<LamboMove> best = !wins.isEmpty() ? wins : !safe.isEmpty() ? safe : legalMoves;
+    return best.get(random.nextInt(best.size()));
   }
 }

@@ -2,7 +2,6 @@ package org.possibledeals.lambo;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.lambo.board.LamboRules;
@@ -10,12 +9,6 @@ import org.possibledeals.lambo.board.LamboRules;
 /** Lambo by given rules. */
 public record LamboContest(String rulesName, LamboRules options, String description)
     implements Contest<LamboState, LamboObservation, LamboMove> {
-
-  private static final String OPTION =
-      "(size=[0-9]{1,4}|adjacent|anywhere|must_contain|no_contain"
-          + "|eat_enemy(=[0-9]{1,3})?|eat_size=[0-9]{1,3})";
-
-  private static final Pattern WRITTEN = Pattern.compile(OPTION + "(," + OPTION + ")*");
 
   /** Returns a contest for each of the rules that have a name, the usual ones first. */
   public static ImmutableList<LamboContest> presets() {
@@ -43,10 +36,11 @@ public record LamboContest(String rulesName, LamboRules options, String descript
    * eat_enemy=2,must_contain}, or nothing if {@code name} writes none.
    */
   static Optional<LamboContest> described(String name) {
-    if (!WRITTEN.matcher(name).matches()) {
+    String options = "-" + name.replace(",", " -");
+    if (!LamboRules.areOptions(options)) {
       return Optional.empty();
     }
-    LamboRules read = LamboRules.read("-" + name.replace(",", " -"));
+    LamboRules read = LamboRules.read(options);
     return Optional.of(new LamboContest(name, read, "Lambo by " + read));
   }
 

@@ -19,7 +19,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.possibledeals.classroom.site.ClassPath;
 import org.possibledeals.classroom.site.Site;
 
 /** Where pages that were made are kept, one folder for each version. */
@@ -47,7 +46,7 @@ final class Cache {
         xdg == null || xdg.isEmpty()
             ? Path.of(System.getProperty("user.home"), ".cache")
             : Path.of(xdg);
-    return new Cache(all.resolve("possible-deals"), ClassPath::hash, Site::write);
+    return new Cache(all.resolve("possible-deals"), Site::version, Site::write);
   }
 
   private Path place() {

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.possibledeals.agents.contest.CommandProvider;
-import org.possibledeals.classroom.site.Beside;
 import org.possibledeals.classroom.site.Site;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -69,7 +68,7 @@ public final class SiteCommand implements Runnable, CommandProvider {
   public void run() {
     Path sources = Path.of(System.getProperty("deals.root", ""));
     Site.requireOurs(folder);
-    Beside.requireSources(sources);
+    Site.requireSources(sources);
     PrintWriter err = spec.commandLine().getErr();
     Site.copy(cache.made(err), folder);
     Waiting.during(err, "playing the experiments", () -> report(sources));
@@ -84,7 +83,7 @@ public final class SiteCommand implements Runnable, CommandProvider {
   /** Plays the experiments by the command line that this is a command of. */
   private void report(Path sources) {
     try {
-      Path reports = Files.createDirectories(folder.resolve(Beside.REPORTS));
+      Path reports = Files.createDirectories(Site.reports(folder));
       Path journals = Files.createTempDirectory("site");
       String journal = journals.resolve("site.journal").toString();
       try {

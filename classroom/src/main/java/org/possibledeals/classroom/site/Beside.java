@@ -14,10 +14,10 @@ import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 
 /** What a site has beside the page: the documentation of the API, and reports of experiments. */
-public final class Beside {
+final class Beside {
 
   /** The folder of the reports. */
-  public static final String REPORTS = "reports";
+  static final String REPORTS = "reports";
 
   private static final String API = "api";
 
@@ -38,7 +38,7 @@ public final class Beside {
    *
    * @throws IllegalArgumentException if the sources are not there
    */
-  public static void requireSources(Path root) {
+  static void requireSources(Path root) {
     for (String module : MODULES) {
       if (!Files.isDirectory(root.resolve(module).resolve(SOURCES))) {
         throw new IllegalArgumentException(

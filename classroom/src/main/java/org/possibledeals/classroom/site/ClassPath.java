@@ -15,12 +15,12 @@ import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 
 /** The archives and folders of classes of this program. */
-public final class ClassPath {
+final class ClassPath {
 
   private ClassPath() {}
 
   /** Returns all of them in order; an archive that only names others stands for these, too. */
-  public static ImmutableList<Path> ofThisProgram() {
+  static ImmutableList<Path> ofThisProgram() {
     Set<Path> all = new LinkedHashSet<>();
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
       if (!entry.isEmpty()) {
@@ -53,7 +53,7 @@ public final class ClassPath {
   }
 
   /** Returns a hash of what is in them, wherever they lie: the same for the same program. */
-  public static String hash() {
+  static String hash() {
     Hasher hasher = Hashing.sha256().newHasher();
     for (Path entry : ofThisProgram()) {
       boolean isFolder = Files.isDirectory(entry);

@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.hash.Hasher;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,6 +25,9 @@ import java.util.stream.Stream;
 
 /** Folders that are written, and those of our resources. */
 final class Folders {
+
+  /** Writes JSON as it stands in a file. */
+  static final Gson JSON = new GsonBuilder().disableHtmlEscaping().create();
 
   private Folders() {}
 

@@ -3,8 +3,6 @@ package org.possibledeals.classroom.site;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -32,8 +30,6 @@ import org.possibledeals.kripke.text.ModelFileReader;
  * Files of the model checker SMCDEL are left out, as the page reads our own format.
  */
 final class Gallery {
-
-  private static final Gson JSON = new GsonBuilder().disableHtmlEscaping().create();
 
   /** Most worlds of a model of which the gallery has a picture. */
   private static final int MOST_DRAWN = 32;
@@ -84,7 +80,7 @@ final class Gallery {
 
   /** Returns all models as JSON. */
   static String json(Path examples) {
-    return JSON.toJson(entries(examples));
+    return Folders.JSON.toJson(entries(examples));
   }
 
   private static ImmutableList<Entry> entries(Path examples) {

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.possibledeals.classroom.book.Book;
 import org.possibledeals.classroom.lab.Sheets;
 
 /** The folder of the page: files that any server of files can serve, from any place. */
@@ -18,6 +17,25 @@ public final class Site {
   private static final String MARK = ".possible-deals-page";
 
   private Site() {}
+
+  /** Returns a hash of this program: the page is made once for each. */
+  public static String version() {
+    return ClassPath.hash();
+  }
+
+  /**
+   * Refuses a folder without the sources of the project.
+   *
+   * @throws IllegalArgumentException if the sources are not there
+   */
+  public static void requireSources(Path root) {
+    Beside.requireSources(root);
+  }
+
+  /** Returns the folder of the reports of experiments. */
+  public static Path reports(Path folder) {
+    return folder.resolve(Beside.REPORTS);
+  }
 
   /**
    * Writes the page into a folder; it takes a minute, most of it for the engines.

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.possibledeals.classroom.site.Beside;
 import org.possibledeals.classroom.site.Site;
 
 class SiteCommandTest {
@@ -30,9 +29,9 @@ class SiteCommandTest {
   @Test
   void withoutSourcesThereIsNoDocumentationOfTheApi() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Beside.requireSources(folder))
+        .isThrownBy(() -> Site.requireSources(folder))
         .withMessageContaining("No sources in " + folder);
-    Beside.requireSources(Path.of(".."));
+    Site.requireSources(Path.of(".."));
   }
 
   @Test

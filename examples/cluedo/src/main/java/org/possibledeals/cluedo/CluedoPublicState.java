@@ -74,11 +74,7 @@ record CluedoPublicState(
 
   /** Returns this after an answer: the next player is asked, or the turn is over. */
   CluedoPublicState answered(boolean isShown) {
-    ImmutableList<Answer> all =
-        ImmutableList.<Answer>builder()
-            .addAll(answers)
-            .add(new Answer(seat, asked, suggestion, isShown))
-            .build();
+    ImmutableList<Answer> all = with(answers, new Answer(seat, asked, suggestion, isShown));
     int next = (asked + 1) % CluedoRules.PLAYERS;
     CluedoPublicState after =
         new CluedoPublicState(rules, Stage.ANSWER, seat, next, suggestion, all, accusations, turns);
@@ -86,14 +82,14 @@ record CluedoPublicState(
   }
 
   CluedoPublicState accused(Pair pair, boolean isRight) {
-    ImmutableList<Accusation> all =
-        ImmutableList.<Accusation>builder()
-            .addAll(accusations)
-            .add(new Accusation(seat, pair, isRight))
-            .build();
+    ImmutableList<Accusation> all = with(accusations, new Accusation(seat, pair, isRight));
     CluedoPublicState after =
         new CluedoPublicState(rules, Stage.TURN, seat, seat, suggestion, answers, all, turns + 1);
     return isRight ? after.at(Stage.OVER, seat) : after.turnOver();
+  }
+
+  private static <T> ImmutableList<T> with(ImmutableList<T> all, T last) {
+    return ImmutableList.<T>builder().addAll(all).add(last).build();
   }
 
   private CluedoPublicState at(Stage next, int who) {

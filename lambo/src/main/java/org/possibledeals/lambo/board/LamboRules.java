@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The rules that a challenge chooses.
@@ -85,6 +86,11 @@ public record LamboRules(int size, boolean isAnywhere, Aim aim) {
             number(given, "-eat_enemy"),
             number(given, "-eat_size"),
             given.containsKey("-must_contain")));
+  }
+
+  /** Returns whether all words of {@code text} are options, whether they go together or not. */
+  public static boolean areOptions(String text) {
+    return Stream.of(text.split(" ")).allMatch(word -> OPTION.matcher(word).matches());
   }
 
   private static OptionalInt number(Map<String, Integer> given, String option) {

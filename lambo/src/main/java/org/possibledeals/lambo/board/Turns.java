@@ -78,6 +78,10 @@ public final class Turns {
         position.takeBack();
       }
     }
+    forget(found);
+  }
+
+  private void forget(int found) {
     for (int i = 0; i < found; i++) {
       alone[firsts[i]] = NOT_FIRST;
     }
@@ -158,14 +162,38 @@ public final class Turns {
     return counts.buildOrThrow();
   }
 
-  /** The last turns are counted without being played. */
+  /** The last turns are counted without being played, or passed to a visitor, which is slower. */
   private static long count(Position position, Turns[] rooms, int turn) {
-    long[] sum = {0};
     if (turn == rooms.length - 1) {
-      rooms[turn].list(position, (first, second) -> sum[0]++);
-    } else {
-      rooms[turn].forEach(position, (first, second) -> sum[0] += count(position, rooms, turn + 1));
+      return rooms[turn].count(position);
     }
+    long[] sum = {0};
+    rooms[turn].forEach(position, (first, second) -> sum[0] += count(position, rooms, turn + 1));
     return sum[0];
+  }
+
+  private long count(Position position) {
+    if (position.outcome() != Outcome.OPEN) {
+      return 0;
+    }
+    int found = tryAlone(position);
+    boolean isSingle = isSingle(position);
+    long turns = 0;
+    for (int i = 0; i < found; i++) {
+      turns += isSingle || alone[firsts[i]] == ENDS ? 1 : countSeconds(position, firsts[i]);
+    }
+    forget(found);
+    return turns;
+  }
+
+  private long countSeconds(Position position, int first) {
+    int cells = candidatesAfter(position, first);
+    long turns = 0;
+    for (int i = 0; i < cells; i++) {
+      for (int code = 3 * seconds[i]; code < 3 * seconds[i] + 3; code++) {
+        turns += alone[code] != FIRST || code > first ? 1 : 0;
+      }
+    }
+    return turns;
   }
 }

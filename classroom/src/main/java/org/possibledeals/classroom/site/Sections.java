@@ -1,9 +1,9 @@
-package org.possibledeals.classroom.book;
+package org.possibledeals.classroom.site;
 
 import com.google.common.collect.ImmutableList;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.possibledeals.classroom.book.Chapter.Section;
+import org.possibledeals.classroom.site.Chapter.Section;
 
 /** The headings of a rendered page, each with the words under it, for the search. */
 final class Sections {

@@ -1,4 +1,4 @@
-package org.possibledeals.classroom.book;
+package org.possibledeals.classroom.site;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

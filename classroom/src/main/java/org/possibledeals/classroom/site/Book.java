@@ -1,24 +1,20 @@
-package org.possibledeals.classroom.book;
+package org.possibledeals.classroom.site;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-import org.possibledeals.classroom.book.Chapter.Rendered;
-import org.possibledeals.classroom.book.Chapter.Section;
+import org.possibledeals.classroom.site.Chapter.Rendered;
+import org.possibledeals.classroom.site.Chapter.Section;
 
 /** The book as files of the site: {@code index.json}, a page for each chapter, and its words. */
-public final class Book {
-
-  private static final Gson JSON = new GsonBuilder().disableHtmlEscaping().create();
+final class Book {
 
   private final Sources sources;
   private final ImmutableList<Chapter> chapters;
@@ -38,7 +34,7 @@ public final class Book {
    * @param elsewhere the page of the site for a file of the sources that is not in the book; empty
    *     for none
    */
-  public static ImmutableMap<String, byte[]> files(Path root, UnaryOperator<String> elsewhere) {
+  static ImmutableMap<String, byte[]> files(Path root, UnaryOperator<String> elsewhere) {
     return new Book(new Sources(root), elsewhere).files();
   }
 
@@ -86,6 +82,6 @@ public final class Book {
   }
 
   private static byte[] json(Object value) {
-    return JSON.toJson(value).getBytes(UTF_8);
+    return Folders.JSON.toJson(value).getBytes(UTF_8);
   }
 }

@@ -1,4 +1,4 @@
-package org.possibledeals.classroom.book;
+package org.possibledeals.classroom.site;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;

@@ -1,9 +1,7 @@
-package org.possibledeals.classroom.book;
+package org.possibledeals.classroom.site;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,8 +12,6 @@ import java.util.zip.DeflaterOutputStream;
 
 /** Links that hold the state of the page: JSON, deflated, in letters, as {@code link.js} has it. */
 final class Packed {
-
-  private static final Gson JSON = new GsonBuilder().disableHtmlEscaping().create();
 
   private Packed() {}
 
@@ -38,7 +34,7 @@ final class Packed {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     Deflater raw = new Deflater(Deflater.BEST_COMPRESSION, true);
     try (DeflaterOutputStream deflated = new DeflaterOutputStream(bytes, raw)) {
-      deflated.write(JSON.toJson(state).getBytes(UTF_8));
+      deflated.write(Folders.JSON.toJson(state).getBytes(UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } finally {
