@@ -3,10 +3,10 @@ package org.possibledeals.boerenbridge.agents;
 import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.search.SearchRoster;
-import org.possibledeals.boerenbridge.agents.lamas.LamasAgent;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.search.BeliefAgent;
+import org.possibledeals.boerenbridge.search.LamasAgent;
 import org.possibledeals.boerenbridge.search.PolicyAgent;
 import org.possibledeals.boerenbridge.search.RoundSearch;
 
@@ -64,7 +64,7 @@ public final class BoerenbridgeAgents {
               "lamas-repaired-kripke",
               "lamas-full-kripke that takes sure tricks cheaply and declines unwanted ones",
               LamasAgent.REPAIRED_KRIPKE)
-          .with("greedy", "plays its highest card; bids by card values", new GreedyAgent())
+          .with("greedy", "plays its highest card; bids by card values", LamasAgent.GREEDY)
           .with(
               "bid-aimer",
               "takes tricks while below its bid and ducks after; asks no model",

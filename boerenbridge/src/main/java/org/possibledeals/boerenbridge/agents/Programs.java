@@ -7,11 +7,11 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.possibledeals.agents.program.KnowledgeProgram;
 import org.possibledeals.agents.program.Rule;
-import org.possibledeals.boerenbridge.agents.lamas.CardValues;
-import org.possibledeals.boerenbridge.agents.lamas.RatioBid;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
+import org.possibledeals.boerenbridge.search.LamasTables;
+import org.possibledeals.boerenbridge.search.RatioBid;
 import org.possibledeals.kripke.formula.Formula;
 
 /** The knowledge-based programs for BoerenBridge, under any of its rules, a line for each rule. */
@@ -131,9 +131,9 @@ final class Programs {
   private static ImmutableList<Move> byValue(ProgramView mind) {
     ImmutableList.Builder<Move> cards = ImmutableList.builder();
     for (long rest = mind.seen().legal(); rest != 0; ) {
-      int worst = CardValues.worst(mind.seen(), rest);
-      cards.add(Move.PlayCard.of(worst));
-      rest &= ~Cards.only(worst);
+      long worst = LamasTables.worst(rest, mind.seen().trump(), mind.seen().led());
+      cards.add(Move.PlayCard.of(Cards.lowest(worst)));
+      rest &= ~worst;
     }
     return cards.build();
   }

@@ -231,8 +231,7 @@ final class Course {
     if (!play.isOver()) {
       return new State(seen.with(Stage.PLAY, play), state.hands());
     }
-    PlayedRound round =
-        new PlayedRound(seen.plan(), seen.rules().scoring(), seen.turned(), seen.auction(), play);
+    PlayedRound round = seen.current(play);
     ImmutableList<PlayedRound> past =
         ImmutableList.<PlayedRound>builder().addAll(seen.past()).add(round).build();
     Integer[] sums = new Integer[seen.rules().players()];

@@ -89,8 +89,9 @@ public record PublicState(
     return Cards.NO_SUIT;
   }
 
-  PublicState at(Stage next) {
-    return new PublicState(rules, past, points, next, turned, auction, play);
+  /** Returns the current round, with the cards played as in {@code seen}. */
+  public PlayedRound current(Play seen) {
+    return new PlayedRound(plan(), rules.scoring(), turned, auction, seen);
   }
 
   PublicState with(Stage next, Auction heard) {

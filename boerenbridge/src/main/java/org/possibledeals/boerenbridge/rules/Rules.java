@@ -38,8 +38,11 @@ public record Rules(
 
   private static final String OH_HELL = "oh-hell";
 
+  /** A choice between several ways in one thing. */
+  public sealed interface Choice permits FirstDealer, TrumpDraw, Opener, BidsAddUp, Scoring {}
+
   /** Who deals the first round. The dealer bids last; the player to the left opens. */
-  public enum FirstDealer {
+  public enum FirstDealer implements Choice {
     /** Any of the players, with the same probability. */
     DRAWN,
     /** The player in the last seat, W of four, so that the first one opens. */
@@ -47,7 +50,7 @@ public record Rules(
   }
 
   /** Where trump comes from. */
-  public enum TrumpDraw {
+  public enum TrumpDraw implements Choice {
     /**
      * An undealt card is turned for all to see and stays out of play; its suit is trump. So does a
      * card turned in vain, of a suit that may not be trump again.
@@ -84,7 +87,7 @@ public record Rules(
   }
 
   /** Who opens a round that is not the first. */
-  public enum Opener {
+  public enum Opener implements Choice {
     /** The deal passes clockwise, and the player left of the dealer opens. */
     LEFT_OF_DEALER,
     /** Whoever won the last trick of the round before. */
@@ -92,7 +95,7 @@ public record Rules(
   }
 
   /** What happens when all bids add up to the number of tricks. */
-  public enum BidsAddUp {
+  public enum BidsAddUp implements Choice {
     /** The dealer chooses one more or one less, within 0 and the number of tricks. */
     DEALER_AMENDS_BY_ONE,
     /** The dealer's bid becomes another number from 0 to the number of tricks, by chance. */
@@ -221,28 +224,23 @@ public record Rules(
 
   /** Returns these rules with one thing changed: the first seat opens the first round. */
   public Rules openedByFirstSeat() {
-    return withFirstDealer(FirstDealer.WEST);
+    return with(FirstDealer.WEST);
   }
 
   /** Returns the same rules by another name. */
   public Rules renamed(String other) {
-    return new Rules(
-        other,
-        rounds,
-        firstDealer,
-        trumpDraw,
-        trumpMayRepeat,
-        opener,
-        bidsAddUp,
-        scoring,
-        tiesShareTheWin);
+    return with(other, rounds);
   }
 
   /** Returns these rules with other rounds. */
   public Rules withRounds(ImmutableList<RoundPlan> other) {
+    return with(name, other);
+  }
+
+  private Rules with(String otherName, ImmutableList<RoundPlan> otherRounds) {
     return new Rules(
-        name,
-        other,
+        otherName,
+        otherRounds,
         firstDealer,
         trumpDraw,
         trumpMayRepeat,
@@ -252,31 +250,17 @@ public record Rules(
         tiesShareTheWin);
   }
 
-  /** Returns these rules with another first dealer. */
-  public Rules withFirstDealer(FirstDealer other) {
+  /** Returns these rules with another choice in one thing. */
+  public Rules with(Choice choice) {
     return new Rules(
         name,
         rounds,
-        other,
-        trumpDraw,
+        choice instanceof FirstDealer other ? other : firstDealer,
+        choice instanceof TrumpDraw other ? other : trumpDraw,
         trumpMayRepeat,
-        opener,
-        bidsAddUp,
-        scoring,
-        tiesShareTheWin);
-  }
-
-  /** Returns these rules with trump from elsewhere. */
-  public Rules withTrumpDraw(TrumpDraw other) {
-    return new Rules(
-        name,
-        rounds,
-        firstDealer,
-        other,
-        trumpMayRepeat,
-        opener,
-        bidsAddUp,
-        scoring,
+        choice instanceof Opener other ? other : opener,
+        choice instanceof BidsAddUp other ? other : bidsAddUp,
+        choice instanceof Scoring other ? other : scoring,
         tiesShareTheWin);
   }
 
@@ -284,48 +268,6 @@ public record Rules(
   public Rules withTrumpMayRepeat(boolean may) {
     return new Rules(
         name, rounds, firstDealer, trumpDraw, may, opener, bidsAddUp, scoring, tiesShareTheWin);
-  }
-
-  /** Returns these rules with another opener of later rounds. */
-  public Rules withOpener(Opener other) {
-    return new Rules(
-        name,
-        rounds,
-        firstDealer,
-        trumpDraw,
-        trumpMayRepeat,
-        other,
-        bidsAddUp,
-        scoring,
-        tiesShareTheWin);
-  }
-
-  /** Returns these rules with another change of bids that add up. */
-  public Rules withBidsAddUp(BidsAddUp other) {
-    return new Rules(
-        name,
-        rounds,
-        firstDealer,
-        trumpDraw,
-        trumpMayRepeat,
-        opener,
-        other,
-        scoring,
-        tiesShareTheWin);
-  }
-
-  /** Returns these rules with another scoring. */
-  public Rules withScoring(Scoring other) {
-    return new Rules(
-        name,
-        rounds,
-        firstDealer,
-        trumpDraw,
-        trumpMayRepeat,
-        opener,
-        bidsAddUp,
-        other,
-        tiesShareTheWin);
   }
 
   /** Returns these rules with equal tops that share the win, or do not. */

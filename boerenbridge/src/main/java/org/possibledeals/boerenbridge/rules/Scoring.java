@@ -20,7 +20,8 @@ public record Scoring(
     int penaltyPerTrick,
     boolean tricksSquared,
     boolean penaltyGrows,
-    boolean tricksAlways) {
+    boolean tricksAlways)
+    implements Rules.Choice {
 
   /** Makes a scoring in which each trick counts alike, and only if the bid is made. */
   public Scoring(

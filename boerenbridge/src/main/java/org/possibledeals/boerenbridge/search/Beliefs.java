@@ -28,9 +28,9 @@ final class Beliefs {
   private final Types types;
 
   /** By seat, its moves in this round. */
-  private final ImmutableList<ImmutableList<Heard.Step>> steps;
+  private final ImmutableList<ImmutableList<RoundHistory.Step>> steps;
 
-  private Beliefs(BoerenbridgeObservation seen, Heard heard, Types types) {
+  private Beliefs(BoerenbridgeObservation seen, RoundHistory heard, Types types) {
     this.seen = seen;
     this.types = types;
     now = heard.now();
@@ -42,7 +42,7 @@ final class Beliefs {
 
   /** Returns what is believed with these types, whatever the others have done. */
   static Beliefs of(BoerenbridgeObservation seen, Types types) {
-    return new Beliefs(seen, Heard.of(seen.open()), types);
+    return new Beliefs(seen, RoundHistory.of(seen.open()), types);
   }
 
   /**
@@ -52,7 +52,7 @@ final class Beliefs {
   static Beliefs learned(BoerenbridgeObservation seen, Types before) {
     Types types = before;
     for (PlayedRound round : seen.open().past()) {
-      Heard past = Heard.of(round, seen.open().rules());
+      RoundHistory past = RoundHistory.of(round, seen.open().rules());
       for (int seat = 0; seat < past.now().players; seat++) {
         if (seat != seen.seat()) {
           types = types.after(past.of(seat), seat, round.play().playedBy(seat));

@@ -4,12 +4,14 @@ import static org.possibledeals.boerenbridge.search.SimulatedRound.NO_SUIT;
 import static org.possibledeals.boerenbridge.search.SimulatedRound.ofSuit;
 
 /**
- * The tables of the LAMAS project's agents, as sets of cards; a test holds them to the agents.
+ * The tables by which the LAMAS project's agents bid and play, as sets of cards.
  *
- * <p>What others may have is read from who has not followed which suit. With cards undealt, that
- * can say less than the model.
+ * <p>A rank is worth 0 (two), 5 (seven) to 12 (ace). For a bid a trump is worth 13 more; for a play
+ * a trump is worth 26 more and a card of the led suit 13. What others may have is read from who has
+ * not followed which suit, which is what the model knows of it as long as somebody else has a card.
+ * A card on the table counts as still in play until its trick is cleared away, as in the original.
  */
-final class LamasTables {
+public final class LamasTables {
 
   /** Suits in the order that breaks ties: hearts, diamonds, clubs, spades. */
   private static final int[] SUIT_ORDER = {2, 1, 0, 3};
@@ -17,39 +19,39 @@ final class LamasTables {
   private LamasTables() {}
 
   /** Returns the bid for a hand: by its mean value, divided by that of the deck. */
-  static int bid(SimulatedRound at, long hand) {
-    double ratio = meanForBid(at, hand) / meanForBid(at, at.plan.deck());
+  static int bid(long hand, long deck, long trumps, int cards, int players) {
+    double ratio = meanForBid(hand, trumps) / meanForBid(deck, trumps);
     if (ratio < 0.8) {
       return 0;
     }
     if (ratio < 1.1) {
-      return at.plan.cards() / at.players;
+      return cards / players;
     }
-    return ratio < 1.3 ? at.plan.cards() / 2 : at.plan.cards();
+    return ratio < 1.3 ? cards / 2 : cards;
   }
 
-  private static double meanForBid(SimulatedRound at, long cards) {
-    int sum = 13 * Long.bitCount(cards & at.plan.trumps());
+  private static double meanForBid(long cards, long trumps) {
+    int sum = 13 * Long.bitCount(cards & trumps);
     for (long rest = cards; rest != 0; rest &= rest - 1) {
       sum += Long.numberOfTrailingZeros(rest) & 15;
     }
     return (double) sum / Long.bitCount(cards);
   }
 
-  private static int inPlay(SimulatedRound at, int card) {
+  private static int inPlay(int card, int trump, int led) {
     int suit = card >>> 4;
     int value = card & 15;
-    return suit == at.plan.trump() ? value + 26 : suit == at.led ? value + 13 : value;
+    return suit == trump ? value + 26 : suit == led ? value + 13 : value;
   }
 
   /** Returns the card of least value; of equals, the first of hearts, diamonds, clubs, spades. */
-  static long worst(SimulatedRound at, long cards) {
+  public static long worst(long cards, int trump, int led) {
     long worst = 0;
     int least = Integer.MAX_VALUE;
     for (int suit : SUIT_ORDER) {
       long low = Long.lowestOneBit(cards & ofSuit(suit));
       if (low != 0) {
-        int value = inPlay(at, Long.numberOfTrailingZeros(low));
+        int value = inPlay(Long.numberOfTrailingZeros(low), trump, led);
         if (value < least) {
           least = value;
           worst = low;
@@ -59,14 +61,18 @@ final class LamasTables {
     return worst;
   }
 
+  private static long worst(SimulatedRound at, long cards) {
+    return worst(cards, at.plan.trump(), at.led);
+  }
+
   /** Returns the cards of greatest value. */
-  static long allBest(SimulatedRound at, long cards) {
+  static long allBest(long cards, int trump, int led) {
     long best = 0;
     int most = -1;
     for (int suit = 0; suit < NO_SUIT; suit++) {
       long high = Long.highestOneBit(cards & ofSuit(suit));
       if (high != 0) {
-        int value = inPlay(at, Long.numberOfTrailingZeros(high));
+        int value = inPlay(Long.numberOfTrailingZeros(high), trump, led);
         best = value > most ? high : value == most ? best | high : best;
         most = Math.max(value, most);
       }
@@ -75,8 +81,8 @@ final class LamasTables {
   }
 
   /** Returns the first of the cards of greatest value, of hearts, diamonds, clubs, spades. */
-  private static long best(SimulatedRound at, long cards) {
-    long equals = allBest(at, cards);
+  static long best(long cards, int trump, int led) {
+    long equals = allBest(cards, trump, led);
     for (int suit : SUIT_ORDER) {
       if ((equals & ofSuit(suit)) != 0) {
         return equals & ofSuit(suit);
@@ -120,15 +126,30 @@ final class LamasTables {
   }
 
   private static long leading(SimulatedRound at, long hand, long theirs) {
+    long settled = settledLead(at, hand, theirs);
+    long lows = lowsOfLongSuits(at, hand);
+    return settled != 0 ? settled : lows != 0 ? lows : worst(at, hand);
+  }
+
+  /** Returns whether the table for winning leads the lowest of some long suit, by lot. */
+  static boolean isLeadDrawn(SimulatedRound at) {
+    long hand = at.hand(at.seat());
+    return at.led == NO_SUIT
+        && settledLead(at, hand, theirs(at)) == 0
+        && lowsOfLongSuits(at, hand) != 0;
+  }
+
+  private static long settledLead(SimulatedRound at, long hand, long theirs) {
     boolean othersHaveTrump = (theirs & at.plan.trumps()) != 0;
     if (othersHaveTrump && isHighest(hand, theirs, at.plan.trump())) {
       return Long.highestOneBit(hand & at.plan.trumps());
     }
     long top = highestBeside(at.plan.trump(), hand | theirs) & hand;
-    if (top != 0) {
-      int suit = Long.numberOfTrailingZeros(top) >>> 4;
-      return !othersHaveTrump || (theirs & ofSuit(suit)) != 0 ? top : worst(at, hand);
-    }
+    int suit = Long.numberOfTrailingZeros(top) >>> 4;
+    return top == 0 || !othersHaveTrump || (theirs & ofSuit(suit)) != 0 ? top : worst(at, hand);
+  }
+
+  private static long lowsOfLongSuits(SimulatedRound at, long hand) {
     long lows = 0;
     for (int suit = 0; suit < NO_SUIT; suit++) {
       long cards = hand & ofSuit(suit);
@@ -136,7 +157,7 @@ final class LamasTables {
         lows |= Long.lowestOneBit(cards);
       }
     }
-    return lows != 0 ? lows : worst(at, hand);
+    return lows;
   }
 
   private static long highestBeside(int trump, long all) {
@@ -181,7 +202,9 @@ final class LamasTables {
           : highestBelow(following, at.best);
     }
     long trumps = hand & at.plan.trumps();
-    return trumps != 0 && isTrumped ? highestBelow(trumps, at.best) : best(at, hand);
+    return trumps != 0 && isTrumped
+        ? highestBelow(trumps, at.best)
+        : best(hand, at.plan.trump(), at.led);
   }
 
   /** Returns the highest of {@code cards}, all of one suit, below {@code limit}, or else at all. */

@@ -22,9 +22,8 @@ public record PolicyAgent(Policy<SimulatedRound> policy)
   @Override
   public Move choose(
       BoerenbridgeObservation seen, ImmutableList<Move> legalMoves, RandomGenerator random) {
-    SimulatedRound at = Heard.of(seen.open()).now();
-    at.deal(seen.seat(), seen.dealt());
-    int chosen = policy.choose(at, new RandomStreams(random.nextLong()).random());
+    int chosen =
+        policy.choose(RoundHistory.position(seen), new RandomStreams(random.nextLong()).random());
     return legalMoves.stream()
         .filter(move -> RoundSearch.number(move) == chosen)
         .findFirst()

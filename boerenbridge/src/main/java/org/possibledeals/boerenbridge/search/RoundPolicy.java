@@ -30,7 +30,7 @@ enum RoundPolicy implements Policy<SimulatedRound> {
   GREEDY("greedy") {
     @Override
     long cards(SimulatedRound at) {
-      return LamasTables.allBest(at, at.legal());
+      return LamasTables.allBest(at.legal(), at.plan.trump(), at.led);
     }
   },
   /** Always by the LAMAS project's table for winning. */
@@ -74,7 +74,10 @@ enum RoundPolicy implements Policy<SimulatedRound> {
 
   /** Returns the bids that it takes, as bits. */
   long bids(SimulatedRound at) {
-    return nearest(at, LamasTables.bid(at, at.hand(at.seat())));
+    SimulatedRound.Plan plan = at.plan;
+    return nearest(
+        at,
+        LamasTables.bid(at.hand(at.seat()), plan.deck(), plan.trumps(), plan.cards(), at.players));
   }
 
   /** Returns a bid, or if it may not be made the one below it or else above it, as a bit. */

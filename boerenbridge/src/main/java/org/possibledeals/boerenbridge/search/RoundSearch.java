@@ -103,7 +103,7 @@ public final class RoundSearch
   private static final class Round implements Situation<SimulatedRound> {
     private final BoerenbridgeObservation seen;
     private final int[] moves;
-    private final Heard steps;
+    private final RoundHistory steps;
     private final DealSampler cell;
     private final DealTables later = new DealTables();
     private final long[] drawn;
@@ -111,7 +111,7 @@ public final class RoundSearch
     Round(BoerenbridgeObservation seen, int[] moves) {
       this.seen = seen;
       this.moves = moves;
-      steps = Heard.of(seen.open());
+      steps = RoundHistory.of(seen.open());
       cell = DealSampler.of(seen.knowledge().structure());
       drawn = new long[players() + 1];
     }
@@ -201,7 +201,7 @@ public final class RoundSearch
         SimulatedRound room,
         RandomNumbers random,
         Hearer<SimulatedRound> hearer) {
-      for (Heard.Step step : steps.steps()) {
+      for (RoundHistory.Step step : steps.steps()) {
         if (step.before().seat() != seat()) {
           room.become(step.before());
           for (int seat = 0; seat < players(); seat++) {

@@ -32,7 +32,7 @@ record Types(ImmutableList<Policy<SimulatedRound>> policies, double noise, doubl
   }
 
   /** Returns what is believed after a round that is over, in which a seat was dealt a hand. */
-  Types after(List<Heard.Step> steps, int seat, long dealt) {
+  Types after(List<RoundHistory.Step> steps, int seat, long dealt) {
     double[][] next = belief.clone();
     next[seat] = likelihoods(steps, seat, dealt, 0);
     double sum = 0;
@@ -47,12 +47,12 @@ record Types(ImmutableList<Policy<SimulatedRound>> policies, double noise, doubl
   }
 
   /** Returns how likely each type would have made the steps of a seat with a hand. */
-  private double[] likelihoods(List<Heard.Step> steps, int seat, long dealt, double least) {
+  private double[] likelihoods(List<RoundHistory.Step> steps, int seat, long dealt, double least) {
     double[] likelihoods = new double[policies.size()];
     for (int type = 0; type < likelihoods.length; type++) {
       likelihoods[type] = belief[seat][type] < least ? 0 : 1;
     }
-    for (Heard.Step step : steps) {
+    for (RoundHistory.Step step : steps) {
       SimulatedRound at = step.before();
       at.deal(seat, dealt);
       double any = noise / choices(at);
@@ -75,7 +75,7 @@ record Types(ImmutableList<Policy<SimulatedRound>> policies, double noise, doubl
   }
 
   /** Returns how likely a seat would have made its steps with a hand, whatever its type. */
-  double likelihood(List<Heard.Step> steps, int seat, long dealt) {
+  double likelihood(List<RoundHistory.Step> steps, int seat, long dealt) {
     double[] likelihoods = likelihoods(steps, seat, dealt, LEAST);
     double sum = 0;
     for (int type = 0; type < likelihoods.length; type++) {
@@ -85,7 +85,8 @@ record Types(ImmutableList<Policy<SimulatedRound>> policies, double noise, doubl
   }
 
   /** Draws the type of a seat, given its hand and its steps in this round. */
-  Policy<SimulatedRound> draw(List<Heard.Step> steps, int seat, long dealt, RandomNumbers random) {
+  Policy<SimulatedRound> draw(
+      List<RoundHistory.Step> steps, int seat, long dealt, RandomNumbers random) {
     double[] likelihoods = likelihoods(steps, seat, dealt, LEAST);
     double sum = 0;
     for (int type = 0; type < likelihoods.length; type++) {

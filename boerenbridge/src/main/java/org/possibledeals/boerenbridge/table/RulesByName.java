@@ -58,13 +58,13 @@ final class RulesByName {
                   "who deals the first round; the player to the left opens it",
                   Rules.FirstDealer.class,
                   Rules::firstDealer,
-                  Rules::withFirstDealer),
+                  Rules::with),
               Setting.choice(
                   "trumpDraw",
                   "where trump comes from while cards are left; with none left, a suit is drawn",
                   Rules.TrumpDraw.class,
                   Rules::trumpDraw,
-                  Rules::withTrumpDraw),
+                  Rules::with),
               Setting.flag(
                   "trumpMayRepeat",
                   "whether trump may be the last trump's suit; a card turned in vain stays out of"
@@ -76,13 +76,13 @@ final class RulesByName {
                   "who bids first and leads in a later round",
                   Rules.Opener.class,
                   Rules::opener,
-                  Rules::withOpener),
+                  Rules::with),
               Setting.choice(
                   "bidsAddUp",
                   "what happens if the bids add up to the number of tricks",
                   Rules.BidsAddUp.class,
                   Rules::bidsAddUp,
-                  Rules::withBidsAddUp),
+                  Rules::with),
               points(
                   "bidMade",
                   "points for a bid that is made, besides those for tricks",
@@ -99,7 +99,7 @@ final class RulesByName {
                   1,
                   NEVER,
                   rules -> rules.scoring().zeroMadeFrom(),
-                  (rules, cards) -> rules.withScoring(rules.scoring().withZeroMadeFrom(cards))),
+                  (rules, cards) -> rules.with(rules.scoring().withZeroMadeFrom(cards))),
               points(
                   "pointsPerTrick",
                   "points for each trick, if the bid is made",
@@ -166,7 +166,7 @@ final class RulesByName {
         key,
         explanation,
         rules -> get.apply(rules.scoring()),
-        (rules, is) -> rules.withScoring(with.apply(rules.scoring(), is)));
+        (rules, is) -> rules.with(with.apply(rules.scoring(), is)));
   }
 
   /** Returns all settings for people. */
@@ -190,7 +190,7 @@ final class RulesByName {
         0,
         MOST_POINTS,
         rules -> get.apply(rules.scoring()),
-        (rules, points) -> rules.withScoring(with.apply(rules.scoring(), points)));
+        (rules, points) -> rules.with(with.apply(rules.scoring(), points)));
   }
 
   /**

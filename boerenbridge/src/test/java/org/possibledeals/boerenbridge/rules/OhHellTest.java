@@ -64,7 +64,7 @@ class OhHellTest {
 
   @Test
   void whereAnythingGoesTheBidsMayAddUp() {
-    State dealt = Scene.after(THREE.withBidsAddUp(BidsAddUp.ANYTHING_GOES), DEALT);
+    State dealt = Scene.after(THREE.with(BidsAddUp.ANYTHING_GOES), DEALT);
     State bid = Scene.after(dealt, "bid 1; bid 0; bid 1");
     assertThat(bid.open().stage()).isEqualTo(Stage.PLAY);
     assertThat(bid.open().auction().isChanged()).isFalse();
@@ -93,7 +93,7 @@ class OhHellTest {
   void aFixedSuitIsTrumpInEveryRoundThatHasTrump() {
     Rules hearts =
         THREE
-            .withTrumpDraw(TrumpDraw.HEARTS)
+            .with(TrumpDraw.HEARTS)
             .withRounds(ImmutableList.of(plan(1), new RoundPlan(3, 1, new Deck(10), false)));
     State first = Scene.after(hearts, "dealer P3; deal P1 QC P2 KC P3 AC;");
     assertThat(first.open().play().trump()).isEqualTo(Cards.readSuit("H"));
@@ -102,8 +102,7 @@ class OhHellTest {
         Scene.after(
             first, "bid 0; bid 0; bid 0; play QC; play KC; play AC; deal P1 QC P2 KC P3 AC;");
     assertThat(second.open().play().trump()).isEqualTo(Cards.NO_SUIT);
-    State never =
-        Scene.after(hearts.withTrumpDraw(TrumpDraw.NONE), "dealer P3; deal P1 QC P2 KC P3 AC;");
+    State never = Scene.after(hearts.with(TrumpDraw.NONE), "dealer P3; deal P1 QC P2 KC P3 AC;");
     assertThat(never.open().play().trump()).isEqualTo(Cards.NO_SUIT);
     assertThat(never.open().stage()).isEqualTo(Stage.BID);
   }

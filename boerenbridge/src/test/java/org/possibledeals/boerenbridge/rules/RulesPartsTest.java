@@ -31,12 +31,12 @@ class RulesPartsTest {
     Rules changed =
         FULL.renamed("other")
             .withRounds(rounds)
-            .withFirstDealer(FirstDealer.WEST)
-            .withTrumpDraw(TrumpDraw.HEARTS)
+            .with(FirstDealer.WEST)
+            .with(TrumpDraw.HEARTS)
             .withTrumpMayRepeat(false)
-            .withOpener(Opener.WINNER_OF_LAST_TRICK)
-            .withBidsAddUp(BidsAddUp.ANYTHING_GOES)
-            .withScoring(scoring)
+            .with(Opener.WINNER_OF_LAST_TRICK)
+            .with(BidsAddUp.ANYTHING_GOES)
+            .with(scoring)
             .withTiesShareTheWin(false);
     assertThat(changed)
         .isEqualTo(
@@ -50,7 +50,7 @@ class RulesPartsTest {
                 BidsAddUp.ANYTHING_GOES,
                 scoring,
                 false));
-    assertThat(FULL.openedByFirstSeat()).isEqualTo(FULL.withFirstDealer(FirstDealer.WEST));
+    assertThat(FULL.openedByFirstSeat()).isEqualTo(FULL.with(FirstDealer.WEST));
     assertThat(changed.players()).isEqualTo(3);
     assertThat(changed.deck()).isEqualTo(Deck.FROM_TWO);
     assertThat(FULL.deck()).isEqualTo(Deck.FROM_SEVEN);

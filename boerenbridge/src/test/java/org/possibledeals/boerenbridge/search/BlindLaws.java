@@ -54,12 +54,12 @@ class BlindLaws {
         (before, move, after) -> {
           if (before.open().stage() == Stage.PLAY) {
             Types types = beliefs(before).types();
-            Heard heard = Heard.of(before.open());
+            RoundHistory heard = RoundHistory.of(before.open());
             for (int seat = 0; seat < 4; seat++) {
               long dealt = before.hands().of(seat);
-              ImmutableList<Heard.Step> steps = heard.of(seat);
+              ImmutableList<RoundHistory.Step> steps = heard.of(seat);
               double product = 1;
-              for (Heard.Step step : steps) {
+              for (RoundHistory.Step step : steps) {
                 product *= types.likelihood(List.of(step), seat, dealt);
                 assertThat(types.likelihood(List.of(step), seat, dealt))
                     .isCloseTo(mean(step, seat, dealt), within(1e-12));
@@ -70,7 +70,7 @@ class BlindLaws {
         });
   }
 
-  private static double mean(Heard.Step step, int seat, long dealt) {
+  private static double mean(RoundHistory.Step step, int seat, long dealt) {
     step.before().deal(seat, dealt);
     double sum = 0;
     for (Policy<SimulatedRound> type : TYPES) {

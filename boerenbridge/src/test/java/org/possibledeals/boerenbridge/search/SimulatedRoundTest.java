@@ -33,7 +33,7 @@ class SimulatedRoundTest {
 
   /** Returns the round of a state, all hands dealt. */
   static SimulatedRound of(State state) {
-    SimulatedRound round = Heard.of(state.open()).now();
+    SimulatedRound round = RoundHistory.of(state.open()).now();
     for (int seat = 0; seat < round.players; seat++) {
       round.deal(seat, state.hands().of(seat));
     }
@@ -131,7 +131,7 @@ class SimulatedRoundTest {
           (before, move, after) -> {
             if (isOfPlayers(before.open())) {
               SimulatedRound all = of(before);
-              SimulatedRound own = Heard.of(before.open()).now();
+              SimulatedRound own = RoundHistory.of(before.open()).now();
               int seat = own.seat();
               own.deal(seat, before.hands().of(seat));
               int chosen = RoundSearch.number(move);

@@ -1,15 +1,15 @@
 package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
+import java.util.function.ObjIntConsumer;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.fast.Tricks;
 import org.possibledeals.boerenbridge.rules.Auction;
+import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 import org.possibledeals.boerenbridge.rules.PublicState;
-import org.possibledeals.boerenbridge.rules.RoundPlan;
 import org.possibledeals.boerenbridge.rules.Rules;
-import org.possibledeals.boerenbridge.rules.Scoring;
 
 /**
  * What everybody saw of a round: each choice of a player, and the round before it, in which no hand
@@ -18,78 +18,72 @@ import org.possibledeals.boerenbridge.rules.Scoring;
  * @param steps in order
  * @param now the round as it is after them
  */
-record Heard(ImmutableList<Step> steps, SimulatedRound now) {
+record RoundHistory(ImmutableList<Step> steps, SimulatedRound now) {
 
   /** A move of the seat that is to move in {@code before}. */
   record Step(SimulatedRound before, int move) {}
 
   /** Returns what was seen of the current round. */
-  static Heard of(PublicState open) {
-    return of(
-        open.rules().scoring(),
-        open.rules().bidsAddUp(),
-        open.plan(),
-        open.turned(),
-        open.auction(),
-        open.play());
+  static RoundHistory of(PublicState open) {
+    return of(open.current(open.play()), open.rules());
   }
 
-  /** Returns what was seen of a round that is over. */
-  static Heard of(PlayedRound round, Rules rules) {
-    return of(
-        round.scoring(),
-        rules.bidsAddUp(),
-        round.plan(),
-        round.turned(),
-        round.auction(),
-        round.play());
+  /** Returns what was seen of a round, which may be over. */
+  static RoundHistory of(PlayedRound round, Rules rules) {
+    ImmutableList.Builder<Step> steps = ImmutableList.builder();
+    SimulatedRound now = replayed(round, rules, (before, move) -> steps.add(step(before, move)));
+    return new RoundHistory(steps.build(), now);
   }
 
-  private static Heard of(
-      Scoring scoring,
-      Rules.BidsAddUp bidsAddUp,
-      RoundPlan plan,
-      long turned,
-      Auction auction,
-      Play play) {
+  /** Returns the current round as a player sees it, with that player's hand alone. */
+  static SimulatedRound position(BoerenbridgeObservation seen) {
+    PublicState open = seen.open();
+    SimulatedRound at = replayed(open.current(open.play()), open.rules(), (before, move) -> {});
+    at.deal(seen.seat(), seen.dealt());
+    return at;
+  }
+
+  private static SimulatedRound replayed(
+      PlayedRound round, Rules rules, ObjIntConsumer<SimulatedRound> step) {
+    Play play = round.play();
+    Auction auction = round.auction();
+    long deck = round.plan().deck();
     SimulatedRound now = new SimulatedRound(play.seats());
-    long deck = plan.deck();
     now.begin(
         new SimulatedRound.Plan(
             now.players,
-            plan.cards(),
+            round.plan().cards(),
             deck,
-            turned,
+            round.turned(),
             play.trump(),
             deck & SimulatedRound.ofSuit(play.trump()),
             auction.opener(),
-            scoring,
-            bidsAddUp,
+            round.scoring(),
+            rules.bidsAddUp(),
             0));
-    ImmutableList.Builder<Step> steps = ImmutableList.builder();
     for (int i = 0; i < auction.said(); i++) {
       int tricks = auction.firstBid((auction.opener() + i) % now.players);
-      steps.add(step(now, tricks));
+      step.accept(now, tricks);
       now.say(tricks);
     }
     if (auction.isChanged()) {
-      if (bidsAddUp == Rules.BidsAddUp.DEALER_AMENDS_BY_ONE) {
-        steps.add(step(now, auction.bid(auction.dealer())));
+      if (rules.bidsAddUp() == Rules.BidsAddUp.DEALER_AMENDS_BY_ONE) {
+        step.accept(now, auction.bid(auction.dealer()));
       }
       now.amend(auction.bid(auction.dealer()));
     }
     for (Tricks.Trick trick : play.tricks().inOrder()) {
       for (int card : trick.cards()) {
-        steps.add(step(now, card));
+        step.accept(now, card);
         now.card(card);
       }
     }
     for (int i = 0; i < play.onTable(); i++) {
       int card = Cards.lowest(play.table(now.seat()));
-      steps.add(step(now, card));
+      step.accept(now, card);
       now.card(card);
     }
-    return new Heard(steps.build(), now);
+    return now;
   }
 
   private static Step step(SimulatedRound now, int move) {

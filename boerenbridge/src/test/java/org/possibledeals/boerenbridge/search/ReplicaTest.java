@@ -1,4 +1,4 @@
-package org.possibledeals.boerenbridge.agents.lamas;
+package org.possibledeals.boerenbridge.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

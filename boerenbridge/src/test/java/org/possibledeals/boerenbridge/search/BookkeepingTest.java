@@ -1,4 +1,4 @@
-package org.possibledeals.boerenbridge.agents.lamas;
+package org.possibledeals.boerenbridge.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -121,11 +121,17 @@ class BookkeepingTest {
   private static void compare(State state, Flags flags) {
     BoerenbridgeObservation seen =
         new BoerenbridgeObservation(state.open(), flags.viewer, state.hands().of(flags.viewer));
-    StillInPlay still = StillInPlay.of(seen);
-    assertThat(still).as("as the model answers").isEqualTo(StillInPlay.asked(seen));
+    long theirs = LamasTables.theirs(RoundHistory.position(seen));
+    long dealt = 0;
+    for (int seat = 0; seat < 4; seat++) {
+      dealt |= seat == flags.viewer ? 0 : seen.knowledge().possible(seat);
+    }
+    long cleared = state.open().play().played() & ~seen.table();
+    assertThat(theirs).as("as the model answers").isEqualTo(dealt & ~cleared);
     for (int suit = 0; suit < 4; suit++) {
-      assertThat(still.othersHave(suit)).isEqualTo(flags.othersHave(state, suit));
-      assertThat(still.isHighestMine(suit)).isEqualTo(flags.isHighestMine(state, suit));
+      assertThat((theirs & Cards.ofSuit(suit)) != 0).isEqualTo(flags.othersHave(state, suit));
+      assertThat(LamasTables.isHighest(seen.hand(), theirs, suit))
+          .isEqualTo(flags.isHighestMine(state, suit));
     }
     for (int card = 0; card < Cards.NUMBERS; card++) {
       for (int player = 0; player < 4; player++) {

@@ -1,4 +1,4 @@
-package org.possibledeals.boerenbridge.agents.lamas;
+package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -13,18 +13,8 @@ public final class RatioBid {
 
   private RatioBid() {}
 
-  /** Returns the bid for the hand. */
-  public static int tricks(BoerenbridgeObservation seen) {
-    double ratio =
-        CardValues.meanForBid(seen, seen.dealt()) / CardValues.meanForBid(seen, seen.deck());
-    int cards = seen.cards();
-    if (ratio < 0.8) {
-      return 0;
-    }
-    if (ratio < 1.1) {
-      return cards / seen.players();
-    }
-    return ratio < 1.3 ? cards / 2 : cards;
+  private static int tricks(BoerenbridgeObservation seen) {
+    return LamasTables.bid(seen.dealt(), seen.deck(), seen.trumps(), seen.cards(), seen.players());
   }
 
   /**
@@ -41,7 +31,7 @@ public final class RatioBid {
   }
 
   /** Returns the first of the {@link #choices} that is legal. */
-  public static Move choose(BoerenbridgeObservation seen, ImmutableList<Move> legalMoves) {
+  static Move choose(BoerenbridgeObservation seen, ImmutableList<Move> legalMoves) {
     int tricks = seen.stage() == Stage.BID ? tricks(seen) : 0;
     Move first = legalMoves.get(Math.min(tricks, legalMoves.size() - 1));
     // As a rule all bids are legal, and the list of them need not be searched.
