@@ -7,6 +7,8 @@ import com.google.common.primitives.ImmutableDoubleArray;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.function.Consumer;
 import org.possibledeals.agents.game.RandomNumbers;
 
 /**
@@ -26,6 +28,9 @@ public record Opponents<S extends Simulation<S>>(
     ImmutableList<Policy<S>> types,
     double noise,
     ImmutableList<ImmutableDoubleArray> belief) {
+
+  /** Types of less probability are left out while a hand is not known. */
+  private static final double LEAST = 0.001;
 
   /** How much is known of the others. */
   public enum Mode {
@@ -60,6 +65,12 @@ public record Opponents<S extends Simulation<S>>(
 
   /** Returns the types of the seats, in seat order, known. */
   public static <S extends Simulation<S>> Opponents<S> told(ImmutableList<Policy<S>> seats) {
+    return told(seats, 0);
+  }
+
+  /** Returns the types of the seats, in seat order, known but for {@code noise}. */
+  public static <S extends Simulation<S>> Opponents<S> told(
+      ImmutableList<Policy<S>> seats, double noise) {
     ImmutableList<Policy<S>> types = ImmutableList.copyOf(new LinkedHashSet<>(seats));
     ImmutableList.Builder<ImmutableDoubleArray> belief = ImmutableList.builder();
     for (Policy<S> policy : seats) {
@@ -67,7 +78,7 @@ public record Opponents<S extends Simulation<S>>(
       sure[types.indexOf(policy)] = 1;
       belief.add(ImmutableDoubleArray.copyOf(sure));
     }
-    return new Opponents<>(Mode.TOLD, types, 0, belief.build());
+    return new Opponents<>(Mode.TOLD, types, noise, belief.build());
   }
 
   /**
@@ -109,6 +120,85 @@ public record Opponents<S extends Simulation<S>>(
     return ImmutableList.copyOf(Collections.nCopies(players, ImmutableDoubleArray.copyOf(alike)));
   }
 
+  /**
+   * A move of a seat.
+   *
+   * @param before the position in which it was made; the seat's cards may be dealt to it anew
+   * @param <S> simulation
+   */
+  public record Step<S>(S before, int move) {}
+
+  /**
+   * Returns what is believed after steps of one seat.
+   *
+   * @param deal deals the seat's cards to the position before each step
+   */
+  public Opponents<S> after(List<Step<S>> steps, int seat, Consumer<? super S> deal) {
+    double[] posterior = joint(steps, seat, deal, 0);
+    double sum = Arrays.stream(posterior).sum();
+    ImmutableList.Builder<ImmutableDoubleArray> next = ImmutableList.builder();
+    for (int other = 0; other < belief.size(); other++) {
+      next.add(
+          other == seat
+              ? ImmutableDoubleArray.copyOf(Arrays.stream(posterior).map(share -> share / sum))
+              : belief.get(other));
+    }
+    return new Opponents<>(mode, types, noise, next.build());
+  }
+
+  /** Returns how likely a seat would have made its steps with some cards, whatever its type. */
+  public double likelihood(List<Step<S>> steps, int seat, Consumer<? super S> deal) {
+    double sum = 0;
+    for (double share : joint(steps, seat, deal, LEAST)) {
+      sum += share;
+    }
+    return sum;
+  }
+
+  /** Draws the type of a seat, given its cards and its steps. */
+  public Policy<S> draw(
+      List<Step<S>> steps, int seat, Consumer<? super S> deal, RandomNumbers random) {
+    double[] joint = joint(steps, seat, deal, LEAST);
+    double sum = 0;
+    for (double share : joint) {
+      sum += share;
+    }
+    return drawn(joint, random.nextDouble() * sum);
+  }
+
+  /** Returns the probability of each type together with the steps. */
+  private double[] joint(
+      List<Step<S>> steps, int seat, Consumer<? super S> deal, double least) {
+    double[] joint = belief.get(seat).toArray();
+    for (int type = 0; type < joint.length; type++) {
+      joint[type] = joint[type] < least ? 0 : joint[type];
+    }
+    for (Step<S> step : steps) {
+      deal.accept(step.before());
+      update(joint, step.before(), step.move(), step.before().choices());
+    }
+    return joint;
+  }
+
+  /** Multiplies the probability of each type by that of a move. */
+  private void update(double[] shares, S at, int move, int choices) {
+    double any = noise / choices;
+    for (int type = 0; type < shares.length; type++) {
+      if (shares[type] > 0) {
+        shares[type] *= (1 - noise) * types.get(type).probability(at, move) + any;
+      }
+    }
+  }
+
+  private Policy<S> drawn(double[] shares, double at) {
+    double left = at;
+    int type = 0;
+    while (type < shares.length - 1 && left >= shares[type]) {
+      left -= shares[type++];
+    }
+    return types.get(type);
+  }
+
   /** Returns room to weigh worlds in, one after the other. */
   public Weighing<S> weighing() {
     return new Weighing<>(this);
@@ -123,7 +213,6 @@ public record Opponents<S extends Simulation<S>>(
   public static final class Weighing<S extends Simulation<S>> {
     private final Opponents<S> before;
     private final double[][] belief;
-    private int[] moves = {};
     private double logWeight;
 
     private Weighing(Opponents<S> before) {
@@ -149,23 +238,15 @@ public record Opponents<S extends Simulation<S>>(
      */
     public void hear(S at, int move) {
       double[] of = belief[at.seat()];
-      double any = before.noise == 0 ? 0 : before.noise / choices(at);
+      before.update(of, at, move, at.choices());
       double sum = 0;
-      for (int type = 0; type < of.length; type++) {
-        of[type] *= (1 - before.noise) * before.types.get(type).probability(at, move) + any;
-        sum += of[type];
+      for (double share : of) {
+        sum += share;
       }
       logWeight += Math.log(sum);
       for (int type = 0; type < of.length; type++) {
         of[type] /= sum;
       }
-    }
-
-    private int choices(S at) {
-      if (moves.length < at.mostMoves()) {
-        moves = new int[at.mostMoves()];
-      }
-      return at.moves(moves);
     }
 
     /** Returns the logarithm of how likely all that was heard is, in this world. */
@@ -180,27 +261,16 @@ public record Opponents<S extends Simulation<S>>(
 
     /** Draws the type of a seat. */
     public Policy<S> draw(int seat, RandomNumbers random) {
-      double left = random.nextDouble();
-      int type = 0;
-      while (type < before.types.size() - 1 && left >= belief[seat][type]) {
-        left -= belief[seat][type++];
-      }
-      return before.types.get(type);
+      return before.drawn(belief[seat], random.nextDouble());
     }
   }
 
   /** Draws the type of a seat. */
   public Policy<S> draw(int seat, RandomNumbers random) {
     ImmutableDoubleArray shares = belief.get(seat);
-    if (mode == Mode.TOLD) {
-      return types.get(shares.indexOf(1));
-    }
-    double left = random.nextDouble();
-    int type = 0;
-    while (type < types.size() - 1 && left >= shares.get(type)) {
-      left -= shares.get(type++);
-    }
-    return types.get(type);
+    return mode == Mode.TOLD
+        ? types.get(shares.indexOf(1))
+        : drawn(shares.toArray(), random.nextDouble());
   }
 
   /** Returns mode, types and noise, as tables print them. */

@@ -55,6 +55,11 @@ public interface Simulation<S extends Simulation<S>> {
     return seen();
   }
 
+  /** Returns how many moves there are. */
+  default int choices() {
+    return moves(new int[mostMoves()]);
+  }
+
   /** Returns how many moves there may be at most. */
   default int mostMoves() {
     return Long.SIZE;

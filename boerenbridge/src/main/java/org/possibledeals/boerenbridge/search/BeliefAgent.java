@@ -6,9 +6,7 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.HasSettings;
-import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.ToldAgent;
-import org.possibledeals.agents.search.World;
 import org.possibledeals.agents.tell.Explaining;
 import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -24,21 +22,6 @@ import org.possibledeals.boerenbridge.rules.Move;
  * on every machine.
  */
 public final class BeliefAgent implements Explaining<BoerenbridgeObservation, Move>, HasSettings {
-
-  /** Those of the player's cell, weighed by what the others did. */
-  private static final BeliefPlayer.Worlds OF_THE_CELL =
-      new BeliefPlayer.Worlds() {
-        @Override
-        public ImmutableList<World<SimulatedRound>> draw(
-            Beliefs beliefs, int count, RandomNumbers random) {
-          return beliefs.worlds(count, random);
-        }
-
-        @Override
-        public boolean areOfManyDeals() {
-          return true;
-        }
-      };
 
   private final BeliefPlayer player;
 
@@ -76,13 +59,13 @@ public final class BeliefAgent implements Explaining<BoerenbridgeObservation, Mo
   @Override
   public Move choose(
       BoerenbridgeObservation seen, ImmutableList<Move> legalMoves, RandomGenerator random) {
-    return legalMoves.get(player.choose(seen, OF_THE_CELL, legalMoves, random));
+    return legalMoves.get(player.choose(seen, Optional.empty(), legalMoves, random));
   }
 
   @Override
   public Grounds<Move> explain(
       BoerenbridgeObservation seen, ImmutableList<Move> legalMoves, RandomGenerator random) {
-    return player.explain(seen, OF_THE_CELL, legalMoves, random);
+    return player.explain(seen, Optional.empty(), legalMoves, random);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
@@ -18,18 +19,6 @@ import org.possibledeals.boerenbridge.rules.Rules;
  * are is left to others: those of the player's cell, or of the one deal that there is.
  */
 record BeliefPlayer(BeliefSettings settings) {
-
-  /** Draws worlds of a position. */
-  interface Worlds {
-    /** Returns {@code count} worlds by what is believed. */
-    ImmutableList<World<SimulatedRound>> draw(Beliefs beliefs, int count, RandomNumbers random);
-
-    /**
-     * Returns whether their deals differ, so that the player soon tells most of them apart, and few
-     * of its own moves are simulated in all of them.
-     */
-    boolean areOfManyDeals();
-  }
 
   /** In parts of fewer worlds it searches no more. */
   private static final int FEWEST = 8;
@@ -54,10 +43,15 @@ record BeliefPlayer(BeliefSettings settings) {
   /** How much fewer cards may be played than are held, as a rule. */
   private static final double LEGAL = 1.5;
 
-  /** Returns the place of the best of {@code legalMoves}. */
+  /**
+   * Returns the place of the best of {@code legalMoves}.
+   *
+   * @param known the hands by seat, if the player sees them: then it tells few worlds apart, and
+   *     looks ahead no further than its budget
+   */
   int choose(
       BoerenbridgeObservation seen,
-      Worlds worlds,
+      Optional<long[]> known,
       ImmutableList<Move> legalMoves,
       RandomGenerator random) {
     if (legalMoves.size() == 1) {
@@ -67,13 +61,13 @@ record BeliefPlayer(BeliefSettings settings) {
     return legalMoves.indexOf(
         isEnough(seen, lines)
             ? Move.PlayCard.of(lines.getFirst().card())
-            : found(seen, worlds, CertainLine.moves(lines, legalMoves), random).best());
+            : found(seen, known, CertainLine.moves(lines, legalMoves), random).best());
   }
 
   /** Returns why the best of {@code legalMoves} is played. */
   Grounds<Move> explain(
       BoerenbridgeObservation seen,
-      Worlds worlds,
+      Optional<long[]> known,
       ImmutableList<Move> legalMoves,
       RandomGenerator random) {
     if (legalMoves.size() == 1) {
@@ -84,7 +78,7 @@ record BeliefPlayer(BeliefSettings settings) {
       CertainLine.Line line = lines.getFirst();
       return new Grounds.Certain<>(Move.PlayCard.of(line.card()), CertainLine.told(seen, line));
     }
-    return found(seen, worlds, CertainLine.moves(lines, legalMoves), random)
+    return found(seen, known, CertainLine.moves(lines, legalMoves), random)
         .grounds(seen, openerGain(seen));
   }
 
@@ -100,24 +94,24 @@ record BeliefPlayer(BeliefSettings settings) {
   /** Returns the mean points after each of {@code moves}. */
   private BeliefFound found(
       BoerenbridgeObservation seen,
-      Worlds worlds,
+      Optional<long[]> known,
       ImmutableList<Move> moves,
       RandomGenerator generator) {
     RandomNumbers random = new RandomStreams(generator.nextLong()).random();
     Beliefs beliefs = settings.beliefs(seen);
     beliefs.now().gain(openerGain(seen));
-    if (!worlds.areOfManyDeals()) {
+    if (known.isPresent()) {
       int count = worlds(seen, moves.size());
       int depth = depth(seen, count * moves.size());
-      return found(seen, worlds.draw(beliefs, count, random), moves, depth, random);
+      return found(seen, beliefs.worlds(known, count, random), moves, depth, random);
     }
     int depth = seen.cards() + 1;
     BeliefFound first =
-        found(seen, worlds.draw(beliefs, FIRST_WORLDS, random), moves, depth, random);
+        found(seen, beliefs.worlds(known, FIRST_WORLDS, random), moves, depth, random);
     int count = worlds(FIRST_WORLDS, first.simulated());
     return count < 2 * FIRST_WORLDS
         ? first
-        : found(seen, worlds.draw(beliefs, count, random), moves, depth, random);
+        : found(seen, beliefs.worlds(known, count, random), moves, depth, random);
   }
 
   private BeliefFound found(

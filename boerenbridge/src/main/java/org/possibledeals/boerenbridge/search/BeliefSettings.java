@@ -171,18 +171,11 @@ record BeliefSettings(
     int players = seen.players();
     return switch (mode) {
       case BLIND ->
-          Beliefs.of(seen, Types.uniform(ImmutableList.of(new Mixture<>(types)), NOISE, players));
-      case LEARNED -> Beliefs.learned(seen, Types.uniform(types, NOISE, players));
-      case TOLD -> Beliefs.of(seen, told());
+          Beliefs.of(
+              seen, Opponents.learned(ImmutableList.of(new Mixture<>(types)), NOISE, players));
+      case LEARNED -> Beliefs.learned(seen, Opponents.learned(types, NOISE, players));
+      case TOLD -> Beliefs.of(seen, Opponents.told(seats, NOISE));
     };
-  }
-
-  private Types told() {
-    double[][] belief = new double[seats.size()][types.size()];
-    for (int seat = 0; seat < belief.length; seat++) {
-      belief[seat][types.indexOf(seats.get(seat))] = 1;
-    }
-    return new Types(types, NOISE, belief);
   }
 
   /** Returns all settings in one line. */

@@ -3,8 +3,11 @@ package org.possibledeals.boerenbridge.search;
 import com.google.common.collect.ImmutableList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.Opponents;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.World;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
@@ -25,12 +28,12 @@ final class Beliefs {
 
   private final BoerenbridgeObservation seen;
   private final SimulatedRound now;
-  private final Types types;
+  private final Opponents<SimulatedRound> types;
 
   /** By seat, its moves in this round. */
-  private final ImmutableList<ImmutableList<RoundHistory.Step>> steps;
+  private final ImmutableList<ImmutableList<Opponents.Step<SimulatedRound>>> steps;
 
-  private Beliefs(BoerenbridgeObservation seen, RoundHistory heard, Types types) {
+  private Beliefs(BoerenbridgeObservation seen, RoundHistory heard, Opponents<SimulatedRound> types) {
     this.seen = seen;
     this.types = types;
     now = heard.now();
@@ -41,7 +44,7 @@ final class Beliefs {
   }
 
   /** Returns what is believed with these types, whatever the others have done. */
-  static Beliefs of(BoerenbridgeObservation seen, Types types) {
+  static Beliefs of(BoerenbridgeObservation seen, Opponents<SimulatedRound> types) {
     return new Beliefs(seen, RoundHistory.of(seen.open()), types);
   }
 
@@ -49,13 +52,14 @@ final class Beliefs {
    * Returns what is believed with these types at the start of the match, and after all that the
    * others have done in rounds that are over.
    */
-  static Beliefs learned(BoerenbridgeObservation seen, Types before) {
-    Types types = before;
+  static Beliefs learned(BoerenbridgeObservation seen, Opponents<SimulatedRound> before) {
+    Opponents<SimulatedRound> types = before;
     for (PlayedRound round : seen.open().past()) {
       RoundHistory past = RoundHistory.of(round, seen.open().rules());
       for (int seat = 0; seat < past.now().players; seat++) {
         if (seat != seen.seat()) {
-          types = types.after(past.of(seat), seat, round.play().playedBy(seat));
+          types = types.after(
+                  past.of(seat), seat, dealing(seat, round.play().playedBy(seat)));
         }
       }
     }
@@ -68,31 +72,36 @@ final class Beliefs {
   }
 
   /** Returns what is believed of how the others move, by what they did in rounds that are over. */
-  Types types() {
+  Opponents<SimulatedRound> types() {
     return types;
   }
 
-  /** Returns worlds drawn by what the others did, each with their types. */
-  ImmutableList<World<SimulatedRound>> worlds(int count, RandomNumbers random) {
-    WeighedDeals deals =
-        new WeighedDeals(
-            seen.knowledge().structure(),
-            seen.seat(),
-            now.players,
-            (seat, hand) ->
-                steps.get(seat).isEmpty() ? 1 : types.likelihood(steps.get(seat), seat, hand));
-    return worlds(deals.draw(count, random), random);
+  private static Consumer<SimulatedRound> dealing(int seat, long hand) {
+    return at -> at.deal(seat, hand);
   }
 
-  /** Returns worlds of one deal, each with types drawn by what the others did with these hands. */
-  ImmutableList<World<SimulatedRound>> worlds(long[] hands, int count, RandomNumbers random) {
-    return worlds(Collections.nCopies(count, hands), random);
-  }
-
-  private ImmutableList<World<SimulatedRound>> worlds(List<long[]> deals, RandomNumbers random) {
+  /**
+   * Returns worlds, each with the types of the others drawn by what they did with their hands.
+   *
+   * @param known the hands by seat, if they are known; else they are drawn by what was done
+   */
+  ImmutableList<World<SimulatedRound>> worlds(
+      Optional<long[]> known, int count, RandomNumbers random) {
+    List<long[]> deals =
+        known.isPresent()
+            ? Collections.nCopies(count, known.get())
+            : new WeighedDeals(
+                    seen.knowledge().structure(), seen.seat(), now.players, this::likelihood)
+                .draw(count, random);
     return deals.stream()
         .map(hands -> new World<>(dealt(hands), policies(hands, random), 1))
         .collect(ImmutableList.toImmutableList());
+  }
+
+  private double likelihood(int seat, long hand) {
+    return steps.get(seat).isEmpty()
+        ? 1
+        : types.likelihood(steps.get(seat), seat, dealing(seat, hand));
   }
 
   private SimulatedRound dealt(long[] hands) {
@@ -109,7 +118,8 @@ final class Beliefs {
     ImmutableList.Builder<Policy<SimulatedRound>> policies = ImmutableList.builder();
     for (int seat = 0; seat < now.players; seat++) {
       policies.add(
-          seat == seen.seat() ? OWN : types.draw(steps.get(seat), seat, hands[seat], random));
+          seat == seen.seat() ? OWN : types.draw(
+                  steps.get(seat), seat, dealing(seat, hands[seat]), random));
     }
     return policies.build();
   }

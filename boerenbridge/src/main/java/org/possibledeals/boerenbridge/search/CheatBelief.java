@@ -7,9 +7,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.game.Clairvoyant;
 import org.possibledeals.agents.game.HasSettings;
-import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.ToldClairvoyant;
-import org.possibledeals.agents.search.World;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 import org.possibledeals.boerenbridge.rules.State;
@@ -38,21 +36,6 @@ public final class CheatBelief implements Clairvoyant<State, Move>, HasSettings 
         .map(settings -> settings.isToBeTold() ? new Untold(settings) : new CheatBelief(settings));
   }
 
-  /** Worlds that differ in types and chance alone; {@code hands} by seat. */
-  private record OfOneDeal(long[] hands) implements BeliefPlayer.Worlds {
-
-    @Override
-    public ImmutableList<World<SimulatedRound>> draw(
-        Beliefs beliefs, int count, RandomNumbers random) {
-      return beliefs.worlds(hands, count, random);
-    }
-
-    @Override
-    public boolean areOfManyDeals() {
-      return false;
-    }
-  }
-
   /** Becomes another clairvoyant for each company. */
   private record Untold(BeliefSettings settingsRead)
       implements ToldClairvoyant<State, Move>, HasSettings {
@@ -77,7 +60,7 @@ public final class CheatBelief implements Clairvoyant<State, Move>, HasSettings 
             .toArray();
     return player.choose(
         new BoerenbridgeObservation(state.open(), seat, hands[seat]),
-        new OfOneDeal(hands),
+        Optional.of(hands),
         legalMoves,
         random);
   }

@@ -2,6 +2,7 @@ package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
 import java.util.function.ObjIntConsumer;
+import org.possibledeals.agents.search.Opponents.Step;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.fast.Play;
 import org.possibledeals.boerenbridge.fast.Tricks;
@@ -18,10 +19,7 @@ import org.possibledeals.boerenbridge.rules.Rules;
  * @param steps in order
  * @param now the round as it is after them
  */
-record RoundHistory(ImmutableList<Step> steps, SimulatedRound now) {
-
-  /** A move of the seat that is to move in {@code before}. */
-  record Step(SimulatedRound before, int move) {}
+record RoundHistory(ImmutableList<Step<SimulatedRound>> steps, SimulatedRound now) {
 
   /** Returns what was seen of the current round. */
   static RoundHistory of(PublicState open) {
@@ -30,7 +28,7 @@ record RoundHistory(ImmutableList<Step> steps, SimulatedRound now) {
 
   /** Returns what was seen of a round, which may be over. */
   static RoundHistory of(PlayedRound round, Rules rules) {
-    ImmutableList.Builder<Step> steps = ImmutableList.builder();
+    ImmutableList.Builder<Step<SimulatedRound>> steps = ImmutableList.builder();
     SimulatedRound now = replayed(round, rules, (before, move) -> steps.add(step(before, move)));
     return new RoundHistory(steps.build(), now);
   }
@@ -86,14 +84,14 @@ record RoundHistory(ImmutableList<Step> steps, SimulatedRound now) {
     return now;
   }
 
-  private static Step step(SimulatedRound now, int move) {
+  private static Step<SimulatedRound> step(SimulatedRound now, int move) {
     SimulatedRound before = new SimulatedRound(now.players);
     before.become(now);
-    return new Step(before, move);
+    return new Step<>(before, move);
   }
 
   /** Returns the steps of one seat. */
-  ImmutableList<Step> of(int seat) {
+  ImmutableList<Step<SimulatedRound>> of(int seat) {
     return steps.stream()
         .filter(step -> step.before().seat() == seat)
         .collect(ImmutableList.toImmutableList());

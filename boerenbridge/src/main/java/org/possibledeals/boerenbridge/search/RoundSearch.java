@@ -3,6 +3,7 @@ package org.possibledeals.boerenbridge.search;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.possibledeals.agents.game.RandomNumbers;
+import org.possibledeals.agents.search.Opponents;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
@@ -201,7 +202,7 @@ public final class RoundSearch
         SimulatedRound room,
         RandomNumbers random,
         Hearer<SimulatedRound> hearer) {
-      for (RoundHistory.Step step : steps.steps()) {
+      for (Opponents.Step<SimulatedRound> step : steps.steps()) {
         if (step.before().seat() != seat()) {
           room.become(step.before());
           for (int seat = 0; seat < players(); seat++) {

@@ -218,6 +218,16 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
   }
 
   @Override
+  public int choices() {
+    return switch (stage) {
+      case BID -> Long.bitCount(bids());
+      case AMEND -> bid(next) == 0 || bid(next) == plan.cards() ? 1 : 2;
+      case PLAY -> Long.bitCount(legal());
+      case OVER -> 0;
+    };
+  }
+
+  @Override
   public void play(int move, RandomNumbers chance) {
     switch (stage) {
       case BID -> {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import com.google.common.collect.ImmutableList;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -92,12 +91,12 @@ class BeliefAgentTest {
     for (int seat = 0; seat < 4; seat++) {
       ImmutableList<String> names = rotated(seat);
       Beliefs beliefs = settings("belief[200,opponents=told]").among(names, seat).beliefs(seen());
-      double[][] belief = beliefs.types().belief();
+      var belief = beliefs.types().belief();
       for (int other = 0; other < 4; other++) {
         if (other != seat) {
-          int type = Arrays.stream(belief[other]).boxed().toList().indexOf(1.0);
-          assertThat(beliefs.types().policies().get(type).title()).isEqualTo(names.get(other));
-          assertThat(Arrays.stream(belief[other]).sum()).isEqualTo(1);
+          int type = belief.get(other).indexOf(1);
+          assertThat(beliefs.types().types().get(type).title()).isEqualTo(names.get(other));
+          assertThat(belief.get(other).stream().sum()).isEqualTo(1);
         }
       }
     }
@@ -178,7 +177,7 @@ class BeliefAgentTest {
             Beliefs beliefs =
                 settings("belief[200]").beliefs(GAME.observe(before, GAME.players().get(mover)));
             for (World<SimulatedRound> world :
-                beliefs.worlds(hands, 5, new RandomStreams(1).random())) {
+                beliefs.worlds(Optional.of(hands), 5, new RandomStreams(1).random())) {
               for (int seat = 0; seat < 4; seat++) {
                 assertThat(world.start().dealt(seat)).isEqualTo(hands[seat]);
               }

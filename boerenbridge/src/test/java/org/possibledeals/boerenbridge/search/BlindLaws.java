@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.primitives.ImmutableDoubleArray;
+import java.util.Collections;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import org.possibledeals.agents.contest.Bracketed;
+import org.possibledeals.agents.search.Opponents;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
 import org.possibledeals.boerenbridge.rules.PublicState.Stage;
@@ -38,9 +41,10 @@ class BlindLaws {
         seed,
         (before, move, after) -> {
           if (before.open().stage() == Stage.PLAY) {
-            Types types = beliefs(before).types();
-            assertThat(types.policies()).hasSize(1);
-            assertThat(types.belief()).isDeepEqualTo(new double[][] {{1}, {1}, {1}, {1}});
+            Opponents<SimulatedRound> types = beliefs(before).types();
+            assertThat(types.types()).hasSize(1);
+            assertThat(types.belief())
+                .isEqualTo(Collections.nCopies(4, ImmutableDoubleArray.of(1)));
           }
         });
   }
@@ -53,24 +57,25 @@ class BlindLaws {
         seed,
         (before, move, after) -> {
           if (before.open().stage() == Stage.PLAY) {
-            Types types = beliefs(before).types();
+            Opponents<SimulatedRound> types = beliefs(before).types();
             RoundHistory heard = RoundHistory.of(before.open());
             for (int seat = 0; seat < 4; seat++) {
               long dealt = before.hands().of(seat);
-              ImmutableList<RoundHistory.Step> steps = heard.of(seat);
+              ImmutableList<Opponents.Step<SimulatedRound>> steps = heard.of(seat);
               double product = 1;
-              for (RoundHistory.Step step : steps) {
-                product *= types.likelihood(List.of(step), seat, dealt);
-                assertThat(types.likelihood(List.of(step), seat, dealt))
+              int mover = seat;
+              for (Opponents.Step<SimulatedRound> step : steps) {
+                product *= types.likelihood(List.of(step), seat, at -> at.deal(mover, dealt));
+                assertThat(types.likelihood(List.of(step), seat, at -> at.deal(mover, dealt)))
                     .isCloseTo(mean(step, seat, dealt), within(1e-12));
               }
-              assertThat(types.likelihood(steps, seat, dealt)).isCloseTo(product, within(1e-12));
+              assertThat(types.likelihood(steps, seat, at -> at.deal(mover, dealt))).isCloseTo(product, within(1e-12));
             }
           }
         });
   }
 
-  private static double mean(RoundHistory.Step step, int seat, long dealt) {
+  private static double mean(Opponents.Step<SimulatedRound> step, int seat, long dealt) {
     step.before().deal(seat, dealt);
     double sum = 0;
     for (Policy<SimulatedRound> type : TYPES) {

@@ -1,9 +1,7 @@
 package org.possibledeals.lama.search;
 
-import java.util.Arrays;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.HandsAndStock;
-import org.possibledeals.agents.search.RandomCards;
 import org.possibledeals.agents.search.Simulation;
 import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
@@ -15,7 +13,7 @@ import org.possibledeals.lama.rules.Move;
  * <p>A move is the kind of a card to play, {@link #DRAW} or {@link #QUIT}; copies of a kind are not
  * told apart. A player that has quit is left out, as passing is no choice.
  */
-final class SimulatedRound implements HandsAndStock<SimulatedRound> {
+final class SimulatedRound extends HandsAndStock<SimulatedRound> {
 
   /** The move that draws a card. */
   static final int DRAW = Cards.KINDS;
@@ -23,24 +21,16 @@ final class SimulatedRound implements HandsAndStock<SimulatedRound> {
   /** The move that quits. */
   static final int QUIT = Cards.KINDS + 1;
 
-  private final int players;
-  private final long[] hands;
-
   /** Tokens of each player before the round. */
   private final int[] before;
 
-  private long stock;
   private int top;
 
   /** The players that have not quit, a bit for each. */
   private int in;
 
-  private int seat;
-  private long seen;
-
   SimulatedRound(int players) {
-    this.players = players;
-    hands = new long[players];
+    super(players);
     before = new int[players];
   }
 
@@ -62,38 +52,10 @@ final class SimulatedRound implements HandsAndStock<SimulatedRound> {
 
   /** Begins in a position in which no card is dealt yet. */
   void begin(int[] tokens, int topKind, int quit, int toMove) {
-    System.arraycopy(tokens, 0, before, 0, players);
-    Arrays.fill(hands, 0);
-    stock = 0;
+    begin(toMove);
+    System.arraycopy(tokens, 0, before, 0, before.length);
     top = topKind;
-    in = (1 << players) - 1 & ~quit;
-    seat = toMove;
-    seen = 0;
-  }
-
-  @Override
-  public void deal(int player, long hand) {
-    hands[player] = hand;
-  }
-
-  @Override
-  public void stack(long cards) {
-    stock = cards;
-  }
-
-  @Override
-  public int players() {
-    return players;
-  }
-
-  @Override
-  public long hand(int player) {
-    return hands[player];
-  }
-
-  @Override
-  public long stock() {
-    return stock;
+    in = (1 << players()) - 1 & ~quit;
   }
 
   /** Returns the kind on top. */
@@ -109,11 +71,6 @@ final class SimulatedRound implements HandsAndStock<SimulatedRound> {
   /** Returns whether the player to move may draw. */
   boolean canDraw() {
     return stock != 0 && in != 1 << seat;
-  }
-
-  @Override
-  public int seat() {
-    return seat;
   }
 
   @Override
@@ -136,11 +93,7 @@ final class SimulatedRound implements HandsAndStock<SimulatedRound> {
   public void play(int move, RandomNumbers chance) {
     seen = Simulation.seen(seen, move);
     switch (move) {
-      case DRAW -> {
-        long card = RandomCards.one(stock, chance);
-        stock &= ~card;
-        hands[seat] |= card;
-      }
+      case DRAW -> drawCard(chance);
       case QUIT -> in &= ~(1 << seat);
       default -> {
         hands[seat] &= ~Long.lowestOneBit(hands[seat] & Cards.ofKind(move));
@@ -152,7 +105,7 @@ final class SimulatedRound implements HandsAndStock<SimulatedRound> {
       return;
     }
     do {
-      seat = seat + 1 == players ? 0 : seat + 1;
+      seat = seat + 1 == hands.length ? 0 : seat + 1;
     } while ((in >>> seat & 1) == 0);
   }
 
@@ -160,11 +113,6 @@ final class SimulatedRound implements HandsAndStock<SimulatedRound> {
   @Override
   public double points(int player) {
     return -Lama.tokens(before[player], hands[player]);
-  }
-
-  @Override
-  public long seen() {
-    return seen;
   }
 
   /** {@inheritDoc} Beside the moves it is how many of each kind are in the hand. */
@@ -179,12 +127,9 @@ final class SimulatedRound implements HandsAndStock<SimulatedRound> {
 
   @Override
   public void become(SimulatedRound other) {
-    System.arraycopy(other.hands, 0, hands, 0, players);
-    System.arraycopy(other.before, 0, before, 0, players);
-    stock = other.stock;
+    super.become(other);
+    System.arraycopy(other.before, 0, before, 0, before.length);
     top = other.top;
     in = other.in;
-    seat = other.seat;
-    seen = other.seen;
   }
 }

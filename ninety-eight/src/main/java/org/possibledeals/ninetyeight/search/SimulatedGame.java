@@ -1,9 +1,7 @@
 package org.possibledeals.ninetyeight.search;
 
-import java.util.Arrays;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.HandsAndStock;
-import org.possibledeals.agents.search.RandomCards;
 import org.possibledeals.agents.search.Simulation;
 import org.possibledeals.ninetyeight.rules.Cards;
 
@@ -12,7 +10,7 @@ import org.possibledeals.ninetyeight.rules.Cards;
  *
  * <p>A move is the rank of a card, from 0 for an ace to 12 for a king; suits are not told apart.
  */
-final class SimulatedGame implements HandsAndStock<SimulatedGame> {
+final class SimulatedGame extends HandsAndStock<SimulatedGame> {
 
   /** How many ranks there are. */
   static final int RANKS = 13;
@@ -23,52 +21,18 @@ final class SimulatedGame implements HandsAndStock<SimulatedGame> {
   private static final int SUITS = 4;
   private static final int NOBODY = -1;
 
-  private final int players;
-  private final long[] hands;
-  private long stock;
   private int total;
-  private int seat;
   private int loser = NOBODY;
-  private long seen;
 
   SimulatedGame(int players) {
-    this.players = players;
-    hands = new long[players];
+    super(players);
   }
 
   /** Begins in a position in which no card is dealt yet. */
   void begin(int pile, int toMove) {
-    Arrays.fill(hands, 0);
-    stock = 0;
+    begin(toMove);
     total = pile;
-    seat = toMove;
     loser = NOBODY;
-    seen = 0;
-  }
-
-  @Override
-  public void deal(int player, long hand) {
-    hands[player] = hand;
-  }
-
-  @Override
-  public void stack(long cards) {
-    stock = cards;
-  }
-
-  @Override
-  public int players() {
-    return players;
-  }
-
-  @Override
-  public long hand(int player) {
-    return hands[player];
-  }
-
-  @Override
-  public long stock() {
-    return stock;
   }
 
   int total() {
@@ -83,11 +47,6 @@ final class SimulatedGame implements HandsAndStock<SimulatedGame> {
   /** Returns the total that a rank makes. */
   int totalAfter(int rank) {
     return Cards.total(total, SUITS * rank);
-  }
-
-  @Override
-  public int seat() {
-    return seat;
   }
 
   @Override
@@ -107,16 +66,14 @@ final class SimulatedGame implements HandsAndStock<SimulatedGame> {
     total = totalAfter(move);
     hands[seat] &= ~Long.lowestOneBit(hands[seat] & ofRank(move));
     if (stock != 0) {
-      long card = RandomCards.one(stock, chance);
-      stock &= ~card;
-      hands[seat] |= card;
+      drawCard(chance);
     }
     if (total > Cards.LIMIT) {
       loser = seat;
       seat = HORIZON;
       return;
     }
-    int next = seat + 1 == players ? 0 : seat + 1;
+    int next = seat + 1 == hands.length ? 0 : seat + 1;
     seat = hands[next] == 0 ? HORIZON : next;
   }
 
@@ -124,11 +81,6 @@ final class SimulatedGame implements HandsAndStock<SimulatedGame> {
   @Override
   public double points(int player) {
     return player == loser ? -1 : 0;
-  }
-
-  @Override
-  public long seen() {
-    return seen;
   }
 
   /** {@inheritDoc} Beside the moves it is how many of each rank are in the hand. */
@@ -143,11 +95,8 @@ final class SimulatedGame implements HandsAndStock<SimulatedGame> {
 
   @Override
   public void become(SimulatedGame other) {
-    System.arraycopy(other.hands, 0, hands, 0, players);
-    stock = other.stock;
+    super.become(other);
     total = other.total;
-    seat = other.seat;
     loser = other.loser;
-    seen = other.seen;
   }
 }
