@@ -10,7 +10,7 @@ import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.ToldAgent;
-import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.agents.tell.StepTeller;
 import org.possibledeals.agents.view.PlainView;
 import org.possibledeals.agents.view.View;
@@ -130,8 +130,8 @@ public interface Contest<S, O extends Observation, M> {
   }
 
   /** Returns what people count at the end of a match, such as tokens of which the least win. */
-  default Counted counted() {
-    return Counted.POINTS;
+  default ScoreUnit counted() {
+    return ScoreUnit.POINTS;
   }
 
   /** Returns each player's share of the win for the points of a match: equal tops share it. */

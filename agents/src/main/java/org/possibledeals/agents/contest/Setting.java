@@ -4,8 +4,10 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * A choice that can be made in brackets, {@code key=value}: one field of some rules, or of another
@@ -30,19 +32,13 @@ public record Setting<R>(
   public static <R, E extends Enum<E>> Setting<R> choice(
       String key, String explanation, Class<E> type, Function<R, E> get, BiFunction<R, E, R> with) {
     E[] all = type.getEnumConstants();
-    String values = Arrays.stream(all).map(Setting::written).collect(joining(" or "));
-    return new Setting<>(
+    return of(
         key,
         explanation,
-        values,
+        Arrays.stream(all).map(Setting::written).collect(joining(" or ")),
         rules -> written(get.apply(rules)),
-        (rules, text) ->
-            with.apply(
-                rules,
-                Arrays.stream(all)
-                    .filter(value -> written(value).equals(text))
-                    .findFirst()
-                    .orElseThrow(() -> refusal(key, values, text))));
+        text -> Arrays.stream(all).filter(value -> written(value).equals(text)).findFirst(),
+        with);
   }
 
   private static String written(Enum<?> value) {
@@ -52,18 +48,13 @@ public record Setting<R>(
   /** Returns a choice between true and false. */
   public static <R> Setting<R> flag(
       String key, String explanation, Function<R, Boolean> get, BiFunction<R, Boolean, R> with) {
-    String values = "true or false";
-    return new Setting<>(
+    return of(
         key,
         explanation,
-        values,
+        "true or false",
         rules -> get.apply(rules).toString(),
-        (rules, text) ->
-            switch (text) {
-              case "true" -> with.apply(rules, true);
-              case "false" -> with.apply(rules, false);
-              default -> throw refusal(key, values, text);
-            });
+        text -> Stream.of(true, false).filter(value -> value.toString().equals(text)).findFirst(),
+        with);
   }
 
   /** Returns a choice of a whole number from {@code least}, at least 0, to {@code most}. */
@@ -74,20 +65,17 @@ public record Setting<R>(
       int most,
       Function<R, Integer> get,
       BiFunction<R, Integer, R> with) {
-    String values = "a whole number from %d to %d".formatted(least, most);
-    return new Setting<>(
+    return of(
         key,
         explanation,
-        values,
+        "a whole number from %d to %d".formatted(least, most),
         rules -> get.apply(rules).toString(),
-        (rules, text) -> {
-          if (!text.matches("[0-9]{1,9}")
-              || Integer.parseInt(text) < least
-              || Integer.parseInt(text) > most) {
-            throw refusal(key, values, text);
-          }
-          return with.apply(rules, Integer.parseInt(text));
-        });
+        text ->
+            Optional.of(text)
+                .filter(digits -> digits.matches("[0-9]{1,9}"))
+                .map(Integer::valueOf)
+                .filter(value -> value >= least && value <= most),
+        with);
   }
 
   /** Returns a choice of a number from {@code least}, at least 0, to {@code most}: 0.05. */
@@ -98,20 +86,33 @@ public record Setting<R>(
       double most,
       Function<R, Double> get,
       BiFunction<R, Double, R> with) {
-    String values = "a number from %s to %s".formatted(least, most);
+    return of(
+        key,
+        explanation,
+        "a number from %s to %s".formatted(least, most),
+        rules -> get.apply(rules).toString(),
+        text ->
+            Optional.of(text)
+                .filter(digits -> digits.matches("[0-9]{1,9}([.][0-9]{1,9})?"))
+                .map(Double::valueOf)
+                .filter(value -> value >= least && value <= most),
+        with);
+  }
+
+  private static <R, T> Setting<R> of(
+      String key,
+      String explanation,
+      String values,
+      Function<R, String> writer,
+      Function<String, Optional<T>> parser,
+      BiFunction<R, T, R> with) {
     return new Setting<>(
         key,
         explanation,
         values,
-        rules -> get.apply(rules).toString(),
-        (rules, text) -> {
-          if (!text.matches("[0-9]{1,9}([.][0-9]{1,9})?")
-              || Double.parseDouble(text) < least
-              || Double.parseDouble(text) > most) {
-            throw refusal(key, values, text);
-          }
-          return with.apply(rules, Double.parseDouble(text));
-        });
+        writer,
+        (rules, text) ->
+            with.apply(rules, parser.apply(text).orElseThrow(() -> refusal(key, values, text))));
   }
 
   /** Returns the error for a text that is no value of a key. */

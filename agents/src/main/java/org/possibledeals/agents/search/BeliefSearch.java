@@ -31,7 +31,7 @@ public final class BeliefSearch<S extends Simulation<S>> {
   private static final long INDEX = (1L << INDEX_BITS) - 1;
 
   private final Supplier<S> room;
-  private final List<World<S>> worlds;
+  private final List<SampledWorld<S>> worlds;
   private final int seat;
   private final int depth;
   private final int fewest;
@@ -54,7 +54,7 @@ public final class BeliefSearch<S extends Simulation<S>> {
    */
   public BeliefSearch(
       Supplier<S> room,
-      List<World<S>> worlds,
+      List<SampledWorld<S>> worlds,
       int seat,
       int depth,
       int fewest,
@@ -139,7 +139,7 @@ public final class BeliefSearch<S extends Simulation<S>> {
     int open = 0;
     simulated += to - from;
     for (int i = from; i < to; i++) {
-      World<S> world = worlds.get(here.world[i]);
+      SampledWorld<S> world = worlds.get(here.world[i]);
       S state = next.states(open, room);
       state.become(here.states.get(i));
       state.play(move, random);
@@ -161,7 +161,7 @@ public final class BeliefSearch<S extends Simulation<S>> {
   }
 
   /** Lets the others move, and where no search chooses any more, the player too. */
-  private void advance(S state, World<S> world, boolean isLast) {
+  private void advance(S state, SampledWorld<S> world, boolean isLast) {
     int next = state.seat();
     while (next != Simulation.HORIZON && (isLast || next != seat)) {
       state.play(world.policies().get(next).choose(state, random), random);

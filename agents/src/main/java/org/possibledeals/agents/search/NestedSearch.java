@@ -6,7 +6,7 @@ import org.possibledeals.agents.game.RandomStreams;
 
 /**
  * Tries moves in worlds and plays on, the player's later moves being chosen by a search of their
- * own in a few worlds: the playouts are shared out to the moves by {@link SequentialHalving}.
+ * own in a few worlds: the playouts are shared out to the moves by {@code SequentialHalving}.
  *
  * <p>For each own move of a playout, what the player does not see is dealt anew, so that later
  * moves do not know what the world hides. Source: Furtak and Buro, <i>Recursive Monte Carlo Search

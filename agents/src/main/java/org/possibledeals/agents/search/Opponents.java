@@ -167,8 +167,7 @@ public record Opponents<S extends Simulation<S>>(
   }
 
   /** Returns the probability of each type together with the steps. */
-  private double[] joint(
-      List<Step<S>> steps, int seat, Consumer<? super S> deal, double least) {
+  private double[] joint(List<Step<S>> steps, int seat, Consumer<? super S> deal, double least) {
     double[] joint = belief.get(seat).toArray();
     for (int type = 0; type < joint.length; type++) {
       joint[type] = joint[type] < least ? 0 : joint[type];

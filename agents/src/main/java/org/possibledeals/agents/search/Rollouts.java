@@ -22,10 +22,10 @@ public final class Rollouts {
    * @param worlds with {@code seat} to move
    */
   public static <S extends Simulation<S>> double[] values(
-      S room, List<World<S>> worlds, int seat, int[] moves, RandomNumbers random) {
+      S room, List<SampledWorld<S>> worlds, int seat, int[] moves, RandomNumbers random) {
     double[] values = new double[moves.length];
     double sum = 0;
-    for (World<S> world : worlds) {
+    for (SampledWorld<S> world : worlds) {
       sum += world.weight();
       for (int i = 0; i < moves.length; i++) {
         room.become(world.start());

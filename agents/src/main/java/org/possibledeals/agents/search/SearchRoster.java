@@ -4,7 +4,9 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -84,13 +86,8 @@ public record SearchRoster<O, M, S extends Simulation<S>>(
 
     @Override
     public Agent<O, M> among(ImmutableList<String> names, int seat) {
-      return new SearchAgent<>(
-          game,
-          search,
-          new SearchAgent.Others.Told(
-              Opponents.named(game.policies(), names, seat).stream()
-                  .map(Policy::title)
-                  .collect(ImmutableList.toImmutableList())));
+      Opponents<S> told = Opponents.told(Opponents.named(game.policies(), names, seat));
+      return new SearchAgent<>(game, search, players -> told);
     }
 
     @Override
@@ -155,28 +152,33 @@ public record SearchRoster<O, M, S extends Simulation<S>>(
     return value;
   }
 
-  private SearchAgent.Others others(Bracketed asked) {
+  private IntFunction<Opponents<S>> others(Bracketed asked) {
     ImmutableList<Bracketed.Parameter> named =
         asked.parameters().stream()
             .filter(parameter -> parameter.key().isPresent())
             .collect(ImmutableList.toImmutableList());
     if (named.isEmpty()) {
-      return new SearchAgent.Others.All(game.policies().getFirst().title());
+      return all(game.policies().getFirst());
     }
     if (named.size() > 1 || !named.getFirst().key().orElseThrow().equals("others")) {
       throw refusal(asked, "the only key is others, once");
     }
     String value = named.getFirst().value();
     if (value.equals("blind")) {
-      return new SearchAgent.Others.Blind();
+      return players -> Opponents.blind(game.policies(), players);
     }
     if (value.equals("learned") && game.isHeard()) {
-      return new SearchAgent.Others.Learned(NOISE);
+      return players -> Opponents.learned(game.policies(), NOISE, players);
     }
-    if (game.policies().stream().noneMatch(policy -> policy.title().equals(value))) {
-      throw refusal(asked, choices() + ", not \"" + value + "\"");
-    }
-    return new SearchAgent.Others.All(value);
+    return game.policies().stream()
+        .filter(policy -> policy.title().equals(value))
+        .findFirst()
+        .map(SearchRoster::all)
+        .orElseThrow(() -> refusal(asked, choices() + ", not \"" + value + "\""));
+  }
+
+  private static <S extends Simulation<S>> IntFunction<Opponents<S>> all(Policy<S> policy) {
+    return players -> Opponents.told(ImmutableList.copyOf(Collections.nCopies(players, policy)));
   }
 
   private static IllegalArgumentException refusal(Bracketed asked, String problem) {

@@ -2,8 +2,8 @@ package org.possibledeals.agents.search;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
-import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.tell.Grounds;
+import org.possibledeals.agents.tell.ScoreUnit;
 
 /**
  * What a game gives so that searching agents play it.
@@ -46,8 +46,8 @@ public interface Searchable<O, M, S extends Simulation<S>> {
   }
 
   /** Returns what the points at the horizon are, for people; points by default. */
-  default Counted counted() {
-    return Counted.POINTS;
+  default ScoreUnit counted() {
+    return ScoreUnit.POINTS;
   }
 
   /**

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * <p>Each round has the same share of the budget. A counted budget is spent to the last playout.
  * Source: Karnin, Koren and Somekh, <i>Almost Optimal Exploration in Multi-Armed Bandits</i>, 2013.
  */
-public final class SequentialHalving {
+final class SequentialHalving {
 
   /** Tries a move. */
   @FunctionalInterface

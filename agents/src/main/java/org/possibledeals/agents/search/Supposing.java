@@ -30,13 +30,13 @@ public final class Supposing {
    * @param seat of the player whose worlds they are
    */
   public static <S extends Simulation<S>> ImmutableList<Supposed> of(
-      List<World<S>> worlds, int seat, Holdings<? super S> holdings) {
+      List<SampledWorld<S>> worlds, int seat, Holdings<? super S> holdings) {
     ImmutableList.Builder<Supposed> all = ImmutableList.builder();
     for (int other = 0; other < worlds.getFirst().policies().size(); other++) {
       if (other != seat) {
         Map<String, Integer> ways = new LinkedHashMap<>();
         Map<String, Integer> cards = new LinkedHashMap<>();
-        for (World<S> world : worlds) {
+        for (SampledWorld<S> world : worlds) {
           ways.merge(world.policies().get(other).title(), 1, Integer::sum);
           holdings.held(world.start(), other).forEach(card -> cards.merge(card, 1, Integer::sum));
         }

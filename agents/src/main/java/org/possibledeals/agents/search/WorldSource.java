@@ -41,7 +41,7 @@ public final class WorldSource<S extends Simulation<S>> {
   private final Situation<S> situation;
   private final Opponents<S> opponents;
   private final Policy<S> own;
-  private final List<World<S>> drawn;
+  private final List<SampledWorld<S>> drawn;
 
   /**
    * Makes a source of worlds.
@@ -64,7 +64,7 @@ public final class WorldSource<S extends Simulation<S>> {
   }
 
   /** Returns the worlds of the pool, drawn by their weights; none if nothing is learned. */
-  List<World<S>> pool() {
+  List<SampledWorld<S>> pool() {
     return drawn;
   }
 
@@ -78,7 +78,7 @@ public final class WorldSource<S extends Simulation<S>> {
       situation.draw(room, random);
       return policies(seat -> opponents.draw(seat, random));
     }
-    World<S> world = drawn.get(random.nextInt(drawn.size()));
+    SampledWorld<S> world = drawn.get(random.nextInt(drawn.size()));
     room.become(world.start());
     return world.policies();
   }
@@ -112,10 +112,10 @@ public final class WorldSource<S extends Simulation<S>> {
     return policies.build();
   }
 
-  private List<World<S>> learned(int first, RandomNumbers random) {
+  private List<SampledWorld<S>> learned(int first, RandomNumbers random) {
     Opponents.Weighing<S> weighing = opponents.weighing();
     S before = situation.room();
-    List<World<S>> pool = new ArrayList<>();
+    List<SampledWorld<S>> pool = new ArrayList<>();
     double[] logs = {};
     for (int size = first; size <= first << DOUBLINGS; size *= 2) {
       double[] more = new double[size - pool.size()];
@@ -125,14 +125,14 @@ public final class WorldSource<S extends Simulation<S>> {
         weighing.begin();
         situation.retrace(start, before, random, weighing::hear);
         more[i] = weighing.logWeight();
-        pool.add(new World<>(start, policies(seat -> weighing.draw(seat, random)), 1));
+        pool.add(new SampledWorld<>(start, policies(seat -> weighing.draw(seat, random)), 1));
       }
       logs = Doubles.concat(logs, more);
       if (Resampling.effectiveSize(shares(logs)) >= WORTH * first) {
         break;
       }
     }
-    List<World<S>> worlds = new ArrayList<>();
+    List<SampledWorld<S>> worlds = new ArrayList<>();
     for (int place : Resampling.systematic(shares(logs), first, random)) {
       worlds.add(pool.get(place));
     }

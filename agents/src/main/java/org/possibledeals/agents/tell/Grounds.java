@@ -44,7 +44,7 @@ public sealed interface Grounds<M> {
       long worlds,
       long playouts,
       ImmutableList<Value<M>> values,
-      Counted counted,
+      ScoreUnit counted,
       String chosenBy,
       ImmutableList<Supposed> others)
       implements Grounds<M> {}

@@ -113,7 +113,7 @@ public final class GroundsText {
             isBest || grounds.chosenBy().isEmpty() ? "" : "; " + grounds.chosenBy());
   }
 
-  private static String mean(Value<?> value, Counted counted) {
+  private static String mean(Value<?> value, ScoreUnit counted) {
     if (value.playouts() == 0) {
       return "not tried";
     }

@@ -37,7 +37,7 @@ public final class StepTeller<S, O extends Observation, M> implements Confidant<
 
   private final Game<S, O, M> game;
   private final View<O, M> view;
-  private final Counted counted;
+  private final ScoreUnit counted;
   private final Detail detail;
   private final Consumer<String> lines;
   private final GroundsText groundsText;
@@ -52,7 +52,11 @@ public final class StepTeller<S, O extends Observation, M> implements Confidant<
    * @param lines is given the story, line by line
    */
   public StepTeller(
-      Game<S, O, M> game, View<O, M> view, Counted counted, Detail detail, Consumer<String> lines) {
+      Game<S, O, M> game,
+      View<O, M> view,
+      ScoreUnit counted,
+      Detail detail,
+      Consumer<String> lines) {
     this.game = game;
     this.view = view;
     this.counted = counted;

@@ -16,11 +16,11 @@ class BeliefErrorTest {
   /** Bets with the highest card alone. */
   private static final Policy<Kuhn> HONEST = Kuhn.Betting.sure(0b110000);
 
-  private static World<Kuhn> world(int other, double weight) {
-    return new World<>(Kuhn.of(1, other), ImmutableList.of(PASSING, HONEST), weight);
+  private static SampledWorld<Kuhn> world(int other, double weight) {
+    return new SampledWorld<>(Kuhn.of(1, other), ImmutableList.of(PASSING, HONEST), weight);
   }
 
-  private static BeliefSearch.Values values(List<World<Kuhn>> worlds) {
+  private static BeliefSearch.Values values(List<SampledWorld<Kuhn>> worlds) {
     return new BeliefSearch<>(Kuhn::new, worlds, 0, 2, 1, new RandomStreams(1).random())
         .found(new int[] {Kuhn.PASS, Kuhn.BET});
   }

@@ -20,10 +20,11 @@ class BestReplyTest {
     return new RandomStreams(seed).random();
   }
 
-  private static List<World<Kuhn>> worlds(int card, Policy<Kuhn> second) {
+  private static List<SampledWorld<Kuhn>> worlds(int card, Policy<Kuhn> second) {
     return IntStream.range(0, Kuhn.CARDS)
         .filter(other -> other != card)
-        .mapToObj(other -> new World<>(Kuhn.of(card, other), ImmutableList.of(PASSING, second), 1))
+        .mapToObj(
+            other -> new SampledWorld<>(Kuhn.of(card, other), ImmutableList.of(PASSING, second), 1))
         .toList();
   }
 

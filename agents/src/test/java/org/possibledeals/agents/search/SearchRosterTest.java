@@ -49,12 +49,13 @@ class SearchRosterTest {
 
   @Test
   void aNameSaysWhatIsBelievedOfTheOthers() {
-    assertThat(named("pimc[9]").others()).isEqualTo(new SearchAgent.Others.All("sure63"));
-    assertThat(named("pimc[9,others=blind]").others()).isEqualTo(new SearchAgent.Others.Blind());
-    assertThat(named("pomcp[9,others=learned]").others())
-        .isEqualTo(new SearchAgent.Others.Learned(0.02));
-    assertThat(named("nested[9,2,others=sure48]").others())
-        .isEqualTo(new SearchAgent.Others.All("sure48"));
+    assertThat(named("pimc[9]").others().apply(2)).hasToString("told: sure63");
+    assertThat(named("pimc[9,others=blind]").others().apply(2).mode())
+        .isEqualTo(Opponents.Mode.BLIND);
+    assertThat(named("pomcp[9,others=learned]").others().apply(2).toString())
+        .startsWith("learned: of ")
+        .endsWith("with a noise of 0.02");
+    assertThat(named("nested[9,2,others=sure48]").others().apply(2)).hasToString("told: sure48");
   }
 
   @Test
@@ -67,8 +68,10 @@ class SearchRosterTest {
           .isInstanceOfSatisfying(
               SearchAgent.class,
               told -> {
-                assertThat(((SearchAgent.Others.Told) told.others()).titles())
-                    .element(names.indexOf("sure48"))
+                Opponents<?> others = ((SearchAgent<?, ?, ?>) told).others().apply(2);
+                assertThat(
+                        others.types().get(others.belief().get(names.indexOf("sure48")).indexOf(1)))
+                    .extracting(Policy::title)
                     .isEqualTo("sure48");
                 assertThat(told.search()).isEqualTo(new WorldSearch(new SearchBudget.Counted(9)));
               });

@@ -27,7 +27,7 @@ public final class ProgramView implements Observation {
   private final BoerenbridgeObservation seen;
   private final DealCell knowledge;
   private final long unseen;
-  private @Nullable Chances chances;
+  private @Nullable WinProbabilities chances;
 
   private ProgramView(BoerenbridgeObservation seen, DealCell knowledge, long unseen) {
     this.seen = seen;
@@ -66,9 +66,9 @@ public final class ProgramView implements Observation {
   }
 
   /** Returns the probabilities of {@link #wins} and {@link #isMaster}. */
-  Chances chances() {
+  WinProbabilities chances() {
     if (chances == null) {
-      chances = new Chances(seen, unseen, knowledge.counts());
+      chances = new WinProbabilities(seen, unseen, knowledge.counts());
     }
     return chances;
   }

@@ -33,7 +33,7 @@ final class Ranking {
 
   private final BoerenbridgeObservation seen;
   private final Scoring scoring;
-  private final Chances chances;
+  private final WinProbabilities chances;
 
   private Ranking(ProgramView mind) {
     seen = mind.seen();

@@ -19,8 +19,29 @@ import org.possibledeals.cards.structure.DealStructure;
  *
  * <p>Seats are 0 to {@link #seats()} - 1, clockwise; the owner {@link #stock()} is the undealt
  * rest.
+ *
+ * @param start what stays as it is in a round
+ * @param tricks the finished tricks
+ * @param played all cards played in this round, those on the table among them
+ * @param trick the cards of the unfinished trick, a byte each, the first lowest
+ * @param wins tricks won, a byte for each seat, the first lowest
+ * @param lacking the suits not followed, a bit each, four bits for each seat, the first lowest
+ * @param leadSeat the seat that leads or led the trick
+ * @param cardsOnTable how many cards are on the table, fewer than there are players
+ * @param best the card that is winning the trick, if one is on the table
+ * @param bestSeat the seat that played it
  */
-public final class Play {
+public record Play(
+    Start start,
+    Tricks tricks,
+    long played,
+    long trick,
+    long wins,
+    int lacking,
+    byte leadSeat,
+    byte cardsOnTable,
+    byte best,
+    byte bestSeat) {
 
   /** By suits, a bit each, their cards. */
   private static final long[] CARDS_OF_SUITS = new long[1 << Cards.SUITS];
@@ -34,50 +55,7 @@ public final class Play {
   }
 
   /** What stays as it is in a round. */
-  private record Start(int seats, int cards, long players, long stock, int trump) {}
-
-  private final Start start;
-  private final Tricks tricks;
-
-  /** All cards played in this round, those on the table among them. */
-  private final long played;
-
-  /** The cards of the unfinished trick, a byte each, the first lowest. */
-  private final long table;
-
-  /** Tricks won, a byte for each seat, the first lowest. */
-  private final long won;
-
-  /** The suits not followed, a bit each, four bits for each seat, the first lowest. */
-  private final int lacking;
-
-  private final byte leader;
-  private final byte onTable;
-  private final byte best;
-  private final byte bestSeat;
-
-  private Play(
-      Start start,
-      Tricks tricks,
-      long played,
-      long table,
-      long won,
-      int lacking,
-      int leader,
-      int onTable,
-      int best,
-      int bestSeat) {
-    this.start = start;
-    this.tricks = tricks;
-    this.played = played;
-    this.table = table;
-    this.won = won;
-    this.lacking = lacking;
-    this.leader = (byte) leader;
-    this.onTable = (byte) onTable;
-    this.best = (byte) best;
-    this.bestSeat = (byte) bestSeat;
-  }
+  record Start(int seats, int cards, long players, long stock, int trump) {}
 
   /**
    * Returns the start of a round.
@@ -90,16 +68,16 @@ public final class Play {
    * @param leader the seat that leads the first trick
    */
   public static Play start(int seats, int cards, long players, long stock, int trump, int leader) {
-    return at(new Start(seats, cards, players, stock, trump), leader);
+    return at(new Start(seats, cards, players, stock, trump), (byte) leader);
   }
 
-  private static Play at(Start start, int leader) {
-    return new Play(start, Tricks.NONE, 0, 0, 0, 0, leader, 0, 0, leader);
+  private static Play at(Start start, byte leader) {
+    return new Play(start, Tricks.NONE, 0, 0, 0, 0, leader, (byte) 0, (byte) 0, leader);
   }
 
   /** Returns the start of this round with {@code suit} as trump. */
   public Play withTrump(int suit) {
-    return at(new Start(start.seats, start.cards, start.players, start.stock, suit), leader);
+    return at(new Start(start.seats, start.cards, start.players, start.stock, suit), leadSeat);
   }
 
   /** Returns how many players there are. */
@@ -123,8 +101,12 @@ public final class Play {
       return start.stock & ~played;
     }
     requireSeat(owner);
-    long lacks = CARDS_OF_SUITS[lacking >>> Cards.SUITS * owner & CARDS_OF_SUITS.length - 1];
-    return playedBy(owner) | start.players & ~played & ~lacks;
+    return playedBy(owner) | start.players & ~played & ~lacked(owner);
+  }
+
+  /** Returns the cards of the suits that {@code seat} did not follow. */
+  public long lacked(int seat) {
+    return CARDS_OF_SUITS[lacking >>> Cards.SUITS * seat & CARDS_OF_SUITS.length - 1];
   }
 
   private void requireSeat(int owner) {
@@ -159,53 +141,48 @@ public final class Play {
 
   /** Returns the seat that leads or led the trick. */
   public int leader() {
-    return leader;
-  }
-
-  /** Returns the seat that is to play, if the round is not over. */
-  public int seat() {
-    int seat = leader + onTable;
-    return seat < start.seats ? seat : seat - start.seats;
+    return leadSeat;
   }
 
   /** Returns how many cards are on the table, fewer than there are players. */
   public int onTable() {
-    return onTable;
+    return cardsOnTable;
+  }
+
+  /** Returns the seat that is to play, if the round is not over. */
+  public int seat() {
+    int seat = leadSeat + cardsOnTable;
+    return seat < start.seats ? seat : seat - start.seats;
   }
 
   /** Returns whether no card of the trick comes after the next one. */
   public boolean isLast() {
-    return onTable == start.seats - 1;
+    return cardsOnTable == start.seats - 1;
   }
 
   /** Returns the suit led, or {@link Cards#NO_SUIT} if the table is empty. */
   public int led() {
-    return onTable == 0 ? NO_SUIT : suit(Tricks.card(table, 0));
+    return cardsOnTable == 0 ? NO_SUIT : suit(Tricks.card(trick, 0));
   }
 
   /** Returns the cards on the table. */
   public long table() {
     long all = 0;
-    for (int i = 0; i < onTable; i++) {
-      all |= only(Tricks.card(table, i));
+    for (int i = 0; i < cardsOnTable; i++) {
+      all |= only(Tricks.card(trick, i));
     }
     return all;
   }
 
   /** Returns the card that {@code seat} has on the table, as a set; empty if there is none. */
   public long table(int seat) {
-    int turn = seat < leader ? seat - leader + start.seats : seat - leader;
-    return turn < onTable ? only(Tricks.card(table, turn)) : 0;
+    int turn = seat < leadSeat ? seat - leadSeat + start.seats : seat - leadSeat;
+    return turn < cardsOnTable ? only(Tricks.card(trick, turn)) : 0;
   }
 
   /** Returns the card that is winning the trick, as a set; empty if the table is. */
   public long winning() {
-    return onTable == 0 ? 0 : only(best);
-  }
-
-  /** Returns all cards played in this round, those on the table among them. */
-  public long played() {
-    return played;
+    return cardsOnTable == 0 ? 0 : only(best);
   }
 
   /** Returns the cards that {@code seat} has played in this round. */
@@ -215,17 +192,12 @@ public final class Play {
 
   /** Returns how many tricks {@code seat} has won. */
   public int won(int seat) {
-    return (int) (won >>> Byte.SIZE * seat) & 0xFF;
+    return (int) (wins >>> Byte.SIZE * seat) & 0xFF;
   }
 
   /** Returns how many tricks are finished. */
   public int finished() {
     return Cards.count(played) / start.seats;
-  }
-
-  /** Returns the finished tricks. */
-  public Tricks tricks() {
-    return tricks;
   }
 
   /** Returns whether all cards have been played. */
@@ -241,7 +213,7 @@ public final class Play {
 
   /** Returns whether {@code card} would win the trick as it is on the table. */
   public boolean beats(int card) {
-    if (onTable == 0) {
+    if (cardsOnTable == 0) {
       return true;
     }
     int suit = suit(card);
@@ -257,54 +229,34 @@ public final class Play {
     int led = led();
     boolean follows = led == NO_SUIT || suit(card) == led;
     int nowLacking = follows ? lacking : lacking | 1 << Cards.SUITS * seat + led;
-    boolean wins = beats(card);
-    int newBest = wins ? card : best;
-    int newBestSeat = wins ? seat : bestSeat;
-    long newTable = table | (long) card << Byte.SIZE * onTable;
+    boolean isBest = beats(card);
+    byte newBest = isBest ? (byte) card : best;
+    byte newBestSeat = isBest ? (byte) seat : bestSeat;
+    long newTrick = trick | (long) card << Byte.SIZE * cardsOnTable;
     long nowPlayed = played | only(card);
-    if (onTable < start.seats - 1) {
+    if (cardsOnTable < start.seats - 1) {
       return new Play(
           start,
           tricks,
           nowPlayed,
-          newTable,
-          won,
+          newTrick,
+          wins,
           nowLacking,
-          leader,
-          onTable + 1,
+          leadSeat,
+          (byte) (cardsOnTable + 1),
           newBest,
           newBestSeat);
     }
     return new Play(
         start,
-        tricks.and(newTable, leader, newBestSeat, start.seats),
+        tricks.and(newTrick, leadSeat, newBestSeat, start.seats),
         nowPlayed,
         0,
-        won + (1L << Byte.SIZE * newBestSeat),
+        wins + (1L << Byte.SIZE * newBestSeat),
         nowLacking,
         newBestSeat,
-        0,
-        0,
+        (byte) 0,
+        (byte) 0,
         newBestSeat);
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Play that
-        && played == that.played
-        && table == that.table
-        && won == that.won
-        && lacking == that.lacking
-        && leader == that.leader
-        && onTable == that.onTable
-        && best == that.best
-        && bestSeat == that.bestSeat
-        && start.equals(that.start)
-        && tricks.equals(that.tricks);
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * (31 * start.hashCode() + Long.hashCode(played)) + Long.hashCode(table);
   }
 }

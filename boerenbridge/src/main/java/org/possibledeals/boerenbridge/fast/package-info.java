@@ -20,8 +20,8 @@
  *   start     players, hand size, what players and the stock may have, trump: shared by the round
  *   tricks    the finished tricks, and who has played what in them: shared with the plays before
  *   played    a long: the cards that lie or lay on the table
- *   table     a long, a byte for each card of the unfinished trick, the first lowest
- *   won       a long, a byte for each seat's number of tricks, the first seat lowest
+ *   trick     a long, a byte for each card of the unfinished trick, the first lowest
+ *   wins      a long, a byte for each seat's number of tricks, the first seat lowest
  *   lacking   an int, four bits for each seat: the suits that it did not follow
  *   leader, cards on the table, winning card, winning seat     a byte each
  * </pre>

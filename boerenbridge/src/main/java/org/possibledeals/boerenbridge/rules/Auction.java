@@ -4,49 +4,27 @@ package org.possibledeals.boerenbridge.rules;
  * The bids of a round, as everybody heard them. A small value.
  *
  * <p>The opener bids first and the dealer, at the opener's right, last.
+ *
+ * @param players how many there are
+ * @param opener the seat that bids first
+ * @param said how many bids have been made, from 0 to the number of players
+ * @param isChanged whether the dealer's bid was changed, as the bids had added up
+ * @param bids those that count, a byte for each seat, the first lowest
+ * @param dealerSaid what the dealer said before a change
  */
-public final class Auction {
+public record Auction(
+    int players, int opener, int said, boolean isChanged, long bids, int dealerSaid) {
 
   private static final int NOT_YET = 0xFF;
-
-  private final byte players;
-  private final byte opener;
-  private final byte said;
-  private final boolean changed;
-
-  /** Bids that count, a byte for each seat, the first lowest. */
-  private final long bids;
-
-  /** What the dealer said before a change. */
-  private final int dealerSaid;
-
-  private Auction(int players, int opener, int said, boolean changed, long bids, int dealerSaid) {
-    this.players = (byte) players;
-    this.opener = (byte) opener;
-    this.said = (byte) said;
-    this.changed = changed;
-    this.bids = bids;
-    this.dealerSaid = dealerSaid;
-  }
 
   /** Returns an auction in which nobody of {@code players} has bid yet. */
   static Auction openedBy(int opener, int players) {
     return new Auction(players, opener, 0, false, -1L, NOT_YET);
   }
 
-  /** Returns the seat that bids first. */
-  public int opener() {
-    return opener;
-  }
-
   /** Returns the seat that bids last. */
   public int dealer() {
     return (opener == 0 ? players : opener) - 1;
-  }
-
-  /** Returns how many bids have been made, from 0 to the number of players. */
-  public int said() {
-    return said;
   }
 
   /** Returns whether the dealer's bid is the next one. */
@@ -94,12 +72,7 @@ public final class Auction {
    * @throws IllegalArgumentException if the seat has not bid yet
    */
   public int firstBid(int seat) {
-    return changed && seat == dealer() ? dealerSaid : bid(seat);
-  }
-
-  /** Returns whether the dealer's bid was changed, as the bids had added up. */
-  public boolean isChanged() {
-    return changed;
+    return isChanged && seat == dealer() ? dealerSaid : bid(seat);
   }
 
   /** Returns the sum of the bids made so far. */
@@ -112,7 +85,7 @@ public final class Auction {
   }
 
   Auction bidding(int tricks) {
-    return new Auction(players, opener, said + 1, changed, with(next(), tricks), dealerSaid);
+    return new Auction(players, opener, said + 1, isChanged, with(next(), tricks), dealerSaid);
   }
 
   Auction changing(int tricks) {
@@ -122,21 +95,5 @@ public final class Auction {
   private long with(int seat, int tricks) {
     int place = Byte.SIZE * seat;
     return bids & ~(0xFFL << place) | (long) tricks << place;
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Auction that
-        && players == that.players
-        && opener == that.opener
-        && said == that.said
-        && changed == that.changed
-        && bids == that.bids
-        && dealerSaid == that.dealerSaid;
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * (31 * Long.hashCode(bids) + opener) + dealerSaid;
   }
 }

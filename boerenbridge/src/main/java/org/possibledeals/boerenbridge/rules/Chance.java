@@ -3,6 +3,7 @@ package org.possibledeals.boerenbridge.rules;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
+import com.google.common.math.BigIntegerMath;
 import com.google.common.primitives.ImmutableLongArray;
 import java.math.BigInteger;
 import java.util.random.RandomGenerator;
@@ -103,7 +104,7 @@ sealed interface Chance extends Lottery<Move> {
       BigInteger ways = BigInteger.ONE;
       int left = Cards.count(plan.deck());
       for (int seat = 0; seat < plan.players(); seat++) {
-        ways = ways.multiply(Turning.choose(left, plan.cards()));
+        ways = ways.multiply(BigIntegerMath.binomial(left, plan.cards()));
         left -= plan.cards();
       }
       if (turns) {

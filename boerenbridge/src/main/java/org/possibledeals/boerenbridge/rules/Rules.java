@@ -39,7 +39,7 @@ public record Rules(
   private static final String OH_HELL = "oh-hell";
 
   /** A choice between several ways in one thing. */
-  public sealed interface Choice permits FirstDealer, TrumpDraw, Opener, BidsAddUp, Scoring {}
+  public sealed interface Choice permits FirstDealer, TrumpDraw, Opener, BidsAddUp {}
 
   /** Who deals the first round. The dealer bids last; the player to the left opens. */
   public enum FirstDealer implements Choice {
@@ -260,7 +260,21 @@ public record Rules(
         trumpMayRepeat,
         choice instanceof Opener other ? other : opener,
         choice instanceof BidsAddUp other ? other : bidsAddUp,
-        choice instanceof Scoring other ? other : scoring,
+        scoring,
+        tiesShareTheWin);
+  }
+
+  /** Returns these rules with another scoring. */
+  public Rules withScoring(Scoring other) {
+    return new Rules(
+        name,
+        rounds,
+        firstDealer,
+        trumpDraw,
+        trumpMayRepeat,
+        opener,
+        bidsAddUp,
+        other,
         tiesShareTheWin);
   }
 

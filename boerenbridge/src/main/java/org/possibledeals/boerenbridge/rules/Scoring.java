@@ -20,8 +20,7 @@ public record Scoring(
     int penaltyPerTrick,
     boolean tricksSquared,
     boolean penaltyGrows,
-    boolean tricksAlways)
-    implements Rules.Choice {
+    boolean tricksAlways) {
 
   /** Makes a scoring in which each trick counts alike, and only if the bid is made. */
   public Scoring(

@@ -2,6 +2,7 @@ package org.possibledeals.boerenbridge.rules;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
+import com.google.common.math.BigIntegerMath;
 import java.math.BigInteger;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -57,7 +58,7 @@ record Turning(long stock, int avoided) {
     }
     int inVain = Cards.count(turned) - 1;
     int cards = Cards.count(stock);
-    return choose(cards, inVain).multiply(BigInteger.valueOf(cards - inVain));
+    return BigIntegerMath.binomial(cards, inVain).multiply(BigInteger.valueOf(cards - inVain));
   }
 
   /** Returns all sets of cards that may be turned. */
@@ -69,14 +70,5 @@ record Turning(long stock, int avoided) {
     return Sets.powerSet(vain).stream()
         .mapToLong(before -> before.stream().mapToLong(Cards::only).sum())
         .flatMap(before -> Cards.stream(counting()).mapToLong(last -> before | Cards.only(last)));
-  }
-
-  /** Returns in how many ways {@code k} of {@code n} can be chosen. */
-  static BigInteger choose(int n, int k) {
-    BigInteger ways = BigInteger.ONE;
-    for (int i = 1; i <= k; i++) {
-      ways = ways.multiply(BigInteger.valueOf(n - k + i)).divide(BigInteger.valueOf(i));
-    }
-    return ways;
   }
 }

@@ -3,10 +3,10 @@ package org.possibledeals.boerenbridge.search;
 import com.google.common.collect.ImmutableList;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.search.BeliefSearch;
+import org.possibledeals.agents.search.SampledWorld;
 import org.possibledeals.agents.search.Supposing;
-import org.possibledeals.agents.search.World;
-import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.tell.Grounds;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
 
@@ -21,7 +21,7 @@ import org.possibledeals.boerenbridge.rules.Move;
 record BeliefFound(
     ImmutableList<Move> moves,
     BeliefSearch.Values values,
-    ImmutableList<World<SimulatedRound>> worlds,
+    ImmutableList<SampledWorld<SimulatedRound>> worlds,
     long simulated) {
 
   private int place() {
@@ -58,8 +58,8 @@ record BeliefFound(
         Supposing.of(worlds, seen.seat(), RoundSearch::hand));
   }
 
-  private static Counted withOpening(double openerGain) {
-    return new Counted(
+  private static ScoreUnit withOpening(double openerGain) {
+    return new ScoreUnit(
         "points in this round, with up to %s for opening the next".formatted(openerGain), false);
   }
 }

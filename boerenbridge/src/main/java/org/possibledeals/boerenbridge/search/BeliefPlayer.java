@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.search.BeliefSearch;
-import org.possibledeals.agents.search.World;
+import org.possibledeals.agents.search.SampledWorld;
 import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -116,7 +116,7 @@ record BeliefPlayer(BeliefSettings settings) {
 
   private BeliefFound found(
       BoerenbridgeObservation seen,
-      ImmutableList<World<SimulatedRound>> worlds,
+      ImmutableList<SampledWorld<SimulatedRound>> worlds,
       ImmutableList<Move> moves,
       int depth,
       RandomNumbers random) {

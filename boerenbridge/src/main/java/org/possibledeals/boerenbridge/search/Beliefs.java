@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Opponents;
 import org.possibledeals.agents.search.Policy;
-import org.possibledeals.agents.search.World;
+import org.possibledeals.agents.search.SampledWorld;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.PlayedRound;
 
@@ -33,7 +33,8 @@ final class Beliefs {
   /** By seat, its moves in this round. */
   private final ImmutableList<ImmutableList<Opponents.Step<SimulatedRound>>> steps;
 
-  private Beliefs(BoerenbridgeObservation seen, RoundHistory heard, Opponents<SimulatedRound> types) {
+  private Beliefs(
+      BoerenbridgeObservation seen, RoundHistory heard, Opponents<SimulatedRound> types) {
     this.seen = seen;
     this.types = types;
     now = heard.now();
@@ -58,8 +59,7 @@ final class Beliefs {
       RoundHistory past = RoundHistory.of(round, seen.open().rules());
       for (int seat = 0; seat < past.now().players; seat++) {
         if (seat != seen.seat()) {
-          types = types.after(
-                  past.of(seat), seat, dealing(seat, round.play().playedBy(seat)));
+          types = types.after(past.of(seat), seat, dealing(seat, round.play().playedBy(seat)));
         }
       }
     }
@@ -85,7 +85,7 @@ final class Beliefs {
    *
    * @param known the hands by seat, if they are known; else they are drawn by what was done
    */
-  ImmutableList<World<SimulatedRound>> worlds(
+  ImmutableList<SampledWorld<SimulatedRound>> worlds(
       Optional<long[]> known, int count, RandomNumbers random) {
     List<long[]> deals =
         known.isPresent()
@@ -94,7 +94,7 @@ final class Beliefs {
                     seen.knowledge().structure(), seen.seat(), now.players, this::likelihood)
                 .draw(count, random);
     return deals.stream()
-        .map(hands -> new World<>(dealt(hands), policies(hands, random), 1))
+        .map(hands -> new SampledWorld<>(dealt(hands), policies(hands, random), 1))
         .collect(ImmutableList.toImmutableList());
   }
 
@@ -118,8 +118,9 @@ final class Beliefs {
     ImmutableList.Builder<Policy<SimulatedRound>> policies = ImmutableList.builder();
     for (int seat = 0; seat < now.players; seat++) {
       policies.add(
-          seat == seen.seat() ? OWN : types.draw(
-                  steps.get(seat), seat, dealing(seat, hands[seat]), random));
+          seat == seen.seat()
+              ? OWN
+              : types.draw(steps.get(seat), seat, dealing(seat, hands[seat]), random));
     }
     return policies.build();
   }

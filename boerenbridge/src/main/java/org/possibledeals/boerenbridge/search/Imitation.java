@@ -15,8 +15,8 @@ import org.possibledeals.agents.search.Policy;
  * what the agent did in many positions.
  *
  * <p>The probabilities are those of a conditional logit model: proportional to the exponential of a
- * weighted sum of the numbers that {@link Sight} has for a move. Source: McFadden, <i>Conditional
- * Logit Analysis of Qualitative Choice Behavior</i>, 1974.
+ * weighted sum of the numbers that {@link MoveFeatures} has for a move. Source: McFadden,
+ * <i>Conditional Logit Analysis of Qualitative Choice Behavior</i>, 1974.
  *
  * @param weights of the sums
  * @param isSure whether the likeliest move is made, and none is drawn
@@ -48,7 +48,8 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
               .filter(line -> !line.startsWith("#"))
               .map(Weights::numbers)
               .toArray(double[][]::new);
-      return new Weights(title, Arrays.copyOf(lines, Sight.SITUATIONS), lines[Sight.SITUATIONS]);
+      return new Weights(
+          title, Arrays.copyOf(lines, MoveFeatures.SITUATIONS), lines[MoveFeatures.SITUATIONS]);
     }
 
     private static double[] numbers(String line) {
@@ -58,8 +59,8 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
 
   /** Room for one choice, which is made very often. */
   private static final class Room {
-    private final Sight sight = new Sight();
-    private final double[] numbers = new double[Math.max(Sight.CARD, Sight.BID)];
+    private final MoveFeatures sight = new MoveFeatures();
+    private final double[] numbers = new double[Math.max(MoveFeatures.CARD, MoveFeatures.BID)];
     private final int[] moves = new int[Long.SIZE];
     private final double[] values = new double[Long.SIZE];
   }
@@ -88,18 +89,18 @@ record Imitation(Weights weights, boolean isSure) implements Policy<SimulatedRou
       room.values[0] = 0;
       return 1;
     }
-    Sight sight = room.sight;
+    MoveFeatures sight = room.sight;
     if (at.stage == SimulatedRound.Stage.PLAY) {
       double[] of = weights.cards[sight.lookAtTrick(at)];
       for (int i = 0; i < count; i++) {
         sight.card(at, room.moves[i], room.numbers);
-        room.values[i] = product(of, room.numbers, Sight.CARD);
+        room.values[i] = product(of, room.numbers, MoveFeatures.CARD);
       }
     } else {
       sight.lookAtBids(at);
       for (int i = 0; i < count; i++) {
         sight.bid(room.moves[i], room.numbers);
-        room.values[i] = product(weights.bids, room.numbers, Sight.BID);
+        room.values[i] = product(weights.bids, room.numbers, MoveFeatures.BID);
       }
     }
     return count;

@@ -36,7 +36,14 @@ record RoundHistory(ImmutableList<Step<SimulatedRound>> steps, SimulatedRound no
   /** Returns the current round as a player sees it, with that player's hand alone. */
   static SimulatedRound position(BoerenbridgeObservation seen) {
     PublicState open = seen.open();
-    SimulatedRound at = replayed(open.current(open.play()), open.rules(), (before, move) -> {});
+    PlayedRound round = open.current(open.play());
+    SimulatedRound at;
+    if (open.stage() == PublicState.Stage.PLAY) {
+      at = new SimulatedRound(seen.players());
+      at.begin(plan(round, open.rules()), round.auction(), round.play());
+    } else {
+      at = replayed(round, open.rules(), (before, move) -> {});
+    }
     at.deal(seen.seat(), seen.dealt());
     return at;
   }
@@ -45,20 +52,8 @@ record RoundHistory(ImmutableList<Step<SimulatedRound>> steps, SimulatedRound no
       PlayedRound round, Rules rules, ObjIntConsumer<SimulatedRound> step) {
     Play play = round.play();
     Auction auction = round.auction();
-    long deck = round.plan().deck();
     SimulatedRound now = new SimulatedRound(play.seats());
-    now.begin(
-        new SimulatedRound.Plan(
-            now.players,
-            round.plan().cards(),
-            deck,
-            round.turned(),
-            play.trump(),
-            deck & SimulatedRound.ofSuit(play.trump()),
-            auction.opener(),
-            round.scoring(),
-            rules.bidsAddUp(),
-            0));
+    now.begin(plan(round, rules));
     for (int i = 0; i < auction.said(); i++) {
       int tricks = auction.firstBid((auction.opener() + i) % now.players);
       step.accept(now, tricks);
@@ -82,6 +77,22 @@ record RoundHistory(ImmutableList<Step<SimulatedRound>> steps, SimulatedRound no
       now.card(card);
     }
     return now;
+  }
+
+  private static SimulatedRound.Plan plan(PlayedRound round, Rules rules) {
+    long deck = round.plan().deck();
+    int trump = round.play().trump();
+    return new SimulatedRound.Plan(
+        round.play().seats(),
+        round.plan().cards(),
+        deck,
+        round.turned(),
+        trump,
+        deck & SimulatedRound.ofSuit(trump),
+        round.auction().opener(),
+        round.scoring(),
+        rules.bidsAddUp(),
+        0);
   }
 
   private static Step<SimulatedRound> step(SimulatedRound now, int move) {

@@ -7,8 +7,8 @@ import org.possibledeals.agents.search.Opponents;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
-import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.tell.Grounds;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.boerenbridge.fast.Cards;
 import org.possibledeals.boerenbridge.rules.BoerenbridgeObservation;
 import org.possibledeals.boerenbridge.rules.Move;
@@ -32,7 +32,7 @@ public final class RoundSearch
           .build();
 
   /** What is counted at the end of a round. */
-  static final Counted POINTS = new Counted("points in this round", false);
+  static final ScoreUnit POINTS = new ScoreUnit("points in this round", false);
 
   /** Makes the round to be searched. */
   public RoundSearch() {}
@@ -60,7 +60,7 @@ public final class RoundSearch
   }
 
   @Override
-  public Counted counted() {
+  public ScoreUnit counted() {
     return POINTS;
   }
 

@@ -3,6 +3,8 @@ package org.possibledeals.boerenbridge.search;
 import java.util.Arrays;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Simulation;
+import org.possibledeals.boerenbridge.fast.Play;
+import org.possibledeals.boerenbridge.rules.Auction;
 import org.possibledeals.boerenbridge.rules.Rules;
 import org.possibledeals.boerenbridge.rules.Scoring;
 
@@ -145,6 +147,25 @@ final class SimulatedRound implements Simulation<SimulatedRound> {
     clearTable();
     played = 0;
     seen = 0;
+  }
+
+  /** Takes over a play of cards that has begun, with no hand dealt and nothing heard. */
+  void begin(Plan round, Auction auction, Play play) {
+    begin(round);
+    bids = auction.bids();
+    wins = play.wins();
+    stage = Stage.PLAY;
+    said = players;
+    onTable = play.onTable();
+    led = play.led();
+    best = onTable == 0 ? -1 : play.best();
+    bestSeat = play.bestSeat();
+    table = play.table();
+    played = play.played();
+    next = play.seat();
+    for (int seat = 0; seat < players; seat++) {
+      sets[2 * players + seat] = play.lacked(seat);
+    }
   }
 
   /** Gives a seat a hand, of which some cards may have been played already. */

@@ -1,6 +1,7 @@
 package org.possibledeals.boerenbridge.search;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.math.LongMath;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -106,7 +107,7 @@ record WeighedDeals(DealStructure structure, int me, int players, Factor factor)
     long settled = settled(owner);
     long may = structure.allowed(owner) & open();
     int needed = needed(owner);
-    long[] hands = new long[(int) binomial(Long.bitCount(may), needed)];
+    long[] hands = new long[(int) LongMath.binomial(Long.bitCount(may), needed)];
     long set = (1L << needed) - 1;
     for (int i = 0; i < hands.length; i++) {
       hands[i] = settled | Long.expand(set, may);
@@ -117,16 +118,6 @@ record WeighedDeals(DealStructure structure, int me, int players, Factor factor)
     }
     return hands;
   }
-
-  private static long binomial(int n, int k) {
-    long ways = 1;
-    for (int i = 0; i < k; i++) {
-      ways = ways * (n - i) / (i + 1);
-    }
-    return ways;
-  }
-
-  // All pairs of hands.
 
   /** Hands as sets of open cards, numbered from 0, and their factors by such a set. */
   private record Hands(int[] sets, double[] factors) {}

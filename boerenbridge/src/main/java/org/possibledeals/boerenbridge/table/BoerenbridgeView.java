@@ -31,7 +31,7 @@ import org.possibledeals.cards.picture.CellText;
  * <p>The n is that of the whole deck dealt out, so that a learner of the 32 cards finds the same
  * numbers whatever the rounds are: 0 to 8, 9 to 17 and 18 to 49.
  */
-public record BoerenbridgeView(Rules rules)
+record BoerenbridgeView(Rules rules)
     implements HasHoldings<BoerenbridgeObservation, Move>, HasSpots<BoerenbridgeObservation, Move> {
 
   /** More points than a match brings, by rules that are scored like the usual ones. */

@@ -17,7 +17,7 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.TextTable;
 
 /** Tells a match of BoerenBridge round by round, when it is over. */
-public final class MatchTeller implements Table.Spectator<State, Move> {
+final class MatchTeller implements Table.Spectator<State, Move> {
 
   private final ImmutableList<String> agents;
   private final Consumer<String> lines;
@@ -28,7 +28,7 @@ public final class MatchTeller implements Table.Spectator<State, Move> {
    * @param agents the names of those who play, in seat order
    * @param lines is given the story, line by line
    */
-  public MatchTeller(ImmutableList<String> agents, Consumer<String> lines) {
+  MatchTeller(ImmutableList<String> agents, Consumer<String> lines) {
     this.agents = agents;
     this.lines = lines;
   }

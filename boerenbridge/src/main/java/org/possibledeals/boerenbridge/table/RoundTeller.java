@@ -27,7 +27,7 @@ import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 
 /** Tells rounds of BoerenBridge step by step. It is used for one match, by one thread. */
-public final class RoundTeller implements Confidant<State, Move> {
+final class RoundTeller implements Confidant<State, Move> {
 
   private static final int MOVE_WIDTH = 11;
 
@@ -45,7 +45,7 @@ public final class RoundTeller implements Confidant<State, Move> {
    * @param lines is given the story, line by line
    * @throws IllegalArgumentException if there is no such round
    */
-  public RoundTeller(
+  RoundTeller(
       Boerenbridge game,
       Telling telling,
       ImmutableList<? extends Agent<BoerenbridgeObservation, Move>> deciders,

@@ -99,7 +99,7 @@ final class RulesByName {
                   1,
                   NEVER,
                   rules -> rules.scoring().zeroMadeFrom(),
-                  (rules, cards) -> rules.with(rules.scoring().withZeroMadeFrom(cards))),
+                  (rules, cards) -> rules.withScoring(rules.scoring().withZeroMadeFrom(cards))),
               points(
                   "pointsPerTrick",
                   "points for each trick, if the bid is made",
@@ -166,7 +166,7 @@ final class RulesByName {
         key,
         explanation,
         rules -> get.apply(rules.scoring()),
-        (rules, is) -> rules.with(with.apply(rules.scoring(), is)));
+        (rules, is) -> rules.withScoring(with.apply(rules.scoring(), is)));
   }
 
   /** Returns all settings for people. */
@@ -190,7 +190,7 @@ final class RulesByName {
         0,
         MOST_POINTS,
         rules -> get.apply(rules.scoring()),
-        (rules, points) -> rules.with(with.apply(rules.scoring(), points)));
+        (rules, points) -> rules.withScoring(with.apply(rules.scoring(), points)));
   }
 
   /**

@@ -112,7 +112,7 @@ class ProgramViewTest {
     int compared = 0;
     for (Hearing hearing : Hearing.values()) {
       ProgramView mind = ProgramView.of(seen, hearing);
-      Chances chances = mind.chances();
+      WinProbabilities chances = mind.chances();
       for (long rest = seen.hand(); rest != 0; rest &= rest - 1) {
         int card = Cards.lowest(rest);
         assertThat(chances.wins(card))

@@ -55,14 +55,14 @@ final class RulesVariants {
                   new RoundPlan(5, 4, new Deck(8), true)))
           .with(TrumpDraw.HEARTS)
           .with(BidsAddUp.ANYTHING_GOES)
-          .with(new Scoring(10, 10, 1, 1, 5, true, true, false));
+          .withScoring(new Scoring(10, 10, 1, 1, 5, true, true, false));
 
   /** Seven players and never a trump; tricks always count. */
   static final Rules NEVER_TRUMP =
       Rules.ohHell(7)
           .renamed("never trump")
           .with(TrumpDraw.NONE)
-          .with(new Scoring(10, 10, 1, 1, 0, false, false, true));
+          .withScoring(new Scoring(10, 10, 1, 1, 0, false, false, true));
 
   /** Three players with the longest hands that there are, and one round with a turned card. */
   static final Rules LONGEST =

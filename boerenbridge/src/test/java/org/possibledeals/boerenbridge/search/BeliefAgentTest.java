@@ -18,7 +18,7 @@ import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.agents.game.ToldClairvoyant;
 import org.possibledeals.agents.search.Mixture;
 import org.possibledeals.agents.search.Policy;
-import org.possibledeals.agents.search.World;
+import org.possibledeals.agents.search.SampledWorld;
 import org.possibledeals.boerenbridge.agents.BoerenbridgeAgents;
 import org.possibledeals.boerenbridge.agents.BoerenbridgeClairvoyants;
 import org.possibledeals.boerenbridge.rules.Boerenbridge;
@@ -176,7 +176,7 @@ class BeliefAgentTest {
             int mover = before.open().seat();
             Beliefs beliefs =
                 settings("belief[200]").beliefs(GAME.observe(before, GAME.players().get(mover)));
-            for (World<SimulatedRound> world :
+            for (SampledWorld<SimulatedRound> world :
                 beliefs.worlds(Optional.of(hands), 5, new RandomStreams(1).random())) {
               for (int seat = 0; seat < 4; seat++) {
                 assertThat(world.start().dealt(seat)).isEqualTo(hands[seat]);

@@ -69,7 +69,8 @@ class BlindLaws {
                 assertThat(types.likelihood(List.of(step), seat, at -> at.deal(mover, dealt)))
                     .isCloseTo(mean(step, seat, dealt), within(1e-12));
               }
-              assertThat(types.likelihood(steps, seat, at -> at.deal(mover, dealt))).isCloseTo(product, within(1e-12));
+              assertThat(types.likelihood(steps, seat, at -> at.deal(mover, dealt)))
+                  .isCloseTo(product, within(1e-12));
             }
           }
         });

@@ -29,7 +29,7 @@ import org.possibledeals.boerenbridge.search.ConditionalLogit.Choice;
  */
 final class ImitationFit {
 
-  private static final int KINDS = Sight.SITUATIONS + 1;
+  private static final int KINDS = MoveFeatures.SITUATIONS + 1;
   private static final int SEED = 100;
 
   /** One of so many choices is kept to see how good the fit is. */
@@ -41,7 +41,7 @@ final class ImitationFit {
   private final List<List<Choice>> choices =
       Stream.generate(() -> (List<Choice>) new ArrayList<Choice>()).limit(KINDS).toList();
 
-  private final Sight sight = new Sight();
+  private final MoveFeatures sight = new MoveFeatures();
 
   ImitationFit(String teacher) {
     this.teacher = teacher;
@@ -84,7 +84,7 @@ final class ImitationFit {
       return;
     }
     boolean isCard = round.stage == SimulatedRound.Stage.PLAY;
-    int kind = isCard ? sight.lookAtTrick(round) : Sight.SITUATIONS;
+    int kind = isCard ? sight.lookAtTrick(round) : MoveFeatures.SITUATIONS;
     if (!isCard) {
       sight.lookAtBids(round);
     }
@@ -102,7 +102,7 @@ final class ImitationFit {
   }
 
   private static int width(int kind) {
-    return kind == Sight.SITUATIONS ? Sight.BID : Sight.CARD;
+    return kind == MoveFeatures.SITUATIONS ? MoveFeatures.BID : MoveFeatures.CARD;
   }
 
   /** Returns the weights of a kind as a line, and says how well they foretell the kept choices. */

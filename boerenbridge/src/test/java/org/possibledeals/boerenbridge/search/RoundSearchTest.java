@@ -3,6 +3,8 @@ package org.possibledeals.boerenbridge.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Collections;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.game.Agent;
@@ -11,9 +13,10 @@ import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.search.NestedSearch;
+import org.possibledeals.agents.search.Opponents;
+import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.Search;
 import org.possibledeals.agents.search.SearchAgent;
-import org.possibledeals.agents.search.SearchAgent.Others;
 import org.possibledeals.agents.search.SearchBudget;
 import org.possibledeals.agents.search.Situation;
 import org.possibledeals.agents.search.TreeSearch;
@@ -84,13 +87,21 @@ class RoundSearchTest {
     SearchBudget budget = new SearchBudget.Counted(20);
     play(
         ImmutableList.of(
-            agent(new TreeSearch(budget), new Others.Learned(0.02)),
-            agent(new TreeSearch(budget), new Others.Blind()),
-            agent(new NestedSearch(budget, 2), new Others.All("bid-aimer")),
+            agent(new TreeSearch(budget), players -> Opponents.learned(POLICIES, 0.02, players)),
+            agent(new TreeSearch(budget), players -> Opponents.blind(POLICIES, players)),
+            agent(
+                new NestedSearch(budget, 2),
+                players ->
+                    Opponents.told(
+                        ImmutableList.copyOf(Collections.nCopies(players, RoundPolicy.BID_AIMER)))),
             ANY));
   }
 
-  private static Agent<BoerenbridgeObservation, Move> agent(Search search, Others others) {
+  private static final ImmutableList<Policy<SimulatedRound>> POLICIES =
+      new RoundSearch().policies();
+
+  private static Agent<BoerenbridgeObservation, Move> agent(
+      Search search, IntFunction<Opponents<SimulatedRound>> others) {
     return new SearchAgent<>(new RoundSearch(), search, others);
   }
 

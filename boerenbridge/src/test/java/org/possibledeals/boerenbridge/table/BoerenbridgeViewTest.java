@@ -78,7 +78,7 @@ class BoerenbridgeViewTest {
 
   @Test
   void pointsHaveRoomByAnyScoring() {
-    Rules rules = Rules.full().with(Rules.full().scoring().withPenaltyPerTrick(1_000));
+    Rules rules = Rules.full().withScoring(Rules.full().scoring().withPenaltyPerTrick(1_000));
     assertThat(points(rules)).isEqualTo(1_000 * (2 * 35 + 8));
     assertThat(points(Rules.full())).isEqualTo(10_000);
   }
@@ -149,7 +149,7 @@ class BoerenbridgeViewTest {
             "Cards are 2 3 4 5 6 7 8 9 10 J Q K A of S, H, D, C: play 10H.");
     assertThat(
             new BoerenbridgeView(
-                    Rules.ohHell().with(new Scoring(10, 10, 1, 1, 5, true, true, false)))
+                    Rules.ohHell().withScoring(new Scoring(10, 10, 1, 1, 5, true, true, false)))
                 .explanation())
         .contains(
             "Points for a bid made: 10, and 1 for each trick times the number of tricks; for the"

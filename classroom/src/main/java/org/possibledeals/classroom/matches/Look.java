@@ -11,7 +11,7 @@ import org.possibledeals.agents.contest.HasPublicModel;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.agents.tell.UpdateText;
 import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.HasSpots.Spot;
@@ -149,7 +149,7 @@ record Look<S, O extends Observation, M>(
     if (seating.isPlayed() && !isPublic && !isOver()) {
       return ImmutableList.of();
     }
-    Counted counted = contest.counted();
+    ScoreUnit counted = contest.counted();
     return game().points(state()).stream()
         .map(counted::of)
         .collect(ImmutableList.toImmutableList());

@@ -16,7 +16,7 @@ import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.HasSettings;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.experiments.tournament.Player;
 import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.experiments.tournament.Tournament;
@@ -72,7 +72,7 @@ public record AbsentContest(
   public static ImmutableSortedMap<String, String> facts(Experiment experiment, Salts salts) {
     var facts = new TreeMap<String, String>();
     Contest<?, ?, ?> contest = experiment.contest();
-    Counted counted = contest.counted();
+    ScoreUnit counted = contest.counted();
     if (experiment.tournaments().stream().anyMatch(Tournament::hasGuests)) {
       facts.put(FAIR, salts == Salts.NONE ? "off" : "on");
     }
@@ -144,11 +144,11 @@ public record AbsentContest(
   }
 
   @Override
-  public Counted counted() {
+  public ScoreUnit counted() {
     return Optional.ofNullable(facts.get(COUNTED))
-        .map(text -> new Counted(text.replaceFirst("^" + LEAST, ""), text.startsWith(LEAST)))
+        .map(text -> new ScoreUnit(text.replaceFirst("^" + LEAST, ""), text.startsWith(LEAST)))
         .or(() -> there.map(Contest::counted))
-        .orElse(Counted.POINTS);
+        .orElse(ScoreUnit.POINTS);
   }
 
   @Override

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.experiments.design.StoppingRule;
 import org.possibledeals.experiments.laboratory.Calibration;
 import org.possibledeals.experiments.laboratory.Difference;
@@ -207,7 +207,7 @@ final class Account {
   }
 
   /** Returns what a point is, in words that follow the rules, where it is no point of the game. */
-  private static String pointsTold(Counted counted) {
+  private static String pointsTold(ScoreUnit counted) {
     return counted.isLeastBest()
         ? ", %s told as points: one less is a point more".formatted(counted.name())
         : "";

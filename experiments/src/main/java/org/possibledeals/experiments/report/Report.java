@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.agents.contest.Contest;
-import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
 import org.possibledeals.experiments.tournament.Tournament;
@@ -42,7 +42,7 @@ public record Report(
   }
 
   /** Returns what the matches are counted in. */
-  Counted counted() {
+  ScoreUnit counted() {
     return tournament.contest().counted();
   }
 

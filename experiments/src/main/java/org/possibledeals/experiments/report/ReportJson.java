@@ -1,7 +1,7 @@
 package org.possibledeals.experiments.report;
 
 import org.possibledeals.agents.contest.Clairvoyants;
-import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
 import tools.jackson.databind.json.JsonMapper;
@@ -24,7 +24,7 @@ public final class ReportJson {
     json.put("seed", tournament.seed());
     json.put("version", report.version());
     json.put("matches", report.standings().matches());
-    if (!report.counted().equals(Counted.POINTS)) {
+    if (!report.counted().equals(ScoreUnit.POINTS)) {
       json.put("counted", report.counted().name());
       json.put("leastWins", report.counted().isLeastBest());
     }

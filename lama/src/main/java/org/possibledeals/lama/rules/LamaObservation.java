@@ -12,20 +12,20 @@ import org.possibledeals.kripke.formula.AgentId;
  * @param seat whose it is
  * @param hand the cards in hand
  */
-public record LamaObservation(PublicState open, int seat, long hand) implements Observation {
+public record LamaObservation(LamaPublicState open, int seat, long hand) implements Observation {
 
   @Override
   public AgentId player() {
-    return Seats.PLAYERS.get(seat);
+    return LamaSeats.PLAYERS.get(seat);
   }
 
   /**
    * Returns the deals of the hidden cards that this player considers possible, to the owners of
-   * {@link Seats#vocabulary}.
+   * {@link LamaSeats#vocabulary}.
    */
   @Override
   public DealCell knowledge() {
-    return DealCell.of(Seats.vocabulary(open.players()), open.structure(), seat, hand);
+    return DealCell.of(LamaSeats.vocabulary(open.players()), open.structure(), seat, hand);
   }
 
   /** Returns the cards in hand that can be played now. */
@@ -35,6 +35,6 @@ public record LamaObservation(PublicState open, int seat, long hand) implements 
 
   /** Returns what the hand costs in tokens. */
   public int tokens() {
-    return Cards.tokensOf(hand);
+    return LamaCards.tokensOf(hand);
   }
 }

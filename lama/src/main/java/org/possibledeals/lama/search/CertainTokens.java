@@ -3,10 +3,10 @@ package org.possibledeals.lama.search;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import org.possibledeals.agents.tell.Grounds;
-import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
+import org.possibledeals.lama.rules.LamaCards;
+import org.possibledeals.lama.rules.LamaMove;
 import org.possibledeals.lama.rules.LamaObservation;
-import org.possibledeals.lama.rules.Move;
 
 /**
  * What is certain in a round of L.A.M.A.: a last card that can be played ends it, and the only
@@ -17,17 +17,18 @@ final class CertainTokens {
   private CertainTokens() {}
 
   /** Returns the move after which the fewest tokens are certain, if that is known. */
-  static Optional<Grounds.Certain<Move>> of(LamaObservation seen, ImmutableList<Move> legalMoves) {
+  static Optional<Grounds.Certain<LamaMove>> of(
+      LamaObservation seen, ImmutableList<LamaMove> legalMoves) {
     boolean isLastCard = Long.bitCount(seen.hand()) == 1 && seen.playable() != 0;
     if (!isLastCard && seen.open().isAnotherIn(seen.seat())) {
       return Optional.empty();
     }
     int before = seen.open().tokens().get(seen.seat());
-    Move best = legalMoves.getLast(); // Quitting is always legal, and the last.
+    LamaMove best = legalMoves.getLast(); // Quitting is always legal, and the last.
     int fewest = Lama.tokens(before, seen.hand());
-    for (Move move : legalMoves) {
-      if (move instanceof Move.Play(int card)) {
-        int tokens = fewest(before, seen.hand() & ~(1L << card), Cards.kind(card));
+    for (LamaMove move : legalMoves) {
+      if (move instanceof LamaMove.Play(int card)) {
+        int tokens = fewest(before, seen.hand() & ~(1L << card), LamaCards.kind(card));
         if (tokens < fewest) {
           best = move;
           fewest = tokens;
@@ -46,8 +47,8 @@ final class CertainTokens {
   /** Returns the fewest tokens of one who is alone and plays on, or quits. */
   private static int fewest(int before, long hand, int top) {
     int fewest = Lama.tokens(before, hand);
-    for (int kind : new int[] {top, Cards.next(top)}) {
-      long cards = hand & Cards.ofKind(kind);
+    for (int kind : new int[] {top, LamaCards.next(top)}) {
+      long cards = hand & LamaCards.ofKind(kind);
       if (cards != 0) {
         fewest = Math.min(fewest, fewest(before, hand & ~Long.lowestOneBit(cards), kind));
       }

@@ -10,21 +10,21 @@ import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.SearchRoster;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
-import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.tell.Grounds;
-import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.agents.tell.ScoreUnit;
+import org.possibledeals.lama.rules.LamaCards;
+import org.possibledeals.lama.rules.LamaMove;
 import org.possibledeals.lama.rules.LamaObservation;
-import org.possibledeals.lama.rules.Move;
-import org.possibledeals.lama.rules.PublicState;
+import org.possibledeals.lama.rules.LamaPublicState;
 
 /** L.A.M.A. to be searched, to the end of the round: later rounds do not count. */
-public final class LamaSearch implements Searchable<LamaObservation, Move, SimulatedRound> {
+public final class LamaSearch implements Searchable<LamaObservation, LamaMove, SimulatedLama> {
 
-  private static final ImmutableList<Policy<SimulatedRound>> POLICIES =
+  private static final ImmutableList<Policy<SimulatedLama>> POLICIES =
       ImmutableList.copyOf(LamaPolicy.values());
 
   /** What is counted when the round is over. */
-  private static final Counted TOKENS = new Counted("tokens after this round", true);
+  private static final ScoreUnit TOKENS = new ScoreUnit("tokens after this round", true);
 
   /** Makes the round to be searched. */
   public LamaSearch() {}
@@ -34,18 +34,19 @@ public final class LamaSearch implements Searchable<LamaObservation, Move, Simul
    *
    * @param nanoClock returns nanoseconds from any origin
    */
-  public static SearchRoster<LamaObservation, Move, ?> roster(LongSupplier nanoClock) {
+  public static SearchRoster<LamaObservation, LamaMove, ?> roster(LongSupplier nanoClock) {
     return new SearchRoster<>(new LamaSearch(), nanoClock);
   }
 
   @Override
-  public ImmutableList<Policy<SimulatedRound>> policies() {
+  public ImmutableList<Policy<SimulatedLama>> policies() {
     return POLICIES;
   }
 
   @Override
-  public Situation<SimulatedRound> situation(LamaObservation seen, ImmutableList<Move> legalMoves) {
-    return new Round(seen, legalMoves.stream().mapToInt(SimulatedRound::number).toArray());
+  public Situation<SimulatedLama> situation(
+      LamaObservation seen, ImmutableList<LamaMove> legalMoves) {
+    return new Round(seen, legalMoves.stream().mapToInt(SimulatedLama::number).toArray());
   }
 
   /** Returns true: what everybody chose in this round is kept. */
@@ -55,28 +56,28 @@ public final class LamaSearch implements Searchable<LamaObservation, Move, Simul
   }
 
   @Override
-  public Counted counted() {
+  public ScoreUnit counted() {
     return TOKENS;
   }
 
   /** Returns the kinds of cards in the hand. */
   @Override
-  public ImmutableList<String> held(SimulatedRound world, int seat) {
-    return IntStream.range(0, Cards.KINDS)
-        .filter(kind -> (world.hand(seat) & Cards.ofKind(kind)) != 0)
-        .mapToObj(kind -> "a " + Cards.kindName(kind))
+  public ImmutableList<String> held(SimulatedLama world, int seat) {
+    return IntStream.range(0, LamaCards.KINDS)
+        .filter(kind -> (world.hand(seat) & LamaCards.ofKind(kind)) != 0)
+        .mapToObj(kind -> "a " + LamaCards.kindName(kind))
         .collect(ImmutableList.toImmutableList());
   }
 
   /** Returns the first move of the best line, for the only player that has not quit. */
   @Override
-  public Optional<Grounds.Certain<Move>> certain(
-      LamaObservation seen, ImmutableList<Move> legalMoves) {
+  public Optional<Grounds.Certain<LamaMove>> certain(
+      LamaObservation seen, ImmutableList<LamaMove> legalMoves) {
     return CertainTokens.of(seen, legalMoves);
   }
 
   /** A player to move in a round. */
-  private static final class Round extends CellSituation<SimulatedRound> {
+  private static final class Round extends CellSituation<SimulatedLama> {
     private final LamaObservation seen;
 
     Round(LamaObservation seen, int[] moves) {
@@ -84,20 +85,20 @@ public final class LamaSearch implements Searchable<LamaObservation, Move, Simul
       this.seen = seen;
     }
 
-    private static SimulatedRound position(LamaObservation seen) {
-      PublicState open = seen.open();
-      SimulatedRound now = new SimulatedRound(open.players());
+    private static SimulatedLama position(LamaObservation seen) {
+      LamaPublicState open = seen.open();
+      SimulatedLama now = new SimulatedLama(open.players());
       now.begin(
           open.tokens().stream().mapToInt(tokens -> tokens).toArray(),
-          Cards.kind(open.top()),
+          LamaCards.kind(open.top()),
           open.quit(),
           seen.seat());
       return now;
     }
 
     @Override
-    public SimulatedRound room() {
-      return new SimulatedRound(players());
+    public SimulatedLama room() {
+      return new SimulatedLama(players());
     }
 
     @Override
@@ -107,11 +108,11 @@ public final class LamaSearch implements Searchable<LamaObservation, Move, Simul
 
     @Override
     public void retrace(
-        SimulatedRound world,
-        SimulatedRound room,
+        SimulatedLama world,
+        SimulatedLama room,
         RandomNumbers random,
-        Hearer<SimulatedRound> hearer) {
-      new Retraced(seen, world, random).hear(room, hearer);
+        Hearer<SimulatedLama> hearer) {
+      new LamaHistory(seen, world, random).hear(room, hearer);
     }
   }
 }

@@ -5,24 +5,26 @@ import java.util.function.Consumer;
 import org.possibledeals.agents.contest.HasRounds;
 import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.lama.agents.LamaAgents;
 import org.possibledeals.lama.rules.Lama;
+import org.possibledeals.lama.rules.LamaMove;
 import org.possibledeals.lama.rules.LamaObservation;
-import org.possibledeals.lama.rules.Move;
-import org.possibledeals.lama.rules.Rules;
-import org.possibledeals.lama.rules.State;
+import org.possibledeals.lama.rules.LamaRules;
+import org.possibledeals.lama.rules.LamaState;
 
 /** L.A.M.A. by given rules. */
-public record LamaContest(Rules rules) implements HasRounds<State, LamaObservation, Move> {
+public record LamaContest(LamaRules rules)
+    implements HasRounds<LamaState, LamaObservation, LamaMove> {
 
   private static final int PLAYERS = 4;
 
   /** Returns a contest for each of the rules that have a name, the whole game first. */
   public static ImmutableList<LamaContest> presets() {
     return ImmutableList.of(
-        new LamaContest(new Rules(PLAYERS, false)), new LamaContest(new Rules(PLAYERS, true)));
+        new LamaContest(new LamaRules(PLAYERS, false)),
+        new LamaContest(new LamaRules(PLAYERS, true)));
   }
 
   @Override
@@ -39,12 +41,13 @@ public record LamaContest(Rules rules) implements HasRounds<State, LamaObservati
   public String description() {
     return rules.isOneRound()
         ? "L.A.M.A., one round, for 2 to 6 players"
-        : "L.A.M.A. until somebody has %d tokens, for 2 to 6 players".formatted(Rules.LAST_TOKENS);
+        : "L.A.M.A. until somebody has %d tokens, for 2 to 6 players"
+            .formatted(LamaRules.LAST_TOKENS);
   }
 
   @Override
   public LamaContest forPlayers(int players) {
-    return new LamaContest(new Rules(players, rules.isOneRound()));
+    return new LamaContest(new LamaRules(players, rules.isOneRound()));
   }
 
   @Override
@@ -54,8 +57,8 @@ public record LamaContest(Rules rules) implements HasRounds<State, LamaObservati
 
   /** Returns tokens, of which the least win. */
   @Override
-  public Counted counted() {
-    return new Counted("tokens", true);
+  public ScoreUnit counted() {
+    return new ScoreUnit("tokens", true);
   }
 
   @Override
@@ -70,13 +73,13 @@ public record LamaContest(Rules rules) implements HasRounds<State, LamaObservati
   }
 
   @Override
-  public Roster<LamaObservation, Move> agents() {
+  public Roster<LamaObservation, LamaMove> agents() {
     return LamaAgents.roster(System::nanoTime);
   }
 
   @Override
   public LamaTeller roundTeller(Telling telling, Consumer<String> lines) {
-    ImmutableList<Agent<LamaObservation, Move>> deciders =
+    ImmutableList<Agent<LamaObservation, LamaMove>> deciders =
         telling.isExplained() ? company(telling.agents()) : ImmutableList.of();
     return new LamaTeller(game(), telling, deciders, lines);
   }

@@ -18,26 +18,26 @@ import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
-import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
+import org.possibledeals.lama.rules.LamaCards;
+import org.possibledeals.lama.rules.LamaMove;
 import org.possibledeals.lama.rules.LamaObservation;
-import org.possibledeals.lama.rules.Move;
-import org.possibledeals.lama.rules.PublicState;
-import org.possibledeals.lama.rules.Seats;
-import org.possibledeals.lama.rules.State;
+import org.possibledeals.lama.rules.LamaPublicState;
+import org.possibledeals.lama.rules.LamaSeats;
+import org.possibledeals.lama.rules.LamaState;
 
 /**
  * Tells rounds of L.A.M.A. step by step: who can play and who knows it. It is used for one match,
  * by one thread.
  */
-public final class LamaTeller implements Confidant<State, Move> {
+final class LamaTeller implements Confidant<LamaState, LamaMove> {
 
   private static final int MOVE_WIDTH = 13;
 
   private final Lama game;
   private final Telling telling;
   private final Consumer<String> lines;
-  private final StepLines<State, LamaObservation, Move, Deal> steps;
+  private final StepLines<LamaState, LamaObservation, LamaMove, Deal> steps;
   private int step;
 
   /**
@@ -47,10 +47,10 @@ public final class LamaTeller implements Confidant<State, Move> {
    * @param lines is given the story, line by line
    * @throws IllegalArgumentException if there can be no such round
    */
-  public LamaTeller(
+  LamaTeller(
       Lama game,
       Telling telling,
-      ImmutableList<? extends Agent<LamaObservation, Move>> deciders,
+      ImmutableList<? extends Agent<LamaObservation, LamaMove>> deciders,
       Consumer<String> lines) {
     this.game = game;
     this.telling = telling;
@@ -73,22 +73,22 @@ public final class LamaTeller implements Confidant<State, Move> {
   }
 
   private static NamedFacts<Deal> facts(Lama game) {
-    DealVocabulary words = Seats.vocabulary(game.players().size());
+    DealVocabulary words = LamaSeats.vocabulary(game.players().size());
     return new NamedFacts<>(Deal.class, "deal", words.atoms(), words::isTrue);
   }
 
   @Override
-  public void hears(int seat, Grounds<? extends Move> grounds) {
+  public void hears(int seat, Grounds<? extends LamaMove> grounds) {
     steps.hears(seat, grounds);
   }
 
   @Override
-  public void sees(State before, Move move, State after) {
+  public void sees(LamaState before, LamaMove move, LamaState after) {
     int round = before.open().round() + 1;
     if (telling.round().isEmpty() || telling.round().get() == round) {
       tell(before, move, after);
     }
-    boolean isOver = after.open().stage() == PublicState.Stage.OVER;
+    boolean isOver = after.open().stage() == LamaPublicState.Stage.OVER;
     if (isOver && telling.round().filter(asked -> asked > round).isPresent()) {
       lines.accept(
           "There was no round %d: the match was over after round %d."
@@ -96,21 +96,21 @@ public final class LamaTeller implements Confidant<State, Move> {
     }
   }
 
-  private void tell(State before, Move move, State after) {
-    if (move instanceof Move.Shuffle) {
+  private void tell(LamaState before, LamaMove move, LamaState after) {
+    if (move instanceof LamaMove.Shuffle) {
       tellDeal(after);
       return;
     }
     int seat = before.open().seat();
     step++;
     String text = "%s %s".formatted(name(seat), told(move));
-    boolean isLast = after.open().stage() != PublicState.Stage.PLAY;
+    boolean isLast = after.open().stage() != LamaPublicState.Stage.PLAY;
     if (isLast) {
       steps.tellStep(step, text);
     } else {
       steps.tellStep(step, text, after.model());
     }
-    if (!(move instanceof Move.Pass)) {
+    if (!(move instanceof LamaMove.Pass)) {
       steps.tellReasons(before, seat, move);
     }
     if (isLast) {
@@ -122,23 +122,23 @@ public final class LamaTeller implements Confidant<State, Move> {
   }
 
   /** Tells the table, where who watches looks into all hands. */
-  private void tellTable(State state) {
-    TableText.of(state.open(), game.players(), seat -> OptionalLong.of(state.hands().get(seat)))
+  private void tellTable(LamaState state) {
+    LamaTableText.of(state.open(), game.players(), seat -> OptionalLong.of(state.hands().get(seat)))
         .forEach(steps::tellUnder);
   }
 
-  private static String told(Move move) {
+  private static String told(LamaMove move) {
     return switch (move) {
-      case Move.Shuffle shuffle -> "shuffles";
-      case Move.Play(int card) -> "plays " + Cards.name(card);
-      case Move.Draw draw -> "draws";
-      case Move.Quit quit -> "quits";
-      case Move.Pass pass -> "passes";
+      case LamaMove.Shuffle shuffle -> "shuffles";
+      case LamaMove.Play(int card) -> "plays " + LamaCards.name(card);
+      case LamaMove.Draw draw -> "draws";
+      case LamaMove.Quit quit -> "quits";
+      case LamaMove.Pass pass -> "passes";
     };
   }
 
-  private void tellDeal(State state) {
-    PublicState seen = state.open();
+  private void tellDeal(LamaState state) {
+    LamaPublicState seen = state.open();
     step = 0;
     lines.accept(
         "Round %d: %d cards each, %d in the stock; %s is turned, %s opens"
@@ -146,7 +146,7 @@ public final class LamaTeller implements Confidant<State, Move> {
                 seen.round() + 1,
                 seen.held().get(0),
                 seen.stock(),
-                Cards.name(seen.top()),
+                LamaCards.name(seen.top()),
                 name(seen.seat())));
     lines.accept("");
     var hands = new TextTable(3);
@@ -165,14 +165,15 @@ public final class LamaTeller implements Confidant<State, Move> {
   }
 
   /** Tells what is known of who can play, before the player in turn moves. */
-  private void tellKnowledge(State state) {
-    PublicState seen = state.open();
+  private void tellKnowledge(LamaState state) {
+    LamaPublicState seen = state.open();
     AgentId player = game.players().get(seen.seat());
     if (!seen.hasQuit(seen.seat())) {
       var chances = new HoldingText(state.model());
-      int kind = Cards.kind(seen.top());
+      int kind = LamaCards.kind(seen.top());
       String needed =
-          "a %s or a %s".formatted(Cards.kindName(kind), Cards.kindName(Cards.next(kind)));
+          "a %s or a %s"
+              .formatted(LamaCards.kindName(kind), LamaCards.kindName(LamaCards.next(kind)));
       steps.tellUnder(
           "that %s has %s: %s"
               .formatted(player, needed, chances.ofOthers(seen.seat(), seen.playable())));
@@ -193,12 +194,12 @@ public final class LamaTeller implements Confidant<State, Move> {
         () ->
             Marginals.of(
                     game.observe(state, player).knowledge(),
-                    Cards.ALL & ~seen.discarded() & ~state.hands().get(seen.seat()))
+                    LamaCards.ALL & ~seen.discarded() & ~state.hands().get(seen.seat()))
                 .toText());
   }
 
   /** Returns the others who have not quit, and the top of the stock if it can be drawn. */
-  private static List<Integer> othersIn(PublicState seen) {
+  private static List<Integer> othersIn(LamaPublicState seen) {
     int players = seen.players();
     return IntStream.range(1, players + 1)
         .map(i -> i == players ? players : (seen.seat() + i) % players)
@@ -207,7 +208,7 @@ public final class LamaTeller implements Confidant<State, Move> {
         .toList();
   }
 
-  private void tellEnd(State before, State after) {
+  private void tellEnd(LamaState before, LamaState after) {
     lines.accept("");
     var table = new TextTable(2).row(List.of("", "", "tokens", "in all"));
     for (int seat = 0; seat < before.open().players(); seat++) {
@@ -220,8 +221,8 @@ public final class LamaTeller implements Confidant<State, Move> {
     lines.accept("");
   }
 
-  private static DealVocabulary words(State state) {
-    return Seats.vocabulary(state.open().players());
+  private static DealVocabulary words(LamaState state) {
+    return LamaSeats.vocabulary(state.open().players());
   }
 
   private String name(int seat) {

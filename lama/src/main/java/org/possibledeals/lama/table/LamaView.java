@@ -15,36 +15,36 @@ import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.Numbers;
 import org.possibledeals.cards.picture.CellText;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.lama.rules.LamaCards;
+import org.possibledeals.lama.rules.LamaMove;
 import org.possibledeals.lama.rules.LamaObservation;
-import org.possibledeals.lama.rules.Move;
-import org.possibledeals.lama.rules.PublicState;
-import org.possibledeals.lama.rules.PublicState.Stage;
-import org.possibledeals.lama.rules.Seats;
+import org.possibledeals.lama.rules.LamaPublicState;
+import org.possibledeals.lama.rules.LamaPublicState.Stage;
+import org.possibledeals.lama.rules.LamaSeats;
 
 /**
  * L.A.M.A. as a player sees it. The numbers 0 to 55 play the cards, 56 draws, 57 quits and 58
  * passes.
  */
-public record LamaView(int players)
-    implements HasHoldings<LamaObservation, Move>, HasSpots<LamaObservation, Move> {
+record LamaView(int players)
+    implements HasHoldings<LamaObservation, LamaMove>, HasSpots<LamaObservation, LamaMove> {
 
   private static final int ROUNDS = 1_000;
   private static final int TOKENS = 100;
 
   @Override
   public int actions() {
-    return Cards.COUNT + 3;
+    return LamaCards.COUNT + 3;
   }
 
   @Override
-  public int number(Move move, int index) {
+  public int number(LamaMove move, int index) {
     return switch (move) {
-      case Move.Play(int card) -> card;
-      case Move.Draw m -> Cards.COUNT;
-      case Move.Quit m -> Cards.COUNT + 1;
-      case Move.Pass m -> Cards.COUNT + 2;
-      case Move.Shuffle m ->
+      case LamaMove.Play(int card) -> card;
+      case LamaMove.Draw m -> LamaCards.COUNT;
+      case LamaMove.Quit m -> LamaCards.COUNT + 1;
+      case LamaMove.Pass m -> LamaCards.COUNT + 2;
+      case LamaMove.Shuffle m ->
           throw new IllegalArgumentException("Chance shuffles, not a player: " + m);
     };
   }
@@ -52,7 +52,8 @@ public record LamaView(int players)
   @Override
   public String aboutNumbers() {
     return "%d to %d play the cards; %d draws, %d quits and %d passes."
-        .formatted(0, Cards.COUNT - 1, Cards.COUNT, Cards.COUNT + 1, Cards.COUNT + 2);
+        .formatted(
+            0, LamaCards.COUNT - 1, LamaCards.COUNT, LamaCards.COUNT + 1, LamaCards.COUNT + 2);
   }
 
   @Override
@@ -66,34 +67,35 @@ public record LamaView(int players)
                     + Arrays.toString(Stage.values()).toLowerCase(Locale.ROOT)
                     + ", from 0"),
         Field.number("round", 0, ROUNDS).about("rounds that are over"),
-        Field.number("top", -1, Cards.COUNT - 1)
+        Field.number("top", -1, LamaCards.COUNT - 1)
             .about("the card on top of the pile, -1 if none is"),
-        Field.number("stock", 0, Cards.COUNT).about("how many cards can be drawn"),
+        Field.number("stock", 0, LamaCards.COUNT).about("how many cards can be drawn"),
         Field.box("tokens", 0, TOKENS, players).about("the tokens of each seat; fewest win"),
-        Field.box("held", 0, Cards.COUNT, players).about("how many cards each seat holds"),
+        Field.box("held", 0, LamaCards.COUNT, players).about("how many cards each seat holds"),
         Field.box("quit", 0, 1, players).about("1 for each seat that has quit the round"),
-        Field.box("hand", 0, 1, Cards.COUNT).about("1 for each card in the own hand"),
-        Field.box("discarded", 0, 1, Cards.COUNT).about("1 for each card that lies in the pile"));
+        Field.box("hand", 0, 1, LamaCards.COUNT).about("1 for each card in the own hand"),
+        Field.box("discarded", 0, 1, LamaCards.COUNT)
+            .about("1 for each card that lies in the pile"));
   }
 
   @Override
   public int[] values(LamaObservation observed) {
-    PublicState seen = observed.open();
+    LamaPublicState seen = observed.open();
     return new Numbers()
         .add(observed.seat(), seen.seat(), seen.stage().ordinal(), seen.round(), seen.top())
         .add(seen.stock())
         .addAll(seen.tokens())
         .add(seen.held().toArray())
         .add(IntStream.range(0, players).map(seat -> seen.hasQuit(seat) ? 1 : 0).toArray())
-        .addSet(observed.hand(), Cards.COUNT)
-        .addSet(seen.discarded(), Cards.COUNT)
+        .addSet(observed.hand(), LamaCards.COUNT)
+        .addSet(seen.discarded(), LamaCards.COUNT)
         .toArray();
   }
 
   @Override
   public ImmutableList<String> describe(LamaObservation observed) {
-    PublicState seen = observed.open();
-    List<AgentId> names = Seats.vocabulary(players).agents();
+    LamaPublicState seen = observed.open();
+    List<AgentId> names = LamaSeats.vocabulary(players).agents();
     if (seen.stage() == Stage.OVER) {
       return ImmutableList.of(
           "The match ended with round %d. Tokens: %s."
@@ -105,24 +107,24 @@ public record LamaView(int players)
     }
     return ImmutableList.<String>builder()
         .add("Round %d.".formatted(seen.round() + 1))
-        .addAll(TableText.of(seen, names, seat -> OptionalLong.empty()))
+        .addAll(LamaTableText.of(seen, names, seat -> OptionalLong.empty()))
         .add(
             "Your hand (%s): %s"
-                .formatted(observed.player().name(), TableText.kinds(observed.hand())))
+                .formatted(observed.player().name(), LamaTableText.kinds(observed.hand())))
         .build();
   }
 
   /** Cards of a kind are alike: {@code play 3}, {@code play llama}. */
   @Override
-  public String label(Move move, String written) {
-    return move instanceof Move.Play(int card)
-        ? "play " + Cards.kindName(Cards.kind(card))
+  public String label(LamaMove move, String written) {
+    return move instanceof LamaMove.Play(int card)
+        ? "play " + LamaCards.kindName(LamaCards.kind(card))
         : written;
   }
 
   @Override
-  public boolean isPublic(Move move) {
-    return !(move instanceof Move.Shuffle);
+  public boolean isPublic(LamaMove move) {
+    return !(move instanceof LamaMove.Shuffle);
   }
 
   @Override
@@ -132,7 +134,7 @@ public record LamaView(int players)
 
   @Override
   public int cards() {
-    return Cards.COUNT;
+    return LamaCards.COUNT;
   }
 
   private static Optional<CellText> cell(LamaObservation seen) {
@@ -170,23 +172,23 @@ public record LamaView(int players)
 
   @Override
   public ImmutableList<String> ownerNames() {
-    return Seats.vocabulary(players).owners();
+    return LamaSeats.vocabulary(players).owners();
   }
 
   @Override
   public ImmutableList<String> cardNames() {
-    return kinds(Cards.ALL);
+    return kinds(LamaCards.ALL);
   }
 
   private static ImmutableList<String> kinds(long cards) {
-    return Cards.of(cards).stream()
-        .map(card -> Cards.kindName(Cards.kind(card)))
+    return LamaCards.of(cards).stream()
+        .map(card -> LamaCards.kindName(LamaCards.kind(card)))
         .collect(ImmutableList.toImmutableList());
   }
 
   @Override
   public ImmutableList<Spot> spots(LamaObservation observed) {
-    PublicState seen = observed.open();
+    LamaPublicState seen = observed.open();
     ImmutableList.Builder<Spot> spots = ImmutableList.builder();
     for (int seat = 0; seat < players; seat++) {
       spots.add(
@@ -202,7 +204,7 @@ public record LamaView(int players)
 
   @Override
   public ImmutableList<String> notes(LamaObservation observed) {
-    PublicState seen = observed.open();
+    LamaPublicState seen = observed.open();
     return IntStream.range(0, players)
         .mapToObj(seat -> seen.hasQuit(seat) ? "has quit" : "")
         .collect(ImmutableList.toImmutableList());

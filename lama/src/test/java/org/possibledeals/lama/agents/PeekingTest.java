@@ -14,19 +14,19 @@ import org.possibledeals.agents.game.LeakyGame;
 import org.possibledeals.agents.game.Peeking;
 import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.kripke.effort.Effort;
-import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
+import org.possibledeals.lama.rules.LamaCards;
+import org.possibledeals.lama.rules.LamaMove;
 import org.possibledeals.lama.rules.LamaObservation;
-import org.possibledeals.lama.rules.Move;
-import org.possibledeals.lama.rules.PublicState;
+import org.possibledeals.lama.rules.LamaPublicState;
+import org.possibledeals.lama.rules.LamaRules;
+import org.possibledeals.lama.rules.LamaState;
 import org.possibledeals.lama.rules.Redeals;
-import org.possibledeals.lama.rules.Rules;
-import org.possibledeals.lama.rules.State;
 
 /** No agent moves otherwise when what its player cannot see is dealt anew. */
 class PeekingTest {
 
-  private static final Lama GAME = new Lama(new Rules(4, true));
+  private static final Lama GAME = new Lama(new LamaRules(4, true));
 
   /** Those that search are tried with smaller budgets. */
   private static final Pattern SEARCHING = Pattern.compile("(pimc|pomcp|nested)\\[");
@@ -64,19 +64,21 @@ class PeekingTest {
 
   @Test
   void aCheatThatLooksIntoTheNextHandIsCaught() {
-    LeakyGame<State, LamaObservation, Move> leaky = new LeakyGame<>(GAME);
-    Agent<LamaObservation, Move> cheat =
+    LeakyGame<LamaState, LamaObservation, LamaMove> leaky = new LeakyGame<>(GAME);
+    Agent<LamaObservation, LamaMove> cheat =
         (seen, legal, random) -> {
-          PublicState now = seen.open();
+          LamaPublicState now = seen.open();
           long next = leaky.leaked().hands().get((now.seat() + 1) % now.players());
-          return (next & Cards.ofKind(Cards.LLAMA)) == 0 ? legal.getFirst() : legal.getLast();
+          return (next & LamaCards.ofKind(LamaCards.LLAMA)) == 0
+              ? legal.getFirst()
+              : legal.getLast();
         };
     Peeking.Finding found = Peeking.of(leaky, cheat, new Redeals(), state -> true, POSITIONS);
     assertThat(found.changed()).isPositive();
   }
 
   /** Returns the agent of a name, told that random moves everywhere if it wants to be told. */
-  private static Agent<LamaObservation, Move> named(String name) {
+  private static Agent<LamaObservation, LamaMove> named(String name) {
     int players = GAME.players().size();
     return ToldAgent.told(
         LamaAgents.roster(() -> 0).named(name),

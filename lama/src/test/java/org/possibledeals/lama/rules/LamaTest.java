@@ -23,19 +23,23 @@ import org.possibledeals.kripke.formula.Formula;
 
 class LamaTest {
 
-  private static final Lama TWO = new Lama(new Rules(2, true));
+  private static final Lama TWO = new Lama(new LamaRules(2, true));
 
   @Nested
   class WholeForFour extends ByRules {
     WholeForFour() {
-      super(new Rules(4, false), new Rules(3, true, Cards.readAll("1a 1b 2a 3a La Lb"), 1));
+      super(
+          new LamaRules(4, false),
+          new LamaRules(3, true, LamaCards.readAll("1a 1b 2a 3a La Lb"), 1));
     }
   }
 
   @Nested
   class RoundForTwo extends ByRules {
     RoundForTwo() {
-      super(new Rules(2, true), new Rules(2, true, Cards.readAll("1a 1b 2a 2b 6a La Lb"), 2));
+      super(
+          new LamaRules(2, true),
+          new LamaRules(2, true, LamaCards.readAll("1a 1b 2a 2b 6a La Lb"), 2));
     }
   }
 
@@ -43,48 +47,52 @@ class LamaTest {
   @Tag("long")
   class RoundForSix extends ByRules {
     RoundForSix() {
-      super(new Rules(6, true), new Rules(3, true, Cards.readAll("5a 5b 6a 6b La 1a"), 1));
+      super(
+          new LamaRules(6, true),
+          new LamaRules(3, true, LamaCards.readAll("5a 5b 6a 6b La 1a"), 1));
     }
   }
 
-  abstract static class ByRules extends GameContract<State, LamaObservation, Move> {
+  abstract static class ByRules extends GameContract<LamaState, LamaObservation, LamaMove> {
     private final Lama game;
     private final Lama small;
 
-    ByRules(Rules rules, Rules few) {
+    ByRules(LamaRules rules, LamaRules few) {
       game = new Lama(rules);
       small = new Lama(few);
     }
 
     @Override
-    protected SmallGame<State, LamaObservation, Move> small() {
-      DealVocabulary words = Seats.vocabulary(small.rules().players());
-      ImmutableMap.Builder<Formula.Atom, Predicate<State>> facts = ImmutableMap.builder();
+    protected SmallGame<LamaState, LamaObservation, LamaMove> small() {
+      DealVocabulary words = LamaSeats.vocabulary(small.rules().players());
+      ImmutableMap.Builder<Formula.Atom, Predicate<LamaState>> facts = ImmutableMap.builder();
       for (int owner = 0; owner < words.owners().size(); owner++) {
-        for (int card : Cards.of(small.rules().deck())) {
+        for (int card : LamaCards.of(small.rules().deck())) {
           int who = owner;
           facts.put(words.has(owner, card), state -> state.deal().has(who, card));
         }
       }
       return SmallGame.of(
-              small, facts.buildOrThrow(), state -> state.open().stage() == PublicState.Stage.PLAY)
+              small,
+              facts.buildOrThrow(),
+              state -> state.open().stage() == LamaPublicState.Stage.PLAY)
           .hidingWhere(state -> !state.stock().isEmpty());
     }
 
     @Override
-    protected Game<State, LamaObservation, Move> game() {
+    protected Game<LamaState, LamaObservation, LamaMove> game() {
       return game;
     }
 
     @Override
-    protected State redealt(State state, AgentId player, RandomGenerator random) {
+    protected LamaState redealt(LamaState state, AgentId player, RandomGenerator random) {
       return new Redeals().redealt(state, player, random);
     }
   }
 
   /** Ann has all 1s but two, bob the 2s, a 1 is turned, and the stock goes on in order. */
-  private static State dealtInOrder() {
-    int[] order = IntStream.range(0, Cards.COUNT).toArray();
+  private static LamaState dealtInOrder() {
+    int[] order = IntStream.range(0, LamaCards.COUNT).toArray();
     for (int i = 0; i < 6; i++) {
       order[6 + i] = 8 + i;
     }
@@ -92,28 +100,28 @@ class LamaTest {
     order[13] = 7;
     order[14] = 14;
     order[15] = 15;
-    return TWO.play(TWO.start(), new Move.Shuffle(ImmutableIntArray.copyOf(order)));
+    return TWO.play(TWO.start(), new LamaMove.Shuffle(ImmutableIntArray.copyOf(order)));
   }
 
-  private static State play(State state, String... moves) {
-    State now = state;
+  private static LamaState play(LamaState state, String... moves) {
+    LamaState now = state;
     for (String move : moves) {
       now = TWO.play(now, TWO.read(move));
     }
     return now;
   }
 
-  private static List<String> legal(State state) {
+  private static List<String> legal(LamaState state) {
     return TWO.legalMoves(state).stream().map(TWO::write).toList();
   }
 
   @Test
   void cardsOfTheSameKindAndOfTheNextArePlayed() {
-    State start = dealtInOrder();
+    LamaState start = dealtInOrder();
     assertThat(legal(start))
         .containsExactly(
             "play 1a", "play 1b", "play 1c", "play 1d", "play 1e", "play 1f", "draw", "quit");
-    State twoIsUp = play(start, "play 1a", "play 2a");
+    LamaState twoIsUp = play(start, "play 1a", "play 2a");
     assertThat(legal(twoIsUp)).containsExactly("draw", "quit");
     assertThatThrownBy(() -> play(twoIsUp, "play 1b"))
         .isInstanceOf(IllegalArgumentException.class)
@@ -122,22 +130,22 @@ class LamaTest {
 
   @Test
   void thereAreEightCardsOfEachOfSevenKinds() {
-    assertThat(Cards.names()).hasSize(56).doesNotHaveDuplicates();
+    assertThat(LamaCards.names()).hasSize(56).doesNotHaveDuplicates();
     for (int kind = 0; kind < 7; kind++) {
-      assertThat(Long.bitCount(Cards.ofKind(kind) & Cards.ALL)).isEqualTo(8);
+      assertThat(Long.bitCount(LamaCards.ofKind(kind) & LamaCards.ALL)).isEqualTo(8);
     }
-    assertThat(IntStream.range(0, 7).mapToObj(Cards::kindName))
+    assertThat(IntStream.range(0, 7).mapToObj(LamaCards::kindName))
         .containsExactly("1", "2", "3", "4", "5", "6", "llama");
   }
 
   @Test
   void sixCardsAreDealtToEachAndTheNextIsTurned() {
     for (int players = 2; players <= 6; players++) {
-      Lama game = new Lama(new Rules(players, false));
-      State dealt =
+      Lama game = new Lama(new LamaRules(players, false));
+      LamaState dealt =
           game.play(
               game.start(),
-              Move.Shuffle.of(0, Cards.ALL).draw(new RandomStreams(players).random()));
+              LamaMove.Shuffle.of(0, LamaCards.ALL).draw(new RandomStreams(players).random()));
       assertThat(dealt.hands().stream().map(Long::bitCount)).containsOnly(6L);
       assertThat(Long.bitCount(dealt.open().discarded())).isEqualTo(1);
       assertThat(dealt.stock().length()).isEqualTo(56 - 6 * players - 1);
@@ -146,26 +154,27 @@ class LamaTest {
 
   @Test
   void nobodyDrawsFromAnEmptyStock() {
-    Lama small = new Lama(new Rules(2, true, Cards.readAll("1a 1b 2a 2b 3a"), 2));
-    State dealt = small.play(small.start(), small.read("shuffle 2a 3a 2b 1a 1b"));
+    Lama small = new Lama(new LamaRules(2, true, LamaCards.readAll("1a 1b 2a 2b 3a"), 2));
+    LamaState dealt = small.play(small.start(), small.read("shuffle 2a 3a 2b 1a 1b"));
     assertThat(small.legalMoves(dealt).stream().map(small::write))
         .containsExactly("play 2a", "quit");
   }
 
   @Test
   void aSixAndALlamaFollowASix() {
-    assertThat(Cards.playableOn(5)).isEqualTo(Cards.ofKind(5) | Cards.ofKind(Cards.LLAMA));
+    assertThat(LamaCards.playableOn(5))
+        .isEqualTo(LamaCards.ofKind(5) | LamaCards.ofKind(LamaCards.LLAMA));
   }
 
   @Test
   void aOneAndALlamaFollowALlama() {
-    assertThat(Cards.playableOn(Cards.LLAMA))
-        .isEqualTo(Cards.ofKind(Cards.LLAMA) | Cards.ofKind(0));
+    assertThat(LamaCards.playableOn(LamaCards.LLAMA))
+        .isEqualTo(LamaCards.ofKind(LamaCards.LLAMA) | LamaCards.ofKind(0));
   }
 
   @Test
   void whoeverIsAloneMayNotDrawAndWhoeverHasQuitPasses() {
-    State alone = play(dealtInOrder(), "quit");
+    LamaState alone = play(dealtInOrder(), "quit");
     assertThat(legal(alone))
         .containsExactly("play 2a", "play 2b", "play 2c", "play 2d", "play 2e", "play 2f", "quit");
     assertThat(legal(play(alone, "play 2a"))).containsExactly("pass");
@@ -173,15 +182,15 @@ class LamaTest {
 
   @Test
   void eachKindCountsOnceAndALlamaIsTen() {
-    State over = play(dealtInOrder(), "quit", "quit");
+    LamaState over = play(dealtInOrder(), "quit", "quit");
     assertThat(TWO.turn(over)).isInstanceOf(Turn.Over.class);
     assertThat(TWO.points(over)).containsExactly(-1, -2);
-    assertThat(Cards.tokensOf(Cards.ALL)).isEqualTo(1 + 2 + 3 + 4 + 5 + 6 + 10);
+    assertThat(LamaCards.tokensOf(LamaCards.ALL)).isEqualTo(1 + 2 + 3 + 4 + 5 + 6 + 10);
   }
 
   @Test
   void anEmptyHandEndsTheRoundAtOnce() {
-    State over =
+    LamaState over =
         play(
             dealtInOrder(),
             "quit",
@@ -207,50 +216,54 @@ class LamaTest {
     assertThat(Lama.tokens(9, 0)).isEqualTo(8);
     assertThat(Lama.tokens(10, 0)).isZero();
     assertThat(Lama.tokens(25, 0)).isEqualTo(15);
-    assertThat(Lama.tokens(25, Cards.ofKind(Cards.LLAMA))).isEqualTo(35);
+    assertThat(Lama.tokens(25, LamaCards.ofKind(LamaCards.LLAMA))).isEqualTo(35);
   }
 
   @Test
   void theNextRoundIsOpenedByTheNextPlayerAndFortyTokensEndTheMatch() {
-    Lama whole = new Lama(new Rules(2, false));
-    State state =
+    Lama whole = new Lama(new LamaRules(2, false));
+    LamaState state =
         whole.play(
-            whole.start(), Move.Shuffle.of(0, Cards.ALL).draw(new RandomStreams(1).random()));
-    State next = whole.play(whole.play(state, new Move.Quit()), new Move.Quit());
-    assertThat(next.open().stage()).isEqualTo(PublicState.Stage.SHUFFLE);
+            whole.start(),
+            LamaMove.Shuffle.of(0, LamaCards.ALL).draw(new RandomStreams(1).random()));
+    LamaState next = whole.play(whole.play(state, new LamaMove.Quit()), new LamaMove.Quit());
+    assertThat(next.open().stage()).isEqualTo(LamaPublicState.Stage.SHUFFLE);
     assertThat(next.open().seat()).isEqualTo(1);
-    for (int round = 1; round < 40 && next.open().stage() != PublicState.Stage.OVER; round++) {
+    for (int round = 1; round < 40 && next.open().stage() != LamaPublicState.Stage.OVER; round++) {
       assertThat(next.open().tokens()).allMatch(tokens -> tokens < 40);
       next =
           whole.play(
-              next, Move.Shuffle.of(round, Cards.ALL).draw(new RandomStreams(round).random()));
-      next = whole.play(whole.play(next, new Move.Quit()), new Move.Quit());
+              next,
+              LamaMove.Shuffle.of(round, LamaCards.ALL).draw(new RandomStreams(round).random()));
+      next = whole.play(whole.play(next, new LamaMove.Quit()), new LamaMove.Quit());
     }
     assertThat(next.open().tokens()).anyMatch(tokens -> tokens >= 40);
   }
 
   @Test
   void noRoundFollowsTheLast() {
-    State over = play(dealtInOrder(), "quit", "quit");
-    assertThat(over.open().stage()).isEqualTo(PublicState.Stage.OVER);
+    LamaState over = play(dealtInOrder(), "quit", "quit");
+    assertThat(over.open().stage()).isEqualTo(LamaPublicState.Stage.OVER);
     assertThat(over.open().round()).isZero();
   }
 
   @Test
   void allCardsAreShuffledForEachRound() {
-    Lama whole = new Lama(new Rules(2, false));
-    State state =
+    Lama whole = new Lama(new LamaRules(2, false));
+    LamaState state =
         whole.play(
-            whole.start(), Move.Shuffle.of(0, Cards.ALL).draw(new RandomStreams(1).random()));
-    State next = whole.play(whole.play(state, new Move.Quit()), new Move.Quit());
-    assertThat(whole.turn(next)).isEqualTo(new Turn.Chance<>(Move.Shuffle.of(1, Cards.ALL)));
+            whole.start(),
+            LamaMove.Shuffle.of(0, LamaCards.ALL).draw(new RandomStreams(1).random()));
+    LamaState next = whole.play(whole.play(state, new LamaMove.Quit()), new LamaMove.Quit());
+    assertThat(whole.turn(next))
+        .isEqualTo(new Turn.Chance<>(LamaMove.Shuffle.of(1, LamaCards.ALL)));
   }
 
   @Test
   void fewerThanTwoAndMoreThanSixAreRefused() {
-    assertThatThrownBy(() -> new Rules(1, true))
+    assertThatThrownBy(() -> new LamaRules(1, true))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("L.A.M.A. is played by 2 to 6 agents, not by 1.");
-    assertThatThrownBy(() -> new Rules(7, true)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new LamaRules(7, true)).isInstanceOf(IllegalArgumentException.class);
   }
 }

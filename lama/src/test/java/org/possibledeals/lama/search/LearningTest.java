@@ -19,23 +19,23 @@ import org.possibledeals.agents.tell.Explaining;
 import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.lama.agents.LamaAgents;
-import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
+import org.possibledeals.lama.rules.LamaCards;
+import org.possibledeals.lama.rules.LamaMove;
 import org.possibledeals.lama.rules.LamaObservation;
-import org.possibledeals.lama.rules.Move;
-import org.possibledeals.lama.rules.Rules;
+import org.possibledeals.lama.rules.LamaRules;
 
 /** What the others did since the deal is heard in every world, and tells how they move. */
 class LearningTest {
 
-  private static final Lama GAME = new Lama(new Rules(3, true));
+  private static final Lama GAME = new Lama(new LamaRules(3, true));
 
-  private static Agent<LamaObservation, Move> named(String name) {
+  private static Agent<LamaObservation, LamaMove> named(String name) {
     return LamaAgents.roster(() -> 0).named(name);
   }
 
   /** Plays a round of three. */
-  private static void play(long seed, ImmutableList<Agent<LamaObservation, Move>> agents) {
+  private static void play(long seed, ImmutableList<Agent<LamaObservation, LamaMove>> agents) {
     RandomStreams streams = new RandomStreams(seed);
     Table.play(
         GAME,
@@ -46,7 +46,7 @@ class LearningTest {
   }
 
   /** Returns what an agent believes, at the last search of a round, of the ways of a seat. */
-  private static double share(List<Grounds.Searched<Move>> searched, int seat, String way) {
+  private static double share(List<Grounds.Searched<LamaMove>> searched, int seat, String way) {
     return searched.stream()
         .flatMap(grounds -> grounds.others().stream())
         .filter(other -> other.seat() == seat)
@@ -63,19 +63,19 @@ class LearningTest {
   @Tag("long")
   @Test
   void whoMovesAtRandomIsToldFromWhoPlaysTheLowest() {
-    var learning = (Explaining<LamaObservation, Move>) named("pimc[200,others=learned]");
-    List<Grounds.Searched<Move>> last = new ArrayList<>();
+    var learning = (Explaining<LamaObservation, LamaMove>) named("pimc[200,others=learned]");
+    List<Grounds.Searched<LamaMove>> last = new ArrayList<>();
     for (int seed = 0; seed < 12; seed++) {
-      List<Grounds.Searched<Move>> ofRound = new ArrayList<>();
-      Agent<LamaObservation, Move> watching =
+      List<Grounds.Searched<LamaMove>> ofRound = new ArrayList<>();
+      Agent<LamaObservation, LamaMove> watching =
           (seen, legal, random) -> {
-            Grounds<Move> grounds = learning.explain(seen, legal, random);
-            if (grounds instanceof Grounds.Searched<Move> searched
+            Grounds<LamaMove> grounds = learning.explain(seen, legal, random);
+            if (grounds instanceof Grounds.Searched<LamaMove> searched
                 && seen.open().made().size() >= 12) {
               ofRound.add(searched);
             }
             // It draws, so that the round is long.
-            return legal.contains(new Move.Draw()) ? new Move.Draw() : grounds.move();
+            return legal.contains(new LamaMove.Draw()) ? new LamaMove.Draw() : grounds.move();
           };
       play(seed, ImmutableList.of(watching, named("random"), named("lowest[15]")));
       if (!ofRound.isEmpty()) {
@@ -91,7 +91,7 @@ class LearningTest {
   @Test
   void eachChoiceThatWasMadeIsPossibleInTheWaysToEachWorld() {
     int[] heard = {0};
-    Agent<LamaObservation, Move> any =
+    Agent<LamaObservation, LamaMove> any =
         (seen, legal, random) -> {
           if (legal.size() > 1) {
             check(new LamaSearch().situation(seen, legal), seen, heard);
@@ -104,10 +104,9 @@ class LearningTest {
     assertThat(heard[0]).isGreaterThan(Effort.isLong() ? 300 : 150);
   }
 
-  private static void check(
-      Situation<SimulatedRound> situation, LamaObservation seen, int[] heard) {
-    SimulatedRound world = situation.room();
-    SimulatedRound before = situation.room();
+  private static void check(Situation<SimulatedLama> situation, LamaObservation seen, int[] heard) {
+    SimulatedLama world = situation.room();
+    SimulatedLama before = situation.room();
     situation.draw(world, new RandomStreams(seen.hand()).random());
     List<Integer> choices = new ArrayList<>();
     situation.retrace(
@@ -123,7 +122,7 @@ class LearningTest {
             assertThat(all & at.hand(player)).isZero();
             all |= at.hand(player);
           }
-          assertThat(Long.bitCount(Cards.ALL & ~all)).isGreaterThanOrEqualTo(1);
+          assertThat(Long.bitCount(LamaCards.ALL & ~all)).isGreaterThanOrEqualTo(1);
           choices.add(move);
           heard[0]++;
         });
@@ -131,25 +130,25 @@ class LearningTest {
         .isEqualTo(
             seen.open().made().stream()
                 .filter(made -> made.seat() != seen.seat())
-                .map(made -> SimulatedRound.number(made.move()))
+                .map(made -> SimulatedLama.number(made.move()))
                 .toList());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"pimc[20]", "pomcp[60]", "nested[20,3]", "pimc[20,others=learned]"})
   void theGroundsAreThoseOfTheVeryMoveThatIsMade(String name) {
-    var agent = (Explaining<LamaObservation, Move>) named(name);
-    Agent<LamaObservation, Move> both =
+    var agent = (Explaining<LamaObservation, LamaMove>) named(name);
+    Agent<LamaObservation, LamaMove> both =
         (seen, legal, random) -> {
           long seed = random.nextLong();
-          Grounds<Move> grounds = agent.explain(seen, legal, new RandomStreams(seed).random());
+          Grounds<LamaMove> grounds = agent.explain(seen, legal, new RandomStreams(seed).random());
           assertThat(grounds.move())
               .isEqualTo(agent.choose(seen, legal, new RandomStreams(seed).random()));
           assertThat(grounds)
               .isEqualTo(agent.explain(seen, legal, new RandomStreams(seed).random()));
           return grounds.move();
         };
-    Agent<LamaObservation, Move> other = Effort.isLong() ? both : named("random");
+    Agent<LamaObservation, LamaMove> other = Effort.isLong() ? both : named("random");
     play(5, ImmutableList.of(both, other, other));
   }
 }

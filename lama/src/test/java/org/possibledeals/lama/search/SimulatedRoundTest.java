@@ -16,13 +16,13 @@ import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.Situation;
 import org.possibledeals.lama.agents.LamaAgents;
-import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
+import org.possibledeals.lama.rules.LamaCards;
+import org.possibledeals.lama.rules.LamaMove;
 import org.possibledeals.lama.rules.LamaObservation;
-import org.possibledeals.lama.rules.Move;
-import org.possibledeals.lama.rules.PublicState.Stage;
-import org.possibledeals.lama.rules.Rules;
-import org.possibledeals.lama.rules.State;
+import org.possibledeals.lama.rules.LamaPublicState.Stage;
+import org.possibledeals.lama.rules.LamaRules;
+import org.possibledeals.lama.rules.LamaState;
 
 /** A simulated round is a round by the rules: the same moves, and the same tokens at the end. */
 class SimulatedRoundTest {
@@ -33,16 +33,16 @@ class SimulatedRoundTest {
     return new RandomStreams(seed).random();
   }
 
-  private static State dealt(Lama game, State state, RandomNumbers random) {
-    return game.play(state, ((Turn.Chance<Move>) game.turn(state)).lottery().draw(random));
+  private static LamaState dealt(Lama game, LamaState state, RandomNumbers random) {
+    return game.play(state, ((Turn.Chance<LamaMove>) game.turn(state)).lottery().draw(random));
   }
 
-  private static SimulatedRound of(State state) {
+  private static SimulatedLama of(LamaState state) {
     int players = state.open().players();
-    SimulatedRound now = new SimulatedRound(players);
+    SimulatedLama now = new SimulatedLama(players);
     now.begin(
         state.open().tokens().stream().mapToInt(tokens -> tokens).toArray(),
-        Cards.kind(state.open().top()),
+        LamaCards.kind(state.open().top()),
         state.open().quit(),
         state.open().seat());
     for (int player = 0; player < players; player++) {
@@ -53,8 +53,8 @@ class SimulatedRoundTest {
   }
 
   /** Returns the position after a draw in which both versions draw the same card. */
-  private static void play(SimulatedRound now, int move, State before) {
-    if (move == SimulatedRound.DRAW) {
+  private static void play(SimulatedLama now, int move, LamaState before) {
+    if (move == SimulatedLama.DRAW) {
       long rest = now.stock();
       long drawn = 1L << before.stock().get(0);
       now.stack(drawn);
@@ -68,27 +68,26 @@ class SimulatedRoundTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5, 6})
   void aSimulatedRoundIsARoundByTheRules(int players) {
-    Lama game = new Lama(new Rules(players, false));
+    Lama game = new Lama(new LamaRules(players, false));
     RandomNumbers random = random(players);
-    State state = game.start();
+    LamaState state = game.start();
     int[] moves = new int[64];
     for (int round = 0; round < ROUNDS; round++) {
       state = state.open().stage() == Stage.OVER ? game.start() : state;
       state = dealt(game, state, random);
-      SimulatedRound now = of(state);
+      SimulatedLama now = of(state);
       while (state.open().stage() == Stage.PLAY) {
-        ImmutableList<Move> legal = game.legalMoves(state);
-        Move move = legal.get(random.nextInt(legal.size()));
-        if (!(move instanceof Move.Pass)) {
+        ImmutableList<LamaMove> legal = game.legalMoves(state);
+        LamaMove move = legal.get(random.nextInt(legal.size()));
+        if (!(move instanceof LamaMove.Pass)) {
           assertThat(now.seat()).isEqualTo(state.open().seat());
           assertThat(Arrays.copyOf(moves, now.moves(moves)))
-              .containsExactly(
-                  legal.stream().mapToInt(SimulatedRound::number).distinct().toArray());
-          play(now, SimulatedRound.number(move), state);
+              .containsExactly(legal.stream().mapToInt(SimulatedLama::number).distinct().toArray());
+          play(now, SimulatedLama.number(move), state);
         }
         state = game.play(state, move);
       }
-      assertThat(now.seat()).isEqualTo(SimulatedRound.HORIZON);
+      assertThat(now.seat()).isEqualTo(SimulatedLama.HORIZON);
       assertThat(IntStream.range(0, players).mapToObj(seat -> (int) now.points(seat)).toList())
           .isEqualTo(game.points(state));
     }
@@ -96,19 +95,19 @@ class SimulatedRoundTest {
 
   @Test
   void thePoliciesMoveAsTheAgentsOfTheirNames() {
-    Lama game = new Lama(new Rules(4, true));
+    Lama game = new Lama(new LamaRules(4, true));
     RandomNumbers random = random(1);
     for (LamaPolicy policy :
         ImmutableList.of(LamaPolicy.LOWEST_5, LamaPolicy.LOWEST_10, LamaPolicy.LOWEST_15)) {
       var agent = LamaAgents.roster(() -> 0).named(policy.title());
       for (int round = 0; round < 100; round++) {
-        State state = dealt(game, game.start(), random);
+        LamaState state = dealt(game, game.start(), random);
         while (state.open().stage() == Stage.PLAY) {
-          ImmutableList<Move> legal = game.legalMoves(state);
+          ImmutableList<LamaMove> legal = game.legalMoves(state);
           if (legal.size() > 1) {
             LamaObservation seen = game.observe(state, game.players().get(state.open().seat()));
             assertThat(policy.choose(of(state), random))
-                .isEqualTo(SimulatedRound.number(agent.choose(seen, legal, random)));
+                .isEqualTo(SimulatedLama.number(agent.choose(seen, legal, random)));
           }
           state = game.play(state, legal.get(random.nextInt(legal.size())));
         }
@@ -118,12 +117,13 @@ class SimulatedRoundTest {
 
   @Test
   void theChancesOfAPolicyAddUpToOne() {
-    State state =
-        dealt(new Lama(new Rules(4, true)), new Lama(new Rules(4, true)).start(), random(3));
-    SimulatedRound now = of(state);
+    LamaState state =
+        dealt(
+            new Lama(new LamaRules(4, true)), new Lama(new LamaRules(4, true)).start(), random(3));
+    SimulatedLama now = of(state);
     int[] moves = new int[64];
     int count = now.moves(moves);
-    for (Policy<SimulatedRound> policy : LamaPolicy.values()) {
+    for (Policy<SimulatedLama> policy : LamaPolicy.values()) {
       double sum =
           IntStream.range(0, count).mapToDouble(i -> policy.probability(now, moves[i])).sum();
       assertThat(sum).isCloseTo(1, org.assertj.core.api.Assertions.within(1e-9));
@@ -133,17 +133,17 @@ class SimulatedRoundTest {
   /** What is drawn, and what is dealt anew, has each hidden card as often in each hand. */
   @Test
   void worldsAreDrawnUniformlyAndDealtAnewUniformly() {
-    Lama game = new Lama(new Rules(3, true));
-    State state = dealt(game, game.start(), random(5));
+    Lama game = new Lama(new LamaRules(3, true));
+    LamaState state = dealt(game, game.start(), random(5));
     LamaObservation seen = game.observe(state, game.players().get(0));
-    Situation<SimulatedRound> situation =
+    Situation<SimulatedLama> situation =
         LamaSearch.roster(() -> 0).game() instanceof LamaSearch search
             ? search.situation(seen, game.legalMoves(state))
             : null;
     int draws = 20_000;
     for (boolean isRedealt : new boolean[] {false, true}) {
       Map<Integer, Integer> counts = new TreeMap<>();
-      SimulatedRound room = situation.room();
+      SimulatedLama room = situation.room();
       RandomNumbers random = random(9);
       situation.draw(room, random);
       for (int i = 0; i < draws; i++) {
@@ -153,10 +153,10 @@ class SimulatedRoundTest {
           situation.draw(room, random);
         }
         assertThat(room.hand(0)).isEqualTo(seen.hand());
-        Cards.of(room.hand(1)).forEach(card -> counts.merge(card, 1, Integer::sum));
+        LamaCards.of(room.hand(1)).forEach(card -> counts.merge(card, 1, Integer::sum));
       }
-      long hidden = Cards.ALL & ~seen.hand() & ~seen.open().discarded();
-      assertThat(counts.keySet()).containsExactlyElementsOf(Cards.of(hidden));
+      long hidden = LamaCards.ALL & ~seen.hand() & ~seen.open().discarded();
+      assertThat(counts.keySet()).containsExactlyElementsOf(LamaCards.of(hidden));
       double expected = draws * 6.0 / Long.bitCount(hidden);
       assertThat(counts.values())
           .allMatch(count -> Math.abs(count - expected) < 6 * Math.sqrt(expected));

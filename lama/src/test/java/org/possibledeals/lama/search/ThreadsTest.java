@@ -17,23 +17,23 @@ import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
 import org.possibledeals.lama.agents.LamaAgents;
 import org.possibledeals.lama.rules.Lama;
+import org.possibledeals.lama.rules.LamaMove;
 import org.possibledeals.lama.rules.LamaObservation;
-import org.possibledeals.lama.rules.Move;
-import org.possibledeals.lama.rules.Rules;
-import org.possibledeals.lama.rules.State;
+import org.possibledeals.lama.rules.LamaRules;
+import org.possibledeals.lama.rules.LamaState;
 
 /** With counted budgets a match is the same however many threads play matches beside it. */
 class ThreadsTest {
 
-  private static final Lama GAME = new Lama(new Rules(3, true));
+  private static final Lama GAME = new Lama(new LamaRules(3, true));
 
   /** The same agents in all matches. */
-  private static final ImmutableList<Agent<LamaObservation, Move>> AGENTS =
+  private static final ImmutableList<Agent<LamaObservation, LamaMove>> AGENTS =
       ImmutableList.of("pimc[20]", "pomcp[100]", "nested[20,3]").stream()
           .map(LamaAgents.roster(() -> 0)::named)
           .collect(ImmutableList.toImmutableList());
 
-  private static State match(long seed) {
+  private static LamaState match(long seed) {
     RandomStreams streams = new RandomStreams(seed);
     return Table.play(
         GAME,
@@ -45,11 +45,11 @@ class ThreadsTest {
 
   @Test
   void aMatchIsTheSameAtAnyNumberOfThreads() throws InterruptedException, ExecutionException {
-    List<State> alone = LongStream.range(0, 20).mapToObj(ThreadsTest::match).toList();
+    List<LamaState> alone = LongStream.range(0, 20).mapToObj(ThreadsTest::match).toList();
     try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
-      List<Callable<State>> matches =
-          LongStream.range(0, 20).<Callable<State>>mapToObj(seed -> () -> match(seed)).toList();
-      List<Future<State>> played = threads.invokeAll(matches);
+      List<Callable<LamaState>> matches =
+          LongStream.range(0, 20).<Callable<LamaState>>mapToObj(seed -> () -> match(seed)).toList();
+      List<Future<LamaState>> played = threads.invokeAll(matches);
       for (int i = 0; i < alone.size(); i++) {
         assertThat(played.get(i).get()).isEqualTo(alone.get(i));
       }

@@ -10,20 +10,20 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.kripke.meaning.FormulaReader;
-import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
-import org.possibledeals.lama.rules.Move;
-import org.possibledeals.lama.rules.Rules;
-import org.possibledeals.lama.rules.State;
+import org.possibledeals.lama.rules.LamaCards;
+import org.possibledeals.lama.rules.LamaMove;
+import org.possibledeals.lama.rules.LamaRules;
+import org.possibledeals.lama.rules.LamaState;
 
 class LamaTellerTest {
 
-  private static final Lama GAME = new Lama(new Rules(2, true));
+  private static final Lama GAME = new Lama(new LamaRules(2, true));
 
   /** Tells a round in which the cards lie in the order of {@code first}, then the rest. */
   private static List<String> story(List<String> first, List<String> moves, String... asked) {
     var order = new ArrayList<>(first);
-    Cards.names().stream().filter(name -> !first.contains(name)).forEach(order::add);
+    LamaCards.names().stream().filter(name -> !first.contains(name)).forEach(order::add);
     var lines = new ArrayList<String>();
     var telling =
         new Telling(
@@ -35,13 +35,13 @@ class LamaTellerTest {
                 .collect(ImmutableList.toImmutableList()),
             false);
     var teller = new LamaTeller(GAME, telling, ImmutableList.of(), lines::add);
-    State state = GAME.start();
+    LamaState state = GAME.start();
     var texts = new ArrayList<String>();
     texts.add("shuffle " + String.join(" ", order));
     texts.addAll(moves);
     for (String text : texts) {
-      Move move = GAME.read(text);
-      State next = GAME.play(state, move);
+      LamaMove move = GAME.read(text);
+      LamaState next = GAME.play(state, move);
       teller.sees(state, move, next);
       state = next;
     }

@@ -6,8 +6,8 @@ import com.google.common.collect.ImmutableList;
 import java.util.Comparator;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Agent;
-import org.possibledeals.ninetyeight.rules.Cards;
-import org.possibledeals.ninetyeight.rules.Move;
+import org.possibledeals.ninetyeight.rules.NinetyEightCards;
+import org.possibledeals.ninetyeight.rules.NinetyEightMove;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
 
 /**
@@ -15,21 +15,23 @@ import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
  *
  * @param isHighest which of the two
  */
-record ByTotalAgent(boolean isHighest) implements Agent<NinetyEightObservation, Move> {
+record ByTotalAgent(boolean isHighest) implements Agent<NinetyEightObservation, NinetyEightMove> {
 
   @Override
-  public Move choose(
-      NinetyEightObservation seen, ImmutableList<Move> legalMoves, RandomGenerator random) {
-    Comparator<Move> byTotal = comparingInt(move -> total(seen, move));
+  public NinetyEightMove choose(
+      NinetyEightObservation seen,
+      ImmutableList<NinetyEightMove> legalMoves,
+      RandomGenerator random) {
+    Comparator<NinetyEightMove> byTotal = comparingInt(move -> total(seen, move));
     return legalMoves.stream()
-        .filter(move -> total(seen, move) <= Cards.LIMIT)
+        .filter(move -> total(seen, move) <= NinetyEightCards.LIMIT)
         .min(isHighest ? byTotal.reversed() : byTotal)
         .orElse(legalMoves.getFirst());
   }
 
-  private static int total(NinetyEightObservation seen, Move move) {
-    return move instanceof Move.Play(int card)
-        ? Cards.total(seen.open().total(), card)
+  private static int total(NinetyEightObservation seen, NinetyEightMove move) {
+    return move instanceof NinetyEightMove.Play(int card)
+        ? NinetyEightCards.total(seen.open().total(), card)
         : Integer.MAX_VALUE;
   }
 }

@@ -2,7 +2,7 @@ package org.possibledeals.ninetyeight.agents;
 
 import java.util.function.LongSupplier;
 import org.possibledeals.agents.contest.Roster;
-import org.possibledeals.ninetyeight.rules.Move;
+import org.possibledeals.ninetyeight.rules.NinetyEightMove;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
 import org.possibledeals.ninetyeight.search.NinetyEightSearch;
 
@@ -10,12 +10,12 @@ import org.possibledeals.ninetyeight.search.NinetyEightSearch;
 public final class NinetyEightAgents {
 
   /** Those that do not search. */
-  private static final Roster<NinetyEightObservation, Move> SIMPLE =
-      Roster.<NinetyEightObservation, Move>of("Ninety-Eight")
+  private static final Roster<NinetyEightObservation, NinetyEightMove> SIMPLE =
+      Roster.<NinetyEightObservation, NinetyEightMove>of("Ninety-Eight")
           .with(
               "kripke",
               "asks its model who can still keep the total, and who cannot",
-              Program.agent())
+              NinetyEightProgram.agent())
           .with(
               "highest",
               "plays the card that makes the total highest and is safe",
@@ -30,7 +30,7 @@ public final class NinetyEightAgents {
    *
    * @param nanoClock returns nanoseconds from any origin, for agents whose budget is time
    */
-  public static Roster<NinetyEightObservation, Move> roster(LongSupplier nanoClock) {
+  public static Roster<NinetyEightObservation, NinetyEightMove> roster(LongSupplier nanoClock) {
     return NinetyEightSearch.roster(nanoClock).after(SIMPLE);
   }
 }

@@ -20,7 +20,8 @@ import org.possibledeals.kripke.model.ActionModel;
  * <p>It is for 2 to 5 players. The source deals to 4 and names no other number; 5 is our choice, as
  * a game of random players has about twelve turns, and each of 5 still has two or three of them.
  */
-public final class NinetyEight implements Game<State, NinetyEightObservation, Move> {
+public final class NinetyEight
+    implements Game<NinetyEightState, NinetyEightObservation, NinetyEightMove> {
 
   /** How many cards each player is dealt. */
   public static final int DEALT = 4;
@@ -35,7 +36,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
    * @throws IllegalArgumentException if there are fewer or more
    */
   public NinetyEight(int players) {
-    this(players, Cards.ALL, DEALT);
+    this(players, NinetyEightCards.ALL, DEALT);
   }
 
   /**
@@ -46,15 +47,15 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
    * @throws IllegalArgumentException if there are fewer or more players, or too few cards
    */
   public NinetyEight(int players, long deck, int dealt) {
-    if (players < Seats.FEWEST || players > Seats.PLAYERS.size()) {
+    if (players < NinetyEightSeats.FEWEST || players > NinetyEightSeats.PLAYERS.size()) {
       throw new IllegalArgumentException(
           "Ninety-Eight is played by %d to %d agents, not by %d."
-              .formatted(Seats.FEWEST, Seats.PLAYERS.size(), players));
+              .formatted(NinetyEightSeats.FEWEST, NinetyEightSeats.PLAYERS.size(), players));
     }
-    if (dealt < 1 || (deck & ~Cards.ALL) != 0 || Long.bitCount(deck) < players * dealt) {
+    if (dealt < 1 || (deck & ~NinetyEightCards.ALL) != 0 || Long.bitCount(deck) < players * dealt) {
       throw new IllegalArgumentException(
           "Cannot deal %d cards to each of %d players: the deck has %d."
-              .formatted(dealt, players, Long.bitCount(deck & Cards.ALL)));
+              .formatted(dealt, players, Long.bitCount(deck & NinetyEightCards.ALL)));
     }
     seats = players;
     this.deck = deck;
@@ -73,20 +74,20 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
 
   @Override
   public ImmutableList<AgentId> players() {
-    return Seats.PLAYERS.subList(0, seats);
+    return NinetyEightSeats.PLAYERS.subList(0, seats);
   }
 
   @Override
-  public State start() {
-    return new State(
-        new PublicState(
+  public NinetyEightState start() {
+    return new NinetyEightState(
+        new NinetyEightPublicState(
             deck,
             dealt,
             false,
             0,
             0,
             0,
-            PublicState.NOTHING,
+            NinetyEightPublicState.NOTHING,
             ImmutableIntArray.copyOf(new int[seats]),
             ImmutableIntArray.of()),
         ImmutableLongArray.copyOf(new long[seats]),
@@ -94,34 +95,34 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
   }
 
   @Override
-  public Turn<Move> turn(State state) {
-    PublicState seen = state.open();
+  public Turn<NinetyEightMove> turn(NinetyEightState state) {
+    NinetyEightPublicState seen = state.open();
     if (seen.isOver()) {
       return new Turn.Over<>();
     }
     return seen.isDealt()
-        ? new Turn.Player<>(Seats.PLAYERS.get(seen.seat()))
-        : new Turn.Chance<>(Move.Shuffle.of(0, deck));
+        ? new Turn.Player<>(NinetyEightSeats.PLAYERS.get(seen.seat()))
+        : new Turn.Chance<>(NinetyEightMove.Shuffle.of(0, deck));
   }
 
   /** Returns a play of each card in hand, in order, safe or not. */
   @Override
-  public ImmutableList<Move> legalMoves(State state) {
-    if (!(turn(state) instanceof Turn.Player<Move>)) {
+  public ImmutableList<NinetyEightMove> legalMoves(NinetyEightState state) {
+    if (!(turn(state) instanceof Turn.Player<NinetyEightMove>)) {
       throw new IllegalArgumentException("It is no player's turn.");
     }
-    return Cards.of(state.hands().get(state.open().seat())).stream()
-        .map(Move.Play::new)
+    return NinetyEightCards.of(state.hands().get(state.open().seat())).stream()
+        .map(NinetyEightMove.Play::new)
         .collect(ImmutableList.toImmutableList());
   }
 
   @Override
-  public State play(State state, Move move) {
+  public NinetyEightState play(NinetyEightState state, NinetyEightMove move) {
     boolean isPossible =
         switch (turn(state)) {
-          case Turn.Chance<Move>(var lottery) -> lottery.isPossible(move);
-          case Turn.Player<Move> player -> legalMoves(state).contains(move);
-          case Turn.Over<Move> over -> false;
+          case Turn.Chance<NinetyEightMove>(var lottery) -> lottery.isPossible(move);
+          case Turn.Player<NinetyEightMove> player -> legalMoves(state).contains(move);
+          case Turn.Over<NinetyEightMove> over -> false;
         };
     if (!isPossible) {
       throw new IllegalArgumentException(
@@ -129,19 +130,27 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
               .formatted(write(move)));
     }
     return switch (move) {
-      case Move.Shuffle(ImmutableIntArray order) -> dealt(order);
-      case Move.Play(int card) -> played(state, card);
+      case NinetyEightMove.Shuffle(ImmutableIntArray order) -> dealt(order);
+      case NinetyEightMove.Play(int card) -> played(state, card);
     };
   }
 
-  private State dealt(ImmutableIntArray order) {
+  private NinetyEightState dealt(ImmutableIntArray order) {
     long[] hands = new long[seats];
     for (int i = 0; i < seats * dealt; i++) {
       hands[i / dealt] |= 1L << order.get(i);
     }
-    return new State(
-        new PublicState(
-            deck, dealt, true, 0, 0, 0, PublicState.NOTHING, sizes(hands), ImmutableIntArray.of()),
+    return new NinetyEightState(
+        new NinetyEightPublicState(
+            deck,
+            dealt,
+            true,
+            0,
+            0,
+            0,
+            NinetyEightPublicState.NOTHING,
+            sizes(hands),
+            ImmutableIntArray.of()),
         ImmutableLongArray.copyOf(hands),
         order.subArray(seats * dealt, order.length()).trimmed());
   }
@@ -154,8 +163,8 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
     return ImmutableIntArray.copyOf(sizes);
   }
 
-  private State played(State state, int card) {
-    PublicState seen = state.open();
+  private NinetyEightState played(NinetyEightState state, int card) {
+    NinetyEightPublicState seen = state.open();
     ImmutableIntArray stock = state.stock();
     long[] hands = state.hands().toArray();
     hands[seen.seat()] &= ~(1L << card);
@@ -163,19 +172,19 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
       hands[seen.seat()] |= 1L << stock.get(0);
       stock = stock.subArray(1, stock.length());
     }
-    int total = Cards.total(seen.total(), card);
-    PublicState after =
-        new PublicState(
+    int total = NinetyEightCards.total(seen.total(), card);
+    NinetyEightPublicState after =
+        new NinetyEightPublicState(
             deck,
             dealt,
             true,
             total,
-            total > Cards.LIMIT ? seen.seat() : (seen.seat() + 1) % seats,
+            total > NinetyEightCards.LIMIT ? seen.seat() : (seen.seat() + 1) % seats,
             seen.played() | 1L << card,
             card,
             sizes(hands),
             piled(seen.pile(), card));
-    return new State(after, ImmutableLongArray.copyOf(hands), stock);
+    return new NinetyEightState(after, ImmutableLongArray.copyOf(hands), stock);
   }
 
   private static ImmutableIntArray piled(ImmutableIntArray pile, int card) {
@@ -183,7 +192,7 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
   }
 
   @Override
-  public NinetyEightObservation observe(State state, AgentId player) {
+  public NinetyEightObservation observe(NinetyEightState state, AgentId player) {
     int seat = players().indexOf(player);
     if (seat < 0) {
       throw new IllegalArgumentException(
@@ -194,50 +203,54 @@ public final class NinetyEight implements Game<State, NinetyEightObservation, Mo
 
   /** Returns an event: a card that is played, and the one that is drawn for it, are one. */
   @Override
-  public Update update(State state, Move move) {
+  public Update update(NinetyEightState state, NinetyEightMove move) {
     return switch (move) {
-      case Move.Play(int card) when state.stock().isEmpty() ->
+      case NinetyEightMove.Play(int card) when state.stock().isEmpty() ->
           events(state.open(), card).update(CardEvents.NONE, CardEvents.NONE);
-      case Move.Play(int card) ->
+      case NinetyEightMove.Play(int card) ->
           events(state.open(), card)
               .update(
                   state.stock().get(0),
                   state.stock().length() > 1 ? state.stock().get(1) : CardEvents.NONE);
-      case Move.Shuffle shuffle -> NOTHING;
+      case NinetyEightMove.Shuffle shuffle -> NOTHING;
     };
   }
 
   @Override
-  public ImmutableMap<String, ActionModel> actions(State state, Move move) {
+  public ImmutableMap<String, ActionModel> actions(NinetyEightState state, NinetyEightMove move) {
     return switch (move) {
-      case Move.Play(int card) -> {
+      case NinetyEightMove.Play(int card) -> {
         CardEvents events = events(state.open(), card);
         yield ImmutableMap.of(events.name(), events.action());
       }
-      case Move.Shuffle shuffle -> ImmutableMap.of();
+      case NinetyEightMove.Shuffle shuffle -> ImmutableMap.of();
     };
   }
 
-  private CardEvents events(PublicState seen, int played) {
+  private CardEvents events(NinetyEightPublicState seen, int played) {
     return new CardEvents(
-        Seats.vocabulary(seats), seen.structure(), seen.seat(), played, seen.stock() > 0);
+        NinetyEightSeats.vocabulary(seats),
+        seen.structure(),
+        seen.seat(),
+        played,
+        seen.stock() > 0);
   }
 
   /** Returns −1 for whoever made the total pass 98, and 0 for all others. */
   @Override
-  public ImmutableList<Integer> points(State state) {
+  public ImmutableList<Integer> points(NinetyEightState state) {
     return IntStream.range(0, seats)
         .mapToObj(player -> state.open().isLost() && state.open().seat() == player ? -1 : 0)
         .collect(ImmutableList.toImmutableList());
   }
 
   @Override
-  public String write(Move move) {
-    return MoveText.write(move);
+  public String write(NinetyEightMove move) {
+    return NinetyEightMoveText.write(move);
   }
 
   @Override
-  public Move read(String text) {
-    return MoveText.read(text, deck);
+  public NinetyEightMove read(String text) {
+    return NinetyEightMoveText.read(text, deck);
   }
 }

@@ -13,20 +13,20 @@ import org.possibledeals.kripke.formula.AgentId;
  * @param seat where they sit
  * @param hand the cards in hand
  */
-public record NinetyEightObservation(AgentId player, PublicState open, int seat, long hand)
-    implements Observation {
+public record NinetyEightObservation(
+    AgentId player, NinetyEightPublicState open, int seat, long hand) implements Observation {
 
   /**
    * Returns the deals of the hidden cards that this player considers possible, to the owners of
-   * {@link Seats#vocabulary}.
+   * {@link NinetyEightSeats#vocabulary}.
    */
   @Override
   public DealCell knowledge() {
-    return DealCell.of(Seats.vocabulary(open.players()), open.structure(), seat, hand);
+    return DealCell.of(NinetyEightSeats.vocabulary(open.players()), open.structure(), seat, hand);
   }
 
   /** Returns the cards in hand that do not lose. */
   public long safe() {
-    return hand & Cards.safeOn(open.total());
+    return hand & NinetyEightCards.safeOn(open.total());
   }
 }

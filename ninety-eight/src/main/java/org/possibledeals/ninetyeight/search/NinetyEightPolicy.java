@@ -2,7 +2,7 @@ package org.possibledeals.ninetyeight.search;
 
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Policy;
-import org.possibledeals.ninetyeight.rules.Cards;
+import org.possibledeals.ninetyeight.rules.NinetyEightCards;
 
 /** How the simple agents of Ninety-Eight move, on numbers. */
 enum NinetyEightPolicy implements Policy<SimulatedGame> {
@@ -88,7 +88,7 @@ enum NinetyEightPolicy implements Policy<SimulatedGame> {
     for (long left = cards; left != 0; left &= ~SimulatedGame.ofRank(rank(left))) {
       int total = at.totalAfter(rank(left));
       boolean isBetter = best == NONE || (isHighest ? total > bestTotal : total < bestTotal);
-      if (total <= Cards.LIMIT && isBetter) {
+      if (total <= NinetyEightCards.LIMIT && isBetter) {
         best = rank(left);
         bestTotal = total;
       }

@@ -9,21 +9,21 @@ import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.SearchRoster;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
-import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.tell.Grounds;
-import org.possibledeals.ninetyeight.rules.Cards;
-import org.possibledeals.ninetyeight.rules.Move;
+import org.possibledeals.agents.tell.ScoreUnit;
+import org.possibledeals.ninetyeight.rules.NinetyEightCards;
+import org.possibledeals.ninetyeight.rules.NinetyEightMove;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
 
 /** Ninety-Eight to be searched, to the end of the game. */
 public final class NinetyEightSearch
-    implements Searchable<NinetyEightObservation, Move, SimulatedGame> {
+    implements Searchable<NinetyEightObservation, NinetyEightMove, SimulatedGame> {
 
   private static final ImmutableList<Policy<SimulatedGame>> POLICIES =
       ImmutableList.copyOf(NinetyEightPolicy.values());
 
   /** What is counted at the end. */
-  private static final Counted POINTS = new Counted("points, −1 for passing 98", false);
+  private static final ScoreUnit POINTS = new ScoreUnit("points, −1 for passing 98", false);
 
   /** Makes the game to be searched. */
   public NinetyEightSearch() {}
@@ -33,7 +33,8 @@ public final class NinetyEightSearch
    *
    * @param nanoClock returns nanoseconds from any origin
    */
-  public static SearchRoster<NinetyEightObservation, Move, ?> roster(LongSupplier nanoClock) {
+  public static SearchRoster<NinetyEightObservation, NinetyEightMove, ?> roster(
+      LongSupplier nanoClock) {
     return new SearchRoster<>(new NinetyEightSearch(), nanoClock);
   }
 
@@ -44,7 +45,7 @@ public final class NinetyEightSearch
 
   @Override
   public Situation<SimulatedGame> situation(
-      NinetyEightObservation seen, ImmutableList<Move> legalMoves) {
+      NinetyEightObservation seen, ImmutableList<NinetyEightMove> legalMoves) {
     return new Position(seen, legalMoves.stream().mapToInt(NinetyEightSearch::number).toArray());
   }
 
@@ -55,23 +56,23 @@ public final class NinetyEightSearch
   }
 
   @Override
-  public Counted counted() {
+  public ScoreUnit counted() {
     return POINTS;
   }
 
   /** Returns a card after which the next player has certainly none that stays within 98. */
   @Override
-  public Optional<Grounds.Certain<Move>> certain(
-      NinetyEightObservation seen, ImmutableList<Move> legalMoves) {
+  public Optional<Grounds.Certain<NinetyEightMove>> certain(
+      NinetyEightObservation seen, ImmutableList<NinetyEightMove> legalMoves) {
     int next = (seen.seat() + 1) % seen.open().players();
     long held = seen.knowledge().possible(next);
     if (held == 0) {
       return Optional.empty();
     }
-    for (Move move : legalMoves) {
-      if (move instanceof Move.Play(int card)) {
-        int total = Cards.total(seen.open().total(), card);
-        if (total <= Cards.LIMIT && (held & Cards.safeOn(total)) == 0) {
+    for (NinetyEightMove move : legalMoves) {
+      if (move instanceof NinetyEightMove.Play(int card)) {
+        int total = NinetyEightCards.total(seen.open().total(), card);
+        if (total <= NinetyEightCards.LIMIT && (held & NinetyEightCards.safeOn(total)) == 0) {
           return Optional.of(
               new Grounds.Certain<>(
                   move,
@@ -84,10 +85,10 @@ public final class NinetyEightSearch
   }
 
   /** Returns the number of a move in {@link SimulatedGame}. */
-  static int number(Move move) {
+  static int number(NinetyEightMove move) {
     return switch (move) {
-      case Move.Play(int card) -> card / 4;
-      case Move.Shuffle shuffle ->
+      case NinetyEightMove.Play(int card) -> card / 4;
+      case NinetyEightMove.Shuffle shuffle ->
           throw new IllegalArgumentException("A search chooses a card, not %s.".formatted(move));
     };
   }
@@ -123,7 +124,7 @@ public final class NinetyEightSearch
         SimulatedGame room,
         RandomNumbers random,
         Hearer<SimulatedGame> hearer) {
-      new Retraced(seen, world, random).hear(room, hearer);
+      new NinetyEightHistory(seen, world, random).hear(room, hearer);
     }
   }
 }

@@ -3,7 +3,7 @@ package org.possibledeals.ninetyeight.search;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.HandsAndStock;
 import org.possibledeals.agents.search.Simulation;
-import org.possibledeals.ninetyeight.rules.Cards;
+import org.possibledeals.ninetyeight.rules.NinetyEightCards;
 
 /**
  * A game of Ninety-Eight on numbers, to its end.
@@ -16,7 +16,7 @@ final class SimulatedGame extends HandsAndStock<SimulatedGame> {
   static final int RANKS = 13;
 
   /** The cards that are safe on any total. */
-  static final long ALWAYS_SAFE = Cards.alwaysSafe();
+  static final long ALWAYS_SAFE = NinetyEightCards.alwaysSafe();
 
   private static final int SUITS = 4;
   private static final int NOBODY = -1;
@@ -46,7 +46,7 @@ final class SimulatedGame extends HandsAndStock<SimulatedGame> {
 
   /** Returns the total that a rank makes. */
   int totalAfter(int rank) {
-    return Cards.total(total, SUITS * rank);
+    return NinetyEightCards.total(total, SUITS * rank);
   }
 
   @Override
@@ -68,7 +68,7 @@ final class SimulatedGame extends HandsAndStock<SimulatedGame> {
     if (stock != 0) {
       drawCard(chance);
     }
-    if (total > Cards.LIMIT) {
+    if (total > NinetyEightCards.LIMIT) {
       loser = seat;
       seat = HORIZON;
       return;

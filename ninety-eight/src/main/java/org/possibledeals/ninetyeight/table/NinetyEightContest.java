@@ -7,14 +7,14 @@ import org.possibledeals.agents.contest.Roster;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.ninetyeight.agents.NinetyEightAgents;
-import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
+import org.possibledeals.ninetyeight.rules.NinetyEightMove;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
-import org.possibledeals.ninetyeight.rules.State;
+import org.possibledeals.ninetyeight.rules.NinetyEightState;
 
 /** Ninety-Eight for a number of players. */
 public record NinetyEightContest(NinetyEight game)
-    implements HasRounds<State, NinetyEightObservation, Move> {
+    implements HasRounds<NinetyEightState, NinetyEightObservation, NinetyEightMove> {
 
   private static final int PLAYERS = 4;
 
@@ -55,13 +55,13 @@ public record NinetyEightContest(NinetyEight game)
   }
 
   @Override
-  public Roster<NinetyEightObservation, Move> agents() {
+  public Roster<NinetyEightObservation, NinetyEightMove> agents() {
     return NinetyEightAgents.roster(System::nanoTime);
   }
 
   @Override
   public NinetyEightTeller roundTeller(Telling telling, Consumer<String> lines) {
-    ImmutableList<Agent<NinetyEightObservation, Move>> deciders =
+    ImmutableList<Agent<NinetyEightObservation, NinetyEightMove>> deciders =
         telling.isExplained() ? company(telling.agents()) : ImmutableList.of();
     return new NinetyEightTeller(game, telling, deciders, lines);
   }

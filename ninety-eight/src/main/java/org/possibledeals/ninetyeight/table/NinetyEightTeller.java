@@ -21,26 +21,26 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.kripke.print.Words;
-import org.possibledeals.ninetyeight.rules.Cards;
-import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
+import org.possibledeals.ninetyeight.rules.NinetyEightCards;
+import org.possibledeals.ninetyeight.rules.NinetyEightMove;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
-import org.possibledeals.ninetyeight.rules.PublicState;
-import org.possibledeals.ninetyeight.rules.Seats;
-import org.possibledeals.ninetyeight.rules.State;
+import org.possibledeals.ninetyeight.rules.NinetyEightPublicState;
+import org.possibledeals.ninetyeight.rules.NinetyEightSeats;
+import org.possibledeals.ninetyeight.rules.NinetyEightState;
 
 /**
  * Tells a match of Ninety-Eight step by step: who can stay within 98 and who knows it. It is used
  * for one match, by one thread.
  */
-public final class NinetyEightTeller implements Confidant<State, Move> {
+final class NinetyEightTeller implements Confidant<NinetyEightState, NinetyEightMove> {
 
   private static final int MOVE_WIDTH = 18;
 
   private final NinetyEight game;
   private final Telling telling;
   private final Consumer<String> lines;
-  private final StepLines<State, NinetyEightObservation, Move, Deal> steps;
+  private final StepLines<NinetyEightState, NinetyEightObservation, NinetyEightMove, Deal> steps;
   private int step;
 
   /**
@@ -50,10 +50,10 @@ public final class NinetyEightTeller implements Confidant<State, Move> {
    * @param lines is given the story, line by line
    * @throws IllegalArgumentException if a round other than the only one is asked for
    */
-  public NinetyEightTeller(
+  NinetyEightTeller(
       NinetyEight game,
       Telling telling,
-      ImmutableList<? extends Agent<NinetyEightObservation, Move>> deciders,
+      ImmutableList<? extends Agent<NinetyEightObservation, NinetyEightMove>> deciders,
       Consumer<String> lines) {
     this.game = game;
     this.telling = telling;
@@ -72,25 +72,25 @@ public final class NinetyEightTeller implements Confidant<State, Move> {
   }
 
   private static NamedFacts<Deal> facts(NinetyEight game) {
-    DealVocabulary words = Seats.vocabulary(game.players().size());
+    DealVocabulary words = NinetyEightSeats.vocabulary(game.players().size());
     return new NamedFacts<>(Deal.class, "deal", words.atoms(), words::isTrue);
   }
 
   @Override
-  public void hears(int seat, Grounds<? extends Move> grounds) {
+  public void hears(int seat, Grounds<? extends NinetyEightMove> grounds) {
     steps.hears(seat, grounds);
   }
 
   @Override
-  public void sees(State before, Move move, State after) {
+  public void sees(NinetyEightState before, NinetyEightMove move, NinetyEightState after) {
     switch (move) {
-      case Move.Shuffle shuffle -> tellDeal(after);
-      case Move.Play(int card) -> tellPlay(before, move, card, after);
+      case NinetyEightMove.Shuffle shuffle -> tellDeal(after);
+      case NinetyEightMove.Play(int card) -> tellPlay(before, move, card, after);
     }
   }
 
-  private void tellDeal(State state) {
-    PublicState seen = state.open();
+  private void tellDeal(NinetyEightState state) {
+    NinetyEightPublicState seen = state.open();
     lines.accept(
         "%d cards each, %d in the stock; %s opens"
             .formatted(NinetyEight.DEALT, seen.stock(), name(seen.seat())));
@@ -99,19 +99,22 @@ public final class NinetyEightTeller implements Confidant<State, Move> {
     for (int seat = 0; seat < seen.players(); seat++) {
       hands.row(
           List.of(
-              name(seat), telling.agents().get(seat), TableText.names(state.hands().get(seat))));
+              name(seat),
+              telling.agents().get(seat),
+              NinetyEightTableText.names(state.hands().get(seat))));
     }
     hands.toString().lines().forEach(lines);
     steps.tellHeader(state.model());
     tellKnowledge(state);
   }
 
-  private void tellPlay(State before, Move move, int card, State after) {
+  private void tellPlay(
+      NinetyEightState before, NinetyEightMove move, int card, NinetyEightState after) {
     int seat = before.open().seat();
     step++;
     steps.tellStep(
         step,
-        "%s plays %s: %d".formatted(name(seat), Cards.name(card), after.open().total()),
+        "%s plays %s: %d".formatted(name(seat), NinetyEightCards.name(card), after.open().total()),
         after.model());
     steps.tellReasons(before, seat, move);
     if (after.open().isOver()) {
@@ -128,23 +131,24 @@ public final class NinetyEightTeller implements Confidant<State, Move> {
   }
 
   /** Tells the table, where who watches looks into all hands. */
-  private void tellTable(State state) {
-    TableText.of(state.open(), game.players(), seat -> OptionalLong.of(state.hands().get(seat)))
+  private void tellTable(NinetyEightState state) {
+    NinetyEightTableText.of(
+            state.open(), game.players(), seat -> OptionalLong.of(state.hands().get(seat)))
         .forEach(steps::tellUnder);
   }
 
   /** Tells what is known of who can stay within 98, before the player in turn moves. */
-  private void tellKnowledge(State state) {
-    PublicState seen = state.open();
+  private void tellKnowledge(NinetyEightState state) {
+    NinetyEightPublicState seen = state.open();
     AgentId player = game.players().get(seen.seat());
     var chances = new HoldingText(state.model());
-    long hidden = Cards.ALL & ~seen.played();
-    long safe = hidden & Cards.safeOn(seen.total());
+    long hidden = NinetyEightCards.ALL & ~seen.played();
+    long safe = hidden & NinetyEightCards.safeOn(seen.total());
     if (safe == hidden) {
       steps.tellUnder("all know that %s stays within 98 with any card".formatted(player));
       steps.tellUnder(
           "that %s has a 10, J, Q or K, which never pass it: %s"
-              .formatted(player, chances.ofOthers(seen.seat(), Cards.alwaysSafe())));
+              .formatted(player, chances.ofOthers(seen.seat(), NinetyEightCards.alwaysSafe())));
     } else {
       steps.tellUnder(
           "that %s can stay within 98: %s".formatted(player, chances.ofOthers(seen.seat(), safe)));
@@ -167,27 +171,29 @@ public final class NinetyEightTeller implements Confidant<State, Move> {
   }
 
   /** Tells what the player in turn can do, and how likely the next one can go on after that. */
-  private void tellOwn(State state, HoldingText chances) {
-    PublicState seen = state.open();
+  private void tellOwn(NinetyEightState state, HoldingText chances) {
+    NinetyEightPublicState seen = state.open();
     AgentId player = game.players().get(seen.seat());
     long hand = state.hands().get(seen.seat());
-    long safe = hand & Cards.safeOn(seen.total());
+    long safe = hand & NinetyEightCards.safeOn(seen.total());
     if (safe == 0) {
-      steps.tellUnder("%s has %s, and is forced to lose".formatted(player, TableText.names(hand)));
+      steps.tellUnder(
+          "%s has %s, and is forced to lose".formatted(player, NinetyEightTableText.names(hand)));
       return;
     }
-    steps.tellUnder("%s can play %s".formatted(player, TableText.names(safe)));
+    steps.tellUnder("%s can play %s".formatted(player, NinetyEightTableText.names(safe)));
     int next = (seen.seat() + 1) % seen.players();
     if (seen.held().get(next) == 0) {
       return;
     }
     List<String> views = new ArrayList<>();
-    for (int card : Cards.of(safe)) {
-      int total = Cards.total(seen.total(), card);
-      long goesOn = Cards.safeOn(total) & ~seen.played() & ~hand;
+    for (int card : NinetyEightCards.of(safe)) {
+      int total = NinetyEightCards.total(seen.total(), card);
+      long goesOn = NinetyEightCards.safeOn(total) & ~seen.played() & ~hand;
       views.add(
           "after %s (%d) %s"
-              .formatted(Cards.name(card), total, chances.of(player, List.of(next), goesOn)));
+              .formatted(
+                  NinetyEightCards.name(card), total, chances.of(player, List.of(next), goesOn)));
     }
     steps.tellUnder(
         "%s thinks that the next can go on: %s"

@@ -11,37 +11,38 @@ import org.possibledeals.agents.view.HasSpots;
 import org.possibledeals.agents.view.Numbers;
 import org.possibledeals.cards.picture.CellText;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.ninetyeight.rules.Cards;
-import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
+import org.possibledeals.ninetyeight.rules.NinetyEightCards;
+import org.possibledeals.ninetyeight.rules.NinetyEightMove;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
-import org.possibledeals.ninetyeight.rules.PublicState;
-import org.possibledeals.ninetyeight.rules.Seats;
+import org.possibledeals.ninetyeight.rules.NinetyEightPublicState;
+import org.possibledeals.ninetyeight.rules.NinetyEightSeats;
 
 /** Ninety-Eight as a player sees it. The number of a move is that of its card. */
-public record NinetyEightView(int players)
-    implements HasHoldings<NinetyEightObservation, Move>, HasSpots<NinetyEightObservation, Move> {
+record NinetyEightView(int players)
+    implements HasHoldings<NinetyEightObservation, NinetyEightMove>,
+        HasSpots<NinetyEightObservation, NinetyEightMove> {
 
   /** Further than any card takes the total. */
-  private static final int FAR = 2 * Cards.LIMIT;
+  private static final int FAR = 2 * NinetyEightCards.LIMIT;
 
   @Override
   public int actions() {
-    return Cards.COUNT;
+    return NinetyEightCards.COUNT;
   }
 
   @Override
-  public int number(Move move, int index) {
+  public int number(NinetyEightMove move, int index) {
     return switch (move) {
-      case Move.Play(int card) -> card;
-      case Move.Shuffle m ->
+      case NinetyEightMove.Play(int card) -> card;
+      case NinetyEightMove.Shuffle m ->
           throw new IllegalArgumentException("Chance shuffles, not a player: " + m);
     };
   }
 
   @Override
   public String aboutNumbers() {
-    return "0 to %d play the cards.".formatted(Cards.COUNT - 1);
+    return "0 to %d play the cards.".formatted(NinetyEightCards.COUNT - 1);
   }
 
   @Override
@@ -50,44 +51,45 @@ public record NinetyEightView(int players)
         Field.number("seat", 0, players - 1).about("whose observation this is"),
         Field.number("turn", 0, players - 1).about("the seat whose turn it is"),
         Field.number("total", -FAR, FAR).about("the total of the cards played"),
-        Field.number("stock", 0, Cards.COUNT).about("how many cards can be drawn"),
+        Field.number("stock", 0, NinetyEightCards.COUNT).about("how many cards can be drawn"),
         Field.box("held", 0, NinetyEight.DEALT, players).about("how many cards each seat holds"),
-        Field.box("hand", 0, 1, Cards.COUNT).about("1 for each card in the own hand"),
-        Field.box("played", 0, 1, Cards.COUNT).about("1 for each card that is played"));
+        Field.box("hand", 0, 1, NinetyEightCards.COUNT).about("1 for each card in the own hand"),
+        Field.box("played", 0, 1, NinetyEightCards.COUNT).about("1 for each card that is played"));
   }
 
   @Override
   public int[] values(NinetyEightObservation observed) {
-    PublicState seen = observed.open();
+    NinetyEightPublicState seen = observed.open();
     return new Numbers()
         .add(observed.seat(), seen.seat(), seen.total(), seen.stock())
         .add(seen.held().toArray())
-        .addSet(observed.hand(), Cards.COUNT)
-        .addSet(seen.played(), Cards.COUNT)
+        .addSet(observed.hand(), NinetyEightCards.COUNT)
+        .addSet(seen.played(), NinetyEightCards.COUNT)
         .toArray();
   }
 
   @Override
   public ImmutableList<String> describe(NinetyEightObservation observed) {
-    PublicState seen = observed.open();
-    List<AgentId> names = Seats.vocabulary(players).agents();
+    NinetyEightPublicState seen = observed.open();
+    List<AgentId> names = NinetyEightSeats.vocabulary(players).agents();
     ImmutableList.Builder<String> lines = ImmutableList.builder();
-    lines.addAll(TableText.of(seen, names, seat -> OptionalLong.empty()));
+    lines.addAll(NinetyEightTableText.of(seen, names, seat -> OptionalLong.empty()));
     if (seen.isLost()) {
-      lines.add("%s has passed %d and loses.".formatted(names.get(seen.seat()), Cards.LIMIT));
+      lines.add(
+          "%s has passed %d and loses.".formatted(names.get(seen.seat()), NinetyEightCards.LIMIT));
     } else if (seen.isOver()) {
       lines.add("All cards are gone, and nobody loses.");
     }
     return lines
         .add(
             "Your hand (%s): %s"
-                .formatted(observed.player().name(), TableText.names(observed.hand())))
+                .formatted(observed.player().name(), NinetyEightTableText.names(observed.hand())))
         .build();
   }
 
   @Override
-  public boolean isPublic(Move move) {
-    return !(move instanceof Move.Shuffle);
+  public boolean isPublic(NinetyEightMove move) {
+    return !(move instanceof NinetyEightMove.Shuffle);
   }
 
   @Override
@@ -97,7 +99,7 @@ public record NinetyEightView(int players)
 
   @Override
   public int cards() {
-    return Cards.COUNT;
+    return NinetyEightCards.COUNT;
   }
 
   private static Optional<CellText> cell(NinetyEightObservation seen) {
@@ -128,21 +130,23 @@ public record NinetyEightView(int players)
 
   @Override
   public ImmutableList<String> ownerNames() {
-    return Seats.vocabulary(players).owners();
+    return NinetyEightSeats.vocabulary(players).owners();
   }
 
   @Override
   public ImmutableList<String> cardNames() {
-    return Cards.names();
+    return NinetyEightCards.names();
   }
 
   private static ImmutableList<String> names(long cards) {
-    return Cards.of(cards).stream().map(Cards::name).collect(ImmutableList.toImmutableList());
+    return NinetyEightCards.of(cards).stream()
+        .map(NinetyEightCards::name)
+        .collect(ImmutableList.toImmutableList());
   }
 
   @Override
   public ImmutableList<Spot> spots(NinetyEightObservation observed) {
-    PublicState seen = observed.open();
+    NinetyEightPublicState seen = observed.open();
     ImmutableList.Builder<Spot> spots = ImmutableList.builder();
     for (int seat = 0; seat < players; seat++) {
       spots.add(

@@ -14,13 +14,13 @@ import org.possibledeals.agents.game.LeakyGame;
 import org.possibledeals.agents.game.Peeking;
 import org.possibledeals.agents.game.ToldAgent;
 import org.possibledeals.kripke.effort.Effort;
-import org.possibledeals.ninetyeight.rules.Cards;
-import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
+import org.possibledeals.ninetyeight.rules.NinetyEightCards;
+import org.possibledeals.ninetyeight.rules.NinetyEightMove;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
-import org.possibledeals.ninetyeight.rules.PublicState;
+import org.possibledeals.ninetyeight.rules.NinetyEightPublicState;
+import org.possibledeals.ninetyeight.rules.NinetyEightState;
 import org.possibledeals.ninetyeight.rules.Redeals;
-import org.possibledeals.ninetyeight.rules.State;
 
 /** No agent moves otherwise when what its player cannot see is dealt anew. */
 class PeekingTest {
@@ -63,19 +63,20 @@ class PeekingTest {
 
   @Test
   void aCheatThatLooksIntoTheNextHandIsCaught() {
-    LeakyGame<State, NinetyEightObservation, Move> leaky = new LeakyGame<>(GAME);
-    Agent<NinetyEightObservation, Move> cheat =
+    LeakyGame<NinetyEightState, NinetyEightObservation, NinetyEightMove> leaky =
+        new LeakyGame<>(GAME);
+    Agent<NinetyEightObservation, NinetyEightMove> cheat =
         (seen, legal, random) -> {
-          PublicState now = seen.open();
+          NinetyEightPublicState now = seen.open();
           long next = leaky.leaked().hands().get((now.seat() + 1) % now.players());
-          return (next & Cards.alwaysSafe()) == 0 ? legal.getFirst() : legal.getLast();
+          return (next & NinetyEightCards.alwaysSafe()) == 0 ? legal.getFirst() : legal.getLast();
         };
     Peeking.Finding found = Peeking.of(leaky, cheat, new Redeals(), state -> true, POSITIONS);
     assertThat(found.changed()).isPositive();
   }
 
   /** Returns the agent of a name, told that random moves everywhere if it wants to be told. */
-  private static Agent<NinetyEightObservation, Move> named(String name) {
+  private static Agent<NinetyEightObservation, NinetyEightMove> named(String name) {
     int players = GAME.players().size();
     return ToldAgent.told(
         NinetyEightAgents.roster(() -> 0).named(name),

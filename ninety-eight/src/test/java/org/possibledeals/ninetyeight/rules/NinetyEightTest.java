@@ -29,14 +29,14 @@ class NinetyEightTest {
   @Nested
   class ForTwo extends ByPlayers {
     ForTwo() {
-      super(2, new NinetyEight(2, Cards.readAll("KH 10H 2H 3D AS QC"), 2));
+      super(2, new NinetyEight(2, NinetyEightCards.readAll("KH 10H 2H 3D AS QC"), 2));
     }
   }
 
   @Nested
   class ForFour extends ByPlayers {
     ForFour() {
-      super(4, new NinetyEight(3, Cards.readAll("KH KS 10H 2H 3D AS QC"), 2));
+      super(4, new NinetyEight(3, NinetyEightCards.readAll("KH KS 10H 2H 3D AS QC"), 2));
     }
   }
 
@@ -44,11 +44,12 @@ class NinetyEightTest {
   @Tag("long")
   class ForFive extends ByPlayers {
     ForFive() {
-      super(5, new NinetyEight(2, Cards.readAll("9H 9S KH KS 2D"), 2));
+      super(5, new NinetyEight(2, NinetyEightCards.readAll("9H 9S KH KS 2D"), 2));
     }
   }
 
-  abstract static class ByPlayers extends GameContract<State, NinetyEightObservation, Move> {
+  abstract static class ByPlayers
+      extends GameContract<NinetyEightState, NinetyEightObservation, NinetyEightMove> {
     private final NinetyEight game;
     private final NinetyEight small;
 
@@ -58,16 +59,17 @@ class NinetyEightTest {
     }
 
     /** There is nothing to know before the deal, and when all cards are played. */
-    private static boolean isDealt(State state) {
+    private static boolean isDealt(NinetyEightState state) {
       return state.open().isDealt() && Arrays.stream(state.hands().toArray()).anyMatch(h -> h != 0);
     }
 
     @Override
-    protected SmallGame<State, NinetyEightObservation, Move> small() {
-      DealVocabulary words = Seats.vocabulary(small.players().size());
-      ImmutableMap.Builder<Formula.Atom, Predicate<State>> facts = ImmutableMap.builder();
+    protected SmallGame<NinetyEightState, NinetyEightObservation, NinetyEightMove> small() {
+      DealVocabulary words = NinetyEightSeats.vocabulary(small.players().size());
+      ImmutableMap.Builder<Formula.Atom, Predicate<NinetyEightState>> facts =
+          ImmutableMap.builder();
       for (int owner = 0; owner < words.owners().size(); owner++) {
-        for (int card : Cards.of(small.deck())) {
+        for (int card : NinetyEightCards.of(small.deck())) {
           int who = owner;
           facts.put(words.has(owner, card), state -> state.deal().has(who, card));
         }
@@ -77,54 +79,58 @@ class NinetyEightTest {
     }
 
     @Override
-    protected Game<State, NinetyEightObservation, Move> game() {
+    protected Game<NinetyEightState, NinetyEightObservation, NinetyEightMove> game() {
       return game;
     }
 
     @Override
-    protected State redealt(State state, AgentId player, RandomGenerator random) {
+    protected NinetyEightState redealt(
+        NinetyEightState state, AgentId player, RandomGenerator random) {
       return new Redeals().redealt(state, player, random);
     }
   }
 
   /** Deals these cards from the top, and the others after them in order. */
-  private static State dealt(String... first) {
+  private static NinetyEightState dealt(String... first) {
     List<Integer> order = new ArrayList<>();
     for (String card : first) {
-      order.add(Cards.read(card));
+      order.add(NinetyEightCards.read(card));
     }
-    Cards.of(Cards.ALL).stream().filter(card -> !order.contains(card)).forEach(order::add);
-    return TWO.play(TWO.start(), new Move.Shuffle(ImmutableIntArray.copyOf(order)));
+    NinetyEightCards.of(NinetyEightCards.ALL).stream()
+        .filter(card -> !order.contains(card))
+        .forEach(order::add);
+    return TWO.play(TWO.start(), new NinetyEightMove.Shuffle(ImmutableIntArray.copyOf(order)));
   }
 
-  private static State play(State state, String... cards) {
-    State now = state;
+  private static NinetyEightState play(NinetyEightState state, String... cards) {
+    NinetyEightState now = state;
     for (String card : cards) {
-      now = TWO.play(now, new Move.Play(Cards.read(card)));
+      now = TWO.play(now, new NinetyEightMove.Play(NinetyEightCards.read(card)));
     }
     return now;
   }
 
   @Test
   void cardsAddWhatTheyAreWorth() {
-    assertThat(Cards.total(20, Cards.read("AH"))).isEqualTo(21);
-    assertThat(Cards.total(20, Cards.read("9S"))).isEqualTo(29);
-    assertThat(Cards.total(20, Cards.read("10D"))).isEqualTo(10);
-    assertThat(Cards.total(0, Cards.read("10D"))).isEqualTo(-10);
-    assertThat(Cards.total(20, Cards.read("JC"))).isEqualTo(20);
-    assertThat(Cards.total(20, Cards.read("QC"))).isEqualTo(20);
-    assertThat(Cards.total(-10, Cards.read("KC"))).isEqualTo(98);
+    assertThat(NinetyEightCards.total(20, NinetyEightCards.read("AH"))).isEqualTo(21);
+    assertThat(NinetyEightCards.total(20, NinetyEightCards.read("9S"))).isEqualTo(29);
+    assertThat(NinetyEightCards.total(20, NinetyEightCards.read("10D"))).isEqualTo(10);
+    assertThat(NinetyEightCards.total(0, NinetyEightCards.read("10D"))).isEqualTo(-10);
+    assertThat(NinetyEightCards.total(20, NinetyEightCards.read("JC"))).isEqualTo(20);
+    assertThat(NinetyEightCards.total(20, NinetyEightCards.read("QC"))).isEqualTo(20);
+    assertThat(NinetyEightCards.total(-10, NinetyEightCards.read("KC"))).isEqualTo(98);
   }
 
   @Test
   void fourOfFiftyTwoCardsAreDealtToEach() {
-    assertThat(Cards.names()).hasSize(52).doesNotHaveDuplicates();
+    assertThat(NinetyEightCards.names()).hasSize(52).doesNotHaveDuplicates();
     for (int players = 2; players <= 5; players++) {
       NinetyEight game = new NinetyEight(players);
-      State dealt =
+      NinetyEightState dealt =
           game.play(
               game.start(),
-              Move.Shuffle.of(0, Cards.ALL).draw(new RandomStreams(players).random()));
+              NinetyEightMove.Shuffle.of(0, NinetyEightCards.ALL)
+                  .draw(new RandomStreams(players).random()));
       assertThat(dealt.hands().stream().map(Long::bitCount)).containsOnly(4L);
       assertThat(dealt.stock().length()).isEqualTo(52 - 4 * players);
       assertThat(dealt.open().total()).isZero();
@@ -133,42 +139,44 @@ class NinetyEightTest {
 
   @Test
   void anyCardOfTheHandIsPlayedAndItsPlayersFollowInTurn() {
-    State start = dealt("KH", "2H", "3H", "4H", "AS", "AD", "2C", "3C");
+    NinetyEightState start = dealt("KH", "2H", "3H", "4H", "AS", "AD", "2C", "3C");
     assertThat(TWO.legalMoves(start)).hasSize(4);
-    State next = play(start, "KH");
-    assertThat(next.open().top()).isEqualTo(Cards.read("KH"));
+    NinetyEightState next = play(start, "KH");
+    assertThat(next.open().top()).isEqualTo(NinetyEightCards.read("KH"));
     assertThat(TWO.turn(next)).isEqualTo(new Turn.Player<>(TWO.players().get(1)));
     assertThat(TWO.legalMoves(next)).as("also those that lose").hasSize(4);
   }
 
   @Test
   void whoeverPassesTheLimitLosesAPoint() {
-    State over = play(dealt("KH", "2H", "3H", "4H", "AS", "AD", "2C", "3C"), "KH", "AS");
+    NinetyEightState over = play(dealt("KH", "2H", "3H", "4H", "AS", "AD", "2C", "3C"), "KH", "AS");
     assertThat(TWO.turn(over)).isInstanceOf(Turn.Over.class);
     assertThat(TWO.points(over)).containsExactly(0, -1);
   }
 
   @Test
   void aCardIsDrawnForEachThatIsPlayed() {
-    State start = dealt("KH", "2H", "3H", "4H", "10S", "AD", "2C", "3C", "QS");
-    State after = play(start, "2H");
+    NinetyEightState start = dealt("KH", "2H", "3H", "4H", "10S", "AD", "2C", "3C", "QS");
+    NinetyEightState after = play(start, "2H");
     assertThat(after.hands().get(0))
-        .isEqualTo(start.hands().get(0) & ~Cards.readAll("2H") | Cards.readAll("QS"));
+        .isEqualTo(
+            start.hands().get(0) & ~NinetyEightCards.readAll("2H")
+                | NinetyEightCards.readAll("QS"));
     assertThat(after.open().total()).isEqualTo(2);
-    assertThat(after.open().stock()).isEqualTo(Cards.COUNT - 8 - 1);
+    assertThat(after.open().stock()).isEqualTo(NinetyEightCards.COUNT - 8 - 1);
   }
 
   @Test
   void nobodyLosesWhenAllCardsAreGone() {
-    State state = dealt();
-    while (TWO.turn(state) instanceof Turn.Player<Move>) {
-      State now = state;
-      PublicState seen = now.open();
+    NinetyEightState state = dealt();
+    while (TWO.turn(state) instanceof Turn.Player<NinetyEightMove>) {
+      NinetyEightState now = state;
+      NinetyEightPublicState seen = now.open();
       // The pile is emptied before each play, so that nobody passes the limit.
-      State lowered =
-          new State(
-              new PublicState(
-                  Cards.ALL,
+      NinetyEightState lowered =
+          new NinetyEightState(
+              new NinetyEightPublicState(
+                  NinetyEightCards.ALL,
                   NinetyEight.DEALT,
                   true,
                   0,
@@ -181,7 +189,7 @@ class NinetyEightTest {
               now.stock());
       state = TWO.play(lowered, TWO.legalMoves(lowered).getFirst());
     }
-    assertThat(state.open().played()).isEqualTo(Cards.ALL);
+    assertThat(state.open().played()).isEqualTo(NinetyEightCards.ALL);
     assertThat(TWO.turn(state)).isInstanceOf(Turn.Over.class);
     assertThat(TWO.points(state)).containsExactly(0, 0);
   }

@@ -10,15 +10,15 @@ import org.possibledeals.agents.game.Peeking;
 import org.possibledeals.kripke.formula.AgentId;
 
 /** Deals anew the cards that a player cannot see. */
-public final class Redeals implements Peeking.Redeal<State> {
+public final class Redeals implements Peeking.Redeal<NinetyEightState> {
 
   @Override
-  public State redealt(State state, AgentId player, RandomGenerator random) {
+  public NinetyEightState redealt(NinetyEightState state, AgentId player, RandomGenerator random) {
     int seat = new NinetyEight(5).players().indexOf(player);
     List<Integer> hidden = new ArrayList<>();
     IntStream.range(0, state.hands().length())
         .filter(other -> other != seat)
-        .forEach(other -> hidden.addAll(Cards.of(state.hands().get(other))));
+        .forEach(other -> hidden.addAll(NinetyEightCards.of(state.hands().get(other))));
     hidden.addAll(state.stock().asList());
     long[] hands = state.hands().toArray();
     for (int other = 0; other < hands.length; other++) {
@@ -34,7 +34,7 @@ public final class Redeals implements Peeking.Redeal<State> {
     while (!hidden.isEmpty()) {
       stock.add(hidden.remove(random.nextInt(hidden.size())));
     }
-    return new State(
+    return new NinetyEightState(
         state.open(), ImmutableLongArray.copyOf(hands), ImmutableIntArray.copyOf(stock));
   }
 }

@@ -18,9 +18,9 @@ import org.possibledeals.agents.tell.Explaining;
 import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.ninetyeight.agents.NinetyEightAgents;
-import org.possibledeals.ninetyeight.rules.Cards;
-import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
+import org.possibledeals.ninetyeight.rules.NinetyEightCards;
+import org.possibledeals.ninetyeight.rules.NinetyEightMove;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
 
 /** What the others played since the deal is heard in every world, and tells how they move. */
@@ -28,12 +28,14 @@ class LearningTest {
 
   private static final NinetyEight GAME = new NinetyEight(3);
 
-  private static Agent<NinetyEightObservation, Move> named(String name) {
+  private static Agent<NinetyEightObservation, NinetyEightMove> named(String name) {
     return NinetyEightAgents.roster(() -> 0).named(name);
   }
 
   private static void play(
-      NinetyEight game, long seed, ImmutableList<Agent<NinetyEightObservation, Move>> agents) {
+      NinetyEight game,
+      long seed,
+      ImmutableList<Agent<NinetyEightObservation, NinetyEightMove>> agents) {
     RandomStreams streams = new RandomStreams(seed);
     Table.play(
         game,
@@ -43,7 +45,7 @@ class LearningTest {
         (before, move, after) -> {});
   }
 
-  private static double share(Grounds.Searched<Move> grounds, int seat, String way) {
+  private static double share(Grounds.Searched<NinetyEightMove> grounds, int seat, String way) {
     return grounds.others().stream()
         .filter(other -> other.seat() == seat)
         .flatMap(other -> other.ways().stream())
@@ -54,12 +56,14 @@ class LearningTest {
 
   @Test
   void whoPlaysTheLowestIsToldFromWhoPlaysTheHighest() {
-    var learning = (Explaining<NinetyEightObservation, Move>) named("pimc[200,others=learned]");
-    List<Grounds.Searched<Move>> found = new ArrayList<>();
-    Agent<NinetyEightObservation, Move> watching =
+    var learning =
+        (Explaining<NinetyEightObservation, NinetyEightMove>) named("pimc[200,others=learned]");
+    List<Grounds.Searched<NinetyEightMove>> found = new ArrayList<>();
+    Agent<NinetyEightObservation, NinetyEightMove> watching =
         (seen, legal, random) -> {
           if (seen.open().pile().length() == 15
-              && learning.explain(seen, legal, random) instanceof Grounds.Searched<Move> it) {
+              && learning.explain(seen, legal, random)
+                  instanceof Grounds.Searched<NinetyEightMove> it) {
             found.add(it);
           }
           return named("lowest").choose(seen, legal, random);
@@ -75,7 +79,7 @@ class LearningTest {
   }
 
   /** Moves by a policy, which looks at the own hand and at the total alone. */
-  private static Agent<NinetyEightObservation, Move> moving(NinetyEightPolicy policy) {
+  private static Agent<NinetyEightObservation, NinetyEightMove> moving(NinetyEightPolicy policy) {
     return (seen, legal, random) -> {
       SimulatedGame at = new SimulatedGame(3);
       at.begin(seen.open().total(), seen.seat());
@@ -94,7 +98,8 @@ class LearningTest {
    */
   @Test
   void beliefsAreAsSureAsTheyAreRight() {
-    var learning = (Explaining<NinetyEightObservation, Move>) named("pimc[200,others=learned]");
+    var learning =
+        (Explaining<NinetyEightObservation, NinetyEightMove>) named("pimc[200,others=learned]");
     List<Double> ofTrue = new ArrayList<>();
     List<Double> expected = new ArrayList<>();
     RandomNumbers random = new RandomStreams(98).random();
@@ -102,10 +107,11 @@ class LearningTest {
     for (int seed = 0; seed < Effort.of(300); seed++) {
       NinetyEightPolicy one = policies[random.nextInt(policies.length)];
       NinetyEightPolicy two = policies[random.nextInt(policies.length)];
-      Agent<NinetyEightObservation, Move> watching =
+      Agent<NinetyEightObservation, NinetyEightMove> watching =
           (seen, legal, chance) -> {
             if (seen.open().pile().length() == 9
-                && learning.explain(seen, legal, chance) instanceof Grounds.Searched<Move> it) {
+                && learning.explain(seen, legal, chance)
+                    instanceof Grounds.Searched<NinetyEightMove> it) {
               ofTrue.add(share(it, 1, one.title()));
               ofTrue.add(share(it, 2, two.title()));
               it.others().forEach(other -> expected.add(squares(other)));
@@ -130,7 +136,7 @@ class LearningTest {
     // Ranks up to five: nobody passes 98, and the stock is used up.
     NinetyEight small = new NinetyEight(3, (1L << 20) - 1, 3);
     int[] heard = {0};
-    Agent<NinetyEightObservation, Move> any =
+    Agent<NinetyEightObservation, NinetyEightMove> any =
         (seen, legal, random) -> {
           check(new NinetyEightSearch().situation(seen, legal), seen, heard);
           return legal.get(random.nextInt(legal.size()));
@@ -162,7 +168,7 @@ class LearningTest {
           }
           assertThat(most).isLessThanOrEqualTo(3);
           assertThat(at.stock() == 0 || most == 3).isTrue();
-          assertThat(all & ~Cards.ALL).isZero();
+          assertThat(all & ~NinetyEightCards.ALL).isZero();
           heard[0]++;
         });
   }

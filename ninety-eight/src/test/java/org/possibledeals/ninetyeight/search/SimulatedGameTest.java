@@ -12,10 +12,10 @@ import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.ninetyeight.agents.NinetyEightAgents;
-import org.possibledeals.ninetyeight.rules.Move;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
+import org.possibledeals.ninetyeight.rules.NinetyEightMove;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
-import org.possibledeals.ninetyeight.rules.State;
+import org.possibledeals.ninetyeight.rules.NinetyEightState;
 
 /** A simulated game is a game by the rules: the same moves, and the same points at the end. */
 class SimulatedGameTest {
@@ -26,12 +26,13 @@ class SimulatedGameTest {
     return new RandomStreams(seed).random();
   }
 
-  private static State dealt(NinetyEight game, RandomNumbers random) {
-    State start = game.start();
-    return game.play(start, ((Turn.Chance<Move>) game.turn(start)).lottery().draw(random));
+  private static NinetyEightState dealt(NinetyEight game, RandomNumbers random) {
+    NinetyEightState start = game.start();
+    return game.play(
+        start, ((Turn.Chance<NinetyEightMove>) game.turn(start)).lottery().draw(random));
   }
 
-  private static SimulatedGame of(State state) {
+  private static SimulatedGame of(NinetyEightState state) {
     SimulatedGame now = new SimulatedGame(state.open().players());
     now.begin(state.open().total(), state.open().seat());
     for (int player = 0; player < now.players(); player++) {
@@ -42,7 +43,7 @@ class SimulatedGameTest {
   }
 
   /** Plays a rank in both versions so that both draw the same card. */
-  private static void play(SimulatedGame now, int rank, State before) {
+  private static void play(SimulatedGame now, int rank, NinetyEightState before) {
     long rest = now.stock();
     long drawn = before.stock().isEmpty() ? 0 : 1L << before.stock().get(0);
     now.stack(drawn);
@@ -57,18 +58,18 @@ class SimulatedGameTest {
     RandomNumbers random = random(players);
     int[] moves = new int[64];
     for (int round = 0; round < GAMES; round++) {
-      State state = dealt(game, random);
+      NinetyEightState state = dealt(game, random);
       SimulatedGame now = of(state);
-      while (game.turn(state) instanceof Turn.Player<Move>) {
+      while (game.turn(state) instanceof Turn.Player<NinetyEightMove>) {
         assertThat(now.seat()).isEqualTo(state.open().seat());
         assertThat(now.total()).isEqualTo(state.open().total());
-        ImmutableList<Move> legal = game.legalMoves(state);
+        ImmutableList<NinetyEightMove> legal = game.legalMoves(state);
         assertThat(Arrays.copyOf(moves, now.moves(moves)))
             .containsExactly(
                 legal.stream().mapToInt(NinetyEightSearch::number).distinct().toArray());
         // The lowest card of its rank, as the simulation takes it.
         int rank = NinetyEightSearch.number(legal.get(random.nextInt(legal.size())));
-        Move move =
+        NinetyEightMove move =
             legal.stream()
                 .filter(m -> NinetyEightSearch.number(m) == rank)
                 .findFirst()
@@ -90,9 +91,9 @@ class SimulatedGameTest {
         ImmutableList.of(NinetyEightPolicy.HIGHEST, NinetyEightPolicy.LOWEST)) {
       var agent = NinetyEightAgents.roster(() -> 0).named(policy.title());
       for (int round = 0; round < 100; round++) {
-        State state = dealt(game, random);
-        while (game.turn(state) instanceof Turn.Player<Move>) {
-          ImmutableList<Move> legal = game.legalMoves(state);
+        NinetyEightState state = dealt(game, random);
+        while (game.turn(state) instanceof Turn.Player<NinetyEightMove>) {
+          ImmutableList<NinetyEightMove> legal = game.legalMoves(state);
           NinetyEightObservation seen =
               game.observe(state, game.players().get(state.open().seat()));
           assertThat(policy.choose(of(state), random))

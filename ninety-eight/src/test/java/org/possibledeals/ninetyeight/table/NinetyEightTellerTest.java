@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.agents.tell.Telling;
-import org.possibledeals.ninetyeight.rules.Cards;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
-import org.possibledeals.ninetyeight.rules.State;
+import org.possibledeals.ninetyeight.rules.NinetyEightCards;
+import org.possibledeals.ninetyeight.rules.NinetyEightState;
 
 class NinetyEightTellerTest {
 
@@ -19,7 +19,7 @@ class NinetyEightTellerTest {
   /** Tells a match in which the cards lie in the order of {@code first}, then the rest. */
   private static List<String> story(List<String> first, List<String> plays) {
     var order = new ArrayList<>(first);
-    Cards.names().stream().filter(name -> !first.contains(name)).forEach(order::add);
+    NinetyEightCards.names().stream().filter(name -> !first.contains(name)).forEach(order::add);
     var texts = new ArrayList<String>();
     texts.add("shuffle " + String.join(" ", order));
     plays.forEach(card -> texts.add("play " + card));
@@ -27,10 +27,10 @@ class NinetyEightTellerTest {
     var telling =
         new Telling(Optional.of(1), ImmutableList.of("x", "y"), false, ImmutableList.of(), false);
     var teller = new NinetyEightTeller(GAME, telling, ImmutableList.of(), lines::add);
-    State state = GAME.start();
+    NinetyEightState state = GAME.start();
     for (String text : texts) {
       var move = GAME.read(text);
-      State next = GAME.play(state, move);
+      NinetyEightState next = GAME.play(state, move);
       teller.sees(state, move, next);
       state = next;
     }

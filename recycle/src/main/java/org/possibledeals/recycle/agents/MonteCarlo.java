@@ -7,9 +7,9 @@ import java.util.stream.IntStream;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.search.SearchBudget;
-import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.tell.Explaining;
 import org.possibledeals.agents.tell.Grounds;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.knowledge.CellSampler;
 import org.possibledeals.recycle.machine.Machine;
@@ -70,7 +70,7 @@ record MonteCarlo(RecycleGame game, SearchBudget worlds)
         IntStream.range(0, legalMoves.size())
             .mapToObj(move -> tried.value(legalMoves.get(move), move))
             .collect(ImmutableList.toImmutableList()),
-        new Counted(
+        new ScoreUnit(
             game.counted().name() + " ahead of the others' mean", game.counted().isLeastBest()),
         "",
         ImmutableList.of());

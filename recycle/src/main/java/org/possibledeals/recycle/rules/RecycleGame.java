@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
@@ -275,8 +275,8 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   }
 
   /** Returns what the program counts: scores, of which the least win, or points. */
-  public Counted counted() {
-    return program.isLeastBest() ? new Counted("scores", true) : Counted.POINTS;
+  public ScoreUnit counted() {
+    return program.isLeastBest() ? new ScoreUnit("scores", true) : ScoreUnit.POINTS;
   }
 
   /**

@@ -8,7 +8,7 @@ import org.possibledeals.agents.search.Policy;
 import org.possibledeals.agents.search.SearchRoster;
 import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
-import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.recycle.knowledge.CellSampler;
 import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
@@ -58,8 +58,8 @@ public record RecycleSearch(RecycleGame game)
   }
 
   @Override
-  public Counted counted() {
-    return new Counted(game.counted().name() + " at the end", game.counted().isLeastBest());
+  public ScoreUnit counted() {
+    return new ScoreUnit(game.counted().name() + " at the end", game.counted().isLeastBest());
   }
 
   /**

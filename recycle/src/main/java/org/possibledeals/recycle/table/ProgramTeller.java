@@ -7,9 +7,9 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.tell.Confidant;
-import org.possibledeals.agents.tell.Counted;
 import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.agents.tell.GroundsText;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.rules.Move;
@@ -79,7 +79,7 @@ public final class ProgramTeller implements Confidant<State, Move> {
       }
     }
     if (game.turn(after) instanceof Turn.Over<Move>) {
-      Counted counted = game.counted();
+      ScoreUnit counted = game.counted();
       lines.accept(
           unfinished(after)
               + counted.name()

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.contest.Roster;
-import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
@@ -72,7 +72,7 @@ public record RecycleContest(String file, String text, RecycleGame game)
   }
 
   @Override
-  public Counted counted() {
+  public ScoreUnit counted() {
     return game.counted();
   }
 

@@ -15,10 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
-import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
-import org.possibledeals.lama.rules.PublicState;
-import org.possibledeals.lama.rules.Rules;
+import org.possibledeals.lama.rules.LamaCards;
+import org.possibledeals.lama.rules.LamaPublicState;
+import org.possibledeals.lama.rules.LamaRules;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.machine.Machine;
@@ -52,11 +52,12 @@ class AgreementTest {
    */
   private static void playLama(
       Machine machine, int players, RandomGenerator random, boolean isLasting) {
-    Lama game = new Lama(new Rules(players, false));
+    Lama game = new Lama(new LamaRules(players, false));
     var state = game.start();
     while (!machine.isOver()) {
-      if (state.open().stage() == PublicState.Stage.SHUFFLE) {
-        state = game.play(state, new org.possibledeals.lama.rules.Move.Shuffle(lamaDeal(machine)));
+      if (state.open().stage() == LamaPublicState.Stage.SHUFFLE) {
+        state =
+            game.play(state, new org.possibledeals.lama.rules.LamaMove.Shuffle(lamaDeal(machine)));
       }
       List<String> offered = offered(machine);
       List<String> legal = new ArrayList<>();
@@ -93,7 +94,9 @@ class AgreementTest {
             .addAll(dealt(machine, players))
             .addAll(faces(machine, "STOCK").reverse())
             .build();
-    var state = game.play(game.start(), new org.possibledeals.ninetyeight.rules.Move.Shuffle(deal));
+    var state =
+        game.play(
+            game.start(), new org.possibledeals.ninetyeight.rules.NinetyEightMove.Shuffle(deal));
     while (!machine.isOver()) {
       List<String> offered = offered(machine);
       if (offered.isEmpty()) {
@@ -101,7 +104,7 @@ class AgreementTest {
       }
       List<String> legal = new ArrayList<>();
       for (var move : game.legalMoves(state)) {
-        int card = ((org.possibledeals.ninetyeight.rules.Move.Play) move).card();
+        int card = ((org.possibledeals.ninetyeight.rules.NinetyEightMove.Play) move).card();
         String face = machine.program().faceNames().get(card);
         legal.add(face + " from " + state.open().seat() + ":HAND to PILE");
       }
@@ -142,16 +145,17 @@ class AgreementTest {
   }
 
   private static String lamaText(
-      org.possibledeals.lama.rules.State state, org.possibledeals.lama.rules.Move move) {
+      org.possibledeals.lama.rules.LamaState state, org.possibledeals.lama.rules.LamaMove move) {
     int seat = state.open().seat();
     return switch (move) {
-      case org.possibledeals.lama.rules.Move.Play(int card) ->
-          KINDS.get(Cards.kind(card)) + " from " + seat + ":HAND to DISCARD";
-      case org.possibledeals.lama.rules.Move.Draw draw -> "a card from STOCK to " + seat + ":HAND";
-      case org.possibledeals.lama.rules.Move.Quit quit ->
+      case org.possibledeals.lama.rules.LamaMove.Play(int card) ->
+          KINDS.get(LamaCards.kind(card)) + " from " + seat + ":HAND to DISCARD";
+      case org.possibledeals.lama.rules.LamaMove.Draw draw ->
+          "a card from STOCK to " + seat + ":HAND";
+      case org.possibledeals.lama.rules.LamaMove.Quit quit ->
           "quit with " + (state.open().held().get(seat) + 1);
-      case org.possibledeals.lama.rules.Move.Pass pass -> "pass";
-      case org.possibledeals.lama.rules.Move.Shuffle shuffle ->
+      case org.possibledeals.lama.rules.LamaMove.Pass pass -> "pass";
+      case org.possibledeals.lama.rules.LamaMove.Shuffle shuffle ->
           throw new IllegalStateException("No player shuffles.");
     };
   }
@@ -170,7 +174,7 @@ class AgreementTest {
             .build();
     int[] copies = new int[KINDS.size()];
     return ImmutableIntArray.copyOf(
-        kinds.stream().map(kind -> kind * Cards.COPIES + copies[kind]++));
+        kinds.stream().map(kind -> kind * LamaCards.COPIES + copies[kind]++));
   }
 
   private static List<Integer> dealt(Machine machine, int players) {

@@ -20,7 +20,7 @@ import org.possibledeals.agents.record.ChanceOfSeed;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.GameRecords;
 import org.possibledeals.agents.record.Replay;
-import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.agents.tell.Telling;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.text.TextFile;
@@ -196,7 +196,7 @@ public final class ReplayCommand implements Callable<Integer> {
         : contest.matchTeller(agents, lines);
   }
 
-  private static String title(GameRecord record, Counted counted) {
+  private static String title(GameRecord record, ScoreUnit counted) {
     var title = new StringBuilder();
     title.append("deal %d of seed %d:".formatted(record.deal(), record.seed()));
     for (int seat = 0; seat < record.agents().size(); seat++) {

@@ -25,7 +25,7 @@ import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.Recorder;
-import org.possibledeals.agents.tell.Counted;
+import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.agents.view.View;
 import org.possibledeals.experiments.tournament.FaultException;
 import org.possibledeals.kripke.formula.AgentId;
@@ -293,7 +293,7 @@ public final class Sitting<S, O extends Observation, M> {
       view.describe(episode.seen(seat)).forEach(out::println);
       out.println("The game is over: " + verdict(contest.winShares(episode.points())));
     }
-    Counted counts = contest.counted();
+    ScoreUnit counts = contest.counted();
     out.println(
         IntStream.range(0, names.size())
             .mapToObj(i -> game.players().get(i).name() + " " + counts.of(episode.points().get(i)))
@@ -305,7 +305,7 @@ public final class Sitting<S, O extends Observation, M> {
     return Ascii.toUpperCase(name.charAt(0)) + name.substring(1);
   }
 
-  private static String leastNote(Counted counts) {
+  private static String leastNote(ScoreUnit counts) {
     return counts.isLeastBest() ? "; the least win" : "";
   }
 

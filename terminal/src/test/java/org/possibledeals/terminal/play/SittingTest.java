@@ -24,7 +24,7 @@ import org.possibledeals.agents.record.GameRecord;
 import org.possibledeals.agents.record.Replay;
 import org.possibledeals.boerenbridge.table.BoerenbridgeContest;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.lama.rules.LamaCards;
 import org.possibledeals.lama.table.LamaContest;
 import org.possibledeals.lambo.LamboContest;
 import org.possibledeals.matatena.MatatenaContest;
@@ -146,7 +146,7 @@ class SittingTest {
   @Test
   void aCardMayStillBeNamedWithItsLetter() {
     var lama = LamaContest.presets().getLast();
-    for (String card : Cards.names()) {
+    for (String card : LamaCards.names()) {
       String text = play(lama, "play " + card + "\n").text();
       if (text.contains("  you: play ")) {
         return;

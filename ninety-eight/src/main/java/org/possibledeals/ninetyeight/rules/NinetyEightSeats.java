@@ -6,7 +6,7 @@ import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 
 /** The seats of the table, and the words for who has which card. */
-public final class Seats {
+public final class NinetyEightSeats {
 
   /** Fewest players of a match. */
   static final int FEWEST = 2;
@@ -22,14 +22,14 @@ public final class Seats {
 
   private static final ImmutableList<DealVocabulary> VOCABULARIES =
       IntStream.rangeClosed(FEWEST, PLAYERS.size())
-          .mapToObj(Seats::newVocabulary)
+          .mapToObj(NinetyEightSeats::newVocabulary)
           .collect(ImmutableList.toImmutableList());
 
-  private Seats() {}
+  private NinetyEightSeats() {}
 
   private static DealVocabulary newVocabulary(int players) {
     return new DealVocabulary(
-        Cards.names(), PLAYERS.subList(0, players), ImmutableList.of("top", "stock"));
+        NinetyEightCards.names(), PLAYERS.subList(0, players), ImmutableList.of("top", "stock"));
   }
 
   /**

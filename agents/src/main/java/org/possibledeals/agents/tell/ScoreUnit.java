@@ -8,10 +8,10 @@ package org.possibledeals.agents.tell;
  * @param name in the plural, as {@code tokens}
  * @param isLeastBest whether the least win
  */
-public record Counted(String name, boolean isLeastBest) {
+public record ScoreUnit(String name, boolean isLeastBest) {
 
   /** Points, of which the most win. */
-  public static final Counted POINTS = new Counted("points", false);
+  public static final ScoreUnit POINTS = new ScoreUnit("points", false);
 
   /** Returns the count that {@code points} of the game stand for. */
   public int of(int points) {

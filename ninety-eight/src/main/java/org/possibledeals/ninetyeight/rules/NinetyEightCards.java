@@ -12,7 +12,7 @@ import org.possibledeals.cards.structure.Masks;
  * <p>A card is a number: four times its rank, from 0 for an ace to 12 for a king, plus its suit. A
  * set of cards is a {@code long} with a bit for each.
  */
-public final class Cards {
+public final class NinetyEightCards {
 
   /** How many cards there are. */
   public static final int COUNT = 52;
@@ -29,7 +29,7 @@ public final class Cards {
   private static final ImmutableList<String> RANKS =
       ImmutableList.of("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K");
 
-  private Cards() {}
+  private NinetyEightCards() {}
 
   /** Returns the total after {@code card} is played on {@code total}. */
   public static int total(int total, int card) {
@@ -63,7 +63,9 @@ public final class Cards {
 
   /** Returns the names of all cards, in order. */
   public static ImmutableList<String> names() {
-    return IntStream.range(0, COUNT).mapToObj(Cards::name).collect(ImmutableList.toImmutableList());
+    return IntStream.range(0, COUNT)
+        .mapToObj(NinetyEightCards::name)
+        .collect(ImmutableList.toImmutableList());
   }
 
   /**
@@ -87,7 +89,7 @@ public final class Cards {
    * @throws IllegalArgumentException if there is no card of a name, or a card is named twice
    */
   public static long readAll(String names) {
-    return Masks.named(names, Cards::read);
+    return Masks.named(names, NinetyEightCards::read);
   }
 
   /** Returns the cards of a set, in order. */

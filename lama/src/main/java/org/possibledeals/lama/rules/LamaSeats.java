@@ -6,7 +6,7 @@ import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 
 /** The seats of the table, and the words for who has which card. */
-public final class Seats {
+public final class LamaSeats {
 
   /** The players in seat order, as many as there may be. */
   static final ImmutableList<AgentId> PLAYERS =
@@ -20,15 +20,15 @@ public final class Seats {
 
   private static final ImmutableList<DealVocabulary> VOCABULARIES =
       IntStream.rangeClosed(0, PLAYERS.size())
-          .mapToObj(Seats::newVocabulary)
+          .mapToObj(LamaSeats::newVocabulary)
           .collect(ImmutableList.toImmutableList());
 
-  private Seats() {}
+  private LamaSeats() {}
 
   private static DealVocabulary newVocabulary(int players) {
     return new DealVocabulary(
-        Cards.names(),
-        PLAYERS.subList(0, Math.max(players, Rules.FEWEST_PLAYERS)),
+        LamaCards.names(),
+        PLAYERS.subList(0, Math.max(players, LamaRules.FEWEST_PLAYERS)),
         ImmutableList.of("top", "stock"));
   }
 

@@ -10,9 +10,9 @@ import org.possibledeals.agents.program.Rule;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
-import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.lama.rules.LamaCards;
+import org.possibledeals.lama.rules.LamaMove;
 import org.possibledeals.lama.rules.LamaObservation;
-import org.possibledeals.lama.rules.Move;
 
 /**
  * The knowledge-based program for L.A.M.A.
@@ -22,7 +22,7 @@ import org.possibledeals.lama.rules.Move;
  * on average, both asked of the model; and of that the share r is paid in the end, as some of it
  * will be played. So it quits if q ≤ r (q + (1 - p) a), which says p ≤ 1 - q (1 - r) / (r a).
  */
-final class Program {
+final class LamaProgram {
 
   /** How much of what is in hand after a draw is paid for in the end, by the fewest cards held. */
   private static final double[] PAID = {0.9, 0.85, 0.8, 0.75};
@@ -30,26 +30,26 @@ final class Program {
   private static final int GRAIN = 10_000;
   private static final Formula TRUE = new Formula.Constant(true);
 
-  private Program() {}
+  private LamaProgram() {}
 
-  static KnowledgeProgram<LamaObservation, ProgramView, Move> agent() {
+  static KnowledgeProgram<LamaObservation, LamaProgramView, LamaMove> agent() {
     return new KnowledgeProgram<>(
-        ProgramView::of,
+        LamaProgramView::of,
         ImmutableList.of(
             Rule.otherwise(
                 "pass", mind -> mind.seen().open().hasQuit(mind.seen().seat()), mind -> PASSES),
-            new Rule<ProgramView, Move>(
+            new Rule<LamaProgramView, LamaMove>(
                 "save most while somebody may end the round",
                 mind -> mind.fewestHeld() == 1,
                 mind -> plays(mind, comparing(card -> -mind.saving(card))),
                 (mind, move) -> mayEndTheRound(mind)),
-            new Rule<ProgramView, Move>(
+            new Rule<LamaProgramView, LamaMove>(
                 "play what the next player cannot follow",
                 mind -> true,
-                Program::keepingTheKind,
-                (mind, move) -> new Formula.Not(mind.isFollowed(((Move.Play) move).card()))),
-            Rule.otherwise("play", mind -> true, Program::keepingTheKind),
-            new Rule<ProgramView, Move>(
+                LamaProgram::keepingTheKind,
+                (mind, move) -> new Formula.Not(mind.isFollowed(((LamaMove.Play) move).card()))),
+            Rule.otherwise("play", mind -> true, LamaProgram::keepingTheKind),
+            new Rule<LamaProgramView, LamaMove>(
                 "quit if a draw costs more",
                 mind -> true,
                 mind -> QUITS,
@@ -58,25 +58,25 @@ final class Program {
             Rule.otherwise("quit", mind -> true, mind -> QUITS)));
   }
 
-  private static final ImmutableList<Move> PASSES = ImmutableList.of(new Move.Pass());
-  private static final ImmutableList<Move> QUITS = ImmutableList.of(new Move.Quit());
-  private static final ImmutableList<Move> DRAWS = ImmutableList.of(new Move.Draw());
+  private static final ImmutableList<LamaMove> PASSES = ImmutableList.of(new LamaMove.Pass());
+  private static final ImmutableList<LamaMove> QUITS = ImmutableList.of(new LamaMove.Quit());
+  private static final ImmutableList<LamaMove> DRAWS = ImmutableList.of(new LamaMove.Draw());
 
   /** The kind that is on top first: on the next kind it could not be played any more. */
-  private static List<Move> keepingTheKind(ProgramView mind) {
-    int top = Cards.kind(mind.seen().open().top());
-    return plays(mind, comparing(card -> Cards.kind(card) == top ? 0 : 1));
+  private static List<LamaMove> keepingTheKind(LamaProgramView mind) {
+    int top = LamaCards.kind(mind.seen().open().top());
+    return plays(mind, comparing(card -> LamaCards.kind(card) == top ? 0 : 1));
   }
 
-  private static List<Move> plays(ProgramView mind, Comparator<Integer> order) {
-    return Cards.of(mind.seen().playable()).stream()
+  private static List<LamaMove> plays(LamaProgramView mind, Comparator<Integer> order) {
+    return LamaCards.of(mind.seen().playable()).stream()
         .sorted(order)
-        .<Move>map(Move.Play::new)
+        .<LamaMove>map(LamaMove.Play::new)
         .toList();
   }
 
   /** "The next player has a card for what is on top, with a probability of at least a third." */
-  private static Formula mayEndTheRound(ProgramView mind) {
+  private static Formula mayEndTheRound(LamaProgramView mind) {
     int top = mind.seen().open().top();
     return mind.nextIn() == mind.seen().seat()
         ? TRUE
@@ -84,7 +84,7 @@ final class Program {
             mind.player(), mind.isFollowed(top), Comparison.AT_LEAST, Fraction.of(1, 3));
   }
 
-  private static Formula drawingCostsMore(ProgramView mind) {
+  private static Formula drawingCostsMore(LamaProgramView mind) {
     double paid = PAID[Math.min(mind.fewestHeld(), PAID.length) - 1];
     double increase = Math.max(mind.expectedIncrease(), 1e-6);
     double bound = 1 - mind.seen().tokens() * (1 - paid) / (paid * increase);

@@ -8,13 +8,13 @@ import java.util.OptionalLong;
 import java.util.function.IntFunction;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.TextTable;
-import org.possibledeals.ninetyeight.rules.Cards;
-import org.possibledeals.ninetyeight.rules.PublicState;
+import org.possibledeals.ninetyeight.rules.NinetyEightCards;
+import org.possibledeals.ninetyeight.rules.NinetyEightPublicState;
 
 /** The table of Ninety-Eight in lines: the total, the piles, and each player's hand. */
-final class TableText {
+final class NinetyEightTableText {
 
-  private TableText() {}
+  private NinetyEightTableText() {}
 
   /**
    * Returns a line for the total and the piles, and one for each player.
@@ -24,7 +24,7 @@ final class TableText {
    *     cards is told
    */
   static ImmutableList<String> of(
-      PublicState seen, List<AgentId> players, IntFunction<OptionalLong> handOf) {
+      NinetyEightPublicState seen, List<AgentId> players, IntFunction<OptionalLong> handOf) {
     var seats = new TextTable(2);
     for (int seat = 0; seat < players.size(); seat++) {
       OptionalLong hand = handOf.apply(seat);
@@ -38,8 +38,8 @@ final class TableText {
             "Total %d of %d. On top of the pile: %s. In the stock: %s."
                 .formatted(
                     seen.total(),
-                    Cards.LIMIT,
-                    seen.top() < 0 ? "nothing" : Cards.name(seen.top()),
+                    NinetyEightCards.LIMIT,
+                    seen.top() < 0 ? "nothing" : NinetyEightCards.name(seen.top()),
                     cards(seen.stock())))
         .addAll(seats.toString().lines().toList())
         .build();
@@ -51,6 +51,8 @@ final class TableText {
 
   /** Returns the names of cards, in order. */
   static String names(long cards) {
-    return cards == 0 ? "no card" : Cards.of(cards).stream().map(Cards::name).collect(joining(" "));
+    return cards == 0
+        ? "no card"
+        : NinetyEightCards.of(cards).stream().map(NinetyEightCards::name).collect(joining(" "));
   }
 }

@@ -9,7 +9,7 @@ import static org.possibledeals.boerenbridge.search.SimulatedRound.ofSuit;
  *
  * <p>It is changed by what it looks at, so that nothing is allocated; for one thread.
  */
-final class Sight {
+final class MoveFeatures {
 
   /** How many numbers there are for a card. */
   static final int CARD = 16;

@@ -10,7 +10,7 @@ import org.possibledeals.cards.count.HandEvent;
  * The probabilities that the rules of one decision ask for, each counted once. Cards that the same
  * unseen cards are higher than are alike. Not for several threads at once.
  */
-final class Chances {
+final class WinProbabilities {
 
   private final BoerenbridgeObservation seen;
   private final long unseen;
@@ -28,7 +28,7 @@ final class Chances {
    * @param unseen the cards that may be in other hands, or undealt
    * @param counts of the cell of the model
    */
-  Chances(BoerenbridgeObservation seen, long unseen, HandCounts counts) {
+  WinProbabilities(BoerenbridgeObservation seen, long unseen, HandCounts counts) {
     this.seen = seen;
     this.unseen = unseen;
     this.counts = counts;

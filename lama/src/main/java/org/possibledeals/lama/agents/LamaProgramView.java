@@ -6,19 +6,19 @@ import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.lama.rules.LamaCards;
 import org.possibledeals.lama.rules.LamaObservation;
-import org.possibledeals.lama.rules.Seats;
+import org.possibledeals.lama.rules.LamaSeats;
 
 /**
  * What the knowledge-based agent sees and thinks with: its observation, its model, and the formulas
  * that its rules ask of the model. Programs outside this package are made of it too.
  */
-public record ProgramView(LamaObservation seen, DealCell knowledge) implements Observation {
+record LamaProgramView(LamaObservation seen, DealCell knowledge) implements Observation {
 
   /** Returns what the player of an observation thinks with. */
-  public static ProgramView of(LamaObservation seen) {
-    return new ProgramView(seen, seen.knowledge());
+  public static LamaProgramView of(LamaObservation seen) {
+    return new LamaProgramView(seen, seen.knowledge());
   }
 
   @Override
@@ -37,7 +37,7 @@ public record ProgramView(LamaObservation seen, DealCell knowledge) implements O
 
   /** Returns the tokens that playing {@code card} saves if nothing else is played. */
   public int saving(int card) {
-    return seen.tokens() - Cards.tokensOf(seen.hand() & ~(1L << card));
+    return seen.tokens() - LamaCards.tokensOf(seen.hand() & ~(1L << card));
   }
 
   /** Returns the next player who has not quit, or this one if nobody else is in. */
@@ -52,7 +52,7 @@ public record ProgramView(LamaObservation seen, DealCell knowledge) implements O
 
   /** "The next player who is in can play on {@code card}." */
   public Formula isFollowed(int card) {
-    return hasSome(nextIn(), Cards.playableOn(Cards.kind(card)));
+    return hasSome(nextIn(), LamaCards.playableOn(LamaCards.kind(card)));
   }
 
   /** "The card on top of the stock can be played now." */
@@ -63,9 +63,11 @@ public record ProgramView(LamaObservation seen, DealCell knowledge) implements O
   /** Returns how many tokens a drawn card adds to the hand on average. */
   public double expectedIncrease() {
     double sum = 0;
-    for (int kind = 0; kind < Cards.KINDS; kind++) {
-      if ((seen.hand() & Cards.ofKind(kind)) == 0) {
-        sum += Cards.tokens(kind) * probability(hasSome(seen.open().players(), Cards.ofKind(kind)));
+    for (int kind = 0; kind < LamaCards.KINDS; kind++) {
+      if ((seen.hand() & LamaCards.ofKind(kind)) == 0) {
+        sum +=
+            LamaCards.tokens(kind)
+                * probability(hasSome(seen.open().players(), LamaCards.ofKind(kind)));
       }
     }
     return sum;
@@ -77,7 +79,7 @@ public record ProgramView(LamaObservation seen, DealCell knowledge) implements O
   }
 
   private Formula hasSome(int owner, long cards) {
-    DealVocabulary words = Seats.vocabulary(seen.open().players());
+    DealVocabulary words = LamaSeats.vocabulary(seen.open().players());
     return new Formula.Not(words.hasNone(owner, cards & ~seen.hand() & ~seen.open().discarded()));
   }
 }

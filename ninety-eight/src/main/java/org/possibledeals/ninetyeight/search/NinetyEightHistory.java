@@ -4,7 +4,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.RandomCards;
 import org.possibledeals.agents.search.Situation.Hearer;
-import org.possibledeals.ninetyeight.rules.Cards;
+import org.possibledeals.ninetyeight.rules.NinetyEightCards;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
 
 /**
@@ -14,7 +14,7 @@ import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
  * nothing of the order in which its cards were drawn. So hands are followed back from the world to
  * the deal.
  */
-final class Retraced {
+final class NinetyEightHistory {
 
   private final ImmutableIntArray pile;
   private final int own;
@@ -28,7 +28,7 @@ final class Retraced {
   private long stock;
 
   /** Draws a way to {@code world}. */
-  Retraced(NinetyEightObservation seen, SimulatedGame world, RandomNumbers random) {
+  NinetyEightHistory(NinetyEightObservation seen, SimulatedGame world, RandomNumbers random) {
     pile = seen.open().pile();
     own = seen.seat();
     drawn = new long[pile.length()];
@@ -67,7 +67,7 @@ final class Retraced {
       }
       hands[seat] = hands[seat] & ~(1L << pile.get(number)) | drawn[number];
       stock &= ~drawn[number];
-      total = Cards.total(total, pile.get(number));
+      total = NinetyEightCards.total(total, pile.get(number));
     }
   }
 }

@@ -4,10 +4,10 @@ import com.google.common.collect.ImmutableList;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.RandomCards;
 import org.possibledeals.agents.search.Situation.Hearer;
-import org.possibledeals.lama.rules.Cards;
+import org.possibledeals.lama.rules.LamaCards;
+import org.possibledeals.lama.rules.LamaMove;
 import org.possibledeals.lama.rules.LamaObservation;
-import org.possibledeals.lama.rules.Move;
-import org.possibledeals.lama.rules.PublicState;
+import org.possibledeals.lama.rules.LamaPublicState;
 
 /**
  * A way in which a world can have come about: who held which cards since the deal.
@@ -16,9 +16,9 @@ import org.possibledeals.lama.rules.PublicState;
  * nothing of the order in which its cards were drawn. So hands are followed back from the world to
  * the deal.
  */
-final class Retraced {
+final class LamaHistory {
 
-  private final PublicState open;
+  private final LamaPublicState open;
   private final int own;
 
   /** By choice, the card that was drawn, or none, as a mask. */
@@ -30,7 +30,7 @@ final class Retraced {
   private long stock;
 
   /** Draws a way to {@code world}. */
-  Retraced(LamaObservation seen, SimulatedRound world, RandomNumbers random) {
+  LamaHistory(LamaObservation seen, SimulatedLama world, RandomNumbers random) {
     open = seen.open();
     own = seen.seat();
     drawn = new long[open.made().size()];
@@ -42,47 +42,47 @@ final class Retraced {
     for (int number = drawn.length - 1; number >= 0; number--) {
       int seat = open.made().get(number).seat();
       switch (open.made().get(number).move()) {
-        case Move.Play(int card) -> hands[seat] |= 1L << card;
-        case Move.Draw draw -> {
+        case LamaMove.Play(int card) -> hands[seat] |= 1L << card;
+        case LamaMove.Draw draw -> {
           drawn[number] = RandomCards.one(hands[seat], random);
           hands[seat] &= ~drawn[number];
           stock |= drawn[number];
         }
-        case Move.Quit quit -> {}
-        case Move.Pass pass -> {}
-        case Move.Shuffle shuffle -> {}
+        case LamaMove.Quit quit -> {}
+        case LamaMove.Pass pass -> {}
+        case LamaMove.Shuffle shuffle -> {}
       }
     }
   }
 
   /** Lets the choices of the others be heard, in order. It is done once. */
-  void hear(SimulatedRound room, Hearer<SimulatedRound> hearer) {
+  void hear(SimulatedLama room, Hearer<SimulatedLama> hearer) {
     int[] tokens = open.tokens().stream().mapToInt(before -> before).toArray();
-    ImmutableList<PublicState.Made> made = open.made();
+    ImmutableList<LamaPublicState.Made> made = open.made();
     int top = Long.numberOfTrailingZeros(turned());
     int quit = 0;
     for (int number = 0; number < made.size(); number++) {
       int seat = made.get(number).seat();
       if (seat != own) {
-        room.begin(tokens, Cards.kind(top), quit, seat);
+        room.begin(tokens, LamaCards.kind(top), quit, seat);
         for (int player = 0; player < hands.length; player++) {
           room.deal(player, hands[player]);
         }
         room.stack(stock);
-        hearer.hear(room, SimulatedRound.number(made.get(number).move()));
+        hearer.hear(room, SimulatedLama.number(made.get(number).move()));
       }
       switch (made.get(number).move()) {
-        case Move.Play(int card) -> {
+        case LamaMove.Play(int card) -> {
           hands[seat] &= ~(1L << card);
           top = card;
         }
-        case Move.Draw draw -> {
+        case LamaMove.Draw draw -> {
           hands[seat] |= drawn[number];
           stock &= ~drawn[number];
         }
-        case Move.Quit quitting -> quit |= 1 << seat;
-        case Move.Pass pass -> {}
-        case Move.Shuffle shuffle -> {}
+        case LamaMove.Quit quitting -> quit |= 1 << seat;
+        case LamaMove.Pass pass -> {}
+        case LamaMove.Shuffle shuffle -> {}
       }
     }
   }
@@ -90,8 +90,8 @@ final class Retraced {
   /** Returns the card that was turned at first, as a mask: it is face up and nobody played it. */
   private long turned() {
     long turned = open.discarded();
-    for (PublicState.Made made : open.made()) {
-      if (made.move() instanceof Move.Play(int card)) {
+    for (LamaPublicState.Made made : open.made()) {
+      if (made.move() instanceof LamaMove.Play(int card)) {
         turned &= ~(1L << card);
       }
     }

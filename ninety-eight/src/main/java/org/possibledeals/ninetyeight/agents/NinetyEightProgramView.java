@@ -4,19 +4,20 @@ import org.possibledeals.agents.game.Observation;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.ninetyeight.rules.Cards;
+import org.possibledeals.ninetyeight.rules.NinetyEightCards;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
-import org.possibledeals.ninetyeight.rules.Seats;
+import org.possibledeals.ninetyeight.rules.NinetyEightSeats;
 
 /**
  * What the knowledge-based agent sees and thinks with: its observation, its model, and the formulas
  * that its rules ask of the model. Programs outside this package are made of it too.
  */
-public record ProgramView(NinetyEightObservation seen, DealCell knowledge) implements Observation {
+record NinetyEightProgramView(NinetyEightObservation seen, DealCell knowledge)
+    implements Observation {
 
   /** Returns what the player of an observation thinks with. */
-  public static ProgramView of(NinetyEightObservation seen) {
-    return new ProgramView(seen, seen.knowledge());
+  public static NinetyEightProgramView of(NinetyEightObservation seen) {
+    return new NinetyEightProgramView(seen, seen.knowledge());
   }
 
   @Override
@@ -26,19 +27,19 @@ public record ProgramView(NinetyEightObservation seen, DealCell knowledge) imple
 
   /** Returns how many cards that are safe on any total stay in hand after {@code card}. */
   public int reserve(int card) {
-    return Long.bitCount(seen.hand() & Cards.alwaysSafe() & ~(1L << card));
+    return Long.bitCount(seen.hand() & NinetyEightCards.alwaysSafe() & ~(1L << card));
   }
 
   /** Returns the total that {@code card} makes. */
   public int total(int card) {
-    return Cards.total(seen.open().total(), card);
+    return NinetyEightCards.total(seen.open().total(), card);
   }
 
   /** "After {@code card} the next player has no card that keeps the total, and loses." */
   public Formula nextLoses(int card) {
     int next = (seen.seat() + 1) % seen.open().players();
-    long safe = Cards.safeOn(total(card)) & ~seen.open().played() & ~seen.hand();
-    return Seats.vocabulary(seen.open().players()).hasNone(next, safe);
+    long safe = NinetyEightCards.safeOn(total(card)) & ~seen.open().played() & ~seen.hand();
+    return NinetyEightSeats.vocabulary(seen.open().players()).hasNone(next, safe);
   }
 
   /** Returns how likely the player thinks a formula. */

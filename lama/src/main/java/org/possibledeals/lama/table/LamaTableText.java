@@ -10,13 +10,13 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.TextTable;
-import org.possibledeals.lama.rules.Cards;
-import org.possibledeals.lama.rules.PublicState;
+import org.possibledeals.lama.rules.LamaCards;
+import org.possibledeals.lama.rules.LamaPublicState;
 
 /** The table of L.A.M.A. in lines: the piles, and each player's tokens and hand. */
-final class TableText {
+final class LamaTableText {
 
-  private TableText() {}
+  private LamaTableText() {}
 
   /**
    * Returns a line for the piles, and one for each player.
@@ -26,7 +26,7 @@ final class TableText {
    *     cards is told
    */
   static ImmutableList<String> of(
-      PublicState seen, List<AgentId> players, IntFunction<OptionalLong> handOf) {
+      LamaPublicState seen, List<AgentId> players, IntFunction<OptionalLong> handOf) {
     var seats = new TextTable(3);
     for (int seat = 0; seat < players.size(); seat++) {
       OptionalLong hand = handOf.apply(seat);
@@ -44,10 +44,10 @@ final class TableText {
         .build();
   }
 
-  private static String piles(PublicState seen) {
+  private static String piles(LamaPublicState seen) {
     return "On top of the discard pile: %s. In the stock: %s."
         .formatted(
-            seen.top() < 0 ? "nothing" : Cards.kindName(Cards.kind(seen.top())),
+            seen.top() < 0 ? "nothing" : LamaCards.kindName(LamaCards.kind(seen.top())),
             count(seen.stock(), "card"));
   }
 
@@ -60,13 +60,13 @@ final class TableText {
   static String kinds(long cards) {
     return cards == 0
         ? "no card"
-        : IntStream.range(0, Cards.KINDS)
-            .mapToObj(kind -> copies(kind, Long.bitCount(cards & Cards.ofKind(kind))))
+        : IntStream.range(0, LamaCards.KINDS)
+            .mapToObj(kind -> copies(kind, Long.bitCount(cards & LamaCards.ofKind(kind))))
             .flatMap(List::stream)
             .collect(joining(" "));
   }
 
   private static List<String> copies(int kind, int count) {
-    return Collections.nCopies(count, Cards.kindName(kind));
+    return Collections.nCopies(count, LamaCards.kindName(kind));
   }
 }

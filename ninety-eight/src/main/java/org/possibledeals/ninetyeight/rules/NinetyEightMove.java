@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.possibledeals.agents.game.Lottery;
 
 /** What happens at the table: by chance, or by a player's choice. */
-public sealed interface Move {
+public sealed interface NinetyEightMove {
 
   /**
    * Chance shuffles. The players are dealt four cards each from the top, in seat order; the rest is
@@ -13,10 +13,10 @@ public sealed interface Move {
    *
    * @param order all 52 cards, the top first
    */
-  record Shuffle(ImmutableIntArray order) implements Move {
+  record Shuffle(ImmutableIntArray order) implements NinetyEightMove {
 
     /** Returns the shuffle of {@code deck}, the draw of this number. */
-    static Lottery<Move> of(long stream, long deck) {
+    static Lottery<NinetyEightMove> of(long stream, long deck) {
       return new org.possibledeals.agents.game.Shuffle<>(
           stream,
           deck,
@@ -26,5 +26,5 @@ public sealed interface Move {
   }
 
   /** A player plays a card, and draws one while there are any. */
-  record Play(int card) implements Move {}
+  record Play(int card) implements NinetyEightMove {}
 }

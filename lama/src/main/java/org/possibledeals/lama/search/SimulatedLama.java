@@ -3,9 +3,9 @@ package org.possibledeals.lama.search;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.HandsAndStock;
 import org.possibledeals.agents.search.Simulation;
-import org.possibledeals.lama.rules.Cards;
 import org.possibledeals.lama.rules.Lama;
-import org.possibledeals.lama.rules.Move;
+import org.possibledeals.lama.rules.LamaCards;
+import org.possibledeals.lama.rules.LamaMove;
 
 /**
  * A round of L.A.M.A. on numbers, to its end.
@@ -13,13 +13,13 @@ import org.possibledeals.lama.rules.Move;
  * <p>A move is the kind of a card to play, {@link #DRAW} or {@link #QUIT}; copies of a kind are not
  * told apart. A player that has quit is left out, as passing is no choice.
  */
-final class SimulatedRound extends HandsAndStock<SimulatedRound> {
+final class SimulatedLama extends HandsAndStock<SimulatedLama> {
 
   /** The move that draws a card. */
-  static final int DRAW = Cards.KINDS;
+  static final int DRAW = LamaCards.KINDS;
 
   /** The move that quits. */
-  static final int QUIT = Cards.KINDS + 1;
+  static final int QUIT = LamaCards.KINDS + 1;
 
   /** Tokens of each player before the round. */
   private final int[] before;
@@ -29,23 +29,23 @@ final class SimulatedRound extends HandsAndStock<SimulatedRound> {
   /** The players that have not quit, a bit for each. */
   private int in;
 
-  SimulatedRound(int players) {
+  SimulatedLama(int players) {
     super(players);
     before = new int[players];
   }
 
   /** Returns the number of a move in simulations. */
-  static int number(Move move) {
+  static int number(LamaMove move) {
     return switch (move) {
-      case Move.Play(int card) -> Cards.kind(card);
-      case Move.Draw draw -> DRAW;
-      case Move.Quit quit -> QUIT;
-      case Move.Pass pass -> throw noChoice(move);
-      case Move.Shuffle shuffle -> throw noChoice(move);
+      case LamaMove.Play(int card) -> LamaCards.kind(card);
+      case LamaMove.Draw draw -> DRAW;
+      case LamaMove.Quit quit -> QUIT;
+      case LamaMove.Pass pass -> throw noChoice(move);
+      case LamaMove.Shuffle shuffle -> throw noChoice(move);
     };
   }
 
-  private static IllegalArgumentException noChoice(Move move) {
+  private static IllegalArgumentException noChoice(LamaMove move) {
     return new IllegalArgumentException(
         "A search chooses a card, a draw or to quit, not %s.".formatted(move));
   }
@@ -65,7 +65,7 @@ final class SimulatedRound extends HandsAndStock<SimulatedRound> {
 
   /** Returns the cards that the player to move can play. */
   long playable() {
-    return hands[seat] & Cards.playableOn(top);
+    return hands[seat] & LamaCards.playableOn(top);
   }
 
   /** Returns whether the player to move may draw. */
@@ -77,8 +77,8 @@ final class SimulatedRound extends HandsAndStock<SimulatedRound> {
   public int moves(int[] moves) {
     int count = 0;
     long cards = playable();
-    for (int kind = 0; kind < Cards.KINDS; kind++) {
-      if ((cards & Cards.ofKind(kind)) != 0) {
+    for (int kind = 0; kind < LamaCards.KINDS; kind++) {
+      if ((cards & LamaCards.ofKind(kind)) != 0) {
         moves[count++] = kind;
       }
     }
@@ -96,7 +96,7 @@ final class SimulatedRound extends HandsAndStock<SimulatedRound> {
       case DRAW -> drawCard(chance);
       case QUIT -> in &= ~(1 << seat);
       default -> {
-        hands[seat] &= ~Long.lowestOneBit(hands[seat] & Cards.ofKind(move));
+        hands[seat] &= ~Long.lowestOneBit(hands[seat] & LamaCards.ofKind(move));
         top = move;
       }
     }
@@ -119,14 +119,14 @@ final class SimulatedRound extends HandsAndStock<SimulatedRound> {
   @Override
   public long seen(int player) {
     long counts = 0;
-    for (int kind = 0; kind < Cards.KINDS; kind++) {
-      counts = counts << Cards.COPIES | Long.bitCount(hands[player] & Cards.ofKind(kind));
+    for (int kind = 0; kind < LamaCards.KINDS; kind++) {
+      counts = counts << LamaCards.COPIES | Long.bitCount(hands[player] & LamaCards.ofKind(kind));
     }
     return Long.rotateLeft((seen ^ counts) * MIX, 32);
   }
 
   @Override
-  public void become(SimulatedRound other) {
+  public void become(SimulatedLama other) {
     super.become(other);
     System.arraycopy(other.before, 0, before, 0, before.length);
     top = other.top;

@@ -11,8 +11,8 @@ import org.possibledeals.agents.program.Rule;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
-import org.possibledeals.ninetyeight.rules.Cards;
-import org.possibledeals.ninetyeight.rules.Move;
+import org.possibledeals.ninetyeight.rules.NinetyEightCards;
+import org.possibledeals.ninetyeight.rules.NinetyEightMove;
 import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
 
 /**
@@ -20,7 +20,7 @@ import org.possibledeals.ninetyeight.rules.NinetyEightObservation;
  * them at risk while it has a card in reserve that is safe on any total, and keeps such cards for
  * last.
  */
-final class Program {
+final class NinetyEightProgram {
 
   /** How likely the next player has to lose for a card of the reserve to be spent on it. */
   private static final Fraction RISK = Fraction.of(1, 10);
@@ -28,18 +28,18 @@ final class Program {
   /** How many cards that are always safe have to stay in hand then. */
   private static final int RESERVE = 2;
 
-  private Program() {}
+  private NinetyEightProgram() {}
 
-  static KnowledgeProgram<NinetyEightObservation, ProgramView, Move> agent() {
+  static KnowledgeProgram<NinetyEightObservation, NinetyEightProgramView, NinetyEightMove> agent() {
     return new KnowledgeProgram<>(
-        ProgramView::of,
+        NinetyEightProgramView::of,
         ImmutableList.of(
-            new Rule<ProgramView, Move>(
+            new Rule<NinetyEightProgramView, NinetyEightMove>(
                 "the next player is forced to lose",
                 mind -> true,
                 mind -> safe(mind, comparing(card -> -mind.reserve(card))),
                 (mind, move) -> mind.nextLoses(card(move))),
-            new Rule<ProgramView, Move>(
+            new Rule<NinetyEightProgramView, NinetyEightMove>(
                 "put the next player at risk, with cards in reserve",
                 mind -> true,
                 mind ->
@@ -55,7 +55,7 @@ final class Program {
                 mind -> true,
                 mind ->
                     safe(mind, comparing(card -> -mind.total(card))).stream()
-                        .filter(move -> (1L << card(move) & Cards.alwaysSafe()) == 0)
+                        .filter(move -> (1L << card(move) & NinetyEightCards.alwaysSafe()) == 0)
                         .toList()),
             Rule.otherwise(
                 "play from the reserve",
@@ -64,14 +64,21 @@ final class Program {
             Rule.otherwise(
                 "lose",
                 mind -> true,
-                mind -> Cards.of(mind.seen().hand()).stream().map(Move.Play::new).toList())));
+                mind ->
+                    NinetyEightCards.of(mind.seen().hand()).stream()
+                        .map(NinetyEightMove.Play::new)
+                        .toList())));
   }
 
-  private static int card(Move move) {
-    return ((Move.Play) move).card();
+  private static int card(NinetyEightMove move) {
+    return ((NinetyEightMove.Play) move).card();
   }
 
-  private static List<Move> safe(ProgramView mind, Comparator<Integer> order) {
-    return Cards.of(mind.seen().safe()).stream().sorted(order).<Move>map(Move.Play::new).toList();
+  private static List<NinetyEightMove> safe(
+      NinetyEightProgramView mind, Comparator<Integer> order) {
+    return NinetyEightCards.of(mind.seen().safe()).stream()
+        .sorted(order)
+        .<NinetyEightMove>map(NinetyEightMove.Play::new)
+        .toList();
   }
 }

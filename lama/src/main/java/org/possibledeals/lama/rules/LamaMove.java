@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.possibledeals.agents.game.Lottery;
 
 /** What happens at the table: by chance, or by a player's choice. */
-public sealed interface Move {
+public sealed interface LamaMove {
 
   /**
    * Chance shuffles all cards for a round. The players are dealt six each from the top, in seat
@@ -13,10 +13,10 @@ public sealed interface Move {
    *
    * @param order all 56 cards, the top first
    */
-  record Shuffle(ImmutableIntArray order) implements Move {
+  record Shuffle(ImmutableIntArray order) implements LamaMove {
 
     /** Returns the shuffle of {@code deck}, the draw of this number. */
-    static Lottery<Move> of(long stream, long deck) {
+    static Lottery<LamaMove> of(long stream, long deck) {
       return new org.possibledeals.agents.game.Shuffle<>(
           stream,
           deck,
@@ -26,14 +26,14 @@ public sealed interface Move {
   }
 
   /** A player plays a card. */
-  record Play(int card) implements Move {}
+  record Play(int card) implements LamaMove {}
 
   /** A player draws the top card of the stock. */
-  record Draw() implements Move {}
+  record Draw() implements LamaMove {}
 
   /** A player quits the round with the cards in hand. */
-  record Quit() implements Move {}
+  record Quit() implements LamaMove {}
 
   /** A player who has quit lets the turn pass. */
-  record Pass() implements Move {}
+  record Pass() implements LamaMove {}
 }

@@ -12,7 +12,7 @@ import org.possibledeals.cards.structure.Masks;
  * <p>A card is a number: eight times its kind, plus its copy. A set of cards is a {@code long} with
  * a bit for each, so a kind is a byte of it.
  */
-public final class Cards {
+public final class LamaCards {
 
   /** How many kinds there are: 0 is the kind 1, …, 5 the kind 6, and 6 the llama. */
   public static final int KINDS = 7;
@@ -31,7 +31,7 @@ public final class Cards {
 
   private static final int LLAMA_POINTS = 10;
 
-  private Cards() {}
+  private LamaCards() {}
 
   /** Returns the kind of a card, from 0. */
   public static int kind(int card) {
@@ -82,7 +82,9 @@ public final class Cards {
 
   /** Returns the names of all cards, in order. */
   public static ImmutableList<String> names() {
-    return IntStream.range(0, COUNT).mapToObj(Cards::name).collect(ImmutableList.toImmutableList());
+    return IntStream.range(0, COUNT)
+        .mapToObj(LamaCards::name)
+        .collect(ImmutableList.toImmutableList());
   }
 
   /**
@@ -106,7 +108,7 @@ public final class Cards {
    * @throws IllegalArgumentException if there is no card of a name, or a card is named twice
    */
   public static long readAll(String names) {
-    return Masks.named(names, Cards::read);
+    return Masks.named(names, LamaCards::read);
   }
 
   /** Returns the cards of a set, in order. */

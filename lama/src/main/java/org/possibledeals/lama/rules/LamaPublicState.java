@@ -19,7 +19,7 @@ import org.possibledeals.cards.structure.DealStructure;
  * @param quit the players who have quit the round, a bit for each seat
  * @param made the choices of this round, in order; passing is none
  */
-public record PublicState(
+public record LamaPublicState(
     long deck,
     Stage stage,
     int round,
@@ -32,7 +32,7 @@ public record PublicState(
     ImmutableList<Made> made) {
 
   /** A choice that everybody saw; of a draw, that it was one. */
-  public record Made(int seat, Move move) {}
+  public record Made(int seat, LamaMove move) {}
 
   /** What comes next. */
   public enum Stage {
@@ -46,9 +46,9 @@ public record PublicState(
 
   static final int NOTHING = -1;
 
-  static PublicState between(long deck, Stage stage, int round, ImmutableList<Integer> tokens) {
+  static LamaPublicState between(long deck, Stage stage, int round, ImmutableList<Integer> tokens) {
     int players = tokens.size();
-    return new PublicState(
+    return new LamaPublicState(
         deck,
         stage,
         round,
@@ -62,7 +62,7 @@ public record PublicState(
   }
 
   /** Returns the choices of this round after one more of the player to move. */
-  ImmutableList<Made> and(Move move) {
+  ImmutableList<Made> and(LamaMove move) {
     return ImmutableList.<Made>builderWithExpectedSize(made.size() + 1)
         .addAll(made)
         .add(new Made(seat, move))
@@ -86,7 +86,7 @@ public record PublicState(
 
   /** Returns the cards that can be played now. */
   public long playable() {
-    return Cards.playableOn(Cards.kind(top));
+    return LamaCards.playableOn(LamaCards.kind(top));
   }
 
   /** Returns whether somebody but {@code player} has not quit. */

@@ -11,7 +11,8 @@ import org.possibledeals.cards.structure.Deal;
  * @param hands the cards that each player holds, in seat order
  * @param stock the cards face down, the top first; empty before the deal
  */
-public record State(PublicState open, ImmutableLongArray hands, ImmutableIntArray stock) {
+public record NinetyEightState(
+    NinetyEightPublicState open, ImmutableLongArray hands, ImmutableIntArray stock) {
 
   /** Returns who holds which hidden card: the players, the top of the stock, and its rest. */
   public Deal deal() {
@@ -32,6 +33,7 @@ public record State(PublicState open, ImmutableLongArray hands, ImmutableIntArra
    * @throws IllegalArgumentException while no cards are dealt
    */
   public DealModel model() {
-    return DealModel.of(Seats.vocabulary(open.players()), open.structure()).withActual(deal());
+    return DealModel.of(NinetyEightSeats.vocabulary(open.players()), open.structure())
+        .withActual(deal());
   }
 }

@@ -11,7 +11,7 @@ import org.possibledeals.cards.structure.Deal;
  * @param hands the cards that each player holds, quit or not, in seat order
  * @param stock the cards face down, the top first; empty between rounds, when chance is to shuffle
  */
-public record State(PublicState open, ImmutableLongArray hands, ImmutableIntArray stock) {
+public record LamaState(LamaPublicState open, ImmutableLongArray hands, ImmutableIntArray stock) {
 
   /** Returns who holds which hidden card: the players, the top of the stock, and its rest. */
   public Deal deal() {
@@ -32,6 +32,6 @@ public record State(PublicState open, ImmutableLongArray hands, ImmutableIntArra
    * @throws IllegalArgumentException while no cards are dealt
    */
   public DealModel model() {
-    return DealModel.of(Seats.vocabulary(open.players()), open.structure()).withActual(deal());
+    return DealModel.of(LamaSeats.vocabulary(open.players()), open.structure()).withActual(deal());
   }
 }

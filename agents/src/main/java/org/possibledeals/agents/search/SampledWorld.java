@@ -11,5 +11,5 @@ import com.google.common.collect.ImmutableList;
  * @param weight more than 0, up to a common factor
  * @param <S> simulation
  */
-public record World<S extends Simulation<S>>(
+public record SampledWorld<S extends Simulation<S>>(
     S start, ImmutableList<Policy<S>> policies, double weight) {}

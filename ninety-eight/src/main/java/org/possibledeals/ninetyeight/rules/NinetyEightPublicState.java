@@ -17,7 +17,7 @@ import org.possibledeals.cards.structure.DealStructure;
  * @param held how many cards each player has, in seat order
  * @param pile the cards in the order in which they were played, each by the next seat, from seat 0
  */
-public record PublicState(
+public record NinetyEightPublicState(
     long deck,
     int dealt,
     boolean isDealt,
@@ -43,7 +43,7 @@ public record PublicState(
 
   /** Returns whether somebody has passed the limit: the player of {@link #seat}. */
   public boolean isLost() {
-    return total > Cards.LIMIT;
+    return total > NinetyEightCards.LIMIT;
   }
 
   /** Returns whether the game is over: somebody lost, or nobody can play as all cards are gone. */

@@ -7,26 +7,26 @@ import com.google.common.primitives.ImmutableIntArray;
 import org.possibledeals.agents.game.Shuffle;
 
 /** Moves as text: {@code shuffle 10H AS …}, {@code play 10H}, and back. */
-final class MoveText {
+final class NinetyEightMoveText {
 
-  private MoveText() {}
+  private NinetyEightMoveText() {}
 
-  static String write(Move move) {
+  static String write(NinetyEightMove move) {
     return switch (move) {
-      case Move.Shuffle(ImmutableIntArray order) ->
-          "shuffle " + order.stream().mapToObj(Cards::name).collect(joining(" "));
-      case Move.Play(int card) -> "play " + Cards.name(card);
+      case NinetyEightMove.Shuffle(ImmutableIntArray order) ->
+          "shuffle " + order.stream().mapToObj(NinetyEightCards::name).collect(joining(" "));
+      case NinetyEightMove.Play(int card) -> "play " + NinetyEightCards.name(card);
     };
   }
 
   /** Returns the move of a text; a shuffle is one of the cards of {@code deck}. */
-  static Move read(String text, long deck) {
+  static NinetyEightMove read(String text, long deck) {
     int space = text.indexOf(' ');
     String kind = space < 0 ? text : text.substring(0, space);
     String rest = space < 0 ? "" : text.substring(space + 1);
     return switch (kind) {
       case "shuffle" -> readShuffle(rest, deck);
-      case "play" -> new Move.Play(Cards.read(rest));
+      case "play" -> new NinetyEightMove.Play(NinetyEightCards.read(rest));
       default ->
           throw new IllegalArgumentException(
               "\"%s\" is no move of Ninety-Eight; one looks like: play 10H, shuffle 10H AS 2C …."
@@ -34,14 +34,14 @@ final class MoveText {
     };
   }
 
-  private static Move readShuffle(String names, long deck) {
-    int[] order = Splitter.on(' ').splitToStream(names).mapToInt(Cards::read).toArray();
+  private static NinetyEightMove readShuffle(String names, long deck) {
+    int[] order = Splitter.on(' ').splitToStream(names).mapToInt(NinetyEightCards::read).toArray();
     ImmutableIntArray cards = ImmutableIntArray.copyOf(order);
     if (!Shuffle.isOrder(cards, deck)) {
       throw new IllegalArgumentException(
           "A shuffle names each of the %d cards once, not \"%s\"."
               .formatted(Long.bitCount(deck), names));
     }
-    return new Move.Shuffle(cards);
+    return new NinetyEightMove.Shuffle(cards);
   }
 }
