@@ -3,8 +3,10 @@ package org.possibledeals.agents.contest;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Comparator;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.concurrent.ConcurrentHashMap;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.Observation;
 
@@ -15,24 +17,22 @@ import org.possibledeals.agents.game.Observation;
  */
 public record Outsiders(ImmutableList<AgentProvider> providers) {
 
-  /** What was found last, since the archives are the same as long as the class loader is. */
-  private record Found(ClassLoader loader, Outsiders outsiders) {}
-
-  private static volatile Optional<Found> last = Optional.empty();
+  /** What each class loader finds, since its archives stay the same. */
+  private static final Map<Optional<ClassLoader>, Outsiders> FOUND = new ConcurrentHashMap<>();
 
   /** Returns those that the class loader of this thread finds. */
   public static Outsiders found() {
-    ClassLoader loader = Thread.currentThread().getContextClassLoader();
-    Optional<Found> known = last.filter(found -> found.loader() == loader);
+    var loader = Optional.ofNullable(Thread.currentThread().getContextClassLoader());
+    Optional<Outsiders> known = Optional.ofNullable(FOUND.get(loader));
     if (known.isPresent()) {
-      return known.get().outsiders();
+      return known.get();
     }
     var outsiders =
         new Outsiders(
             ImmutableList.sortedCopyOf(
                 Comparator.comparing(provider -> provider.getClass().getName()),
                 ServiceLoader.load(AgentProvider.class)));
-    last = Optional.of(new Found(loader, outsiders));
+    FOUND.put(loader, outsiders);
     return outsiders;
   }
 
