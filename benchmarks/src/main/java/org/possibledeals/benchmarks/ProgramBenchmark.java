@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.State;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.fast.Playout;
-import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.table.ShippedGames;
 
@@ -29,9 +29,9 @@ public class ProgramBenchmark {
   public String program = "hearts";
 
   private final RandomGenerator random = new RandomStreams(1).random();
-  private Program compiled = compiled(program);
+  private GameProgram compiled = compiled(program);
 
-  private static Program compiled(String program) {
+  private static GameProgram compiled(String program) {
     return Compiler.compile(ShippedGames.text(program), OptionalInt.empty());
   }
 

@@ -29,9 +29,9 @@ import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.knowledge.Answer;
 import org.possibledeals.recycle.knowledge.ProgramCell;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleMove;
+import org.possibledeals.recycle.rules.RecycleState;
 import org.possibledeals.recycle.table.ShippedGames;
 
 /**
@@ -116,19 +116,19 @@ public class ProgramKnowledgeBenchmark {
     memory = memoryPeak();
   }
 
-  private State played() {
+  private RecycleState played() {
     RecycleGame game = game();
     RandomStreams luck = new RandomStreams(seed);
     RandomGenerator random = luck.of(1).random();
-    State at = game.start();
+    RecycleState at = game.start();
     while (true) {
-      if (game.turn(at) instanceof Turn.Chance<Move>(var lottery)) {
+      if (game.turn(at) instanceof Turn.Chance<RecycleMove>(var lottery)) {
         at = game.play(at, lottery.draw(luck.of(at.choices()).random()));
         continue;
       }
       askAll(game, at);
       choices = at.choices();
-      if (game.turn(at) instanceof Turn.Over<Move>) {
+      if (game.turn(at) instanceof Turn.Over<RecycleMove>) {
         return at;
       }
       var legal = game.legalMoves(at);
@@ -136,7 +136,7 @@ public class ProgramKnowledgeBenchmark {
     }
   }
 
-  private void askAll(RecycleGame game, State at) {
+  private void askAll(RecycleGame game, RecycleState at) {
     double sum = 0;
     for (AgentId player : game.players()) {
       Asked asked = asked(game, at, player);
@@ -152,7 +152,7 @@ public class ProgramKnowledgeBenchmark {
 
   private record Asked(boolean isExact, double milliseconds) {}
 
-  private static Asked asked(RecycleGame game, State at, AgentId player) {
+  private static Asked asked(RecycleGame game, RecycleState at, AgentId player) {
     return Budget.usual()
         .ask(
             () -> {
@@ -163,7 +163,7 @@ public class ProgramKnowledgeBenchmark {
             });
   }
 
-  private static boolean isExact(RecycleGame game, State at, AgentId player) {
+  private static boolean isExact(RecycleGame game, RecycleState at, AgentId player) {
     try {
       ProgramCell cell = game.observe(at, player).knowledge();
       String card = game.program().faceNames().getFirst().replace('-', '_');

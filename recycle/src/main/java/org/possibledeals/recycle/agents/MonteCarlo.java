@@ -13,8 +13,8 @@ import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.knowledge.CellSampler;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
 
 /**
@@ -31,7 +31,7 @@ import org.possibledeals.recycle.rules.RecycleObservation;
  *     moves that were not tried yet are not made
  */
 record MonteCarlo(RecycleGame game, SearchBudget worlds)
-    implements Explaining<RecycleObservation, Move> {
+    implements Explaining<RecycleObservation, RecycleMove> {
 
   /** Most samples a move that can be asked for by name. */
   static final int MOST_SAMPLES = 100_000;
@@ -46,8 +46,10 @@ record MonteCarlo(RecycleGame game, SearchBudget worlds)
    *     time is over before what the player knows is worked out
    */
   @Override
-  public Move choose(
-      RecycleObservation observation, ImmutableList<Move> legalMoves, RandomGenerator random) {
+  public RecycleMove choose(
+      RecycleObservation observation,
+      ImmutableList<RecycleMove> legalMoves,
+      RandomGenerator random) {
     return explain(observation, legalMoves, random).move();
   }
 
@@ -57,8 +59,10 @@ record MonteCarlo(RecycleGame game, SearchBudget worlds)
    * @throws org.possibledeals.kripke.reach.BeyondReachException as {@link #choose} does
    */
   @Override
-  public Grounds<Move> explain(
-      RecycleObservation observation, ImmutableList<Move> legalMoves, RandomGenerator random) {
+  public Grounds<RecycleMove> explain(
+      RecycleObservation observation,
+      ImmutableList<RecycleMove> legalMoves,
+      RandomGenerator random) {
     if (legalMoves.size() == 1) {
       return new Grounds.Only<>(legalMoves.getFirst());
     }
@@ -107,7 +111,7 @@ record MonteCarlo(RecycleGame game, SearchBudget worlds)
       return best;
     }
 
-    Grounds.Value<Move> value(Move move, int index) {
+    Grounds.Value<RecycleMove> value(RecycleMove move, int index) {
       int count = counts[index];
       double mean = count == 0 ? 0 : sums[index] / count;
       double variance = (squares[index] - count * mean * mean) / (count - 1);
@@ -118,7 +122,9 @@ record MonteCarlo(RecycleGame game, SearchBudget worlds)
   }
 
   private Tried tried(
-      RecycleObservation observation, ImmutableList<Move> legalMoves, RandomGenerator random) {
+      RecycleObservation observation,
+      ImmutableList<RecycleMove> legalMoves,
+      RandomGenerator random) {
     int seat = game.players().indexOf(observation.player());
     BooleanSupplier goesOn = worlds.begin(1);
     BooleanSupplier isInTime =
@@ -152,8 +158,8 @@ record MonteCarlo(RecycleGame game, SearchBudget worlds)
   }
 
   /** Returns the points, in seat order, after {@code move} and random moves to the end. */
-  private int[] points(Machine world, Move move, RandomNumbers random) {
-    if (!(move instanceof Move.Choose(int number, String name))) {
+  private int[] points(Machine world, RecycleMove move, RandomNumbers random) {
+    if (!(move instanceof RecycleMove.Choose(int number, String name))) {
       throw new IllegalArgumentException("A player chooses; %s is chance's.".formatted(move));
     }
     Machine machine = world.copy(random);

@@ -12,14 +12,14 @@ import org.possibledeals.agents.search.SearchBudget;
 import org.possibledeals.agents.tell.Explaining;
 import org.possibledeals.agents.tell.Grounds;
 import org.possibledeals.kripke.reach.BeyondReachException;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
 import org.possibledeals.recycle.search.RecycleSearch;
 
 /** The agents that play any program, by name. */
 public final class RecycleAgents {
-  private static final Agent<RecycleObservation, Move> ANY =
+  private static final Agent<RecycleObservation, RecycleMove> ANY =
       (seen, legal, random) -> legal.get(random.nextInt(legal.size()));
 
   private RecycleAgents() {}
@@ -29,8 +29,9 @@ public final class RecycleAgents {
    *
    * @param nanoClock returns nanoseconds from any origin, for agents whose budget is time
    */
-  public static Roster<RecycleObservation, Move> roster(RecycleGame game, LongSupplier nanoClock) {
-    Roster<RecycleObservation, Move> all =
+  public static Roster<RecycleObservation, RecycleMove> roster(
+      RecycleGame game, LongSupplier nanoClock) {
+    Roster<RecycleObservation, RecycleMove> all =
         RecycleSearch.roster(game, nanoClock).after(simple(game, nanoClock));
     return new Roster<>(
         all.game(),
@@ -44,8 +45,9 @@ public final class RecycleAgents {
             .collect(ImmutableList.toImmutableList()));
   }
 
-  private static Roster<RecycleObservation, Move> simple(RecycleGame game, LongSupplier clock) {
-    return Roster.<RecycleObservation, Move>of("programs")
+  private static Roster<RecycleObservation, RecycleMove> simple(
+      RecycleGame game, LongSupplier clock) {
+    return Roster.<RecycleObservation, RecycleMove>of("programs")
         .withRandom()
         .with(
             "monte-carlo[100]",
@@ -67,19 +69,21 @@ public final class RecycleAgents {
   /**
    * Returns an agent that moves as another, or at random if nothing is known of what is possible.
    */
-  private static Agent<RecycleObservation, Move> orAny(Agent<RecycleObservation, Move> agent) {
-    if (agent instanceof ToldAgent<RecycleObservation, Move> told) {
-      return (ToldAgent<RecycleObservation, Move>) (names, seat) -> orAny(told.among(names, seat));
+  private static Agent<RecycleObservation, RecycleMove> orAny(
+      Agent<RecycleObservation, RecycleMove> agent) {
+    if (agent instanceof ToldAgent<RecycleObservation, RecycleMove> told) {
+      return (ToldAgent<RecycleObservation, RecycleMove>)
+          (names, seat) -> orAny(told.among(names, seat));
     }
-    return agent instanceof Explaining<RecycleObservation, Move> explaining
+    return agent instanceof Explaining<RecycleObservation, RecycleMove> explaining
         ? new ExplainingOrAny(explaining)
         : (seen, legal, random) -> chosen(agent, seen, legal, random);
   }
 
-  private static Move chosen(
-      Agent<RecycleObservation, Move> agent,
+  private static RecycleMove chosen(
+      Agent<RecycleObservation, RecycleMove> agent,
       RecycleObservation seen,
-      ImmutableList<Move> legal,
+      ImmutableList<RecycleMove> legal,
       RandomGenerator random) {
     try {
       return agent.choose(seen, legal, random);
@@ -89,21 +93,22 @@ public final class RecycleAgents {
   }
 
   /** {@link #orAny} of an agent that gives grounds. */
-  private record ExplainingOrAny(Explaining<RecycleObservation, Move> agent)
-      implements Explaining<RecycleObservation, Move> {
+  private record ExplainingOrAny(Explaining<RecycleObservation, RecycleMove> agent)
+      implements Explaining<RecycleObservation, RecycleMove> {
 
     @Override
-    public Move choose(RecycleObservation seen, ImmutableList<Move> legal, RandomGenerator random) {
+    public RecycleMove choose(
+        RecycleObservation seen, ImmutableList<RecycleMove> legal, RandomGenerator random) {
       return chosen(agent, seen, legal, random);
     }
 
     @Override
-    public Grounds<Move> explain(
-        RecycleObservation seen, ImmutableList<Move> legal, RandomGenerator random) {
+    public Grounds<RecycleMove> explain(
+        RecycleObservation seen, ImmutableList<RecycleMove> legal, RandomGenerator random) {
       try {
         return agent.explain(seen, legal, random);
       } catch (BeyondReachException e) {
-        Move any = ANY.choose(seen, legal, random);
+        RecycleMove any = ANY.choose(seen, legal, random);
         return e.bound().equals(Optional.of(BeyondReachException.Bound.TIME))
             ? new Grounds.Late<>(any)
             : new Grounds.Blindly<>(any);

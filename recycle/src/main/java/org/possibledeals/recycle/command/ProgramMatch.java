@@ -6,19 +6,19 @@ import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.agents.game.Table;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleState;
 
 /**
  * One game of a program, by agents, from a seed.
  *
  * @param agents one for each seat
  */
-public record ProgramMatch(
+record ProgramMatch(
     RecycleGame game,
-    List<? extends Agent<RecycleObservation, Move>> agents,
+    List<? extends Agent<RecycleObservation, RecycleMove>> agents,
     RandomStreams streams) {
   private static final long CARDS = 0;
   private static final long PLAYERS = 1;
@@ -29,7 +29,7 @@ public record ProgramMatch(
    *
    * @param spectator receives each move
    */
-  public State play(int choices, Table.Spectator<State, Move> spectator) {
+  public RecycleState play(int choices, Table.Spectator<RecycleState, RecycleMove> spectator) {
     RandomStreams cards = streams.of(CARDS);
     List<RandomNumbers> randoms =
         IntStream.range(0, game.players().size())

@@ -9,7 +9,7 @@ import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.recycle.compile.Constructs;
-import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.rules.RecycleGame;
 import org.possibledeals.recycle.table.Manual;
 import org.possibledeals.recycle.table.ShippedGames;
@@ -219,13 +219,14 @@ public final class RecycleCommand implements Runnable, CommandProvider {
 
     @Override
     public void run() {
-      Program program = RecycleTold.program(file, Optional.empty(), spec.commandLine().getErr());
+      GameProgram program =
+          RecycleTold.program(file, Optional.empty(), spec.commandLine().getErr());
       var out = spec.commandLine().getOut();
       out.printf(
           "No fault found. %d players%s, %d different cards, %d choices.%n%n",
           program.players(), range(), program.faces().length, program.options().length);
       TextTable table = new TextTable(3).row(List.of("location", "owner", "seen by"));
-      for (Program.Location place : program.places()) {
+      for (GameProgram.Location place : program.places()) {
         table.row(
             List.of(
                 place.sight().name().toLowerCase(java.util.Locale.ROOT) + " " + place.name(),
@@ -246,7 +247,7 @@ public final class RecycleCommand implements Runnable, CommandProvider {
       return range.at().equals(Place.NOWHERE) ? "" : " (the program is for %s)".formatted(range);
     }
 
-    private static String seenBy(Program.Location place, int players) {
+    private static String seenBy(GameProgram.Location place, int players) {
       List<String> seeing =
           java.util.stream.IntStream.range(0, players)
               .filter(place::isSeenBy)

@@ -16,14 +16,14 @@ import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.knowledge.SharedModel;
-import org.possibledeals.recycle.machine.Program;
-import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleState;
 import org.possibledeals.recycle.table.ProgramTeller;
 import org.possibledeals.recycle.table.ShippedGames;
-import org.possibledeals.recycle.table.Worlds;
+import org.possibledeals.recycle.table.WorldCount;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,8 +40,8 @@ final class RecycleTold {
    *
    * @param warnings is given what in it is allowed and hardly meant, a line each
    */
-  static Program program(String file, Optional<Integer> players, PrintWriter warnings) {
-    Program program =
+  static GameProgram program(String file, Optional<Integer> players, PrintWriter warnings) {
+    GameProgram program =
         Compiler.compile(
             file,
             ShippedGames.textOf(file),
@@ -108,7 +108,7 @@ final class RecycleTold {
     }
 
     /** Returns the agents that are named, or one agent for all seats. */
-    List<Agent<RecycleObservation, Move>> agents(RecycleGame game) {
+    List<Agent<RecycleObservation, RecycleMove>> agents(RecycleGame game) {
       int seats = game.players().size();
       ImmutableList<String> names = names();
       if (names.size() != 1 && names.size() != seats) {
@@ -194,7 +194,7 @@ final class RecycleTold {
       }
       which.seed().note().ifPresent(out::println);
       if (!game.isOpen()) {
-        out.println("Worlds are " + Worlds.COUNTED + ".");
+        out.println("Worlds are " + WorldCount.COUNTED + ".");
       }
       which.match(game).play(steps, new ProgramTeller(game, through, limit.budget(), out::println));
     }
@@ -262,7 +262,7 @@ final class RecycleTold {
                 .formatted(step, most, MOST_WORLDS));
       }
       RecycleGame game = which.game();
-      State at = which.match(game).play(step, (before, move, after) -> {});
+      RecycleState at = which.match(game).play(step, (before, move, after) -> {});
       if (at.choices() < step) {
         throw new IllegalArgumentException(
             "No step %d; the game is over after %d choices.".formatted(step, at.choices()));
@@ -276,7 +276,9 @@ final class RecycleTold {
       which.seed().note().ifPresent(err::println);
       int runs = model.worlds().size();
       String holdings =
-          who.map(agent -> "; in holdings: " + Worlds.of(game, at, agent, limit.budget()).told())
+          who.map(
+                  agent ->
+                      "; in holdings: " + WorldCount.of(game, at, agent, limit.budget()).told())
               .orElse("");
       err.println("%d %s%s".formatted(runs, runs == 1 ? "run" : "runs", holdings));
     }

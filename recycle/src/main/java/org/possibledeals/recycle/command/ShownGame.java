@@ -5,11 +5,11 @@ import org.possibledeals.agents.game.Table;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.reach.Budget;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleMove;
+import org.possibledeals.recycle.rules.RecycleState;
 import org.possibledeals.recycle.rules.TableSight;
-import org.possibledeals.recycle.table.Worlds;
+import org.possibledeals.recycle.table.WorldCount;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -18,7 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
  * One game of a program step by step as one JSON object: the same as {@link
  * org.possibledeals.recycle.table.ProgramTeller} tells. What is hidden, or not counted, is absent.
  */
-final class ShownGame implements Table.Spectator<State, Move> {
+final class ShownGame implements Table.Spectator<RecycleState, RecycleMove> {
   private final RecycleGame game;
   private final ImmutableList<AgentId> through;
   private final Budget budget;
@@ -39,7 +39,7 @@ final class ShownGame implements Table.Spectator<State, Move> {
     json.put("seed", seed);
     names(json.putArray("players"), game.players());
     names(json.putArray("lookingThrough"), through);
-    json.put("worldsAre", Worlds.COUNTED);
+    json.put("worldsAre", WorldCount.COUNTED);
     json.put("isFinished", false);
     steps = json.putArray("steps");
   }
@@ -49,12 +49,12 @@ final class ShownGame implements Table.Spectator<State, Move> {
   }
 
   @Override
-  public void sees(State before, Move move, State after) {
+  public void sees(RecycleState before, RecycleMove move, RecycleState after) {
     ObjectNode step = steps.addObject();
     step.put("choices", after.choices());
     step.put("move", game.told(before, move, after, through));
     putTable(step, game.sight(after, through));
-    boolean isOver = game.turn(after) instanceof Turn.Over<Move>;
+    boolean isOver = game.turn(after) instanceof Turn.Over<RecycleMove>;
     if (isOver || through.equals(game.players()) && !game.isWaiting(after)) {
       ObjectNode scores = step.putObject("scores");
       ImmutableList<Integer> points = game.points(after);
@@ -64,7 +64,7 @@ final class ShownGame implements Table.Spectator<State, Move> {
     }
     ObjectNode worlds = step.putObject("worlds");
     for (AgentId player : through) {
-      Worlds found = Worlds.of(game, after, player, budget);
+      WorldCount found = WorldCount.of(game, after, player, budget);
       ObjectNode node = worlds.putObject(player.name());
       found.count().ifPresent(count -> node.put("count", count));
       node.put("told", found.told());

@@ -40,7 +40,7 @@ final class Cards {
     Code.Int card = parts.card(part(form, 2));
     if (isName(part(form, 1))) {
       int key = key((Word) part(form, 1));
-      return Value.of(Type.STR, Shapes.attribute(card, key));
+      return Value.of(Type.STR, m -> m.attribute(card.of(m), key));
     }
     Code.Int key = parts.string(part(form, 1));
     return Value.of(
@@ -79,17 +79,14 @@ final class Cards {
     }
     Code.Items all = Parts.cards(part(form, 1), value);
     if (value.type() == Type.PLACE) {
-      return Value.of(Type.CARD, endOf(value.number(), isTop));
+      Code.Int place = value.number();
+      return Value.of(Type.CARD, isTop ? m -> m.top(place.of(m)) : m -> m.card(place.of(m), 0));
     }
     return new Value(
         Type.CARD,
         new Parts.Picked(all, isTop ? size -> size - 1 : size -> 0),
         Type.CARD,
         value.slot());
-  }
-
-  private static Code.Int endOf(Code.Int place, boolean isTop) {
-    return isTop ? Shapes.top(place) : m -> m.card(place.of(m), 0);
   }
 
   private static Value element(Form form, Code.Sets sets, IntUnaryOperator index) {

@@ -1,6 +1,6 @@
 package org.possibledeals.recycle.compile;
 
-import org.possibledeals.recycle.compile.Shapes.Fixed;
+import org.possibledeals.recycle.compile.Offsets.Fixed;
 import org.possibledeals.recycle.machine.Code;
 
 /**

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.GameProgram;
+import org.possibledeals.recycle.machine.GameProgram.Lasting;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
-import org.possibledeals.recycle.machine.Program.Lasting;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Place;
@@ -51,7 +51,7 @@ public final class Compiler {
    * @throws ProgramException if the text is no program, is not for so many players, or a check
    *     fails; the message says where
    */
-  public static Program compile(String text, OptionalInt players) {
+  public static GameProgram compile(String text, OptionalInt players) {
     return compile("", text, players);
   }
 
@@ -63,7 +63,7 @@ public final class Compiler {
    * @throws ProgramException if the text is no program, is not for so many players, or a check
    *     fails; the message says where
    */
-  public static Program compile(String file, String text, OptionalInt players) {
+  public static GameProgram compile(String file, String text, OptionalInt players) {
     List<Warning> warnings = new ArrayList<>();
     Form game = ProgramReader.read(file, text, warnings::add);
     Dialect.of(game);
@@ -103,7 +103,7 @@ public final class Compiler {
             : "%d players; expected %s.".formatted(players, range));
   }
 
-  private Program game(Form game, List<Form> declared, Form setupForm, List<Warning> warnings) {
+  private GameProgram game(Form game, List<Form> declared, Form setupForm, List<Warning> warnings) {
     declared.forEach(form -> declare(count.rebound(form)));
     int from = setupForm.items().size() > 2 && Teams.isTeams(setupForm.items().get(2)) ? 3 : 2;
     decks(setupForm.items().subList(from, setupForm.items().size()), setupForm.at());
@@ -155,10 +155,10 @@ public final class Compiler {
     return isMin;
   }
 
-  private Program program(Code.Int score, boolean isLeastBest, List<Warning> warnings) {
+  private GameProgram program(Code.Int score, boolean isLeastBest, List<Warning> warnings) {
     Code.Act[] created = setup.toArray(Code.Act[]::new);
     int[][] faces = decks.faces();
-    return new Program(
+    return new GameProgram(
         names.players,
         ImmutableList.copyOf(names.strings),
         ImmutableList.copyOf(names.locations),
@@ -179,7 +179,7 @@ public final class Compiler {
         isLeastBest,
         ImmutableList.copyOf(lasting),
         names.storages(),
-        new Program.Sizes(
+        new GameProgram.Sizes(
             names.count("sto"), names.count("str"), names.count("points"), names.slots()),
         ImmutableList.sortedCopyOf(
             Comparator.comparing((Warning w) -> w.at().line()).thenComparing(w -> w.at().column()),

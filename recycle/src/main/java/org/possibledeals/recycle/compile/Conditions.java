@@ -101,20 +101,7 @@ final class Conditions {
           }
           return isAnd;
         };
-    Code.Bool a = all[0];
-    Code.Bool b = all[1];
-    Code.Bool c = all[all.length - 1];
-    return switch (all.length) {
-      case 2 ->
-          isAnd
-              ? m -> m.isWatched() ? m.test(plain) : a.of(m) && b.of(m)
-              : m -> m.isWatched() ? m.test(plain) : a.of(m) || b.of(m);
-      case 3 ->
-          isAnd
-              ? m -> m.isWatched() ? m.test(plain) : a.of(m) && b.of(m) && c.of(m)
-              : m -> m.isWatched() ? m.test(plain) : a.of(m) || b.of(m) || c.of(m);
-      default -> m -> m.isWatched() ? m.test(plain) : plain.of(m);
-    };
+    return m -> m.isWatched() ? m.test(plain) : plain.of(m);
   }
 
   /**
@@ -145,51 +132,6 @@ final class Conditions {
   }
 
   private static Code.Bool ofItems(
-      Code.Items items, int slot, Optional<Code.Bool> ofCards, Code.Bool body, boolean isAny) {
-    return switch (items) {
-      case Parts.Located(var place) ->
-          ofLocated(items, place, slot, ofCards.orElse(body), body, isAny);
-      case Seats.All(var count) -> ofSeats(count, slot, body, isAny);
-      default -> ofAnyItems(items, slot, ofCards, body, isAny);
-    };
-  }
-
-  /** The same of the cards of a location: a condition moves none of them. */
-  private static Code.Bool ofLocated(
-      Code.Items items, Code.Int where, int slot, Code.Bool asked, Code.Bool body, boolean isAny) {
-    return m -> {
-      if (m.isReasoning()) {
-        return ofKnownFirst(m, items.now(m), slot, asked, isAny);
-      }
-      int place = where.of(m);
-      int size = m.size(place);
-      m.spend(size);
-      for (int i = 0; i < size; i++) {
-        m.bind(slot, m.card(place, i));
-        if (body.of(m) == isAny) {
-          return isAny;
-        }
-      }
-      return !isAny;
-    };
-  }
-
-  /** The same of all players or teams. */
-  private static Code.Bool ofSeats(Code.Int count, int slot, Code.Bool body, boolean isAny) {
-    return m -> {
-      int size = count.of(m);
-      m.spend(size);
-      for (int i = 0; i < size; i++) {
-        m.bind(slot, i);
-        if (body.of(m) == isAny) {
-          return isAny;
-        }
-      }
-      return !isAny;
-    };
-  }
-
-  private static Code.Bool ofAnyItems(
       Code.Items items, int slot, Optional<Code.Bool> ofCards, Code.Bool body, boolean isAny) {
     return m -> {
       if (ofCards.isPresent() && m.isReasoning()) {

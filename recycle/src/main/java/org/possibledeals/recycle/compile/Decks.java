@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Word;
@@ -203,9 +203,9 @@ final class Decks {
   }
 
   /** Returns the back of each face. */
-  Program.Backs backs() {
+  GameProgram.Backs backs() {
     List<String> decks = numbers.keySet().stream().map(Face::deck).distinct().toList();
-    return new Program.Backs(
+    return new GameProgram.Backs(
         numbers.keySet().stream().mapToInt(face -> decks.indexOf(face.deck)).toArray(),
         decks.stream()
             .map(deck -> deck.isEmpty() ? "unnamed" : deck)

@@ -8,7 +8,7 @@ import org.possibledeals.recycle.text.Node.Word;
 import org.possibledeals.recycle.text.ProgramException;
 
 /** The dialect that a program is written in, known by what only one of them has. */
-public enum Dialect {
+enum Dialect {
   /** The dialect of 2019. */
   V04,
   /** The dialect of today. */

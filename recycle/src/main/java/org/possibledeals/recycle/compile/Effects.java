@@ -10,8 +10,8 @@ import static org.possibledeals.recycle.compile.Forms.variable;
 import java.util.Arrays;
 import java.util.function.Function;
 import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.GameProgram.Sight;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program.Sight;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Kind;
@@ -67,11 +67,11 @@ final class Effects {
     arity(form, 2, "(top LOCATION), (bottom LOCATION) or (INT LOCATION)");
     Code.Int index;
     if (Node.isWord(part(form, 0), "top")) {
-      index = new Shapes.Fixed(Integer.MAX_VALUE);
+      index = new Offsets.Fixed(Integer.MAX_VALUE);
     } else if (Node.isWord(part(form, 0), "bottom")) {
-      index = new Shapes.Fixed(0);
+      index = new Offsets.Fixed(0);
     } else if (part(form, 0) instanceof Word w && w.kind() == Kind.NUMBER) {
-      index = new Shapes.Fixed(number(w));
+      index = new Offsets.Fixed(number(w));
     } else {
       throw expected(node, "(top LOCATION), (bottom LOCATION) or (INT LOCATION)");
     }
@@ -97,7 +97,7 @@ final class Effects {
   }
 
   private static Code.Act moved(Code.Int card, Code.Int place, Code.Int index) {
-    return index instanceof Shapes.Fixed(int at)
+    return index instanceof Offsets.Fixed(int at)
         ? m -> m.move(card.of(m), place.of(m), at)
         : m -> m.move(card.of(m), place.of(m), index.of(m));
   }

@@ -51,11 +51,11 @@ final class Expressions extends Parts {
     return switch (word.kind()) {
       case NUMBER -> {
         int number = Forms.number(word);
-        yield Value.of(Type.INT, new Shapes.Fixed(number));
+        yield Value.of(Type.INT, new Offsets.Fixed(number));
       }
       case NAME -> {
         int string = names.string(word.text());
-        yield Value.of(Type.STR, new Shapes.Fixed(string));
+        yield Value.of(Type.STR, new Offsets.Fixed(string));
       }
       case VARIABLE -> variable(names.variable(word.text(), word.at()));
       case KEYWORD, SIGN -> {
@@ -74,7 +74,7 @@ final class Expressions extends Parts {
       case ITEMS -> new Value(Type.ITEMS, held(slot), variable.element(), slot);
       case BOOL -> Value.ofCondition(m -> m.variable(slot) != 0);
       case SETS -> Value.ofSets(m -> Arrays.asList((int[][]) m.object(slot)));
-      default -> Value.of(variable.type(), new Shapes.Held(0, slot));
+      default -> Value.of(variable.type(), new Offsets.Held(0, slot));
     };
   }
 

@@ -106,7 +106,6 @@ final class NumberForms {
         Type.INT,
         switch (all.code()) {
           case Code.Sets sets -> m -> sets.of(m).size();
-          case Parts.Located(var place) -> Shapes.size(place);
           default -> ((Code.Items) all.code())::size;
         });
   }
@@ -137,6 +136,6 @@ final class NumberForms {
     using(form, 2);
     Parts.Filled card = parts.filledCard(part(form, 1));
     Code.Int map = owned.points(part(form, 3));
-    return Value.of(Type.INT, Shapes.score(card, map));
+    return Value.of(Type.INT, m -> m.score(card.of(m), map.of(m)));
   }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 import org.possibledeals.recycle.compile.Value.Type;
 import org.possibledeals.recycle.machine.Code;
-import org.possibledeals.recycle.machine.Program.Sight;
+import org.possibledeals.recycle.machine.GameProgram.Sight;
 import org.possibledeals.recycle.text.Node;
 import org.possibledeals.recycle.text.Node.Form;
 import org.possibledeals.recycle.text.Node.Kind;
@@ -52,8 +52,8 @@ final class Owned {
   private Value stored(Form form, String kind) {
     Code.Int at = read(form, kind);
     return switch (kind) {
-      case "sto" -> Value.of(Type.INT, Shapes.integer(at));
-      case "str" -> Value.of(Type.STR, Shapes.string(at));
+      case "sto" -> Value.of(Type.INT, m -> m.integer(at.of(m)));
+      case "str" -> Value.of(Type.STR, m -> m.string(at.of(m)));
       default -> throw expected(form, "points after using, or in set");
     };
   }
@@ -103,7 +103,7 @@ final class Owned {
   /** The number of the point map of a variable in dialect 0.4. */
   private Code.Int put(String variable) {
     int map = names.storage("points", variable);
-    return new Shapes.Fixed(map);
+    return new Offsets.Fixed(map);
   }
 
   /** The same, to be set. */
@@ -118,14 +118,14 @@ final class Owned {
   /** Returns the owner's place in a row: 0 the table, 1 + p a player, then teams. */
   private Code.Int ownerOf(Node node, boolean hasTeams) {
     if (Node.isWord(node, "game")) {
-      return new Shapes.Fixed(0);
+      return new Offsets.Fixed(0);
     }
     Value owner = parts.value(node);
     if (owner.type() == Type.PLAYER) {
-      return Shapes.plus(1, owner.number());
+      return Offsets.plus(1, owner.number());
     }
     if (owner.type() == Type.TEAM && hasTeams) {
-      return Shapes.plus(1 + names.players, owner.number());
+      return Offsets.plus(1 + names.players, owner.number());
     }
     throw new ProgramException(
         node.at(),
@@ -136,7 +136,7 @@ final class Owned {
   /** The number of a possession: fixed for a name, looked up for any other string. */
   private Code.Int named(Node name, ToIntFunction<String> number, Code.Int owner) {
     if (isName(name)) {
-      return Shapes.plus(number.applyAsInt(((Word) name).text()), owner);
+      return Offsets.plus(number.applyAsInt(((Word) name).text()), owner);
     }
     Code.Int string = parts.string(name);
     int[][] bases = new int[1][];

@@ -51,7 +51,9 @@ final class Seats {
   /** How many there are at the time. */
   private Code.Int count(Type type) {
     int n = most(type);
-    return type == Type.PLAYER || names.teams.areFixed() ? new Shapes.Fixed(n) : Machine::teamCount;
+    return type == Type.PLAYER || names.teams.areFixed()
+        ? new Offsets.Fixed(n)
+        : Machine::teamCount;
   }
 
   /** Returns whether a word names one of the two kinds of seat: a player's, a team's. */
@@ -72,7 +74,7 @@ final class Seats {
       throw new ProgramException(
           form.at(), "There is no %s; they are 0 to %d.".formatted(form, most(type) - 1));
     }
-    return Value.of(type, new Shapes.Fixed(index));
+    return Value.of(type, new Offsets.Fixed(index));
   }
 
   Value turn(Form form, String head) {
@@ -83,7 +85,7 @@ final class Seats {
         type,
         type == Type.PLAYER
             ? switch (head) {
-              case "current" -> new Shapes.Turn(0);
+              case "current" -> new Offsets.Turn(0);
               case "next" -> Machine::next;
               default -> m -> (m.player() + n.of(m) - 1) % n.of(m);
             }

@@ -2,8 +2,8 @@ package org.possibledeals.recycle.fast;
 
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.text.Place;
 
 /** A game in which everybody takes each option alike, played to its end: the fast path. */
@@ -27,7 +27,7 @@ public final class Playout {
    * @param random all chance, the program's and the players'
    * @throws IllegalArgumentException if the program fails, or a choice has no option
    */
-  public static Playout of(Program program, int limit, RandomGenerator random) {
+  public static Playout of(GameProgram program, int limit, RandomGenerator random) {
     Playout playout = new Playout(limit);
     playout.play(new Machine(program, random), random);
     return playout;

@@ -2,7 +2,7 @@ package org.possibledeals.recycle.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import org.possibledeals.kripke.reach.BeyondReachException;
-import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.machine.GameProgram;
 
 /** The worlds that a player considers possible: all of them, or samples. */
 sealed interface Belief permits Belief.Listed, Particles {
@@ -11,7 +11,7 @@ sealed interface Belief permits Belief.Listed, Particles {
   int MOST_WORLDS = 20_000;
 
   /** Returns the belief of a player who has seen nothing yet. */
-  static Belief none(Program program, int player) {
+  static Belief none(GameProgram program, int player) {
     return new Listed(
         new RunListing(program, player, false, MOST_WORLDS, new Interner()), ImmutableList.of());
   }
@@ -27,7 +27,7 @@ sealed interface Belief permits Belief.Listed, Particles {
   Route route();
 
   /** All worlds; none before the game has begun. */
-  record Listed(RunListing listing, ImmutableList<World> worlds) implements Belief {
+  record Listed(RunListing listing, ImmutableList<RunClass> worlds) implements Belief {
     @Override
     public Belief after(int[] seen, long seed) {
       if (worlds.isEmpty()) {

@@ -3,9 +3,9 @@ package org.possibledeals.recycle.knowledge;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.possibledeals.recycle.machine.GameProgram;
+import org.possibledeals.recycle.machine.GameProgram.Location;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
-import org.possibledeals.recycle.machine.Program.Location;
 
 /**
  * What happens in a step of a game, as rows of numbers: from one choice to the next.
@@ -55,7 +55,7 @@ final class Events {
   private Events() {}
 
   /** Returns whether a player sees the cards of a location. */
-  static boolean sees(Program program, int player, int place) {
+  static boolean sees(GameProgram program, int player, int place) {
     Location location = program.places().get(place);
     if (player != EVERYBODY) {
       return location.isSeenBy(player);
@@ -68,12 +68,12 @@ final class Events {
   }
 
   /** Returns whether a location is one of copies, that were put there by {@code remember}. */
-  static boolean isOfCopies(Program program, int place) {
-    return program.places().get(place).sight() == Program.Sight.MEM;
+  static boolean isOfCopies(GameProgram program, int place) {
+    return program.places().get(place).sight() == GameProgram.Sight.MEM;
   }
 
   /** Returns the part of a step that is the same for all players, as one of them sees it. */
-  static void project(Program program, int player, int[] raw, Ints into) {
+  static void project(GameProgram program, int player, int[] raw, Ints into) {
     for (int i = 0; i < raw.length; ) {
       switch (raw[i]) {
         case MOVED -> {
@@ -111,14 +111,14 @@ final class Events {
   }
 
   /** Returns what is seen of a face from behind; a negative number is that already. */
-  static int behind(Program program, int face) {
+  static int behind(GameProgram program, int face) {
     return face < 0 || program.backs().areAlike()
         ? Math.min(face, UNSEEN)
         : UNSEEN - 1 - program.backs().byFace()[face];
   }
 
   /** Returns the words for a card seen from behind: its deck's name, if there are several. */
-  static String backName(Program program, int behind) {
+  static String backName(GameProgram program, int behind) {
     return behind < UNSEEN ? program.backs().names().get(UNSEEN - 1 - behind) : "";
   }
 
@@ -128,7 +128,7 @@ final class Events {
    * @param behind what is seen from behind of a card
    */
   static void backs(Machine machine, int player, IntUnaryOperator behind, Ints into) {
-    Program program = machine.program();
+    GameProgram program = machine.program();
     for (int place = 0; place < program.places().size() && !program.backs().areAlike(); place++) {
       int p = place;
       int[] row =

@@ -5,8 +5,8 @@ import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.machine.Code;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.machine.Watcher;
 import org.possibledeals.recycle.text.ProgramException;
 
@@ -17,7 +17,7 @@ import org.possibledeals.recycle.text.ProgramException;
  * what the card may be; where it looks further, each face is a way. What is seen settles faces.
  */
 final class Guess implements Watcher {
-  private final Program program;
+  private final GameProgram program;
   private final int player;
   private final Witness witness;
   private final Decisions decisions;
@@ -47,7 +47,7 @@ final class Guess implements Watcher {
    * @param mode what it is for
    */
   Guess(
-      Program program,
+      GameProgram program,
       int player,
       int[] seen,
       Pools pools,
@@ -65,7 +65,7 @@ final class Guess implements Watcher {
   }
 
   /** Returns the world after the step from the beginning, or nothing if it went otherwise. */
-  Optional<World> begin(Interner interner) {
+  Optional<RunClass> begin(Interner interner) {
     Machine fresh = Machine.unstarted(program, this);
     try {
       fresh.start();
@@ -76,7 +76,7 @@ final class Guess implements Watcher {
   }
 
   /** Returns the world after the step from {@code before}, or nothing if it went otherwise. */
-  Optional<World> go(World before, Interner interner) {
+  Optional<RunClass> go(RunClass before, Interner interner) {
     Machine copy = before.machine().copy(this);
     int chooser = copy.player();
     forced = chooser == player ? witness.choice() : new int[0];
@@ -91,7 +91,7 @@ final class Guess implements Watcher {
     }
   }
 
-  private World end(Machine copy, int[] logs, int chooser, int[] option, Interner interner) {
+  private RunClass end(Machine copy, int[] logs, int chooser, int[] option, Interner interner) {
     if (!copy.isOver() && (isLogging || copy.player() == player)) {
       copy.enumerateLabels();
     }
@@ -104,7 +104,7 @@ final class Guess implements Watcher {
       throw Otherwise.IT;
     }
     int[] after = isLogging ? logs(copy, logs, chooser, option, interner) : new int[0];
-    return new World(copy, undetermined.pools(), undetermined.weight(), after);
+    return new RunClass(copy, undetermined.pools(), undetermined.weight(), after);
   }
 
   private int[] logs(Machine copy, int[] logs, int chooser, int[] option, Interner interner) {

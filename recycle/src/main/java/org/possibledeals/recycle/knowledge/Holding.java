@@ -2,14 +2,14 @@ package org.possibledeals.recycle.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
-import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.machine.GameProgram;
 
 /**
  * A world, as formulas speak of it: which faces lie in which location, order apart.
  *
  * @param places by location, the numbers of the faces there, in ascending order
  */
-public record Holding(ImmutableList<ImmutableIntArray> places) {
+record Holding(ImmutableList<ImmutableIntArray> places) {
 
   /** Returns how many cards with {@code face} the locations of {@code owner} have. */
   int count(Owner owner, int face) {
@@ -21,7 +21,7 @@ public record Holding(ImmutableList<ImmutableIntArray> places) {
   }
 
   /** Returns what lies in the locations that not everybody sees, as a line of text. */
-  public String describe(Program program) {
+  public String describe(GameProgram program) {
     StringBuilder text = new StringBuilder();
     for (int place = 0; place < places.size(); place++) {
       if (!places.get(place).isEmpty() && !Events.sees(program, Events.EVERYBODY, place)) {
@@ -40,22 +40,22 @@ public record Holding(ImmutableList<ImmutableIntArray> places) {
    */
   record Owner(ImmutableList<Integer> places) {
 
-    static String name(Program program, int place) {
-      Program.Location location = program.places().get(place);
+    static String name(GameProgram program, int place) {
+      GameProgram.Location location = program.places().get(place);
       return location.owner() == 0
           ? location.name()
           : "p" + (location.owner() - 1) + "_" + location.name();
     }
 
-    static String card(Program program, int face) {
+    static String card(GameProgram program, int face) {
       return program.faceNames().get(face).replace('-', '_');
     }
 
-    static Owner of(Program program, String name) {
+    static Owner of(GameProgram program, String name) {
       ImmutableList.Builder<Integer> places = ImmutableList.builder();
       for (int place = 0; place < program.places().size(); place++) {
         int owner = program.places().get(place).owner();
-        boolean isMemory = program.places().get(place).sight() == Program.Sight.MEM;
+        boolean isMemory = program.places().get(place).sight() == GameProgram.Sight.MEM;
         if (!isMemory
             && (name.equals(name(program, place)) || owner > 0 && name.equals("p" + (owner - 1)))) {
           places.add(place);

@@ -48,7 +48,7 @@ final class HoldingCount {
   }
 
   /** Returns the number, or nothing if it would take too much. */
-  static Optional<BigInteger> of(ImmutableList<World> worlds) {
+  static Optional<BigInteger> of(ImmutableList<RunClass> worlds) {
     if (worlds.size() > MOST_WORLDS) {
       return Optional.empty();
     }
@@ -67,9 +67,9 @@ final class HoldingCount {
   }
 
   /** Returns the places in which worlds differ or something is open, the largest last. */
-  private static int[] places(ImmutableList<World> worlds, List<OpenSlots> slots) {
+  private static int[] places(ImmutableList<RunClass> worlds, List<OpenSlots> slots) {
     List<Integer> open = new ArrayList<>();
-    World first = worlds.getFirst();
+    RunClass first = worlds.getFirst();
     for (int place = 0; place < first.machine().program().places().size(); place++) {
       int p = place;
       boolean isOpen =
@@ -135,7 +135,7 @@ final class HoldingCount {
       width = Math.max(1, all + bounds.size());
     }
 
-    static Optional<Asked> of(World world, OpenSlots slots, int[] places, int faces) {
+    static Optional<Asked> of(RunClass world, OpenSlots slots, int[] places, int faces) {
       int[] pools = new int[faces];
       int[] bag = new int[faces];
       for (int face = 0; face < faces; face++) {
@@ -176,7 +176,7 @@ final class HoldingCount {
     }
 
     /** Returns by bound and place whether it is about the cards there; nothing if about some. */
-    private static Optional<boolean[][]> bound(World world, OpenSlots slots, int[] places) {
+    private static Optional<boolean[][]> bound(RunClass world, OpenSlots slots, int[] places) {
       boolean[][] isBound = new boolean[world.pools().bounds().all().size()][places.length];
       for (int b = 0; b < isBound.length; b++) {
         for (int p = 0; p < places.length; p++) {

@@ -5,8 +5,8 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 
 /**
  * All that one player of a program has seen, from the beginning, step by step: and nothing else.
@@ -15,7 +15,7 @@ import org.possibledeals.recycle.machine.Program;
  * <p>What the player considers possible is worked out when it is first asked for.
  */
 public final class LocalState {
-  private final Program program;
+  private final GameProgram program;
   private final int player;
   private final @Nullable LocalState before;
   private final int[] seen;
@@ -23,7 +23,7 @@ public final class LocalState {
   private final int hash;
   private volatile SoftReference<@Nullable Belief> belief = new SoftReference<>(null);
 
-  private LocalState(Program program, int player, @Nullable LocalState before, int[] seen) {
+  private LocalState(GameProgram program, int player, @Nullable LocalState before, int[] seen) {
     this.program = program;
     this.player = player;
     this.before = before;
@@ -33,7 +33,7 @@ public final class LocalState {
   }
 
   /** Returns what a player has seen before a game has begun. */
-  public static LocalState nothing(Program program, int player) {
+  public static LocalState nothing(GameProgram program, int player) {
     return new LocalState(program, player, null, new int[0]);
   }
 
@@ -77,7 +77,7 @@ public final class LocalState {
   }
 
   /** Returns the program. */
-  public Program program() {
+  public GameProgram program() {
     return program;
   }
 

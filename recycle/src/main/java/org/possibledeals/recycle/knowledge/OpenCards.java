@@ -24,7 +24,7 @@ public final class OpenCards {
     this.bounds = bounds;
   }
 
-  static OpenCards of(World world) {
+  static OpenCards of(RunClass world) {
     return new OpenCards(
         IntStream.range(0, world.pools().bags().length)
             .mapToObj(pool -> pool(world, pool))
@@ -32,7 +32,7 @@ public final class OpenCards {
         world.pools().bounds());
   }
 
-  private static Pool pool(World world, int pool) {
+  private static Pool pool(RunClass world, int pool) {
     Machine machine = world.machine();
     int[] cards =
         IntStream.range(0, machine.cardCount())

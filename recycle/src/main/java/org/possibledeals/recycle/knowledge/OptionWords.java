@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 
 /**
  * What a player calls the options of a choice: the words of the item, with the cards and values
@@ -58,7 +58,7 @@ public final class OptionWords {
     return name.isEmpty() ? "" : " (" + name + ")";
   }
 
-  private static String part(Program program, int kind, int value, String back) {
+  private static String part(GameProgram program, int kind, int value, String back) {
     return switch (kind) {
       case Machine.CARD -> program.faceNames().get(value);
       case Events.HIDDEN -> "a card" + back + " of " + Holding.Owner.name(program, value);

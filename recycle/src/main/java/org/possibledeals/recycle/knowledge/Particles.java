@@ -16,7 +16,7 @@ import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
-import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.machine.GameProgram;
 
 /**
  * Weighted samples of the worlds that look like what a player has seen: a particle filter for
@@ -32,7 +32,7 @@ import org.possibledeals.recycle.machine.Program;
  * @param seed of the chance of estimates
  */
 record Particles(
-    Program program, int player, Limits limits, ImmutableList<Particle> particles, long seed)
+    GameProgram program, int player, Limits limits, ImmutableList<Particle> particles, long seed)
     implements Belief {
 
   /**
@@ -81,8 +81,8 @@ record Particles(
     }
 
     /** Returns how many of these are kept. */
-    int most(List<World> all) {
-      double mean = all.stream().mapToLong(World::work).average().orElse(1);
+    int most(List<RunClass> all) {
+      double mean = all.stream().mapToLong(RunClass::work).average().orElse(1);
       return (int) Math.min(samples, Math.max(FEWEST, work / mean));
     }
   }
@@ -100,7 +100,7 @@ record Particles(
   private static final int MOST_CHOICES = 3_000;
 
   /** A world and its weight. */
-  record Particle(World world, double weight) {
+  record Particle(RunClass world, double weight) {
 
     /** Returns the weight of each of its deals. */
     private double share() {
@@ -110,7 +110,7 @@ record Particles(
 
   /** Returns samples of listed worlds. */
   static Particles from(
-      Program program, int player, Limits limits, ImmutableList<World> worlds, long seed) {
+      GameProgram program, int player, Limits limits, ImmutableList<RunClass> worlds, long seed) {
     List<Particle> all =
         worlds.stream().map(world -> new Particle(world, world.mass().toDouble())).toList();
     RandomGenerator random = new RandomStreams(seed).random();
@@ -122,14 +122,14 @@ record Particles(
    *
    * @param share its weight, for each of its deals
    */
-  record Reached(World world, double share) {}
+  record Reached(RunClass world, double share) {}
 
   @Override
   public Particles after(int[] seen, long seed) {
     RandomGenerator random = new RandomStreams(seed).random();
     Map<Object, Reached> next = new LinkedHashMap<>();
     List<Reached> open = new ArrayList<>();
-    Map<World, Followed> known = new IdentityHashMap<>();
+    Map<RunClass, Followed> known = new IdentityHashMap<>();
     for (Particle particle : followable(seen, known, random)) {
       Followed all = known.computeIfAbsent(particle.world, world -> follow(world, seen, random));
       all.found.ifPresentOrElse(
@@ -157,7 +157,7 @@ record Particles(
    * @param known where those lead that were followed to find that out
    */
   private ImmutableList<Particle> followable(
-      int[] seen, Map<World, Followed> known, RandomGenerator random) {
+      int[] seen, Map<RunClass, Followed> known, RandomGenerator random) {
     int few = Math.min(Limits.FEWEST, particles.size());
     int ways = 0;
     for (Particle first : particles.subList(0, few)) {
@@ -182,7 +182,7 @@ record Particles(
   }
 
   /** Counts a world's deals, roughly where that takes long. */
-  private void count(World world, RandomGenerator random) {
+  private void count(RunClass world, RandomGenerator random) {
     world.countAbout(new Thinning(KEPT, random), limits.workEach());
   }
 
@@ -191,14 +191,14 @@ record Particles(
    * on average as they were.
    */
   static List<Reached> drawn(Collection<Reached> all, int most, RandomGenerator random) {
-    Map<World, Double> shares = new IdentityHashMap<>();
+    Map<RunClass, Double> shares = new IdentityHashMap<>();
     List<Particle> rough = new ArrayList<>();
     for (Reached reached : all) {
       shares.put(reached.world, reached.share);
       rough.add(new Particle(reached.world, reached.share * reached.world.roughDeals()));
     }
     double sum = rough.stream().mapToDouble(Particle::weight).sum();
-    Map<World, Double> before = new IdentityHashMap<>();
+    Map<RunClass, Double> before = new IdentityHashMap<>();
     rough.forEach(particle -> before.put(particle.world, particle.weight / sum));
     return thinned(rough, most, random).stream()
         .map(
@@ -236,7 +236,7 @@ record Particles(
    * Follows the ways of a step from a world, each of whose deals has a share of 1: all of them;
    * some where there are too many at a time, each for several.
    */
-  private Followed follow(World before, int[] seen, RandomGenerator random) {
+  private Followed follow(RunClass before, int[] seen, RandomGenerator random) {
     List<Reached> found = new ArrayList<>();
     List<Script> scripts = List.of(new Script(new int[0], 1));
     int ways = 0;
@@ -270,7 +270,7 @@ record Particles(
   }
 
   /** Returns the world that a step leads to, as decided, if that looks as was seen. */
-  private Optional<Reached> guess(World before, int[] seen, Decisions decisions, double weight) {
+  private Optional<Reached> guess(RunClass before, int[] seen, Decisions decisions, double weight) {
     Budget.checkTime();
     return new Guess(
             program, player, seen, before.pools(), before.weight(), decisions, Guess.Mode.SAMPLED)
@@ -285,7 +285,7 @@ record Particles(
   }
 
   /** Follows what others may have chosen in a step where chance is drawn. */
-  private Followed drawn(World before, int[] seen, RandomGenerator random) {
+  private Followed drawn(RunClass before, int[] seen, RandomGenerator random) {
     List<Reached> found = new ArrayList<>();
     Deque<int[]> scripts = new ArrayDeque<>();
     scripts.push(new int[0]);

@@ -11,10 +11,10 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.Perspective;
 import org.possibledeals.kripke.reach.BeyondReachException;
-import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.machine.GameProgram;
 
 /**
- * What a player of a program considers possible: the {@link Holding}s of all runs in which they
+ * What a player of a program considers possible: the {@code Holding}s of all runs in which they
  * would have seen the same.
  *
  * <p>Atoms are {@code has(p1,A_HEARTS)} and {@code has(p1,ONE,2)}: player 1 has that card, at least
@@ -27,13 +27,13 @@ public final class ProgramCell implements Perspective<Holding> {
   /** How many holdings are listed at most. */
   public static final int MOST_HOLDINGS = 20_000;
 
-  private final Program program;
+  private final GameProgram program;
   private final int player;
   private final Belief belief;
   private Optional<ImmutableMap<Holding, Fraction>> listed = Optional.empty();
   private boolean isTooMany;
 
-  ProgramCell(Program program, int player, Belief belief) {
+  ProgramCell(GameProgram program, int player, Belief belief) {
     this.program = program;
     this.player = player;
     this.belief = belief;
@@ -54,7 +54,7 @@ public final class ProgramCell implements Perspective<Holding> {
     return belief.route();
   }
 
-  private ImmutableList<World> worlds() {
+  private ImmutableList<RunClass> worlds() {
     return switch (belief) {
       case Belief.Listed(var listing, var worlds) -> worlds;
       case Particles p ->
@@ -150,7 +150,7 @@ public final class ProgramCell implements Perspective<Holding> {
     HoldingTruth truth = new HoldingTruth(program, this);
     Fraction good = Fraction.ZERO;
     Fraction sum = Fraction.ZERO;
-    for (World world : worlds()) {
+    for (RunClass world : worlds()) {
       Fraction mass = world.mass();
       Fraction share = truth.probability(world, formula);
       sum = sum.plus(mass);

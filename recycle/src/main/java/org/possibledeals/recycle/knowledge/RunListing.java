@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.reach.Budget;
-import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.machine.GameProgram;
 
 /**
  * Lists all worlds in which a player would have seen the same, step by step. Exact: each way that
@@ -19,7 +19,7 @@ import org.possibledeals.recycle.machine.Program;
  * @param mostWorlds how many worlds there may be
  */
 record RunListing(
-    Program program, int player, boolean isLogging, int mostWorlds, Interner interner) {
+    GameProgram program, int player, boolean isLogging, int mostWorlds, Interner interner) {
 
   /** How many worlds there may be with bounds, each of which takes a dynamic program. */
   private static final int MOST_BOUND = 400;
@@ -37,7 +37,7 @@ record RunListing(
   private static final int TRIES_BOUND = 20_000;
 
   /** Returns the worlds after the beginning that looked like {@code seen}. */
-  ImmutableList<World> begin(int[] seen) {
+  ImmutableList<RunClass> begin(int[] seen) {
     Collected found = new Collected();
     Deque<int[]> scripts = new ArrayDeque<>();
     scripts.push(new int[0]);
@@ -51,9 +51,9 @@ record RunListing(
   }
 
   /** Returns the worlds after a step from {@code worlds} that looked like {@code seen}. */
-  ImmutableList<World> step(ImmutableList<World> worlds, int[] seen) {
+  ImmutableList<RunClass> step(ImmutableList<RunClass> worlds, int[] seen) {
     Collected found = new Collected();
-    for (World world : worlds) {
+    for (RunClass world : worlds) {
       Deque<int[]> scripts = new ArrayDeque<>();
       scripts.push(new int[0]);
       while (!scripts.isEmpty()) {
@@ -75,11 +75,11 @@ record RunListing(
 
   /** Worlds, the same ones once. */
   private final class Collected {
-    private final Map<Row, World> worlds = new LinkedHashMap<>();
+    private final Map<Row, RunClass> worlds = new LinkedHashMap<>();
     private long tries;
     private boolean isBound;
 
-    void add(World world) {
+    void add(RunClass world) {
       Row key = world.key();
       worlds.merge(key, world, (one, other) -> one.withWeight(one.weight().plus(other.weight())));
       isBound |= !world.pools().bounds().isEmpty();
@@ -96,11 +96,11 @@ record RunListing(
       }
     }
 
-    ImmutableList<World> all() {
-      ImmutableList<World> all = ImmutableList.copyOf(worlds.values());
+    ImmutableList<RunClass> all() {
+      ImmutableList<RunClass> all = ImmutableList.copyOf(worlds.values());
       if (all.size() > FEW_BOUND && all.stream().anyMatch(w -> !w.pools().bounds().isEmpty())) {
         long work = 0;
-        for (World world : all) {
+        for (RunClass world : all) {
           Budget.checkTime();
           work += world.work();
           if (work > MOST_WORK) {

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 
 /**
  * The explicit model of a moment of a game, with the cells of all players: for nested and common
@@ -42,15 +42,15 @@ public final class SharedModel {
    * @throws org.possibledeals.kripke.reach.BeyondReachException if there are more
    */
   public static KripkeModel<Run> of(LocalState of, ImmutableList<LocalState> all, int most) {
-    Program program = of.program();
+    GameProgram program = of.program();
     Interner interner = new Interner();
     RunListing listing = new RunListing(program, of.player(), true, most, interner);
-    ImmutableList<World> worlds = ImmutableList.of();
+    ImmutableList<RunClass> worlds = ImmutableList.of();
     for (int[] seen : of.allSeen()) {
       worlds = worlds.isEmpty() ? listing.begin(seen) : listing.step(worlds, seen);
     }
     ImmutableList.Builder<Run> runs = ImmutableList.builder();
-    for (World world : worlds) {
+    for (RunClass world : worlds) {
       runs.add(run(runs.build().size(), world));
     }
     ImmutableList<Run> list = runs.build();
@@ -71,7 +71,7 @@ public final class SharedModel {
   }
 
   /** Returns the atoms: for each player and each face, that the player has a card with it. */
-  static ImmutableList<Atom> atoms(Program program) {
+  static ImmutableList<Atom> atoms(GameProgram program) {
     ImmutableList.Builder<Atom> atoms = ImmutableList.builder();
     for (int p = 0; p < program.players(); p++) {
       for (int f = 0; f < program.faceNames().size(); f++) {
@@ -82,11 +82,11 @@ public final class SharedModel {
   }
 
   /** Returns the atoms that are true in a world. */
-  static ImmutableSet<Atom> trueAt(World world) {
+  static ImmutableSet<Atom> trueAt(RunClass world) {
     return trueAt(world.machine().program(), seen(world.machine()));
   }
 
-  private static ImmutableSet<Atom> trueAt(Program program, Holding seen) {
+  private static ImmutableSet<Atom> trueAt(GameProgram program, Holding seen) {
     int faces = program.faceNames().size();
     ImmutableList<Atom> atoms = atoms(program);
     ImmutableSet.Builder<Atom> found = ImmutableSet.builder();
@@ -109,13 +109,13 @@ public final class SharedModel {
     return runs.stream().filter(run -> run.logs.equals(actual)).findFirst();
   }
 
-  private static Run run(int number, World world) {
+  private static Run run(int number, RunClass world) {
     Holding seen = seen(world.machine());
     return new Run(number, seen.describe(world.machine().program()), logs(world), seen);
   }
 
   /** Returns, by player, the number of what they have seen in a world. */
-  static ImmutableList<Integer> logs(World world) {
+  static ImmutableList<Integer> logs(RunClass world) {
     return Arrays.stream(world.logs()).boxed().collect(ImmutableList.toImmutableList());
   }
 

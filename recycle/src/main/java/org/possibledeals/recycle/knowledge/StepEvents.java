@@ -14,7 +14,7 @@ import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.ActionModelBuilder;
 import org.possibledeals.kripke.reach.BeyondReachException;
-import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.machine.GameProgram;
 
 /**
  * A step of a program as an action model: an event for each way in which it may have gone by what
@@ -34,12 +34,12 @@ public final class StepEvents {
   private record Way(
       ImmutableSet<Atom> before, ImmutableSet<Atom> after, ImmutableList<Row> views) {}
 
-  private final Program program;
+  private final GameProgram program;
   private final Interner interner = new Interner();
   private final Map<Way, String> names = new LinkedHashMap<>();
   private final Map<ImmutableSet<Atom>, Set<Way>> ways = new HashMap<>();
 
-  private StepEvents(Program program) {
+  private StepEvents(GameProgram program) {
     this.program = program;
   }
 
@@ -61,15 +61,15 @@ public final class StepEvents {
   private ActionModel action(
       LocalState before, LocalState after, ImmutableList<LocalState> all, int most) {
     RunListing listing = new RunListing(program, before.player(), true, most, interner);
-    ImmutableList<World> worlds = ImmutableList.of();
+    ImmutableList<RunClass> worlds = ImmutableList.of();
     for (int[] seen : before.allSeen()) {
       worlds = worlds.isEmpty() ? listing.begin(seen) : listing.step(worlds, seen);
     }
     List<Integer> actual = all.stream().map(sight -> sight.number(interner)).toList();
     String happened = "";
-    for (World world : worlds) {
+    for (RunClass world : worlds) {
       ImmutableSet.Builder<Way> found = ImmutableSet.builder();
-      for (World next : listing.step(ImmutableList.of(world), after.seen())) {
+      for (RunClass next : listing.step(ImmutableList.of(world), after.seen())) {
         Way way = way(world, next);
         found.add(way);
         String name = names.computeIfAbsent(way, key -> "e" + names.size());
@@ -85,7 +85,7 @@ public final class StepEvents {
     return build().withDesignated(happened);
   }
 
-  private Way way(World before, World after) {
+  private Way way(RunClass before, RunClass after) {
     return new Way(
         SharedModel.trueAt(before),
         SharedModel.trueAt(after),

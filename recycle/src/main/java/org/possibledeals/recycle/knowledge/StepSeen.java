@@ -7,7 +7,7 @@ import com.google.common.primitives.ImmutableIntArray;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.machine.GameProgram;
 
 /**
  * The last step of a game as one player has seen it.
@@ -18,7 +18,7 @@ import org.possibledeals.recycle.machine.Program;
  * @param options those that the player has now; none if another is to choose
  */
 public record StepSeen(
-    Program program,
+    GameProgram program,
     int chooser,
     ImmutableList<ImmutableIntArray> events,
     ImmutableList<ImmutableIntArray> options) {
@@ -94,8 +94,8 @@ public record StepSeen(
   }
 
   private String moved(List<String> faces, int[] way) {
-    Program.Location from = program.places().get(way[0]);
-    Program.Location to = program.places().get(way[1]);
+    GameProgram.Location from = program.places().get(way[0]);
+    GameProgram.Location to = program.places().get(way[1]);
     boolean isSeen = faces.stream().noneMatch(face -> face.isEmpty() || face.startsWith("("));
     String many = faces.size() == 1 ? "a card" : faces.size() + " cards";
     String cards = ((isSeen ? "" : many + " ") + String.join(" ", faces)).strip();
@@ -109,7 +109,7 @@ public record StepSeen(
     return "%s from %s to %s".formatted(cards, name(from), name(to));
   }
 
-  private String name(Program.Location place) {
+  private String name(GameProgram.Location place) {
     return place.owner() == 0 || place.owner() == chooser + 1
         ? place.name()
         : "p%d's %s".formatted(place.owner() - 1, place.name());
@@ -118,7 +118,7 @@ public record StepSeen(
   private String changed(ImmutableIntArray event) {
     boolean isText = event.get(1) == 1;
     String value = isText ? program.strings().get(event.get(3)) : "" + event.get(3);
-    for (Program.Storage storage : program.storages()) {
+    for (GameProgram.Storage storage : program.storages()) {
       int owner = event.get(2) - storage.first();
       if (storage.isText() == isText && owner >= 0 && owner < storage.owners()) {
         boolean isOthers = owner > 0 && owner <= program.players() && owner != chooser + 1;

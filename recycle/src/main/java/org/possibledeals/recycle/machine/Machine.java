@@ -11,7 +11,7 @@ import org.possibledeals.recycle.text.Place;
 import org.possibledeals.recycle.text.ProgramException;
 
 /**
- * The machine that plays a game: the position that its {@link Memory} holds, and all that changes
+ * The machine that plays a game: the position that its {@code Memory} holds, and all that changes
  * it. Mutable, for one thread.
  *
  * <p>Each change is one of the {@link Primitives}. While options are enumerated, each is made,
@@ -48,7 +48,7 @@ public final class Machine extends Memory {
         throw new IllegalStateException("A machine that is watched has no chance of its own.");
       };
 
-  private final Program program;
+  private final GameProgram program;
   private int line;
   private int choice = -1;
   private boolean isOver;
@@ -62,7 +62,7 @@ public final class Machine extends Memory {
 
   private final Primitives log = new Primitives(16);
   private final Options options;
-  private final Labels labels;
+  private final OptionLabels labels;
   private boolean isTrying;
   private boolean isLast;
   private boolean isLabelling;
@@ -70,22 +70,22 @@ public final class Machine extends Memory {
   private boolean isPicking;
 
   /** Makes a machine at the beginning of a game, its decks created, up to its first choice. */
-  public Machine(Program program, RandomGenerator random) {
+  public Machine(GameProgram program, RandomGenerator random) {
     this(program, random, null);
     start();
   }
 
-  private Machine(Program program, RandomGenerator random, @Nullable Watcher watcher) {
+  private Machine(GameProgram program, RandomGenerator random, @Nullable Watcher watcher) {
     super(program);
     this.program = program;
     this.watcher = watcher;
     this.random = random;
     options = new Options();
-    labels = new Labels();
+    labels = new OptionLabels();
   }
 
   /** Returns a machine before the beginning of a game: {@link #start} is yet to come. */
-  public static Machine unstarted(Program program, Watcher watcher) {
+  public static Machine unstarted(GameProgram program, Watcher watcher) {
     return new Machine(program, NO_CHANCE, watcher);
   }
 
@@ -106,7 +106,7 @@ public final class Machine extends Memory {
     isStuck = that.isStuck;
     loop = that.loop;
     options = new Options(that.options);
-    labels = new Labels(that.labels);
+    labels = new OptionLabels(that.labels);
   }
 
   /** Returns a copy that is watched, and takes its chance from the watcher. */
@@ -122,7 +122,7 @@ public final class Machine extends Memory {
   }
 
   /** Returns the program. */
-  public Program program() {
+  public GameProgram program() {
     return program;
   }
 

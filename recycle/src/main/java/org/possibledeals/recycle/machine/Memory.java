@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A machine is a memory rather than has one, and the cards are arrays here, since every closure
  * asks for them all the time.
  */
-public abstract sealed class Memory permits Machine {
+abstract sealed class Memory permits Machine {
   static final int[] NOTHING = {};
 
   /** Most cards in one location, and in a game. */
@@ -34,7 +34,7 @@ public abstract sealed class Memory permits Machine {
   final Work work = new Work();
   private final Stack stack = new Stack(work);
 
-  Memory(Program program) {
+  Memory(GameProgram program) {
     int places = program.places().size();
     cards = new int[places][];
     Arrays.fill(cards, NOTHING);
@@ -88,7 +88,7 @@ public abstract sealed class Memory permits Machine {
   }
 
   /** Passes on what a variable holds; a card by where it lies. */
-  final void tell(Program.Lasting variable, IntConsumer numbers) {
+  final void tell(GameProgram.Lasting variable, IntConsumer numbers) {
     int slot = variable.slot();
     switch (variable.holds()) {
       case NUMBER -> numbers.accept(variables[slot]);

@@ -77,7 +77,7 @@ final class Options {
   }
 
   /** Returns an option as a text; equal options have equal texts. */
-  String describe(int option, int player, Program program, Memory memory) {
+  String describe(int option, int player, GameProgram program, Memory memory) {
     StringBuilder text = new StringBuilder();
     for (int i = begin(option); i < ends[option]; i += Primitives.WIDTH) {
       text.append(text.isEmpty() ? "" : ", ").append(describePrimitive(i, player, program, memory));
@@ -85,7 +85,7 @@ final class Options {
     return text.toString();
   }
 
-  private String describePrimitive(int i, int player, Program program, Memory memory) {
+  private String describePrimitive(int i, int player, GameProgram program, Memory memory) {
     int a = all.a(i);
     int b = all.b(i);
     return switch (all.kind(i)) {

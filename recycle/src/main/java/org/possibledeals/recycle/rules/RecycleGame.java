@@ -24,8 +24,8 @@ import org.possibledeals.recycle.knowledge.ProgramCell;
 import org.possibledeals.recycle.knowledge.SharedModel;
 import org.possibledeals.recycle.knowledge.StepEvents;
 import org.possibledeals.recycle.knowledge.StepSeen;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.text.Place;
 
 /**
@@ -34,7 +34,7 @@ import org.possibledeals.recycle.text.Place;
  * <p>Points are the program's scores; where the least score wins, less is more: they are 0 minus
  * the score. A game that does not end within a limit on choices is over then, and unfinished.
  */
-public final class RecycleGame implements Game<State, RecycleObservation, Move> {
+public final class RecycleGame implements Game<RecycleState, RecycleObservation, RecycleMove> {
   /** Choices after which a game is given up, if no limit is named. */
   public static final int LIMIT = 1_000;
 
@@ -44,7 +44,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   private static final Pattern CHANCE = Pattern.compile("chance((?: \\d{1,9})*)");
 
   private final String name;
-  private final Program program;
+  private final GameProgram program;
   private final int limit;
   private final ImmutableList<AgentId> players;
 
@@ -53,7 +53,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
    *
    * @param limit after how many choices a game is given up
    */
-  public RecycleGame(String name, Program program, int limit) {
+  public RecycleGame(String name, GameProgram program, int limit) {
     this.name = name;
     this.program = program;
     this.limit = limit;
@@ -79,7 +79,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
       };
 
   /** Returns the program. */
-  public Program program() {
+  public GameProgram program() {
     return program;
   }
 
@@ -94,9 +94,10 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   }
 
   @Override
-  public State start() {
+  public RecycleState start() {
     Machine machine = Machine.unstarted(program, new Happenings(NONE));
-    State beginning = new State(machine, new LocalState[0], null, null, Optional.of(-1), 0, 0);
+    RecycleState beginning =
+        new RecycleState(machine, new LocalState[0], null, null, Optional.of(-1), 0, 0);
     try {
       return step(beginning, NONE);
     } catch (ChanceNeeded e) {
@@ -105,7 +106,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   }
 
   /** Returns the position after a step that takes its chance from {@code chance}. */
-  State step(State at, IntUnaryOperator chance) {
+  RecycleState step(RecycleState at, IntUnaryOperator chance) {
     int option = at.pending.orElseThrow();
     Happenings happened = new Happenings(chance);
     Machine machine = option < 0 ? Machine.unstarted(program, happened) : at.machine.copy(happened);
@@ -121,15 +122,17 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
         option < 0
             ? LocalState.begin(machine, happened)
             : LocalState.then(at.sights, at.machine, option, machine, happened);
-    return new State(machine, sights, at, at.move, Optional.empty(), at.choices, at.chances);
+    return new RecycleState(machine, sights, at, at.move, Optional.empty(), at.choices, at.chances);
   }
 
-  private static State after(State before, Move move, State done, int chances) {
-    return new State(done.machine, done.sights, before, move, done.pending, done.choices, chances);
+  private static RecycleState after(
+      RecycleState before, RecycleMove move, RecycleState done, int chances) {
+    return new RecycleState(
+        done.machine, done.sights, before, move, done.pending, done.choices, chances);
   }
 
   @Override
-  public Turn<Move> turn(State state) {
+  public Turn<RecycleMove> turn(RecycleState state) {
     if (state.pending.isPresent()) {
       return new Turn.Chance<>(new Shuffles(this, state));
     }
@@ -139,57 +142,57 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   }
 
   /** Returns whether a game that is over came to its end by its program. */
-  public boolean isFinished(State last) {
+  public boolean isFinished(RecycleState last) {
     return last.machine.isOver() && !last.machine.isStuck();
   }
 
   /** Returns the stage that went round without a choice, if that ended the game. */
-  public Optional<Place> loop(State last) {
+  public Optional<Place> loop(RecycleState last) {
     return last.machine.loop();
   }
 
   @Override
-  public ImmutableList<Move> legalMoves(State state) {
-    if (!(turn(state) instanceof Turn.Player<Move>)) {
+  public ImmutableList<RecycleMove> legalMoves(RecycleState state) {
+    if (!(turn(state) instanceof Turn.Player<RecycleMove>)) {
       throw new IllegalArgumentException("It is no player's turn.");
     }
     ImmutableList<String> words = words(state);
     return IntStream.range(0, words.size())
-        .mapToObj(option -> (Move) new Move.Choose(option, words.get(option)))
+        .mapToObj(option -> (RecycleMove) new RecycleMove.Choose(option, words.get(option)))
         .collect(ImmutableList.toImmutableList());
   }
 
-  private static ImmutableList<String> words(State state) {
+  private static ImmutableList<String> words(RecycleState state) {
     return OptionWords.of(state.machine, state.machine.player());
   }
 
   @Override
-  public State play(State state, Move move) {
+  public RecycleState play(RecycleState state, RecycleMove move) {
     switch (turn(state)) {
-      case Turn.Player<Move> player -> {
-        if (move instanceof Move.Choose chosen
+      case Turn.Player<RecycleMove> player -> {
+        if (move instanceof RecycleMove.Choose chosen
             && chosen.number() < state.machine.optionCount()
             && words(state).get(chosen.number()).equals(chosen.name())) {
           return chosen(state, chosen);
         }
       }
-      case Turn.Chance<Move>(var lottery) -> {
-        if (move instanceof Move.Chance(var drawn) && lottery.isPossible(move)) {
+      case Turn.Chance<RecycleMove>(var lottery) -> {
+        if (move instanceof RecycleMove.Chance(var drawn) && lottery.isPossible(move)) {
           int[] next = {0};
-          State done = step(state, bound -> drawn.get(next[0]++));
+          RecycleState done = step(state, bound -> drawn.get(next[0]++));
           return after(state, move, done, state.chances + 1);
         }
       }
-      case Turn.Over<Move> over -> {}
+      case Turn.Over<RecycleMove> over -> {}
     }
     throw new IllegalArgumentException(
         "Cannot %s now; possible is one of the options of whose turn it is, or what chance can draw."
             .formatted(write(move)));
   }
 
-  private State chosen(State state, Move.Choose chosen) {
-    State waiting =
-        new State(
+  private RecycleState chosen(RecycleState state, RecycleMove.Choose chosen) {
+    RecycleState waiting =
+        new RecycleState(
             state.machine,
             state.sights,
             state,
@@ -205,7 +208,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   }
 
   @Override
-  public RecycleObservation observe(State state, AgentId player) {
+  public RecycleObservation observe(RecycleState state, AgentId player) {
     int seat = players.indexOf(player);
     if (seat < 0) {
       throw new IllegalArgumentException("No player %s; there are %s.".formatted(player, players));
@@ -221,7 +224,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   }
 
   /** Returns the table as {@code through} see it together. */
-  public TableSight sight(State state, ImmutableList<AgentId> through) {
+  public TableSight sight(RecycleState state, ImmutableList<AgentId> through) {
     return TableSight.of(
         state.machine,
         through.stream().map(players::indexOf).collect(ImmutableList.toImmutableList()));
@@ -234,9 +237,10 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
    * @param after the position after the move
    * @param through the players through whom one looks, at least one
    */
-  public String told(State before, Move move, State after, ImmutableList<AgentId> through) {
+  public String told(
+      RecycleState before, RecycleMove move, RecycleState after, ImmutableList<AgentId> through) {
     return switch (move) {
-      case Move.Chance chance -> {
+      case RecycleMove.Chance chance -> {
         StepSeen step = seen(after, through.getFirst());
         boolean isOpen = isWaiting(after) || step.chooser() < 0 || step.words().isEmpty();
         boolean isOwn = isOpen || through.contains(players.get(step.chooser()));
@@ -244,14 +248,14 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
             ? "chance"
             : "chance; %s: %s".formatted(players.get(step.chooser()), step.words());
       }
-      case Move.Choose(int number, String option) -> {
+      case RecycleMove.Choose(int number, String option) -> {
         AgentId player = players.get(before.machine.player());
         yield player + ": " + (through.contains(player) ? option : seenOf(after, through));
       }
     };
   }
 
-  private String seenOf(State after, ImmutableList<AgentId> through) {
+  private String seenOf(RecycleState after, ImmutableList<AgentId> through) {
     if (isWaiting(after)) {
       return "has chosen, and chance is next";
     }
@@ -259,7 +263,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
     return words.isEmpty() ? "has chosen, and nothing of it is seen" : words;
   }
 
-  private StepSeen seen(State state, AgentId player) {
+  private StepSeen seen(RecycleState state, AgentId player) {
     return StepSeen.of(observe(state, player).localState());
   }
 
@@ -270,7 +274,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   }
 
   /** Returns whether the effect of a choice, or the beginning of the game, waits for chance. */
-  public boolean isWaiting(State state) {
+  public boolean isWaiting(RecycleState state) {
     return state.pending.isPresent();
   }
 
@@ -286,7 +290,8 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
    * @param most how many worlds there may be
    * @throws org.possibledeals.kripke.reach.BeyondReachException if there are more
    */
-  public KripkeModel<SharedModel.Run> model(State state, Optional<AgentId> player, int most) {
+  public KripkeModel<SharedModel.Run> model(
+      RecycleState state, Optional<AgentId> player, int most) {
     int seat = player.map(players::indexOf).orElse(players.size());
     if (seat < 0) {
       throw new IllegalArgumentException(
@@ -303,7 +308,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
    * {@code step}: it follows from the program, and for a small deck it is listed.
    */
   @Override
-  public Update update(State state, Move move) {
+  public Update update(RecycleState state, RecycleMove move) {
     boolean isSeen = state.sights.length > 0 && play(state, move).pending.isEmpty();
     return isSeen ? new Update.Event(STEP, ImmutableSortedSet.of()) : NOTHING;
   }
@@ -315,8 +320,8 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
    *     step depends on more than which players have which cards
    */
   @Override
-  public ImmutableMap<String, ActionModel> actions(State state, Move move) {
-    State after = play(state, move);
+  public ImmutableMap<String, ActionModel> actions(RecycleState state, RecycleMove move) {
+    RecycleState after = play(state, move);
     if (state.sights.length == 0 || after.pending.isPresent()) {
       return ImmutableMap.of();
     }
@@ -331,7 +336,7 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   }
 
   @Override
-  public ImmutableList<Integer> points(State state) {
+  public ImmutableList<Integer> points(RecycleState state) {
     if (state.sights.length == 0) {
       return IntStream.range(0, program.players())
           .mapToObj(p -> 0)
@@ -350,10 +355,11 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   }
 
   @Override
-  public String write(Move move) {
+  public String write(RecycleMove move) {
     return switch (move) {
-      case Move.Choose(int number, String option) -> "choose %d: %s".formatted(number, option);
-      case Move.Chance(var drawn) ->
+      case RecycleMove.Choose(int number, String option) ->
+          "choose %d: %s".formatted(number, option);
+      case RecycleMove.Chance(var drawn) ->
           "chance"
               + drawn.stream()
                   .mapToObj(n -> " " + n)
@@ -362,14 +368,14 @@ public final class RecycleGame implements Game<State, RecycleObservation, Move> 
   }
 
   @Override
-  public Move read(String text) {
+  public RecycleMove read(String text) {
     Matcher chosen = CHOOSE.matcher(text);
     if (chosen.matches()) {
-      return new Move.Choose(Integer.parseInt(chosen.group(1)), chosen.group(2));
+      return new RecycleMove.Choose(Integer.parseInt(chosen.group(1)), chosen.group(2));
     }
     Matcher chance = CHANCE.matcher(text);
     if (chance.matches()) {
-      return new Move.Chance(
+      return new RecycleMove.Chance(
           ImmutableIntArray.copyOf(
               Arrays.stream(chance.group(1).trim().split(" "))
                   .filter(n -> !n.isEmpty())

@@ -9,7 +9,7 @@ import org.possibledeals.agents.game.Lottery;
 import org.possibledeals.kripke.formula.Fraction;
 
 /** All chance of a step of a program. */
-record Shuffles(RecycleGame game, State at) implements Lottery<Move> {
+record Shuffles(RecycleGame game, RecycleState at) implements Lottery<RecycleMove> {
 
   @Override
   public long stream() {
@@ -17,7 +17,7 @@ record Shuffles(RecycleGame game, State at) implements Lottery<Move> {
   }
 
   @Override
-  public Move draw(RandomGenerator random) {
+  public RecycleMove draw(RandomGenerator random) {
     ImmutableIntArray.Builder drawn = ImmutableIntArray.builder();
     game.step(
         at,
@@ -26,13 +26,13 @@ record Shuffles(RecycleGame game, State at) implements Lottery<Move> {
           drawn.add(outcome);
           return outcome;
         });
-    return new Move.Chance(drawn.build());
+    return new RecycleMove.Chance(drawn.build());
   }
 
   @Override
-  public Stream<Move> outcomes() {
+  public Stream<RecycleMove> outcomes() {
     return Stream.iterate(Optional.of(next(new int[0])), Optional::isPresent, o -> after(o.get()))
-        .map(script -> new Move.Chance(script.get().drawn()));
+        .map(script -> new RecycleMove.Chance(script.get().drawn()));
   }
 
   /**
@@ -73,8 +73,8 @@ record Shuffles(RecycleGame game, State at) implements Lottery<Move> {
   }
 
   @Override
-  public Fraction probability(Move outcome) {
-    if (!(outcome instanceof Move.Chance(ImmutableIntArray drawn))) {
+  public Fraction probability(RecycleMove outcome) {
+    if (!(outcome instanceof RecycleMove.Chance(ImmutableIntArray drawn))) {
       return Fraction.ZERO;
     }
     BigInteger[] ways = {BigInteger.ONE};

@@ -3,8 +3,8 @@ package org.possibledeals.recycle.rules;
 import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.ImmutableIntArray;
 import java.util.stream.IntStream;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 
 /**
  * What lies on the table of a program as one player sees it, in numbers.
@@ -22,7 +22,7 @@ public record TableNumbers(
     ImmutableIntArray words) {
 
   static TableNumbers of(Machine machine, int seat, boolean isWaiting) {
-    Program program = machine.program();
+    GameProgram program = machine.program();
     return new TableNumbers(
         isWaiting || machine.isOver() ? -1 : machine.player(),
         IntStream.range(0, program.places().size())

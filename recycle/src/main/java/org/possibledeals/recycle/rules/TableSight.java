@@ -5,8 +5,8 @@ import static java.util.stream.Collectors.joining;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 
 /**
  * What lies on the table of a program, as some of its players see it together.
@@ -57,7 +57,7 @@ public record TableSight(ImmutableList<Pile> piles, ImmutableList<Stored> storag
 
   /** Returns the table as the players of {@code seats} see it. */
   static TableSight of(Machine machine, ImmutableList<Integer> seats) {
-    ImmutableList<Program.Location> places = machine.program().places();
+    ImmutableList<GameProgram.Location> places = machine.program().places();
     return new TableSight(
         IntStream.range(0, places.size())
             .filter(place -> machine.size(place) > 0)
@@ -67,8 +67,8 @@ public record TableSight(ImmutableList<Pile> piles, ImmutableList<Stored> storag
   }
 
   private static Pile pile(Machine machine, int place, ImmutableList<Integer> seats) {
-    Program program = machine.program();
-    Program.Location location = program.places().get(place);
+    GameProgram program = machine.program();
+    GameProgram.Location location = program.places().get(place);
     Optional<ImmutableList<String>> cards =
         seats.stream().anyMatch(location::isSeenBy)
             ? Optional.of(
@@ -81,16 +81,16 @@ public record TableSight(ImmutableList<Pile> piles, ImmutableList<Stored> storag
   }
 
   private static ImmutableList<String> backs(Machine machine, int place) {
-    Program.Backs backs = machine.program().backs();
+    GameProgram.Backs backs = machine.program().backs();
     return IntStream.range(0, backs.areAlike() ? 0 : machine.size(place))
         .mapToObj(i -> backs.names().get(backs.byFace()[machine.rawFace(machine.card(place, i))]))
         .collect(ImmutableList.toImmutableList());
   }
 
   private static ImmutableList<Stored> storages(Machine machine) {
-    Program program = machine.program();
+    GameProgram program = machine.program();
     ImmutableList.Builder<Stored> set = ImmutableList.builder();
-    for (Program.Storage storage : program.storages()) {
+    for (GameProgram.Storage storage : program.storages()) {
       for (int owner = 0; owner < storage.owners(); owner++) {
         int at = storage.first() + owner;
         int value = storage.isText() ? machine.string(at) : machine.integer(at);
@@ -103,7 +103,7 @@ public record TableSight(ImmutableList<Pile> piles, ImmutableList<Stored> storag
     return set.build();
   }
 
-  private static String owner(Program program, int owner) {
+  private static String owner(GameProgram program, int owner) {
     return owner == 0
         ? ""
         : owner <= program.players()

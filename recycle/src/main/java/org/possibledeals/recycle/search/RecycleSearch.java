@@ -10,8 +10,8 @@ import org.possibledeals.agents.search.Searchable;
 import org.possibledeals.agents.search.Situation;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.recycle.knowledge.CellSampler;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
 
 /**
@@ -21,7 +21,7 @@ import org.possibledeals.recycle.rules.RecycleObservation;
  * @param game of the program
  */
 public record RecycleSearch(RecycleGame game)
-    implements Searchable<RecycleObservation, Move, SimulatedProgram> {
+    implements Searchable<RecycleObservation, RecycleMove, SimulatedProgram> {
 
   /** Any option. */
   private static final Policy<SimulatedProgram> ANY =
@@ -47,7 +47,7 @@ public record RecycleSearch(RecycleGame game)
    *
    * @param nanoClock returns nanoseconds from any origin
    */
-  public static SearchRoster<RecycleObservation, Move, ?> roster(
+  public static SearchRoster<RecycleObservation, RecycleMove, ?> roster(
       RecycleGame game, LongSupplier nanoClock) {
     return new SearchRoster<>(new RecycleSearch(game), nanoClock);
   }
@@ -70,7 +70,7 @@ public record RecycleSearch(RecycleGame game)
    */
   @Override
   public Situation<SimulatedProgram> situation(
-      RecycleObservation seen, ImmutableList<Move> legalMoves) {
+      RecycleObservation seen, ImmutableList<RecycleMove> legalMoves) {
     return new Position(
         game,
         game.players().indexOf(seen.player()),
@@ -79,10 +79,10 @@ public record RecycleSearch(RecycleGame game)
   }
 
   /** Returns the number of a move in {@link SimulatedProgram}. */
-  static int number(Move move) {
+  static int number(RecycleMove move) {
     return switch (move) {
-      case Move.Choose(int number, String name) -> number;
-      case Move.Chance chance ->
+      case RecycleMove.Choose(int number, String name) -> number;
+      case RecycleMove.Chance chance ->
           throw new IllegalArgumentException("A search chooses an option, not %s.".formatted(move));
     };
   }

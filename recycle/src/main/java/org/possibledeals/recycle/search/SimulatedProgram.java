@@ -5,8 +5,8 @@ import org.possibledeals.agents.game.RandomNumbers;
 import org.possibledeals.agents.search.Simulation;
 import org.possibledeals.recycle.knowledge.CellSampler;
 import org.possibledeals.recycle.knowledge.OpenCards;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.rules.RecycleGame;
 
 /**
@@ -97,7 +97,7 @@ final class SimulatedProgram implements Simulation<SimulatedProgram> {
 
   /** Exchanges faces of cards that a player does not know and does not see. */
   void redeal(int seat, RandomNumbers random) {
-    Program program = machine.program();
+    GameProgram program = machine.program();
     open.shuffle(
         machine, card -> !program.places().get(machine.where(card)).isSeenBy(seat), random);
     isRedealt = true;
@@ -113,7 +113,7 @@ final class SimulatedProgram implements Simulation<SimulatedProgram> {
   /** {@inheritDoc} That is what it sees on the table now, and how many choices were made. */
   @Override
   public long seen(int seat) {
-    Program program = machine.program();
+    GameProgram program = machine.program();
     long hash = Simulation.seen(choices, options());
     for (int place = 0; place < program.places().size(); place++) {
       int size = machine.size(place);
@@ -123,7 +123,7 @@ final class SimulatedProgram implements Simulation<SimulatedProgram> {
         hash = Simulation.seen(hash, machine.rawFace(machine.card(place, i)));
       }
     }
-    for (Program.Storage storage : program.storages()) {
+    for (GameProgram.Storage storage : program.storages()) {
       for (int at = storage.first(); at < storage.first() + storage.owners(); at++) {
         hash = Simulation.seen(hash, storage.isText() ? machine.string(at) : machine.integer(at));
       }

@@ -12,15 +12,15 @@ import org.possibledeals.agents.tell.GroundsText;
 import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.reach.Budget;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleMove;
+import org.possibledeals.recycle.rules.RecycleState;
 
 /**
  * Tells a game of a program step by step: the table as those see it through whom one looks, and how
  * many worlds each of them considers possible.
  */
-public final class ProgramTeller implements Confidant<State, Move> {
+public final class ProgramTeller implements Confidant<RecycleState, RecycleMove> {
   private static final String INDENT = "     ";
 
   private final RecycleGame game;
@@ -49,22 +49,22 @@ public final class ProgramTeller implements Confidant<State, Move> {
 
   /** Keeps the lines until the move is told, if one looks through its player. */
   @Override
-  public void hears(int seat, Grounds<? extends Move> grounds) {
+  public void hears(int seat, Grounds<? extends RecycleMove> grounds) {
     reasons =
         through.contains(game.players().get(seat))
             ? groundsText.of(seat, grounds, this::told)
             : ImmutableList.of();
   }
 
-  private String told(Move move) {
+  private String told(RecycleMove move) {
     return switch (move) {
-      case Move.Choose(int number, String name) -> name;
-      case Move.Chance chance -> game.write(chance);
+      case RecycleMove.Choose(int number, String name) -> name;
+      case RecycleMove.Chance chance -> game.write(chance);
     };
   }
 
   @Override
-  public void sees(State before, Move move, State after) {
+  public void sees(RecycleState before, RecycleMove move, RecycleState after) {
     lines.accept("%3d. %s".formatted(after.choices(), game.told(before, move, after, through)));
     reasons.forEach(line -> lines.accept(INDENT + line));
     reasons = ImmutableList.of();
@@ -74,11 +74,11 @@ public final class ProgramTeller implements Confidant<State, Move> {
     }
     if (!game.isOpen()) {
       for (AgentId player : through) {
-        String worlds = Worlds.of(game, after, player, budget).told();
+        String worlds = WorldCount.of(game, after, player, budget).told();
         lines.accept(INDENT + "%s: %s".formatted(player, worlds));
       }
     }
-    if (game.turn(after) instanceof Turn.Over<Move>) {
+    if (game.turn(after) instanceof Turn.Over<RecycleMove>) {
       ScoreUnit counted = game.counted();
       lines.accept(
           unfinished(after)
@@ -89,7 +89,7 @@ public final class ProgramTeller implements Confidant<State, Move> {
     }
   }
 
-  private String unfinished(State last) {
+  private String unfinished(RecycleState last) {
     return game.isFinished(last)
         ? ""
         : game.loop(last)
@@ -100,7 +100,7 @@ public final class ProgramTeller implements Confidant<State, Move> {
             .orElse("not finished after %d choices; ".formatted(last.choices()));
   }
 
-  private String counts(State state) {
+  private String counts(RecycleState state) {
     ImmutableList<Integer> points = game.points(state);
     return IntStream.range(0, points.size())
         .mapToObj(seat -> game.players().get(seat) + " " + game.counted().of(points.get(seat)))

@@ -11,10 +11,10 @@ import org.possibledeals.agents.tell.ScoreUnit;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleState;
 
 /**
  * A program in RECYCLE as a contest: {@code recycle:FILE}.
@@ -23,7 +23,7 @@ import org.possibledeals.recycle.rules.State;
  * @param text the program
  */
 public record RecycleContest(String file, String text, RecycleGame game)
-    implements Contest<State, RecycleObservation, Move> {
+    implements Contest<RecycleState, RecycleObservation, RecycleMove> {
 
   /** Beginning of the names of such games. */
   public static final String PREFIX = "recycle:";
@@ -88,7 +88,7 @@ public record RecycleContest(String file, String text, RecycleGame game)
   }
 
   @Override
-  public Roster<RecycleObservation, Move> agents() {
+  public Roster<RecycleObservation, RecycleMove> agents() {
     return RecycleAgents.roster(game, System::nanoTime);
   }
 

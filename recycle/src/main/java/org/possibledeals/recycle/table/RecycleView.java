@@ -7,8 +7,8 @@ import org.possibledeals.agents.view.Field;
 import org.possibledeals.agents.view.Numbers;
 import org.possibledeals.agents.view.View;
 import org.possibledeals.recycle.knowledge.StepSeen;
-import org.possibledeals.recycle.machine.Program;
-import org.possibledeals.recycle.rules.Move;
+import org.possibledeals.recycle.machine.GameProgram;
+import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
 
 /**
@@ -17,7 +17,7 @@ import org.possibledeals.recycle.rules.RecycleObservation;
  *
  * @param program the game's
  */
-public record RecycleView(Program program) implements View<RecycleObservation, Move> {
+record RecycleView(GameProgram program) implements View<RecycleObservation, RecycleMove> {
 
   /** Most options of a choice that a learner is told of. */
   public static final int MOST_OPTIONS = 256;
@@ -38,7 +38,7 @@ public record RecycleView(Program program) implements View<RecycleObservation, M
    * @throws IllegalArgumentException if there are more than {@value #MOST_OPTIONS} options
    */
   @Override
-  public int number(Move move, int index) {
+  public int number(RecycleMove move, int index) {
     if (index >= MOST_OPTIONS) {
       throw new IllegalArgumentException(
           "A choice of this program has more than %d options; a learner plays programs that offer fewer."
@@ -138,10 +138,10 @@ public record RecycleView(Program program) implements View<RecycleObservation, M
   }
 
   @Override
-  public String label(Move move, String written) {
+  public String label(RecycleMove move, String written) {
     return switch (move) {
-      case Move.Choose(int number, String name) -> name;
-      case Move.Chance chance -> written;
+      case RecycleMove.Choose(int number, String name) -> name;
+      case RecycleMove.Chance chance -> written;
     };
   }
 
@@ -150,10 +150,10 @@ public record RecycleView(Program program) implements View<RecycleObservation, M
    * told when chance has moved.
    */
   @Override
-  public String told(Move move, String written, RecycleObservation after) {
+  public String told(RecycleMove move, String written, RecycleObservation after) {
     StepSeen step = StepSeen.of(after.localState());
     String words = step.words();
-    boolean isChances = move instanceof Move.Chance;
+    boolean isChances = move instanceof RecycleMove.Chance;
     if (after.isWaiting() || words.isEmpty() || isChances && step.chooser() < 0) {
       return "…";
     }

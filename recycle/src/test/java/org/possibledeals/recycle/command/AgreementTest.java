@@ -21,8 +21,8 @@ import org.possibledeals.lama.rules.LamaPublicState;
 import org.possibledeals.lama.rules.LamaRules;
 import org.possibledeals.ninetyeight.rules.NinetyEight;
 import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.table.ShippedGames;
 
 /**
@@ -40,7 +40,7 @@ class AgreementTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5, 6})
   void lamaIsTheSameGameInBothLanguages(int players) {
-    Program program = program("lama", players);
+    GameProgram program = program("lama", players);
     RandomGenerator random = new RandomStreams(players).random();
     for (int i = 0; i < Math.ceilDiv(GAMES, 5); i++) {
       playLama(new Machine(program, random), players, random, i % 2 == 0);
@@ -77,7 +77,7 @@ class AgreementTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5})
   void ninetyEightIsTheSameGameInBothLanguages(int players) {
-    Program program = program("ninety-eight", players);
+    GameProgram program = program("ninety-eight", players);
     assertThat(program.faceNames().subList(36, 40))
         .containsExactly(
             "TEN-RED-HEARTS", "TEN-RED-DIAMONDS", "TEN-BLACK-CLUBS", "TEN-BLACK-SPADES");
@@ -132,7 +132,7 @@ class AgreementTest {
     }
   }
 
-  private static Program program(String name, int players) {
+  private static GameProgram program(String name, int players) {
     return Compiler.compile(ShippedGames.text(name), OptionalInt.of(players));
   }
 

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.table.ShippedGames;
 import org.possibledeals.recycle.text.Place;
 import org.possibledeals.recycle.text.PlayerRange;
@@ -54,7 +54,7 @@ class ProgramsTest {
     }
   }
 
-  private static Program compile(String text) {
+  private static GameProgram compile(String text) {
     return Compiler.compile(text, OptionalInt.empty());
   }
 
@@ -63,7 +63,7 @@ class ProgramsTest {
   void aSmallProgramDoesWhatItSays(Path file) throws IOException {
     String text = Files.readString(file);
     String expected = text.lines().findFirst().orElseThrow();
-    Program program = compile(text);
+    GameProgram program = compile(text);
     if (expected.startsWith(";; options: ")) {
       Machine machine = new Machine(program, new RandomStreams(1).random());
       List<String> options =
@@ -188,7 +188,7 @@ class ProgramsTest {
   @ParameterizedTest
   @MethodSource("shipped")
   void theShippedProgramsEndAndTheSameSeedPlaysTheSame(String name) {
-    Program program = compile(ShippedGames.text(name));
+    GameProgram program = compile(ShippedGames.text(name));
     boolean differs = false;
     for (int seed = 0; seed < 20; seed++) {
       Playout one = Playout.of(program, MOST_CHOICES, new RandomStreams(seed).random());
@@ -211,7 +211,7 @@ class ProgramsTest {
   }
 
   private static void playAll(String name, int games) {
-    Program program = compile(ShippedGames.text(name));
+    GameProgram program = compile(ShippedGames.text(name));
     for (int seed = 0; seed < games; seed++) {
       var random = new RandomStreams(seed).random();
       Machine machine = new Machine(program, random);
@@ -233,7 +233,7 @@ class ProgramsTest {
     boolean[] found = new boolean[machine.cardCount()];
     int count = 0;
     for (int place = 0; place < machine.program().places().size(); place++) {
-      boolean isOfCopies = machine.program().places().get(place).sight() == Program.Sight.MEM;
+      boolean isOfCopies = machine.program().places().get(place).sight() == GameProgram.Sight.MEM;
       for (int i = 0; !isOfCopies && i < machine.size(place); i++) {
         int card = machine.card(place, i);
         if (found[card] || machine.where(card) != place) {
@@ -274,7 +274,7 @@ class ProgramsTest {
     String text =
         Files.readString(RESOURCES.resolve("programs").resolve("players-from-a-variable.rcy"));
     for (int players = 2; players <= 8; players++) {
-      Program program = Compiler.compile(text, OptionalInt.of(players));
+      GameProgram program = Compiler.compile(text, OptionalInt.of(players));
       assertThat(Playout.of(program, 50, new RandomStreams(1).random()).scores())
           .containsExactly(
               Collections.nCopies(players, players).stream().mapToInt(n -> n).toArray());
@@ -289,7 +289,7 @@ class ProgramsTest {
     assertThat(range.at()).as("players stated").isNotEqualTo(Place.NOWHERE);
     for (int players = 2; players <= 8; players++) {
       if (range.contains(players)) {
-        Program program = Compiler.compile(ShippedGames.text(name), OptionalInt.of(players));
+        GameProgram program = Compiler.compile(ShippedGames.text(name), OptionalInt.of(players));
         for (int seed = 0; seed < 2; seed++) {
           Playout played = Playout.of(program, MOST_CHOICES, new RandomStreams(seed).random());
           assertThat(played.isFinished()).as("%d players", players).isTrue();
@@ -302,7 +302,7 @@ class ProgramsTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4, 5, 6})
   void lamaIsPlayedByTwoToSix(int players) {
-    Program program = Compiler.compile(ShippedGames.text("lama"), OptionalInt.of(players));
+    GameProgram program = Compiler.compile(ShippedGames.text("lama"), OptionalInt.of(players));
     assertThat(Playout.of(program, 1000, new RandomStreams(1).random()).scores()).hasSize(players);
   }
 }

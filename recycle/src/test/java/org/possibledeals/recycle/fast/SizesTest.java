@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.text.ProgramException;
 import org.possibledeals.recycle.text.ProgramReader;
 
@@ -31,7 +31,7 @@ class SizesTest {
     machine.choose(0);
   }
 
-  private static Program compiled(String setup, String body) {
+  private static GameProgram compiled(String setup, String body) {
     String program =
         """
         (game

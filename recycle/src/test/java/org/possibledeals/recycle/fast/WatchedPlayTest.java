@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.knowledge.Happenings;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.table.ShippedGames;
 
 /**
@@ -30,7 +30,7 @@ class WatchedPlayTest {
   @ParameterizedTest
   @MethodSource("shipped")
   void aMachineThatOnlyPlaysOffersWhatOneThatIsWatchedOffers(String name) {
-    Program program = Compiler.compile(ShippedGames.text(name), OptionalInt.empty());
+    GameProgram program = Compiler.compile(ShippedGames.text(name), OptionalInt.empty());
     for (int seed = 0; seed < GAMES; seed++) {
       RandomGenerator chance = new RandomStreams(seed).random();
       RandomGenerator same = new RandomStreams(seed).random();

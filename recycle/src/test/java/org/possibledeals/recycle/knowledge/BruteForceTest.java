@@ -14,9 +14,9 @@ import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.compile.Compiler;
-import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.rules.RecycleGame;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleState;
 import org.possibledeals.recycle.table.ShippedGames;
 
 /** What players know equals brute force over all shuffles and plays of small programs. */
@@ -61,10 +61,10 @@ class BruteForceTest {
         "raja-mantri"
       })
   void whatIsKnownIsWhatAllDealsAndPlaysSay(String name) throws IOException {
-    Program program = Compiler.compile(text(name), OptionalInt.empty());
+    GameProgram program = Compiler.compile(text(name), OptionalInt.empty());
     RecycleGame game = new RecycleGame(name, program, 100);
     EveryPlay plays = EveryPlay.of(game, Integer.MAX_VALUE, moment -> {});
-    Map<Integer, State> examples = plays.examples();
+    Map<Integer, RecycleState> examples = plays.examples();
     assertThat(examples).hasSizeGreaterThan(10);
     int every = Math.ceilDiv(examples.size(), MOST_COMPARED);
     examples.forEach(
@@ -76,7 +76,8 @@ class BruteForceTest {
   }
 
   /** Compares what a player knows with all plays that look the same. */
-  static void compare(EveryPlay plays, RecycleGame game, int history, State position, String text) {
+  static void compare(
+      EveryPlay plays, RecycleGame game, int history, RecycleState position, String text) {
     int player = plays.player(history);
     ProgramCell cell = game.observe(position, game.players().get(player)).knowledge();
     Map<String, Fraction> expected = plays.expected(history);

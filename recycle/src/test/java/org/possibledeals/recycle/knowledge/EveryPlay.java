@@ -15,11 +15,11 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.Fraction;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleMove;
+import org.possibledeals.recycle.rules.RecycleState;
 
 /**
  * Every shuffle and every play of a small program, on the plain machine: every outcome of every
@@ -32,10 +32,10 @@ final class EveryPlay {
   private final Map<List<Object>, Integer> histories = new HashMap<>();
 
   private final Map<Integer, Map<String, Fraction>> possible = new HashMap<>();
-  private final Map<Integer, State> examples = new LinkedHashMap<>();
+  private final Map<Integer, RecycleState> examples = new LinkedHashMap<>();
   private final Map<Integer, Integer> players = new HashMap<>();
   private boolean isComplete;
-  private final Program program;
+  private final GameProgram program;
   private final RecycleGame game;
 
   /** Chance that comes out as it is told, and then as 0, and keeps what else could come out. */
@@ -80,7 +80,11 @@ final class EveryPlay {
    * @param choices how many were made
    */
   record Node(
-      Machine machine, List<Integer> histories, Fraction share, State position, int choices) {}
+      Machine machine,
+      List<Integer> histories,
+      Fraction share,
+      RecycleState position,
+      int choices) {}
 
   private EveryPlay(RecycleGame game) {
     this.game = game;
@@ -114,7 +118,7 @@ final class EveryPlay {
   }
 
   /** Returns by what a player has seen, as a number, a position where they have. */
-  Map<Integer, State> examples() {
+  Map<Integer, RecycleState> examples() {
     return examples;
   }
 
@@ -155,7 +159,7 @@ final class EveryPlay {
         List<Integer> chose = new ArrayList<>(node.histories);
         int chooser = node.machine.player();
         chose.set(chooser, number(List.of(chooser, chose.get(chooser), option)));
-        State chosen = game.play(node.position, game.legalMoves(node.position).get(option));
+        RecycleState chosen = game.play(node.position, game.legalMoves(node.position).get(option));
         add(open, machine, chose, node.share, chance, chosen, node.choices + 1);
         chance.others.forEach(scripts::push);
       }
@@ -168,17 +172,17 @@ final class EveryPlay {
       List<Integer> before,
       Fraction share,
       Odometer chance,
-      State waiting,
+      RecycleState waiting,
       int choices) {
     List<Integer> longer = new ArrayList<>();
     for (int p = 0; p < program.players(); p++) {
       longer.add(number(List.of(p, before.get(p), PlainSight.seen(machine, p))));
     }
-    State position =
-        game.turn(waiting) instanceof Turn.Chance<Move>
+    RecycleState position =
+        game.turn(waiting) instanceof Turn.Chance<RecycleMove>
             ? game.play(
                 waiting,
-                new Move.Chance(
+                new RecycleMove.Chance(
                     ImmutableIntArray.copyOf(
                         chance.drawn.stream().mapToInt(Integer::intValue).toArray())))
             : waiting;

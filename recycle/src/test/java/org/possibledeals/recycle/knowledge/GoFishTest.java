@@ -19,11 +19,11 @@ import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleMove;
+import org.possibledeals.recycle.rules.RecycleState;
 
 /**
  * What is known in Go Fish on twelve cards is, at each step of a game, what all deals and all asks
@@ -40,7 +40,7 @@ class GoFishTest {
       Integer.getInteger("gofish.choices", Effort.isLong() ? 7 : 1);
   private static final int GAMES = Integer.getInteger("gofish.games", 1);
 
-  private Program program;
+  private GameProgram program;
   private RecycleGame game;
   private int stock;
 
@@ -64,20 +64,20 @@ class GoFishTest {
   private void play(long seed) {
     RandomStreams luck = new RandomStreams(seed);
     RandomGenerator random = luck.of(1).random();
-    State at =
+    RecycleState at =
         game.play(
             game.start(),
-            ((Turn.Chance<Move>) game.turn(game.start())).lottery().draw(luck.random()));
+            ((Turn.Chance<RecycleMove>) game.turn(game.start())).lottery().draw(luck.random()));
     int first = Effort.isLong() ? 0 : program.players() - 1; // the last alone in the short run
     Map<Integer, Map<String, Candidate>> candidates = new HashMap<>();
     for (int p = first; p < program.players(); p++) {
       candidates.put(p, dealt(at.machine(), p));
       compare(at, p, candidates.get(p));
     }
-    while (game.turn(at) instanceof Turn.Player<Move> && at.choices() < MOST_CHOICES) {
+    while (game.turn(at) instanceof Turn.Player<RecycleMove> && at.choices() < MOST_CHOICES) {
       int chooser = at.machine().player();
       int option = random.nextInt(game.legalMoves(at).size());
-      State next = game.play(at, game.legalMoves(at).get(option));
+      RecycleState next = game.play(at, game.legalMoves(at).get(option));
       assertThat(game.turn(next)).isNotInstanceOf(Turn.Chance.class);
       for (int p = first; p < program.players(); p++) {
         String seen = PlainSight.seen(next.machine(), p);
@@ -90,7 +90,7 @@ class GoFishTest {
   }
 
   private int place(String name) {
-    return program.places().stream().map(Program.Location::name).toList().indexOf(name);
+    return program.places().stream().map(GameProgram.Location::name).toList().indexOf(name);
   }
 
   /** Returns all deals in which a player has the same hand, the stock in order of the faces. */
@@ -185,7 +185,7 @@ class GoFishTest {
     return IntStream.range(0, machine.size(place)).map(i -> machine.card(place, i)).toArray();
   }
 
-  private void compare(State position, int player, Map<String, Candidate> candidates) {
+  private void compare(RecycleState position, int player, Map<String, Candidate> candidates) {
     Fraction sum =
         candidates.values().stream().map(Candidate::weight).reduce(Fraction.ZERO, Fraction::plus);
     Map<String, Fraction> expected = new TreeMap<>();

@@ -24,10 +24,10 @@ import org.possibledeals.kripke.formula.Formula.Knows;
 import org.possibledeals.kripke.formula.Formula.Not;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
 import org.possibledeals.recycle.rules.RecycleGame;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleState;
 
 /**
  * What is known after random histories of draws, passes, shows and cards shuffled together is what
@@ -112,7 +112,7 @@ class HistoriesLaws {
     for (int seed = 1; compared < HISTORIES; seed++) {
       Random random = new Random(seed);
       String text = program(random);
-      Program program = Compiler.compile(text, OptionalInt.empty());
+      GameProgram program = Compiler.compile(text, OptionalInt.empty());
       RecycleGame game = new RecycleGame("random", program, 100);
       List<EveryPlay.Node> moments = new ArrayList<>();
       EveryPlay plays = EveryPlay.of(game, MOST_MOMENTS, moments::add);
@@ -124,10 +124,10 @@ class HistoriesLaws {
   }
 
   private static int compare(EveryPlay plays, RecycleGame game, String text) {
-    Map<Integer, State> examples = plays.examples();
+    Map<Integer, RecycleState> examples = plays.examples();
     int every = Math.ceilDiv(examples.size(), MOST_OF_ONE);
     int compared = 0;
-    for (Map.Entry<Integer, State> example : examples.entrySet()) {
+    for (Map.Entry<Integer, RecycleState> example : examples.entrySet()) {
       if (example.getKey() % every == 0) {
         BruteForceTest.compare(plays, game, example.getKey(), example.getValue(), text);
         compared++;

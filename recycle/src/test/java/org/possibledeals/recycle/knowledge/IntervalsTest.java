@@ -22,9 +22,9 @@ import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.recycle.compile.Compiler;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleMove;
+import org.possibledeals.recycle.rules.RecycleState;
 
 /**
  * The interval of an estimate has the truth in it about as often as it promises: neither less, as
@@ -40,7 +40,7 @@ class IntervalsTest {
   private static final int FAVOUR = 6;
 
   private LocalState sight;
-  private ImmutableList<World> worlds;
+  private ImmutableList<RunClass> worlds;
   private double[] masses;
 
   @BeforeAll
@@ -49,9 +49,9 @@ class IntervalsTest {
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       RecycleGame game =
           new RecycleGame("go-fish", Compiler.compile(text, OptionalInt.empty()), 100);
-      State at = game.start();
+      RecycleState at = game.start();
       RandomStreams luck = new RandomStreams(3);
-      while (game.turn(at) instanceof Turn.Chance<Move>(var lottery)) {
+      while (game.turn(at) instanceof Turn.Chance<RecycleMove>(var lottery)) {
         at = game.play(at, lottery.draw(luck.random()));
       }
       sight = game.observe(at, game.players().get(2)).localState();

@@ -27,9 +27,9 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.compile.Compiler;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleMove;
+import org.possibledeals.recycle.rules.RecycleState;
 import org.possibledeals.recycle.table.ShippedGames;
 
 /** What is known at the moments for which these games are known. */
@@ -53,22 +53,24 @@ class KnowledgeTest {
   }
 
   /** A move of a random game, with the positions around it. */
-  private record Made(State before, AgentId player, Move.Choose move, State after) {}
+  private record Made(
+      RecycleState before, AgentId player, RecycleMove.Choose move, RecycleState after) {}
 
   private static List<Made> random(RecycleGame game, long seed, int most) {
     RandomStreams luck = new RandomStreams(seed);
     RandomGenerator random = luck.of(1).random();
     List<Made> all = new ArrayList<>();
-    State at = game.start();
-    while (!(game.turn(at) instanceof Turn.Over<Move>) && at.choices() < most) {
-      if (game.turn(at) instanceof Turn.Player<Move>(AgentId player)) {
+    RecycleState at = game.start();
+    while (!(game.turn(at) instanceof Turn.Over<RecycleMove>) && at.choices() < most) {
+      if (game.turn(at) instanceof Turn.Player<RecycleMove>(AgentId player)) {
         var legal = game.legalMoves(at);
-        Move move = legal.get(random.nextInt(legal.size()));
-        State next = game.play(at, move);
-        all.add(new Made(at, player, (Move.Choose) move, next));
+        RecycleMove move = legal.get(random.nextInt(legal.size()));
+        RecycleState next = game.play(at, move);
+        all.add(new Made(at, player, (RecycleMove.Choose) move, next));
         at = next;
       } else {
-        at = game.play(at, ((Turn.Chance<Move>) game.turn(at)).lottery().draw(luck.random()));
+        at =
+            game.play(at, ((Turn.Chance<RecycleMove>) game.turn(at)).lottery().draw(luck.random()));
       }
     }
     return all;
@@ -145,7 +147,7 @@ class KnowledgeTest {
   @Test
   void crazyEightsBeginsWithAllDealsOfWhatIsNotSeen() {
     RecycleGame eights = shipped("crazy-eights");
-    State dealt = random(eights, 1, 1).getFirst().before;
+    RecycleState dealt = random(eights, 1, 1).getFirst().before;
     BigInteger deals = BigIntegerMath.binomial(46, 5).multiply(BigIntegerMath.binomial(41, 5));
     for (AgentId player : eights.players()) {
       ProgramCell cell = eights.observe(dealt, player).knowledge();

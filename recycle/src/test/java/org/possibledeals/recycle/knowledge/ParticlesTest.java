@@ -23,9 +23,9 @@ import org.possibledeals.agents.game.Turn;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.compile.Compiler;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleMove;
+import org.possibledeals.recycle.rules.RecycleState;
 
 /** Samples say what listing says, nearly, where both can; and they do not promise more. */
 class ParticlesTest {
@@ -50,16 +50,18 @@ class ParticlesTest {
     }
     RandomStreams luck = new RandomStreams(3);
     RandomGenerator random = luck.of(1).random();
-    State at = game.start();
+    RecycleState at = game.start();
     while (at.choices() < choices) {
       at =
           switch (game.turn(at)) {
-            case Turn.Chance<Move>(var lottery) -> game.play(at, lottery.draw(luck.random()));
-            case Turn.Player<Move> player -> {
+            case Turn.Chance<RecycleMove>(var lottery) ->
+                game.play(at, lottery.draw(luck.random()));
+            case Turn.Player<RecycleMove> player -> {
               var legal = game.legalMoves(at);
               yield game.play(at, legal.get(random.nextInt(legal.size())));
             }
-            case Turn.Over<Move> over -> throw new IllegalStateException("It is over early.");
+            case Turn.Over<RecycleMove> over ->
+                throw new IllegalStateException("It is over early.");
           };
     }
     return game.observe(at, game.players().get(2)).localState();
@@ -123,17 +125,17 @@ class ParticlesTest {
   void worldsDrawnRoughlyWeighOnAverageWhatTheyDid() throws IOException {
     LocalState later = after(7);
     Belief belief = Belief.none(later.program(), later.player());
-    List<World> worlds = new ArrayList<>();
+    List<RunClass> worlds = new ArrayList<>();
     for (int[] seen : later.allSeen()) {
       belief = belief.after(seen, 1);
       worlds.addAll(((Belief.Listed) belief).worlds());
     }
     assertThat(worlds).hasSizeGreaterThan(15);
-    Map<World, Double> before = new IdentityHashMap<>();
-    Map<World, Double> sums = new IdentityHashMap<>();
-    Map<World, Double> squares = new IdentityHashMap<>();
+    Map<RunClass, Double> before = new IdentityHashMap<>();
+    Map<RunClass, Double> sums = new IdentityHashMap<>();
+    Map<RunClass, Double> squares = new IdentityHashMap<>();
     List<Particles.Reached> all = new ArrayList<>();
-    for (World world : worlds) {
+    for (RunClass world : worlds) {
       before.put(world, 1.0 + all.size() % 5);
       all.add(new Particles.Reached(world, before.get(world)));
     }
@@ -146,7 +148,7 @@ class ParticlesTest {
         squares.merge(reached.world(), reached.share() * reached.share(), Double::sum);
       }
     }
-    for (World world : worlds) {
+    for (RunClass world : worlds) {
       double mean = sums.getOrDefault(world, 0.0) / DRAWS;
       double square = squares.getOrDefault(world, 0.0) / DRAWS;
       double error = Math.sqrt(Math.max(0, square - mean * mean) / DRAWS);

@@ -22,11 +22,11 @@ import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.compile.Compiler;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleMove;
+import org.possibledeals.recycle.rules.RecycleState;
 import org.possibledeals.recycle.table.ShippedGames;
 
 /**
@@ -52,7 +52,7 @@ class SmallDecksTest {
           + " (SUIT (HEARTS, DIAMONDS, CLUBS, SPADES)))";
 
   private int mostRuns = FEW_RUNS;
-  private Program program;
+  private GameProgram program;
   private RecycleGame game;
   private final Map<String, List<Run>> beginnings = new HashMap<>();
 
@@ -177,8 +177,10 @@ class SmallDecksTest {
   private int play(long seed) {
     RandomStreams luck = new RandomStreams(seed);
     RandomGenerator random = luck.of(1).random();
-    State at = game.start();
-    at = game.play(at, ((Turn.Chance<Move>) game.turn(at)).lottery().draw(luck.of(2).random()));
+    RecycleState at = game.start();
+    at =
+        game.play(
+            at, ((Turn.Chance<RecycleMove>) game.turn(at)).lottery().draw(luck.of(2).random()));
     List<List<Run>> runs = new ArrayList<>();
     int cells = 0;
     for (int p = 0; p < program.players(); p++) {
@@ -186,11 +188,11 @@ class SmallDecksTest {
       compare(at, p, runs.get(p), seed);
       cells++;
     }
-    while (game.turn(at) instanceof Turn.Player<Move>) {
+    while (game.turn(at) instanceof Turn.Player<RecycleMove>) {
       int chooser = at.machine().player();
       int option = random.nextInt(game.legalMoves(at).size());
-      State next = game.play(at, game.legalMoves(at).get(option));
-      if (game.turn(next) instanceof Turn.Chance<Move>(var lottery)) {
+      RecycleState next = game.play(at, game.legalMoves(at).get(option));
+      if (game.turn(next) instanceof Turn.Chance<RecycleMove>(var lottery)) {
         next = game.play(next, lottery.draw(luck.of(3 + next.choices()).random()));
       }
       for (int p = 0; p < program.players(); p++) {
@@ -250,7 +252,7 @@ class SmallDecksTest {
     return all;
   }
 
-  private void compare(State position, int player, List<Run> runs, long seed) {
+  private void compare(RecycleState position, int player, List<Run> runs, long seed) {
     Map<String, Fraction> expected = new TreeMap<>();
     Fraction sum = runs.stream().map(Run::weight).reduce(Fraction.ZERO, Fraction::plus);
     for (Run run : runs) {

@@ -36,7 +36,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
-import org.possibledeals.recycle.machine.Program;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.table.ShippedGames;
 
 /** A program is a game like any other, and its agents do not peek. */
@@ -45,7 +45,7 @@ class RecycleGameTest {
 
   private static final RecycleGame KUHN = compiled("kuhn-poker", ShippedGames.text("kuhn-poker"));
 
-  private static final Map<RecycleGame, ImmutableList<State>> DEALS = new HashMap<>();
+  private static final Map<RecycleGame, ImmutableList<RecycleState>> DEALS = new HashMap<>();
 
   private static RecycleGame compiled(String name, String text) {
     return new RecycleGame(name, Compiler.compile(text, OptionalInt.empty()), RecycleGame.LIMIT);
@@ -112,13 +112,15 @@ class RecycleGameTest {
     @Test
     void theBackOfAHiddenCardIsTold() {
       RecycleGame game = game();
-      State dealt = game.play(game.start(), new Move.Chance(ImmutableIntArray.of(0, 0, 0)));
+      RecycleState dealt =
+          game.play(game.start(), new RecycleMove.Chance(ImmutableIntArray.of(0, 0, 0)));
       assertThat(game.observe(dealt, game.players().getFirst()).table())
           .contains("p0 HAND: J-RED", "p1 HAND: 1 card (BLUE)", "STOCK: 2 cards (RED BLUE)");
     }
   }
 
-  abstract static class ByProgram extends GameContract<State, RecycleObservation, Move> {
+  abstract static class ByProgram
+      extends GameContract<RecycleState, RecycleObservation, RecycleMove> {
     private final RecycleGame game;
     private final RecycleGame small;
 
@@ -133,9 +135,9 @@ class RecycleGameTest {
     }
 
     @Override
-    protected SmallGame<State, RecycleObservation, Move> small() {
-      Program program = small.program();
-      ImmutableMap.Builder<Formula.Atom, Predicate<State>> facts = ImmutableMap.builder();
+    protected SmallGame<RecycleState, RecycleObservation, RecycleMove> small() {
+      GameProgram program = small.program();
+      ImmutableMap.Builder<Formula.Atom, Predicate<RecycleState>> facts = ImmutableMap.builder();
       for (int p = 0; p < program.players(); p++) {
         for (int f = 0; f < program.faceNames().size(); f++) {
           int player = p;
@@ -154,12 +156,13 @@ class RecycleGameTest {
     }
 
     @Override
-    protected State redealt(State state, AgentId player, RandomGenerator random) {
+    protected RecycleState redealt(RecycleState state, AgentId player, RandomGenerator random) {
       return redealtOf(game, state, player, random);
     }
 
     @Override
-    protected State redealtSmall(State state, AgentId player, RandomGenerator random) {
+    protected RecycleState redealtSmall(
+        RecycleState state, AgentId player, RandomGenerator random) {
       return redealtOf(small, state, player, random);
     }
   }
@@ -167,12 +170,12 @@ class RecycleGameTest {
   /**
    * Returns the faces of the cards that a player has: all, or only those that not everybody sees.
    */
-  private static Set<Integer> cards(State state, int player, boolean all) {
+  private static Set<Integer> cards(RecycleState state, int player, boolean all) {
     Set<Integer> faces = new TreeSet<>();
-    Program program = state.machine.program();
+    GameProgram program = state.machine.program();
     for (int place = 0; place < program.places().size(); place++) {
-      Program.Location location = program.places().get(place);
-      boolean isOpen = location.sight() == Program.Sight.VLOC;
+      GameProgram.Location location = program.places().get(place);
+      boolean isOpen = location.sight() == GameProgram.Sight.VLOC;
       if (location.owner() == player + 1 && (all || !isOpen)) {
         for (int i = 0; i < state.machine.size(place); i++) {
           faces.add(state.machine.rawFace(state.machine.card(place, i)));
@@ -182,7 +185,8 @@ class RecycleGameTest {
     return faces;
   }
 
-  private static State otherwise(State state, AgentId player, RandomGenerator random) {
+  private static RecycleState otherwise(
+      RecycleState state, AgentId player, RandomGenerator random) {
     return redealtOf(KUHN, state, player, random);
   }
 
@@ -191,10 +195,10 @@ class RecycleGameTest {
    * have made the same choices; by the cards that lie on the table, and not by what is observed.
    * Chance moves first, and never again.
    */
-  private static State redealtOf(
-      RecycleGame game, State state, AgentId player, RandomGenerator random) {
-    List<State> positions = new ArrayList<>();
-    for (State p = state; p.before != null; p = p.before) {
+  private static RecycleState redealtOf(
+      RecycleGame game, RecycleState state, AgentId player, RandomGenerator random) {
+    List<RecycleState> positions = new ArrayList<>();
+    for (RecycleState p = state; p.before != null; p = p.before) {
       positions.add(p);
     }
     Collections.reverse(positions);
@@ -203,7 +207,7 @@ class RecycleGameTest {
     }
     int seat = game.players().indexOf(player);
     List<List<Integer>> seen = sees(positions.getFirst(), seat);
-    List<State> deals =
+    List<RecycleState> deals =
         new ArrayList<>(
             DEALS.computeIfAbsent(game, RecycleGameTest::deals).stream()
                 .filter(dealt -> sees(dealt, seat).equals(seen))
@@ -216,8 +220,8 @@ class RecycleGameTest {
         .orElseThrow();
   }
 
-  private static ImmutableList<State> deals(RecycleGame game) {
-    return ((Turn.Chance<Move>) game.turn(game.start()))
+  private static ImmutableList<RecycleState> deals(RecycleGame game) {
+    return ((Turn.Chance<RecycleMove>) game.turn(game.start()))
         .lottery()
         .outcomes()
         .map(deal -> game.play(game.start(), deal))
@@ -225,14 +229,14 @@ class RecycleGameTest {
   }
 
   /** Returns the position after the same choices, if all looks the same to a player. */
-  private static Optional<State> replayed(
-      RecycleGame game, State dealt, List<State> positions, int seat) {
-    State at = dealt;
-    for (State real : positions.subList(1, positions.size())) {
-      String chosen = ((Move.Choose) real.move).name();
-      Optional<Move> same =
+  private static Optional<RecycleState> replayed(
+      RecycleGame game, RecycleState dealt, List<RecycleState> positions, int seat) {
+    RecycleState at = dealt;
+    for (RecycleState real : positions.subList(1, positions.size())) {
+      String chosen = ((RecycleMove.Choose) real.move).name();
+      Optional<RecycleMove> same =
           game.legalMoves(at).stream()
-              .filter(legal -> ((Move.Choose) legal).name().equals(chosen))
+              .filter(legal -> ((RecycleMove.Choose) legal).name().equals(chosen))
               .findFirst();
       if (same.isEmpty()) {
         return Optional.empty();
@@ -246,16 +250,16 @@ class RecycleGameTest {
   }
 
   /** Returns what lies open to a player: their cards, and what everybody sees, all backs too. */
-  private static List<List<Integer>> sees(State state, int seat) {
+  private static List<List<Integer>> sees(RecycleState state, int seat) {
     List<List<Integer>> all = new ArrayList<>();
-    Program program = state.machine.program();
+    GameProgram program = state.machine.program();
     for (int place = 0; place < program.places().size(); place++) {
-      Program.Location location = program.places().get(place);
+      GameProgram.Location location = program.places().get(place);
       List<Integer> faces = new ArrayList<>();
       for (int i = 0; i < state.machine.size(place); i++) {
         boolean isOpen =
-            location.sight() == Program.Sight.VLOC
-                || location.sight() == Program.Sight.ILOC && location.owner() == seat + 1;
+            location.sight() == GameProgram.Sight.VLOC
+                || location.sight() == GameProgram.Sight.ILOC && location.owner() == seat + 1;
         int face = state.machine.rawFace(state.machine.card(place, i));
         faces.add(isOpen ? face : -1 - program.backs().byFace()[face]);
       }
@@ -292,24 +296,24 @@ class RecycleGameTest {
   @Test
   void monteCarloNeverFoldsTheKing() {
     RecycleObservationFinder king = new RecycleObservationFinder();
-    State at = king.facingABetWith("K");
-    Move move =
+    RecycleState at = king.facingABetWith("K");
+    RecycleMove move =
         RecycleAgents.roster(KUHN, () -> 0)
             .named("monte-carlo[20]")
             .choose(
                 KUHN.observe(at, KUHN.players().get(1)),
                 KUHN.legalMoves(at),
                 new org.possibledeals.agents.game.RandomStreams(1).random());
-    assertThat(((Move.Choose) move).number()).isEqualTo(1);
+    assertThat(((RecycleMove.Choose) move).number()).isEqualTo(1);
   }
 
   /** Finds a deal by seeds. */
   private static final class RecycleObservationFinder {
-    State facingABetWith(String card) {
+    RecycleState facingABetWith(String card) {
       for (int seed = 0; ; seed++) {
         var random = new org.possibledeals.agents.game.RandomStreams(seed).random();
-        State at = KUHN.start();
-        at = KUHN.play(at, ((Turn.Chance<Move>) KUHN.turn(at)).lottery().draw(random));
+        RecycleState at = KUHN.start();
+        at = KUHN.play(at, ((Turn.Chance<RecycleMove>) KUHN.turn(at)).lottery().draw(random));
         if (KUHN.observe(at, KUHN.players().get(1)).table().contains("p1 HAND: " + card)) {
           return KUHN.play(at, KUHN.legalMoves(at).get(1));
         }

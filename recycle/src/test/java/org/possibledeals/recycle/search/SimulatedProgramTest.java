@@ -18,10 +18,10 @@ import org.possibledeals.kripke.effort.Effort;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleState;
 import org.possibledeals.recycle.table.ShippedGames;
 
 /**
@@ -49,13 +49,13 @@ class SimulatedProgramTest {
     int compared = 0;
     for (long seed = 0; seed < Effort.of(40); seed++) {
       RandomNumbers random = random(seed);
-      State state = game.start();
-      while (!(game.turn(state) instanceof Turn.Over<Move>)) {
-        if (game.turn(state) instanceof Turn.Chance<Move>(var lottery)) {
+      RecycleState state = game.start();
+      while (!(game.turn(state) instanceof Turn.Over<RecycleMove>)) {
+        if (game.turn(state) instanceof Turn.Chance<RecycleMove>(var lottery)) {
           state = game.play(state, lottery.draw(random));
           continue;
         }
-        ImmutableList<Move> legal = game.legalMoves(state);
+        ImmutableList<RecycleMove> legal = game.legalMoves(state);
         if (isLast(game, state)) {
           compared++;
           compare(game, state, legal, random);
@@ -67,28 +67,28 @@ class SimulatedProgramTest {
   }
 
   /** Whether each player sees all that matters: nobody has more than one card left. */
-  private static boolean isLast(RecycleGame game, State state) {
+  private static boolean isLast(RecycleGame game, RecycleState state) {
     return game.observe(state, player(game, state)).table().stream()
         .filter(line -> line.contains("HAND"))
         .allMatch(line -> line.contains("1 card") || line.split(" ").length == 3);
   }
 
-  private static AgentId player(RecycleGame game, State state) {
-    return ((Turn.Player<Move>) game.turn(state)).player();
+  private static AgentId player(RecycleGame game, RecycleState state) {
+    return ((Turn.Player<RecycleMove>) game.turn(state)).player();
   }
 
   private static void compare(
-      RecycleGame game, State from, ImmutableList<Move> legal, RandomNumbers random) {
+      RecycleGame game, RecycleState from, ImmutableList<RecycleMove> legal, RandomNumbers random) {
     RecycleObservation seen = game.observe(from, player(game, from));
     Situation<SimulatedProgram> situation = new RecycleSearch(game).situation(seen, legal);
     SimulatedProgram now = situation.room();
     situation.draw(now, random);
-    State state = from;
+    RecycleState state = from;
     int[] moves = new int[now.mostMoves()];
     while (now.seat() != SimulatedProgram.HORIZON
-        && game.turn(state) instanceof Turn.Player<Move>) {
+        && game.turn(state) instanceof Turn.Player<RecycleMove>) {
       assertThat(game.players().get(now.seat())).isEqualTo(player(game, state));
-      ImmutableList<Move> options = game.legalMoves(state);
+      ImmutableList<RecycleMove> options = game.legalMoves(state);
       assertThat(Arrays.copyOf(moves, now.moves(moves)))
           .containsExactly(IntStream.range(0, options.size()).toArray());
       int option = random.nextInt(options.size());
@@ -102,8 +102,9 @@ class SimulatedProgramTest {
   @Test
   void aCopyPlaysOnByItself() {
     RecycleGame game = game("crazy-eights");
-    State state = game.start();
-    state = game.play(state, ((Turn.Chance<Move>) game.turn(state)).lottery().draw(random(1)));
+    RecycleState state = game.start();
+    state =
+        game.play(state, ((Turn.Chance<RecycleMove>) game.turn(state)).lottery().draw(random(1)));
     Situation<SimulatedProgram> situation =
         new RecycleSearch(game)
             .situation(game.observe(state, player(game, state)), game.legalMoves(state));
@@ -123,8 +124,9 @@ class SimulatedProgramTest {
   @Test
   void whatIsHiddenIsDealtAnew() {
     RecycleGame game = game("kuhn-poker");
-    State state = game.start();
-    state = game.play(state, ((Turn.Chance<Move>) game.turn(state)).lottery().draw(random(1)));
+    RecycleState state = game.start();
+    state =
+        game.play(state, ((Turn.Chance<RecycleMove>) game.turn(state)).lottery().draw(random(1)));
     Situation<SimulatedProgram> situation =
         new RecycleSearch(game)
             .situation(game.observe(state, player(game, state)), game.legalMoves(state));
@@ -147,15 +149,18 @@ class SimulatedProgramTest {
   void searchingAgentsPlayEachProgram(String name) {
     RecycleGame game = game(name);
     for (String agent : ImmutableList.of("pimc[3]", "pomcp[10]", "nested[10,2]")) {
-      Agent<RecycleObservation, Move> search = RecycleAgents.roster(game, () -> 0).named(agent);
-      State state = game.start();
+      Agent<RecycleObservation, RecycleMove> search =
+          RecycleAgents.roster(game, () -> 0).named(agent);
+      RecycleState state = game.start();
       RandomNumbers random = random(6);
-      for (int moves = 0; moves < 12 && !(game.turn(state) instanceof Turn.Over<Move>); moves++) {
-        Move move;
-        if (game.turn(state) instanceof Turn.Chance<Move>(var lottery)) {
+      for (int moves = 0;
+          moves < 12 && !(game.turn(state) instanceof Turn.Over<RecycleMove>);
+          moves++) {
+        RecycleMove move;
+        if (game.turn(state) instanceof Turn.Chance<RecycleMove>(var lottery)) {
           move = lottery.draw(random);
         } else {
-          ImmutableList<Move> legal = game.legalMoves(state);
+          ImmutableList<RecycleMove> legal = game.legalMoves(state);
           move = search.choose(game.observe(state, player(game, state)), legal, random);
           assertThat(legal).contains(move);
         }

@@ -22,11 +22,11 @@ import org.possibledeals.agents.game.Turn;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.compile.Constructs;
 import org.possibledeals.recycle.fast.Playout;
+import org.possibledeals.recycle.machine.GameProgram;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.machine.Program;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleMove;
+import org.possibledeals.recycle.rules.RecycleState;
 import org.possibledeals.recycle.text.ProgramException;
 
 /** What the manual shows is what happens. */
@@ -90,7 +90,7 @@ class ManualTest {
     assertThat(found).as(example.form).isEqualTo(example.expected);
   }
 
-  private static Program compiled(String text) {
+  private static GameProgram compiled(String text) {
     return Compiler.compile(text, OptionalInt.empty());
   }
 
@@ -116,10 +116,10 @@ class ManualTest {
   }
 
   private static ImmutableList<String> table(String line) {
-    Program program = compiled(FRAME.formatted(line + " (choice ((turn pass)))"));
+    GameProgram program = compiled(FRAME.formatted(line + " (choice ((turn pass)))"));
     RecycleGame game = new RecycleGame("example", program, 10);
-    State at = game.start();
-    if (game.turn(at) instanceof Turn.Chance<Move>(var lottery)) {
+    RecycleState at = game.start();
+    if (game.turn(at) instanceof Turn.Chance<RecycleMove>(var lottery)) {
       at = game.play(at, lottery.draw(new RandomStreams(1).random()));
     }
     return game.sight(at, game.players()).lines();
@@ -195,7 +195,7 @@ class ManualTest {
             .map(line -> line.substring(4) + "\n")
             .collect(Collectors.joining());
     assertThat(program.lines().count()).isLessThanOrEqualTo(40);
-    Program compiled = compiled(program);
+    GameProgram compiled = compiled(program);
     assertThat(compiled.warnings()).isEmpty();
     assertThat(compiled.items().getFirst())
         .containsExactly("play the top card", "play the bottom card");

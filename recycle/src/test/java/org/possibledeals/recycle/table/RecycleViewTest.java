@@ -20,10 +20,10 @@ import org.possibledeals.recycle.agents.RecycleAgents;
 import org.possibledeals.recycle.compile.Compiler;
 import org.possibledeals.recycle.knowledge.OptionWords;
 import org.possibledeals.recycle.machine.Machine;
-import org.possibledeals.recycle.rules.Move;
 import org.possibledeals.recycle.rules.RecycleGame;
+import org.possibledeals.recycle.rules.RecycleMove;
 import org.possibledeals.recycle.rules.RecycleObservation;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleState;
 
 /** What people and learners see of programs, and how an agent with a time decides. */
 class RecycleViewTest {
@@ -39,30 +39,30 @@ class RecycleViewTest {
   }
 
   /** A moment before a choice. */
-  private record Made(State before, AgentId player, Move move, State after) {}
+  private record Made(RecycleState before, AgentId player, RecycleMove move, RecycleState after) {}
 
   private static List<Made> played(RecycleGame game, long seed, int most) {
     RandomGenerator random = new RandomStreams(seed).random();
     List<Made> all = new ArrayList<>();
-    State at = game.start();
-    while (!(game.turn(at) instanceof Turn.Over<Move>) && at.choices() < most) {
-      State before = at;
+    RecycleState at = game.start();
+    while (!(game.turn(at) instanceof Turn.Over<RecycleMove>) && at.choices() < most) {
+      RecycleState before = at;
       switch (game.turn(at)) {
-        case Turn.Chance<Move>(var lottery) -> at = game.play(at, lottery.draw(random));
-        case Turn.Player<Move>(AgentId player) -> {
-          ImmutableList<Move> legal = game.legalMoves(at);
-          Move move = legal.get(random.nextInt(legal.size()));
+        case Turn.Chance<RecycleMove>(var lottery) -> at = game.play(at, lottery.draw(random));
+        case Turn.Player<RecycleMove>(AgentId player) -> {
+          ImmutableList<RecycleMove> legal = game.legalMoves(at);
+          RecycleMove move = legal.get(random.nextInt(legal.size()));
           at = game.play(at, move);
           all.add(new Made(before, player, move, at));
         }
-        case Turn.Over<Move> over -> {}
+        case Turn.Over<RecycleMove> over -> {}
       }
     }
     return all;
   }
 
-  private static String name(Move move) {
-    return move instanceof Move.Choose(int number, String name) ? name : "";
+  private static String name(RecycleMove move) {
+    return move instanceof RecycleMove.Choose(int number, String name) ? name : "";
   }
 
   @ParameterizedTest
@@ -172,15 +172,15 @@ class RecycleViewTest {
   void monteCarloDecidesInTimeAndSaysInHowManyWorlds(String program) {
     RecycleGame game = game(ShippedGames.text(program));
     var agent =
-        (Explaining<RecycleObservation, Move>)
+        (Explaining<RecycleObservation, RecycleMove>)
             RecycleAgents.roster(game, System::nanoTime).named("monte-carlo[20ms]");
     RandomGenerator random = new RandomStreams(5).random();
     for (Made made : played(game, 5, 3)) {
-      Grounds<Move> grounds =
+      Grounds<RecycleMove> grounds =
           agent.explain(
               game.observe(made.before, made.player), game.legalMoves(made.before), random);
       assertThat(game.legalMoves(made.before)).contains(grounds.move());
-      if (grounds instanceof Grounds.Searched<Move> searched) {
+      if (grounds instanceof Grounds.Searched<RecycleMove> searched) {
         assertThat(searched.worlds()).isPositive();
         assertThat(searched.playouts()).isPositive();
       }

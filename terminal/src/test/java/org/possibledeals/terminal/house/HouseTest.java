@@ -250,10 +250,10 @@ class HouseTest {
               "recycle.machine",
               "a program is code that runs on the machine that it changes, and a watcher watches",
               "Code",
+              "GameProgram",
               "Machine",
               "Memory",
               "Options",
-              "Program",
               "Watcher"),
           Idea.of(
               "recycle.rules",

@@ -25,7 +25,7 @@ import org.possibledeals.recycle.text.Warning;
  * @param sizes the numbers of storages, strings, point maps and variables
  * @param warnings what is allowed in the text and hardly meant, in its order
  */
-public record Program(
+public record GameProgram(
     int players,
     ImmutableList<String> strings,
     ImmutableList<Location> places,

@@ -8,7 +8,7 @@ import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.knowledge.ProgramCell;
 import org.possibledeals.recycle.rules.RecycleGame;
-import org.possibledeals.recycle.rules.State;
+import org.possibledeals.recycle.rules.RecycleState;
 
 /**
  * How many worlds a player considers possible at a moment.
@@ -16,7 +16,7 @@ import org.possibledeals.recycle.rules.State;
  * @param count nothing if they were not counted
  * @param told the same in words, with how it was found or why not
  */
-public record Worlds(AgentId player, Optional<BigInteger> count, String told) {
+public record WorldCount(AgentId player, Optional<BigInteger> count, String told) {
 
   /** What a world is, as it is counted: one way in which cards may lie. */
   public static final String COUNTED = "holdings: which cards lie where, order apart";
@@ -26,25 +26,25 @@ public record Worlds(AgentId player, Optional<BigInteger> count, String told) {
    *
    * @param budget how much looking for them may take
    */
-  public static Worlds of(RecycleGame game, State state, AgentId player, Budget budget) {
+  public static WorldCount of(RecycleGame game, RecycleState state, AgentId player, Budget budget) {
     try {
       return budget.ask(() -> of(player, game.observe(state, player).knowledge()));
     } catch (BeyondReachException e) {
-      return new Worlds(player, Optional.empty(), e.getMessage());
+      return new WorldCount(player, Optional.empty(), e.getMessage());
     }
   }
 
-  private static Worlds of(AgentId player, ProgramCell cell) {
+  private static WorldCount of(AgentId player, ProgramCell cell) {
     if (!cell.route().isExact()) {
-      return new Worlds(player, Optional.empty(), "worlds not counted, " + cell.route());
+      return new WorldCount(player, Optional.empty(), "worlds not counted, " + cell.route());
     }
     try {
       BigInteger count = cell.worldCount();
       String worlds = Figures.count(count) + (count.equals(BigInteger.ONE) ? " world" : " worlds");
-      return new Worlds(player, Optional.of(count), "%s, %s".formatted(worlds, cell.route()));
+      return new WorldCount(player, Optional.of(count), "%s, %s".formatted(worlds, cell.route()));
     } catch (BeyondReachException e) {
       String most = Figures.count(ProgramCell.MOST_HOLDINGS);
-      return new Worlds(
+      return new WorldCount(
           player, Optional.empty(), "more than %s worlds, %s".formatted(most, cell.route()));
     }
   }

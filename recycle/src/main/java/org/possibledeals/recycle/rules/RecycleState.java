@@ -10,11 +10,11 @@ import org.possibledeals.recycle.machine.Machine;
  * A position of a game: all that has happened, and what has become of it. A value: two are equal if
  * the same has happened.
  */
-public final class State {
+public final class RecycleState {
   final Machine machine;
   final LocalState[] sights;
-  final @Nullable State before;
-  final @Nullable Move move;
+  final @Nullable RecycleState before;
+  final @Nullable RecycleMove move;
   final Optional<Integer> pending;
   final int choices;
   final int chances;
@@ -27,11 +27,11 @@ public final class State {
    * @param choices how often somebody has chosen
    * @param chances how often chance has drawn
    */
-  State(
+  RecycleState(
       Machine machine,
       LocalState[] sights,
-      @Nullable State before,
-      @Nullable Move move,
+      @Nullable RecycleState before,
+      @Nullable RecycleMove move,
       Optional<Integer> pending,
       int choices,
       int chances) {
@@ -61,11 +61,13 @@ public final class State {
 
   @Override
   public boolean equals(@Nullable Object other) {
-    if (!(other instanceof State that) || choices != that.choices || chances != that.chances) {
+    if (!(other instanceof RecycleState that)
+        || choices != that.choices
+        || chances != that.chances) {
       return false;
     }
-    State a = this;
-    State b = that;
+    RecycleState a = this;
+    RecycleState b = that;
     while (a != b && a != null && b != null) {
       if (a.machine.program() != b.machine.program() || !java.util.Objects.equals(a.move, b.move)) {
         return false;

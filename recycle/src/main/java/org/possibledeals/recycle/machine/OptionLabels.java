@@ -5,16 +5,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /** What options are called: the parts on the way to each, three numbers a part. */
-final class Labels {
+final class OptionLabels {
   private static final int WIDTH = 3;
 
   private int[] trail = {};
   private int trailed;
   private List<int[]> found = List.of();
 
-  Labels() {}
+  OptionLabels() {}
 
-  Labels(Labels that) {
+  OptionLabels(OptionLabels that) {
     found = that.found;
   }
 

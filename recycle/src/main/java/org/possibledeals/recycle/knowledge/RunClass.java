@@ -12,7 +12,7 @@ import org.possibledeals.recycle.machine.Machine;
  * Runs of the program that went the same way, as far as anybody has looked: a machine on which the
  * faces of some cards are not determined.
  */
-final class World {
+final class RunClass {
   /** The chance of a bound that seems to have none by itself. */
   private static final double LEAST_CHANCE = 1e-3;
 
@@ -34,7 +34,7 @@ final class World {
    *     pools; plays weigh 1 each
    * @param logs by player, the number of what they have seen, if that is followed, else empty
    */
-  World(Machine machine, Pools pools, Fraction weight, int[] logs) {
+  RunClass(Machine machine, Pools pools, Fraction weight, int[] logs) {
     this.machine = machine;
     this.pools = pools;
     this.weight = weight;
@@ -83,8 +83,8 @@ final class World {
     return new Row(all.add(logs).toArray());
   }
 
-  World withWeight(Fraction other) {
-    World same = new World(machine, pools, other, logs);
+  RunClass withWeight(Fraction other) {
+    RunClass same = new RunClass(machine, pools, other, logs);
     same.completions = completions;
     return same;
   }
@@ -137,7 +137,7 @@ final class World {
    * @param mostStates how many are followed, about, at most
    */
   void countAbout(Thinning states, long mostStates) {
-    if (completions == null && pools.isBound(machine)) {
+    if (completions == null && !pools.isFree(machine)) {
       var deals = BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false);
       BigInteger ways = PackedDeals.sum(deals.estimates(states, mostStates));
       completions = new Completions(deals.byCards(ways), deals.work());
@@ -155,14 +155,10 @@ final class World {
   }
 
   private Completions counted() {
-    if (pools.isBound(machine)) {
-      var deals = BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false);
-      return new Completions(deals.count(), deals.work());
+    if (pools.isFree(machine)) {
+      return new Completions(pools.freeDeals(), 1);
     }
-    BigInteger all = BigInteger.ONE;
-    for (int pool = 0; pool < pools.bags().length; pool++) {
-      all = all.multiply(pools.ways(machine, pool).count());
-    }
-    return new Completions(all, 1);
+    var deals = BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false);
+    return new Completions(deals.count(), deals.work());
   }
 }
