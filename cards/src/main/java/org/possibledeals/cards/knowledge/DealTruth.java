@@ -52,22 +52,13 @@ final class DealTruth {
   /** Returns whether M, w ⊨ φ for one of these deals. */
   boolean holds(Deal world, Formula formula) {
     return switch (formula) {
-      case Formula.Constant(boolean value) -> value;
+      case Formula.Connective f -> f.holds(part -> holds(world, part));
       case Formula.Atom p -> {
         DealVocabulary.Holding holding = vocabulary.holding(p);
         yield world.has(holding.owner(), holding.card());
       }
       case Formula.HasValue(var x, var value) -> throw DealVocabulary.noVariable(x);
       case Formula.KnowsValue(var a, var x) -> throw DealVocabulary.noVariable(x);
-      case Formula.Not(var body) -> !holds(world, body);
-      case Formula.And(var members) -> members.stream().allMatch(f -> holds(world, f));
-      case Formula.Or(var members) -> members.stream().anyMatch(f -> holds(world, f));
-      case Formula.Implies(var left, var right) -> !holds(world, left) || holds(world, right);
-      case Formula.Iff(var left, var right) -> holds(world, left) == holds(world, right);
-      case Formula.ExactlyOne(var members) -> count(world, members) == 1;
-      case Formula.Parity(var members) -> count(world, members) % 2 == 1;
-      case Formula.Cardinality f ->
-          f.holds((int) count(world, f.members()), (int) count(world, f.others()));
       case Formula.Knows(var a, var body) -> cell(a, world).knows(body);
       case Formula.Believes(var a, var body) -> cell(a, world).knows(body);
       case Formula.Considers(var a, var body) -> cell(a, world).considers(body);
@@ -103,10 +94,6 @@ final class DealTruth {
     return after.isPresent()
         ? after.get().holds(world, whole.body())
         : holdsElsewhere(world, whole);
-  }
-
-  private long count(Deal world, Collection<Formula> members) {
-    return members.stream().filter(f -> holds(world, f)).count();
   }
 
   private boolean holdsElsewhere(Deal world, Formula formula) {

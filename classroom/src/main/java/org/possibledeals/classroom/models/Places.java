@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.possibledeals.kripke.figure.Labels;
 import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.figure.Point;
+import org.possibledeals.kripke.figure.WorldLabels;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
@@ -23,8 +23,8 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  */
 record Places(ImmutableMap<String, Point> points, ImmutableList<Point> extent) {
 
-  /** Labels are put on later. */
-  private static final ModelPanels PANELS = new ModelPanels(Labels.USUAL, Optional.empty());
+  /** WorldLabels are put on later. */
+  private static final ModelPanels PANELS = new ModelPanels(WorldLabels.USUAL, Optional.empty());
 
   /** Most worlds of a product that is placed by its factors, at most. */
   private static final int MOST_NEAR = 40;

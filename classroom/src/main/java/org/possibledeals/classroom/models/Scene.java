@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.kripke.figure.Labels;
 import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.Point;
+import org.possibledeals.kripke.figure.WorldLabels;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
@@ -68,7 +68,7 @@ record Scene(String name, StoryFrame step, Optional<StoryFrame> before, boolean 
 
   private ImmutableList<ImmutableMap<String, Object>> worlds(
       KripkeModel<String> model, Places places, ImmutableSet<String> shown, boolean isRemoved) {
-    Labels labels = Labels.USUAL.inShort(isShort);
+    WorldLabels labels = WorldLabels.USUAL.inShort(isShort);
     ImmutableList<String> texts = new ModelPanels(labels, Optional.empty()).texts(model);
     ImmutableList.Builder<ImmutableMap<String, Object>> worlds = ImmutableList.builder();
     ImmutableSet<Variable> variables = model.variables().keySet();

@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.kripke.explain.ExplanationData;
+import org.possibledeals.kripke.explain.Explanation;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.story.Execution;
@@ -140,7 +140,7 @@ record StoryFrame(StoryStep step, Supplier<Optional<Places>> places) {
     return ImmutableMap.of(
         "answer", answer.answer(),
         "because", answer.because(),
-        "explanations", answer.explanations().stream().map(ExplanationData::of).toList(),
+        "explanations", answer.explanations().stream().map(Explanation::toData).toList(),
         "words", answer.explanations().stream().map(Object::toString).toList());
   }
 }

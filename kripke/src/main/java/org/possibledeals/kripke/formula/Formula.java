@@ -2,7 +2,10 @@ package org.possibledeals.kripke.formula;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
+import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * A formula φ of dynamic epistemic logic with probability: syntax only, a value.
@@ -20,7 +23,7 @@ import java.util.Collection;
 public sealed interface Formula {
 
   /** ⊤ or ⊥. */
-  record Constant(boolean value) implements Formula {
+  record Constant(boolean value) implements Connective {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -76,7 +79,7 @@ public sealed interface Formula {
   }
 
   /** ¬φ. */
-  record Not(Formula body) implements Formula {
+  record Not(Formula body) implements Connective {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -84,7 +87,7 @@ public sealed interface Formula {
   }
 
   /** φ₁ ∧ … ∧ φₙ, n ≥ 2. */
-  record And(ImmutableList<Formula> members) implements Formula {
+  record And(ImmutableList<Formula> members) implements Connective {
     public And {
       requireTwo(members, "conjunction");
     }
@@ -96,7 +99,7 @@ public sealed interface Formula {
   }
 
   /** φ₁ ∨ … ∨ φₙ, n ≥ 2. */
-  record Or(ImmutableList<Formula> members) implements Formula {
+  record Or(ImmutableList<Formula> members) implements Connective {
     public Or {
       requireTwo(members, "disjunction");
     }
@@ -108,7 +111,7 @@ public sealed interface Formula {
   }
 
   /** φ → ψ. */
-  record Implies(Formula premise, Formula conclusion) implements Formula {
+  record Implies(Formula premise, Formula conclusion) implements Connective {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -116,7 +119,7 @@ public sealed interface Formula {
   }
 
   /** φ ↔ ψ. */
-  record Iff(Formula left, Formula right) implements Formula {
+  record Iff(Formula left, Formula right) implements Connective {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -124,7 +127,7 @@ public sealed interface Formula {
   }
 
   /** Exactly one member holds: one of the two readings of n-ary "xor". Any number of members. */
-  record ExactlyOne(ImmutableList<Formula> members) implements Formula {
+  record ExactlyOne(ImmutableList<Formula> members) implements Connective {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -132,7 +135,7 @@ public sealed interface Formula {
   }
 
   /** An odd number of members hold: the other reading of n-ary "xor". Any number of members. */
-  record Parity(ImmutableList<Formula> members) implements Formula {
+  record Parity(ImmutableList<Formula> members) implements Connective {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -152,7 +155,7 @@ public sealed interface Formula {
       Comparison comparison,
       ImmutableList<Formula> others,
       int offset)
-      implements Formula {
+      implements Connective {
     /** Compares a count with a number. */
     public Cardinality(ImmutableList<Formula> members, Comparison comparison, int number) {
       this(members, comparison, ImmutableList.of(), number);
@@ -166,6 +169,29 @@ public sealed interface Formula {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
+    }
+  }
+
+  /** A formula whose truth at a point is that of its parts there, joined. */
+  sealed interface Connective extends Formula {
+
+    /** Returns whether this is true where {@code part} says which of its parts are. */
+    default boolean holds(Predicate<? super Formula> part) {
+      return switch (this) {
+        case Constant(boolean value) -> value;
+        case Not(var f) -> !part.test(f);
+        case And(var members) -> members.stream().allMatch(part);
+        case Or(var members) -> members.stream().anyMatch(part);
+        case Implies(var f, var g) -> !part.test(f) || part.test(g);
+        case Iff(var f, var g) -> part.test(f) == part.test(g);
+        case ExactlyOne(var members) -> count(members, part) == 1;
+        case Parity(var members) -> count(members, part) % 2 == 1;
+        case Cardinality f -> f.holds(count(f.members(), part), count(f.others(), part));
+      };
+    }
+
+    private static int count(ImmutableList<Formula> members, Predicate<? super Formula> part) {
+      return (int) members.stream().filter(part).count();
     }
   }
 
@@ -349,18 +375,23 @@ public sealed interface Formula {
       case CommonKnowledge(var group, var f) -> group;
       case DistributedKnowledge(var group, var f) -> group;
       case Dynamic f -> f.update().index();
-      case Constant f -> ImmutableSortedSet.of();
+      case Connective f -> ImmutableSortedSet.of();
       case Atom f -> ImmutableSortedSet.of();
       case HasValue f -> ImmutableSortedSet.of();
-      case Not f -> ImmutableSortedSet.of();
-      case And f -> ImmutableSortedSet.of();
-      case Or f -> ImmutableSortedSet.of();
-      case Implies f -> ImmutableSortedSet.of();
-      case Iff f -> ImmutableSortedSet.of();
-      case ExactlyOne f -> ImmutableSortedSet.of();
-      case Parity f -> ImmutableSortedSet.of();
-      case Cardinality f -> ImmutableSortedSet.of();
     };
+  }
+
+  /** Returns whether this is about neither agents nor change. */
+  default boolean isPropositional() {
+    ArrayDeque<Formula> left = new ArrayDeque<>(List.of(this));
+    while (!left.isEmpty()) {
+      Formula part = left.pop();
+      if (part instanceof Modal) {
+        return false;
+      }
+      part.parts().forEach(left::push);
+    }
+    return true;
   }
 
   private static void requireTwo(ImmutableList<Formula> members, String what) {

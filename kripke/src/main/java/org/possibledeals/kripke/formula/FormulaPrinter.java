@@ -103,13 +103,9 @@ public enum FormulaPrinter {
       case Implies f -> Strength.IMPLIES;
       case Or f -> Strength.OR;
       case And f -> Strength.AND;
-      case Constant f -> Strength.TIGHT;
+      case Formula.Connective f -> Strength.TIGHT;
       case Atom f -> Strength.TIGHT;
       case HasValue f -> Strength.TIGHT;
-      case Not f -> Strength.TIGHT;
-      case ExactlyOne f -> Strength.TIGHT;
-      case Parity f -> Strength.TIGHT;
-      case Cardinality f -> Strength.TIGHT;
       case Modal f -> Strength.TIGHT;
     };
   }

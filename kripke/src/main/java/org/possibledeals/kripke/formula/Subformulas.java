@@ -125,15 +125,7 @@ public final class Subformulas {
           agents.add(agent);
           variables.add(variable);
         }
-        case Formula.Constant f -> {}
-        case Formula.Not f -> {}
-        case Formula.And f -> {}
-        case Formula.Or f -> {}
-        case Formula.Implies f -> {}
-        case Formula.Iff f -> {}
-        case Formula.ExactlyOne f -> {}
-        case Formula.Parity f -> {}
-        case Formula.Cardinality f -> {}
+        case Formula.Connective f -> {}
         case Formula.Epistemic f -> agents.addAll(f.index());
         case Formula.Dynamic f -> {
           agents.addAll(f.index());

@@ -29,16 +29,9 @@ final class Conjuncts {
       case Formula.CommonKnowledge(var group, var f) ->
           ImmutableList.copyOf(
               of(f).stream().map(g -> new Formula.CommonKnowledge(group, g)).toList());
-      case Formula.Constant f -> ImmutableList.of(f);
+      case Formula.Connective f -> ImmutableList.of(f);
       case Formula.Atom f -> ImmutableList.of(f);
       case Formula.HasValue f -> ImmutableList.of(f);
-      case Formula.Not f -> ImmutableList.of(f);
-      case Formula.Or f -> ImmutableList.of(f);
-      case Formula.Implies f -> ImmutableList.of(f);
-      case Formula.Iff f -> ImmutableList.of(f);
-      case Formula.ExactlyOne f -> ImmutableList.of(f);
-      case Formula.Parity f -> ImmutableList.of(f);
-      case Formula.Cardinality f -> ImmutableList.of(f);
       case Formula.Considers f -> ImmutableList.of(f);
       case Formula.KnowsWhether f -> ImmutableList.of(f);
       case Formula.KnowsValue f -> ImmutableList.of(f);
@@ -67,10 +60,7 @@ final class Conjuncts {
       case Formula.And(var members) -> members.stream().allMatch(f -> isKept(f, isTrue));
       case Formula.Or(var members) -> members.stream().allMatch(f -> isKept(f, isTrue));
       case Formula.Implies(var f, var g) -> isKept(f, !isTrue) && isKept(g, isTrue);
-      case Formula.Iff f -> f.parts().stream().allMatch(Conjuncts::isOfTheWorld);
-      case Formula.ExactlyOne f -> f.parts().stream().allMatch(Conjuncts::isOfTheWorld);
-      case Formula.Parity f -> f.parts().stream().allMatch(Conjuncts::isOfTheWorld);
-      case Formula.Cardinality f -> f.parts().stream().allMatch(Conjuncts::isOfTheWorld);
+      case Formula.Connective f -> f.parts().stream().allMatch(Conjuncts::isOfTheWorld);
       case Formula.Knows(var a, var f) -> isTrue && isKept(f, true);
       case Formula.Believes(var a, var f) -> isTrue && isKept(f, true);
       case Formula.EverybodyKnows(var group, var f) -> isTrue && isKept(f, true);

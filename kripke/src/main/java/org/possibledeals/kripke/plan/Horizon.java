@@ -64,17 +64,9 @@ record Horizon(int ofTheGoal, int ofAMove) {
       case Formula.CommonKnowledge f -> NONE;
       case Formula.Dynamic f -> NONE;
       case Formula.Epistemic f -> Math.min(NONE, deepest + 1);
-      case Formula.Constant f -> 0;
       case Formula.Atom f -> 0;
       case Formula.HasValue f -> 0;
-      case Formula.Not f -> deepest;
-      case Formula.And f -> deepest;
-      case Formula.Or f -> deepest;
-      case Formula.Implies f -> deepest;
-      case Formula.Iff f -> deepest;
-      case Formula.ExactlyOne f -> deepest;
-      case Formula.Parity f -> deepest;
-      case Formula.Cardinality f -> deepest;
+      case Formula.Connective f -> deepest;
     };
   }
 }

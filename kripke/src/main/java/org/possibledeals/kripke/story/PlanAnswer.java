@@ -13,7 +13,6 @@ import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.plan.Moves;
 import org.possibledeals.kripke.plan.PlanSearch;
-import org.possibledeals.kripke.plan.Plans;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.PlanStatement;
 
@@ -47,24 +46,24 @@ record PlanAnswer(String answer, ImmutableList<String> steps, Stage end) {
       listed = listed.withAction(action.getKey(), action.getValue());
     }
     Moves moves = new Moves(now.actions(), announcers);
-    Plans found =
+    ImmutableList<ImmutableList<Update>> found =
         search.isAll()
             ? PlanSearch.all(listed, search.goal(), moves, search.within())
             : PlanSearch.first(listed, search.goal(), moves, search.within());
-    if (found.plans().isEmpty()) {
+    if (found.isEmpty()) {
       return new PlanAnswer(
           search.isAll() ? "0" : PlanStatement.NONE,
           ImmutableList.of("no plan of at most %d steps".formatted(search.within())),
           now);
     }
-    String answer = "" + (search.isAll() ? found.plans().size() : found.steps().orElseThrow());
+    String answer = "" + (search.isAll() ? found.size() : found.getFirst().size());
     PlanAnswer first =
         new Rehearsal(announcers.keySet().asList(), search.goal())
-            .of(found.plans().getFirst(), now, answer);
+            .of(found.getFirst(), now, answer);
     if (!first.answer.equals(answer)) {
       throw new IllegalStateException("The plan found does not do: " + first.steps);
     }
-    return new PlanAnswer(answer, withOthers(first.steps, found.plans()), first.end);
+    return new PlanAnswer(answer, withOthers(first.steps, found), first.end);
   }
 
   private static ImmutableList<String> withOthers(
