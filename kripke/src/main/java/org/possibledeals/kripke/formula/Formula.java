@@ -37,7 +37,7 @@ public sealed interface Formula {
    *     such as {@code true} or {@code K_a}
    * @param arguments words of letters, digits and underscores
    */
-  record Atom(String name, ImmutableList<String> arguments) implements Formula {
+  record Atom(String name, ImmutableList<String> arguments) implements Classical {
     /**
      * Checks the words.
      *
@@ -62,7 +62,7 @@ public sealed interface Formula {
    *
    * @param value a word of letters, digits and underscores, as {@code 7} or {@code July}
    */
-  record HasValue(Variable variable, String value) implements Formula {
+  record HasValue(Variable variable, String value) implements Classical {
     /**
      * Checks the value.
      *
@@ -173,7 +173,7 @@ public sealed interface Formula {
   }
 
   /** A formula whose truth at a point is that of its parts there, joined. */
-  sealed interface Connective extends Formula {
+  sealed interface Connective extends Classical {
 
     /** Returns whether this is true where {@code part} says which of its parts are. */
     default boolean holds(Predicate<? super Formula> part) {
@@ -195,11 +195,32 @@ public sealed interface Formula {
     }
   }
 
+  /** An atom, an equation, or a connective: its truth depends on that of its parts alone. */
+  sealed interface Classical extends Formula {}
+
   /** A formula about agents or about change: its truth depends on more than the world itself. */
   sealed interface Modal extends Formula permits Epistemic, Dynamic {}
 
   /** A formula about what agents know, believe or consider likely. */
   sealed interface Epistemic extends Modal {}
+
+  /** A formula about what one agent knows or believes of another formula. */
+  sealed interface OfAgent extends Epistemic {
+    /** Returns a. */
+    AgentId agent();
+
+    /** Returns φ. */
+    Formula body();
+  }
+
+  /** A formula about what a group knows. */
+  sealed interface OfGroup extends Epistemic {
+    /** Returns B. */
+    ImmutableSortedSet<AgentId> group();
+
+    /** Returns φ. */
+    Formula body();
+  }
 
   /** A formula about what holds after an update. */
   sealed interface Dynamic extends Modal {
@@ -211,7 +232,7 @@ public sealed interface Formula {
   }
 
   /** Kₐφ: a knows that φ. */
-  record Knows(AgentId agent, Formula body) implements Epistemic {
+  record Knows(AgentId agent, Formula body) implements OfAgent {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -222,7 +243,7 @@ public sealed interface Formula {
    * Bₐφ: a believes that φ. It means what Kₐφ means, φ at all worlds that a considers possible, and
    * is the word to use where that may be without φ being true.
    */
-  record Believes(AgentId agent, Formula body) implements Epistemic {
+  record Believes(AgentId agent, Formula body) implements OfAgent {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -230,7 +251,7 @@ public sealed interface Formula {
   }
 
   /** K̂ₐφ, the dual ¬Kₐ¬φ: a considers φ possible. */
-  record Considers(AgentId agent, Formula body) implements Epistemic {
+  record Considers(AgentId agent, Formula body) implements OfAgent {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -238,7 +259,7 @@ public sealed interface Formula {
   }
 
   /** Kₐφ ∨ Kₐ¬φ: a knows whether φ. */
-  record KnowsWhether(AgentId agent, Formula body) implements Epistemic {
+  record KnowsWhether(AgentId agent, Formula body) implements OfAgent {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -254,7 +275,7 @@ public sealed interface Formula {
   }
 
   /** E_B φ: everybody in the group B knows that φ. */
-  record EverybodyKnows(ImmutableSortedSet<AgentId> group, Formula body) implements Epistemic {
+  record EverybodyKnows(ImmutableSortedSet<AgentId> group, Formula body) implements OfGroup {
     public EverybodyKnows {
       Notation.requireSomebody(group);
     }
@@ -266,7 +287,7 @@ public sealed interface Formula {
   }
 
   /** C_B φ: φ is common knowledge in B (reflexive transitive closure; DEL definition 2.28). */
-  record CommonKnowledge(ImmutableSortedSet<AgentId> group, Formula body) implements Epistemic {
+  record CommonKnowledge(ImmutableSortedSet<AgentId> group, Formula body) implements OfGroup {
     public CommonKnowledge {
       Notation.requireSomebody(group);
     }
@@ -278,8 +299,7 @@ public sealed interface Formula {
   }
 
   /** D_B φ: B would know that φ if its members pooled what they know. */
-  record DistributedKnowledge(ImmutableSortedSet<AgentId> group, Formula body)
-      implements Epistemic {
+  record DistributedKnowledge(ImmutableSortedSet<AgentId> group, Formula body) implements OfGroup {
     public DistributedKnowledge {
       Notation.requireSomebody(group);
     }
@@ -308,7 +328,7 @@ public sealed interface Formula {
 
   /** Pₐ(φ) ⋈ q: how a's probability of φ compares with q. */
   record Probability(AgentId agent, Formula body, Comparison comparison, Fraction bound)
-      implements Epistemic {
+      implements OfAgent {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -348,36 +368,22 @@ public sealed interface Formula {
       case Parity(var members) -> members;
       case Cardinality(var members, var comparison, var others, int offset) ->
           ImmutableList.<Formula>builder().addAll(members).addAll(others).build();
-      case Knows(var a, var f) -> ImmutableList.of(f);
-      case Believes(var a, var f) -> ImmutableList.of(f);
-      case Considers(var a, var f) -> ImmutableList.of(f);
-      case KnowsWhether(var a, var f) -> ImmutableList.of(f);
+      case OfAgent f -> ImmutableList.of(f.body());
       case KnowsValue f -> ImmutableList.of();
-      case EverybodyKnows(var group, var f) -> ImmutableList.of(f);
-      case CommonKnowledge(var group, var f) -> ImmutableList.of(f);
-      case DistributedKnowledge(var group, var f) -> ImmutableList.of(f);
+      case OfGroup f -> ImmutableList.of(f.body());
       case Dynamic f ->
           ImmutableList.<Formula>builder().addAll(f.update().parts()).add(f.body()).build();
-      case Probability(var a, var f, var comparison, var bound) -> ImmutableList.of(f);
     };
   }
 
   /** Returns the agents this formula names itself, outside its parts, in the order of names. */
   default ImmutableSortedSet<AgentId> index() {
     return switch (this) {
-      case Knows(var a, var f) -> ImmutableSortedSet.of(a);
-      case Believes(var a, var f) -> ImmutableSortedSet.of(a);
-      case Considers(var a, var f) -> ImmutableSortedSet.of(a);
-      case KnowsWhether(var a, var f) -> ImmutableSortedSet.of(a);
+      case OfAgent f -> ImmutableSortedSet.of(f.agent());
+      case OfGroup f -> f.group();
       case KnowsValue(var a, var x) -> ImmutableSortedSet.of(a);
-      case Probability(var a, var f, var comparison, var bound) -> ImmutableSortedSet.of(a);
-      case EverybodyKnows(var group, var f) -> group;
-      case CommonKnowledge(var group, var f) -> group;
-      case DistributedKnowledge(var group, var f) -> group;
       case Dynamic f -> f.update().index();
-      case Connective f -> ImmutableSortedSet.of();
-      case Atom f -> ImmutableSortedSet.of();
-      case HasValue f -> ImmutableSortedSet.of();
+      case Classical f -> ImmutableSortedSet.of();
     };
   }
 
