@@ -122,7 +122,8 @@ public record ModelPanels(WorldLabels labels, Optional<AgentId> boxed) {
   }
 
   /** As {@link #after}, without the worlds that were removed. */
-  Panel kept(String title, Panel before, KripkeModel<String> was, KripkeModel<String> model) {
+  public Panel kept(
+      String title, Panel before, KripkeModel<String> was, KripkeModel<String> model) {
     List<String> names = was.worlds().asList();
     return new Panel(
         title,
