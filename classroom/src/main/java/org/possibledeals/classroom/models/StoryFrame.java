@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.possibledeals.kripke.explain.Explanation;
 import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.Panel;
+import org.possibledeals.kripke.figure.Point;
 import org.possibledeals.kripke.figure.WorldLabels;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -41,7 +42,8 @@ record StoryFrame(StoryStep step, Supplier<Optional<Panel>> picture) {
 
   private static Optional<Panel> placedNow(KripkeModel<String> model) {
     try {
-      return Optional.of(new Panel("", PANELS.unplaced(model), PANELS.places(model)));
+      ImmutableList<Point> points = PANELS.places(model);
+      return Optional.of(new Panel("", PANELS.unplaced(model), points, points));
     } catch (BeyondReachException e) {
       return Optional.empty();
     }

@@ -18,7 +18,6 @@ import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.story.Story;
 import org.possibledeals.kripke.story.StoryStep;
 import org.possibledeals.kripke.text.Explicit;
-import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.Statement;
 import org.possibledeals.kripke.text.Statement.Kind;
 
@@ -138,8 +137,7 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
       case "svg" -> picture(panels, name, model).figure(false).toSvg(name);
       case "tikz" -> picture(panels, name, model).figure(false).toTikz();
       case "dot" -> panels.dot(model);
-      case "kripke" ->
-          new ModelFile(name, Explicit.of(model), ImmutableMap.of(), ImmutableList.of()).toString();
+      case "kripke" -> Explicit.of(model).written(name);
       default ->
           throw new IllegalArgumentException(
               "No format %s; there are svg, tikz, dot and kripke.".formatted(format));

@@ -10,7 +10,6 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.symbolic.KripkeEncoding;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 
 /**
@@ -85,6 +84,9 @@ public record ModelFile(
      */
     KripkeModel<String> listed();
 
+    /** Returns the model as decision diagrams, with the action models of its file. */
+    SymbolicModel symbolic(ModelFile file);
+
     /** Returns the statements of the description under this name. */
     String written(String name);
   }
@@ -109,10 +111,7 @@ public record ModelFile(
    * @throws IllegalArgumentException as {@link Body#listed}
    */
   public SymbolicModel symbolic() {
-    return switch (body) {
-      case Structure structure -> structure.symbolic(actions);
-      case Explicit explicit -> KripkeEncoding.of(listed()).model();
-    };
+    return body.symbolic(this);
   }
 
   @Override
