@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFile.Ask;
@@ -103,7 +104,7 @@ public record Document(
         .put("frame", start.frameClass())
         .put("worlds", start.worlds().size())
         .put("actual", start.actual().map(List::of).orElse(List.of()))
-        .put("actions", Maps.transformValues(file().actions(), action -> action.model().events()))
+        .put("actions", Maps.transformValues(file().actions(), ActionModel::events))
         .put("story", file().story().stream().map(Document::data).collect(toImmutableList()))
         .put(
             "notes",

@@ -69,12 +69,12 @@ public final class Answers implements Iterator<StoryStep> {
     Stage start =
         switch (file.body()) {
           case Structure structure ->
-              new SymbolicStage(file.symbolic(), file.actionModels(), ImmutableMap.of(), 0);
+              new SymbolicStage(file.symbolic(), file.actions(), ImmutableMap.of(), 0);
           case Explicit explicit -> {
             ImmutableMap.Builder<Valuation, String> names = ImmutableMap.builder();
             KripkeEncoding<String> encoding = KripkeEncoding.of(file.listed());
             encoding.worlds().forEach((name, world) -> names.put(world, name));
-            yield new SymbolicStage(encoding.model(), file.actionModels(), names.buildOrThrow(), 0);
+            yield new SymbolicStage(encoding.model(), file.actions(), names.buildOrThrow(), 0);
           }
         };
     return new Answers(start, file, Optional.empty());

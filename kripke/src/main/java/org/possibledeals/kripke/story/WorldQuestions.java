@@ -21,7 +21,7 @@ record WorldQuestions(BitSet until) {
 
   static WorldQuestions of(ModelFile file) {
     boolean isAnywhere =
-        file.actionModels().values().stream()
+        file.actions().values().stream()
             .anyMatch(action -> action.subformulas().isBeyondBisimulation());
     BitSet until = new BitSet();
     List<Statement> story = file.story();

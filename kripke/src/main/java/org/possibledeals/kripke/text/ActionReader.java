@@ -1,16 +1,17 @@
 package org.possibledeals.kripke.text;
 
-import com.google.common.collect.ImmutableMap;
-import com.google.common.collect.ImmutableSet;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.meaning.Meaning;
 import org.possibledeals.kripke.meaning.Scope;
+import org.possibledeals.kripke.model.ActionModel;
+import org.possibledeals.kripke.model.ActionModelBuilder;
 import org.possibledeals.kripke.syntax.Expression;
 import org.possibledeals.kripke.syntax.StatementTree;
 
@@ -18,9 +19,10 @@ import org.possibledeals.kripke.syntax.StatementTree;
 final class ActionReader {
   private final Meaning m;
   private final String name;
-  private final Map<String, Action.Event> events = new LinkedHashMap<>();
-  private final Map<AgentId, RelationText.Listed> relations = new LinkedHashMap<>();
+  private final Set<String> events = new LinkedHashSet<>();
+  private final Set<String> agents = new LinkedHashSet<>();
   private final Set<String> designated = new LinkedHashSet<>();
+  private final List<Consumer<ActionModelBuilder>> parts = new ArrayList<>();
 
   /** Reads the first statement. */
   ActionReader(Meaning meaning, StatementTree tree, Scope scope) {
@@ -50,35 +52,37 @@ final class ActionReader {
 
   private void event(StatementTree tree, Scope scope) {
     String event = m.word(tree.name(), scope);
-    if (events.containsKey(event)) {
-      throw m.mistake(tree.name(), event, "an event that was not named before");
-    }
-    Formula precondition =
-        tree.bound()
-            .map(f -> m.formula(f, tree.levels(), scope))
-            .orElseGet(() -> new Formula.Constant(true));
-    Map<Atom, Formula> changes = new LinkedHashMap<>();
+    m.addOnce(events, event, tree.name(), "an event that was not named before");
+    tree.bound()
+        .map(f -> m.formula(f, tree.levels(), scope))
+        .ifPresent(f -> parts.add(action -> action.precondition(event, f)));
+    Set<Atom> changed = new LinkedHashSet<>();
     m.each(
         tree.parts(),
         scope,
         (part, where) -> {
           Expression.Assignment change = (Expression.Assignment) part;
           Atom atom = BodyReader.atom(m, change.target(), where);
-          if (changes.containsKey(atom)) {
-            throw m.mistake(change.target(), atom.toString(), "each atom changed once");
-          }
-          changes.put(atom, m.formula(change.formula(), tree.levels(), where));
+          m.addOnce(changed, atom, change.target(), "each atom changed once");
+          Formula formula = m.formula(change.formula(), tree.levels(), where);
+          parts.add(action -> action.change(event, atom, formula));
         });
-    events.put(event, new Action.Event(precondition, ImmutableMap.copyOf(changes)));
   }
 
   private void agent(StatementTree tree, Scope scope) {
     String agent = m.word(tree.name(), scope);
     m.requireOneOf("agents", m.known().agents(), tree.name(), agent);
-    var links = new RelationReader(m, events.keySet(), "events").read(tree, scope);
-    if (relations.putIfAbsent(new AgentId(agent), links) != null) {
-      throw m.mistake(tree.name(), agent, "each agent once");
-    }
+    var links = new RelationReader(m, events, "events").read(tree, scope);
+    m.addOnce(agents, agent, tree.name(), "each agent once");
+    AgentId id = new AgentId(agent);
+    parts.add(
+        action -> {
+          if (links.areArrows()) {
+            action.relation(id, links::at);
+          } else {
+            action.agent(id, links::label);
+          }
+        });
   }
 
   private void designated(StatementTree tree, Scope scope) {
@@ -87,18 +91,18 @@ final class ActionReader {
         scope,
         (part, where) -> {
           String event = m.word(part, where);
-          m.requireOneOf("events", events.keySet(), part, event);
+          m.requireOneOf("events", events, part, event);
           m.addOnce(designated, event, part, "each event once");
         });
   }
 
   /** Returns the action model, which ends with the statement {@code last}. */
-  Action action(StatementTree last) {
+  ActionModel action(StatementTree last) {
     if (events.isEmpty()) {
       throw BodyReader.lacking(m, last, "a statement \"event NAME: FORMULA\" after it");
     }
     for (String agent : m.known().agents()) {
-      if (!relations.containsKey(new AgentId(agent))) {
+      if (!agents.contains(agent)) {
         throw BodyReader.lacking(
             m,
             last,
@@ -106,10 +110,10 @@ final class ActionReader {
                 .formatted(agent));
       }
     }
-    m.known().addAction(name, events.keySet());
-    return new Action(
-        ImmutableMap.copyOf(events),
-        ImmutableMap.copyOf(relations),
-        ImmutableSet.copyOf(designated));
+    m.known().addAction(name, events);
+    ActionModelBuilder action = ActionModel.over(events);
+    parts.forEach(part -> part.accept(action));
+    designated.forEach(action::designated);
+    return action.build();
   }
 }

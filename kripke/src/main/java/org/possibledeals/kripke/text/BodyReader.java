@@ -1,6 +1,7 @@
 package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,6 +20,9 @@ import org.possibledeals.kripke.syntax.TextSyntaxException;
 abstract sealed class BodyReader permits ExplicitReader, StructureReader {
   final Meaning m;
   final Vocabulary known;
+
+  /** Hints to the author. */
+  final List<ModelFile.Note> notes = new ArrayList<>();
 
   BodyReader(Meaning meaning) {
     m = meaning;
@@ -88,6 +92,12 @@ abstract sealed class BodyReader permits ExplicitReader, StructureReader {
     Set<Atom> facts = new LinkedHashSet<>();
     m.each(list, scope, (part, where) -> addFact(part, where, facts));
     return ImmutableSet.copyOf(facts);
+  }
+
+  /** Notes what it means that the statement of an agent ends with its colon. */
+  void note(StatementTree tree, AgentId agent, String meaning) {
+    int line = m.source().line(tree.at());
+    notes.add(new ModelFile.Note(line, "agent %s %s".formatted(agent, meaning)));
   }
 
   AgentId newAgent(StatementTree tree, Scope scope) {

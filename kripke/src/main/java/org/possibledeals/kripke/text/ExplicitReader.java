@@ -3,7 +3,8 @@ package org.possibledeals.kripke.text;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.ImmutableSetMultimap;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,6 +12,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
@@ -18,14 +22,20 @@ import org.possibledeals.kripke.meaning.Meaning;
 import org.possibledeals.kripke.meaning.Namespace;
 import org.possibledeals.kripke.meaning.Scope;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.model.KripkeModelBuilder;
 import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.relation.Partition;
 import org.possibledeals.kripke.syntax.Expression;
 import org.possibledeals.kripke.syntax.StatementTree;
 
 /** Reads the description of an explicit model. */
 final class ExplicitReader extends BodyReader {
+  private static final String OF_NOTHING =
+      "tells all worlds apart, as no cell is listed; in a structure an agent with nothing after the"
+          + " colon sees nothing";
+
   private final Map<String, Facts> worlds = new LinkedHashMap<>();
-  private final Map<AgentId, RelationText> relations = new LinkedHashMap<>();
+  private final List<Consumer<KripkeModelBuilder<String>>> relations = new ArrayList<>();
   private Optional<FrameClass> frame = Optional.empty();
   private Optional<Expression> frameAt = Optional.empty();
   private Optional<String> actual = Optional.empty();
@@ -47,11 +57,8 @@ final class ExplicitReader extends BodyReader {
       case "frame" -> frame(tree, scope);
       case "world" -> world(tree, scope);
       case StatementTree.WORLDS_FROM -> worldsFrom(tree, scope);
-      case "agent" -> {
-        AgentId agent = newAgent(tree, scope);
-        relations.put(agent, new RelationReader(m, worlds.keySet(), "worlds").read(tree, scope));
-      }
-      case StatementTree.SEES -> relations.put(newAgent(tree, scope), sees(tree, scope));
+      case "agent" -> agent(tree, newAgent(tree, scope), scope);
+      case StatementTree.SEES -> sees(tree, newAgent(tree, scope), scope);
       case "actual" -> actual(tree, scope);
       default -> {
         return false;
@@ -151,7 +158,23 @@ final class ExplicitReader extends BodyReader {
     from.worlds(known).forEach((name, facts) -> addWorld(name, facts, tree.only()));
   }
 
-  private RelationText.Sees sees(StatementTree tree, Scope scope) {
+  private void agent(StatementTree tree, AgentId agent, Scope scope) {
+    var links = new RelationReader(m, worlds.keySet(), "worlds").read(tree, scope);
+    relations.add(
+        model -> {
+          if (links.areArrows()) {
+            model.relation(agent, links::at);
+          } else {
+            model.agent(agent, links::label);
+          }
+        });
+    if (links.areNone()) {
+      note(tree, agent, OF_NOTHING);
+    }
+  }
+
+  /** Adds an agent to whom worlds are the same where what it sees has equal values. */
+  private void sees(StatementTree tree, AgentId agent, Scope scope) {
     Set<Atom> seen = new LinkedHashSet<>();
     Set<Variable> seenVariables = new LinkedHashSet<>();
     m.each(
@@ -165,7 +188,24 @@ final class ExplicitReader extends BodyReader {
             m.addOnce(seenVariables, variable, part, "each variable once");
           }
         });
-    return new RelationText.Sees(ImmutableSet.copyOf(seen), ImmutableSet.copyOf(seenVariables));
+    Map<Object, Integer> numbers = new HashMap<>();
+    Function<Object, Integer> number = fact -> numbers.computeIfAbsent(fact, f -> numbers.size());
+    relations.add(
+        model ->
+            model.agent(
+                agent,
+                world ->
+                    Partition.label(
+                        Stream.concat(
+                                seenVariables.stream()
+                                    .map(x -> x.is(facts(world).values().getOrDefault(x, ""))),
+                                facts(world).atoms().stream().filter(seen::contains))
+                            .mapToInt(number::apply)
+                            .sorted())));
+  }
+
+  private Facts facts(String world) {
+    return Objects.requireNonNull(worlds.get(world));
   }
 
   private void actual(StatementTree tree, Scope scope) {
@@ -182,28 +222,28 @@ final class ExplicitReader extends BodyReader {
     if (worlds.isEmpty()) {
       throw lacking(m, last, "a statement \"world NAME: ATOMS\" after it, as a model has worlds");
     }
-    if (frame.isPresent()) {
-      KripkeModel<String> listed = model(Optional.empty()).listed();
-      Optional<String> complaint = listed.frameComplaint(frame.get());
-      if (complaint.isPresent()) {
-        throw m.mistake(
-            frameAt.orElseThrow(),
-            "the class that the relations are in, " + listed.frameClass() + "; " + complaint.get());
-      }
+    if (worlds.size() == 1) {
+      notes.clear();
     }
-    return model(frame);
+    KripkeModel<String> listed = model();
+    Optional<String> complaint = frame.flatMap(listed::frameComplaint);
+    if (complaint.isPresent()) {
+      throw m.mistake(
+          frameAt.orElseThrow(),
+          "the class that the relations are in, " + listed.frameClass() + "; " + complaint.get());
+    }
+    return new Explicit(listed, frame);
   }
 
-  private Explicit model(Optional<FrameClass> asked) {
-    ImmutableSetMultimap.Builder<Variable, String> variables = ImmutableSetMultimap.builder();
-    known.variables().values().forEach(x -> variables.putAll(x, valuesOf(x)));
-    return new Explicit(
-        asked,
-        ImmutableSet.copyOf(known.atoms().values()),
-        variables.build(),
-        ImmutableMap.copyOf(worlds),
-        ImmutableMap.copyOf(relations),
-        actual);
+  private KripkeModel<String> model() {
+    var model = KripkeModel.over(worlds.keySet());
+    relations.forEach(relation -> relation.accept(model));
+    model.atoms(known.atoms().values(), world -> facts(world).atoms());
+    for (Variable x : known.variables().values()) {
+      model.variable(x, valuesOf(x), world -> facts(world).values().getOrDefault(x, ""));
+    }
+    actual.ifPresent(model::actual);
+    return model.build();
   }
 
   private ImmutableList<String> valuesOf(Variable variable) {

@@ -1,7 +1,5 @@
 package org.possibledeals.kripke.text;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
-import static com.google.common.collect.ImmutableMap.toImmutableMap;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
@@ -16,6 +14,7 @@ import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.symbolic.KripkeEncoding;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 
 /**
@@ -29,16 +28,17 @@ import org.possibledeals.kripke.symbolic.SymbolicModel;
  * @param announcers for each agent whose announcements are moves of plans, the most of its cells in
  *     one of them
  * @param story the statements, in order
- * @param lines the line on which a statement of the description begins, from 1, by its first words:
- *     {@code law}, {@code actual}, {@code agent ann}
+ * @param startLine the line of the law, or of the first one if the file has none
+ * @param notes hints to the author, in the order of the agents
  */
 public record ModelFile(
     String name,
     Body body,
-    ImmutableMap<String, Action> actions,
+    ImmutableMap<String, ActionModel> actions,
     ImmutableMap<AgentId, Integer> announcers,
     ImmutableList<Statement> story,
-    ImmutableMap<String, Integer> lines) {
+    int startLine,
+    ImmutableList<Note> notes) {
 
   /** The word that a file writes where it expects an update to stop the story. */
   public static final String STOPS = "stops";
@@ -47,14 +47,14 @@ public record ModelFile(
   public ModelFile(
       String name,
       Body body,
-      ImmutableMap<String, Action> actions,
+      ImmutableMap<String, ActionModel> actions,
       ImmutableList<Statement> story) {
-    this(name, body, actions, ImmutableMap.of(), story, ImmutableMap.of());
+    this(name, body, actions, ImmutableMap.of(), story, 1, ImmutableList.of());
   }
 
   /** Returns the same model, action models and announcers, with another story. */
   public ModelFile withStory(ImmutableList<Statement> other) {
-    return new ModelFile(name, body, actions, announcers, other, lines);
+    return new ModelFile(name, body, actions, announcers, other, startLine, notes);
   }
 
   /**
@@ -88,19 +88,6 @@ public record ModelFile(
      *     class that the file declares
      */
     KripkeModel<String> listed();
-
-    /**
-     * Returns the model as decision diagrams, with these action models.
-     *
-     * @throws IllegalArgumentException as {@link #listed}, if it lists its worlds
-     */
-    SymbolicModel symbolic(ImmutableMap<String, ActionModel> actions);
-
-    /** Returns the agents whose statement ends with its colon, in order. */
-    ImmutableSet<AgentId> agentsOfNothing();
-
-    /** Returns the meaning of a statement of an agent that ends with its colon, as a clause. */
-    String meaningOfNothing();
 
     /** Returns the statements of the description under this name. */
     String written(String name);
@@ -260,22 +247,6 @@ public record ModelFile(
     }
   }
 
-  /** Returns the line of the law, or of the first one if the file has none. */
-  public int startLine() {
-    return lines.getOrDefault("law", 1);
-  }
-
-  /** Returns hints to the author, in the order of the agents. */
-  public ImmutableList<Note> notes() {
-    return body.agentsOfNothing().stream()
-        .map(
-            agent ->
-                new Note(
-                    lines.getOrDefault("agent " + agent, 1),
-                    "agent %s %s".formatted(agent, body.meaningOfNothing())))
-        .collect(toImmutableList());
-  }
-
   /**
    * Returns the model with its worlds listed under their names, and with its action models.
    *
@@ -283,7 +254,7 @@ public record ModelFile(
    */
   public KripkeModel<String> listed() {
     KripkeModel<String> model = body.listed();
-    for (Map.Entry<String, ActionModel> action : actionModels().entrySet()) {
+    for (Map.Entry<String, ActionModel> action : actions.entrySet()) {
       model = model.withAction(action.getKey(), action.getValue());
     }
     return model;
@@ -296,19 +267,16 @@ public record ModelFile(
    * @throws IllegalArgumentException as {@link Body#listed}
    */
   public SymbolicModel symbolic() {
-    return body.symbolic(actionModels());
-  }
-
-  /** Returns the action models, by name. */
-  public ImmutableMap<String, ActionModel> actionModels() {
-    return actions.entrySet().stream()
-        .collect(toImmutableMap(Map.Entry::getKey, action -> action.getValue().model()));
+    return switch (body) {
+      case Structure structure -> structure.symbolic(actions);
+      case Explicit explicit -> KripkeEncoding.of(listed()).model();
+    };
   }
 
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(body.written(name));
-    actions.forEach((action, events) -> text.append(events.written(action)));
+    actions.forEach((word, action) -> text.append(StatementWriter.action(word, action)));
     announcers.forEach(
         (agent, most) -> text.append("announcer %s up to %d\n".formatted(agent, most)));
     return text + story.stream().map(s -> written(s) + "\n").collect(joining());

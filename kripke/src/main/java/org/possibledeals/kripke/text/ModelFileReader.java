@@ -12,6 +12,7 @@ import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.meaning.Meaning;
 import org.possibledeals.kripke.meaning.Scope;
 import org.possibledeals.kripke.meaning.Vocabulary;
+import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.print.Nearest;
 import org.possibledeals.kripke.syntax.Expression;
 import org.possibledeals.kripke.syntax.SourceText;
@@ -27,9 +28,9 @@ public final class ModelFileReader {
   private final Meaning m;
   private final BodyReader bodyReader;
   private final Map<String, String> settings;
-  private final Map<String, Action> actions = new LinkedHashMap<>();
-  private final Map<String, Integer> lines = new LinkedHashMap<>();
+  private final Map<String, ActionModel> actions = new LinkedHashMap<>();
   private final Map<AgentId, Integer> announcers = new LinkedHashMap<>();
+  private int startLine = 1;
   private Optional<ModelFile.Body> body = Optional.empty();
   private Optional<ActionReader> action = Optional.empty();
   private Optional<StoryReader> story = Optional.empty();
@@ -198,7 +199,8 @@ public final class ModelFileReader {
         ImmutableMap.copyOf(actions),
         ImmutableMap.copyOf(announcers),
         story.map(StoryReader::story).orElse(ImmutableList.of()),
-        ImmutableMap.copyOf(lines));
+        startLine,
+        ImmutableList.copyOf(bodyReader.notes));
   }
 
   private void statement(StatementTree tree, Scope scope) {
@@ -221,7 +223,9 @@ public final class ModelFileReader {
       describe();
       StoryReader.announcer(m, tree, scope, announcers);
     } else {
-      note(tree, scope);
+      if (keyword.equals("law") && startLine == 1) {
+        startLine = m.source().line(tree.at());
+      }
       boolean isRead =
           action.isPresent() ? action.get().read(tree, scope) : bodyReader.read(tree, scope);
       if (!isRead || keyword.equals("model") || keyword.equals("structure")) {
@@ -250,16 +254,6 @@ public final class ModelFileReader {
       throw m.source().mistake(given.at(), "a set with nothing in it", "one that is not empty");
     }
     m.constant(tree.name(), value);
-  }
-
-  /** Notes the line of a statement that a message may have to name. */
-  private void note(StatementTree tree, Scope scope) {
-    String keyword = tree.keyword();
-    boolean isOfAgent = keyword.equals("agent") || keyword.equals(StatementTree.SEES);
-    if (isOfAgent || keyword.equals("law") || keyword.equals("actual")) {
-      lines.putIfAbsent(
-          isOfAgent ? "agent " + m.word(tree.name(), scope) : keyword, m.source().line(tree.at()));
-    }
   }
 
   private String expected() {

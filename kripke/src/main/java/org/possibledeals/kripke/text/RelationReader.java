@@ -1,7 +1,5 @@
 package org.possibledeals.kripke.text;
 
-import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -22,8 +20,33 @@ import org.possibledeals.kripke.syntax.StatementTree;
  */
 record RelationReader(Meaning m, Set<String> points, String what) {
 
-  RelationText.Listed read(StatementTree tree, Scope scope) {
-    ImmutableList.Builder<ImmutableSet<String>> cells = ImmutableList.builder();
+  /**
+   * What an agent considers possible.
+   *
+   * @param cells a member of the cell, for each point of one that was listed; others are alone
+   * @param to the ends of the arrows from a point, if there are arrows
+   */
+  record Links(Map<String, String> cells, Map<String, ImmutableSet<String>> to) {
+    boolean areArrows() {
+      return !to.isEmpty();
+    }
+
+    boolean areNone() {
+      return cells.isEmpty() && to.isEmpty();
+    }
+
+    /** Returns a label that the points of one cell share. */
+    String label(String point) {
+      return cells.getOrDefault(point, point);
+    }
+
+    ImmutableSet<String> at(String point) {
+      return to.getOrDefault(point, ImmutableSet.of());
+    }
+  }
+
+  Links read(StatementTree tree, Scope scope) {
+    Map<String, String> cells = new LinkedHashMap<>();
     Set<String> placed = new LinkedHashSet<>();
     Map<String, ImmutableSet<String>> to = new LinkedHashMap<>();
     m.each(
@@ -33,8 +56,10 @@ record RelationReader(Meaning m, Set<String> points, String what) {
           switch (part) {
             case Expression.Braces(int at, var members) when members.isEmpty() ->
                 throw m.source().mistake(at + 1, "\"}\"", Vocabulary.oneOf(what, points));
-            case Expression.Braces(int at, var members) when to.isEmpty() ->
-                cells.add(listed(members, where, placed, "one of the %s, in one cell only"));
+            case Expression.Braces(int at, var members) when to.isEmpty() -> {
+              var cell = listed(members, where, placed, "one of the %s, in one cell only");
+              cell.forEach(point -> cells.put(point, cell.iterator().next()));
+            }
             case Expression.Arrow(int at, var from, var successors) when placed.isEmpty() -> {
               Set<String> begun = new LinkedHashSet<>(to.keySet());
               var all = listed(from, where, begun, "one of the %s that no arrow begins at yet");
@@ -46,9 +71,7 @@ record RelationReader(Meaning m, Set<String> points, String what) {
                     part, "cells, such as {w, v} {u}, or arrows, such as w -> w, v; u -> u");
           }
         });
-    return to.isEmpty()
-        ? new RelationText.Cells(cells.build())
-        : new RelationText.Arrows(ImmutableMap.copyOf(to));
+    return new Links(cells, to);
   }
 
   private ImmutableSet<String> listed(

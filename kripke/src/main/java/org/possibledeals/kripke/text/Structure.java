@@ -69,24 +69,13 @@ public record Structure(
     return model.build();
   }
 
-  @Override
-  public SymbolicModel symbolic(ImmutableMap<String, ActionModel> actions) {
+  /** Returns the structure as decision diagrams, with these action models. */
+  SymbolicModel symbolic(ImmutableMap<String, ActionModel> actions) {
     SymbolicModelBuilder model = SymbolicModel.builder().atoms(atoms).law(law);
     observed.forEach(model::agent);
     actions.forEach(model::action);
     actual.ifPresent(facts -> model.actual(new Valuation(facts, ImmutableMap.of())));
     return model.build();
-  }
-
-  @Override
-  public ImmutableSet<AgentId> agentsOfNothing() {
-    return ImmutableSet.copyOf(Maps.filterValues(observed, ImmutableSet::isEmpty).keySet());
-  }
-
-  @Override
-  public String meaningOfNothing() {
-    return "sees nothing, as no atom is listed; in a model an agent with nothing after the colon"
-        + " tells all worlds apart";
   }
 
   @Override

@@ -20,6 +20,10 @@ import org.possibledeals.kripke.syntax.StatementTree;
 
 /** Reads the description of a knowledge structure. */
 final class StructureReader extends BodyReader {
+  private static final String OF_NOTHING =
+      "sees nothing, as no atom is listed; in a model an agent with nothing after the colon"
+          + " tells all worlds apart";
+
   private final Map<AgentId, ImmutableSet<Atom>> observed = new LinkedHashMap<>();
   private final List<Formula> laws = new ArrayList<>();
   private Optional<ImmutableSet<Atom>> actual = Optional.empty();
@@ -40,7 +44,11 @@ final class StructureReader extends BodyReader {
       case "atoms" -> atoms(tree, scope);
       case "agent" -> {
         AgentId agent = newAgent(tree, scope);
-        observed.put(agent, facts(tree.parts(), scope));
+        ImmutableSet<Atom> seen = facts(tree.parts(), scope);
+        observed.put(agent, seen);
+        if (seen.isEmpty()) {
+          note(tree, agent, OF_NOTHING);
+        }
       }
       case "actual" -> actual(tree, scope);
       case "law" -> law(tree, scope);

@@ -1,5 +1,6 @@
 package org.possibledeals.terminal.logic;
 
+import com.google.common.collect.ImmutableMap;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -139,13 +140,8 @@ public final class ValidCommand implements Callable<Integer> {
   }
 
   private Map<String, ActionModel> actions() {
-    Map<String, ActionModel> actions = new LinkedHashMap<>();
-    if (file.isPresent()) {
-      ModelFiles.read(file.get(), numbers.settings())
-          .actions()
-          .forEach((name, action) -> actions.put(name, action.model()));
-    }
-    return actions;
+    return file.map(path -> ModelFiles.read(path, numbers.settings()).actions())
+        .orElse(ImmutableMap.of());
   }
 
   private void print(String text) {
