@@ -1,5 +1,10 @@
 package org.possibledeals.kripke.formula;
 
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
+import java.util.Arrays;
+import java.util.Objects;
+
 /** How a probability or a count compares with a bound. */
 public enum Comparison {
   AT_LEAST(">="),
@@ -7,6 +12,9 @@ public enum Comparison {
   EQUAL("="),
   AT_MOST("<="),
   LESS_THAN("<");
+
+  private static final ImmutableMap<String, Comparison> BY_SYMBOL =
+      Maps.uniqueIndex(Arrays.asList(values()), Comparison::symbol);
 
   private final String symbol;
 
@@ -17,6 +25,11 @@ public enum Comparison {
   /** Returns the comparison in ASCII, as in {@code P_a(p) >= 2/3}. */
   public String symbol() {
     return symbol;
+  }
+
+  /** Returns the comparison that has this symbol. */
+  public static Comparison of(String symbol) {
+    return Objects.requireNonNull(BY_SYMBOL.get(symbol));
   }
 
   /** Returns the comparison with the sides exchanged. */

@@ -20,7 +20,7 @@ import java.util.Collection;
 public sealed interface Formula {
 
   /** ⊤ or ⊥. */
-  record Constant(boolean value) implements Formula {
+  record Constant(boolean value) implements Classical {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -34,7 +34,7 @@ public sealed interface Formula {
    *     such as {@code true} or {@code K_a}
    * @param arguments words of letters, digits and underscores
    */
-  record Atom(String name, ImmutableList<String> arguments) implements Formula {
+  record Atom(String name, ImmutableList<String> arguments) implements Classical {
     /**
      * Checks the words.
      *
@@ -59,7 +59,7 @@ public sealed interface Formula {
    *
    * @param value a word of letters, digits and underscores, as {@code 7} or {@code July}
    */
-  record HasValue(Variable variable, String value) implements Formula {
+  record HasValue(Variable variable, String value) implements Classical {
     /**
      * Checks the value.
      *
@@ -76,7 +76,7 @@ public sealed interface Formula {
   }
 
   /** ¬φ. */
-  record Not(Formula body) implements Formula {
+  record Not(Formula body) implements Classical {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -84,7 +84,7 @@ public sealed interface Formula {
   }
 
   /** φ₁ ∧ … ∧ φₙ, n ≥ 2. */
-  record And(ImmutableList<Formula> members) implements Formula {
+  record And(ImmutableList<Formula> members) implements Classical {
     public And {
       requireTwo(members, "conjunction");
     }
@@ -96,7 +96,7 @@ public sealed interface Formula {
   }
 
   /** φ₁ ∨ … ∨ φₙ, n ≥ 2. */
-  record Or(ImmutableList<Formula> members) implements Formula {
+  record Or(ImmutableList<Formula> members) implements Classical {
     public Or {
       requireTwo(members, "disjunction");
     }
@@ -108,7 +108,7 @@ public sealed interface Formula {
   }
 
   /** φ → ψ. */
-  record Implies(Formula premise, Formula conclusion) implements Formula {
+  record Implies(Formula premise, Formula conclusion) implements Classical {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -116,7 +116,7 @@ public sealed interface Formula {
   }
 
   /** φ ↔ ψ. */
-  record Iff(Formula left, Formula right) implements Formula {
+  record Iff(Formula left, Formula right) implements Classical {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -124,7 +124,7 @@ public sealed interface Formula {
   }
 
   /** Exactly one member holds: one of the two readings of n-ary "xor". Any number of members. */
-  record ExactlyOne(ImmutableList<Formula> members) implements Formula {
+  record ExactlyOne(ImmutableList<Formula> members) implements Classical {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -132,7 +132,7 @@ public sealed interface Formula {
   }
 
   /** An odd number of members hold: the other reading of n-ary "xor". Any number of members. */
-  record Parity(ImmutableList<Formula> members) implements Formula {
+  record Parity(ImmutableList<Formula> members) implements Classical {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -152,7 +152,7 @@ public sealed interface Formula {
       Comparison comparison,
       ImmutableList<Formula> others,
       int offset)
-      implements Formula {
+      implements Classical {
     /** Compares a count with a number. */
     public Cardinality(ImmutableList<Formula> members, Comparison comparison, int number) {
       this(members, comparison, ImmutableList.of(), number);
@@ -169,11 +169,32 @@ public sealed interface Formula {
     }
   }
 
+  /** An atom, an equation, or a connective: its truth depends on that of its parts alone. */
+  sealed interface Classical extends Formula {}
+
   /** A formula about agents or about change: its truth depends on more than the world itself. */
   sealed interface Modal extends Formula permits Epistemic, Dynamic {}
 
   /** A formula about what agents know, believe or consider likely. */
   sealed interface Epistemic extends Modal {}
+
+  /** A formula about what one agent knows or believes of another formula. */
+  sealed interface OfAgent extends Epistemic {
+    /** Returns a. */
+    AgentId agent();
+
+    /** Returns φ. */
+    Formula body();
+  }
+
+  /** A formula about what a group knows. */
+  sealed interface OfGroup extends Epistemic {
+    /** Returns B. */
+    ImmutableSortedSet<AgentId> group();
+
+    /** Returns φ. */
+    Formula body();
+  }
 
   /** A formula about what holds after an update. */
   sealed interface Dynamic extends Modal {
@@ -185,7 +206,7 @@ public sealed interface Formula {
   }
 
   /** Kₐφ: a knows that φ. */
-  record Knows(AgentId agent, Formula body) implements Epistemic {
+  record Knows(AgentId agent, Formula body) implements OfAgent {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -196,7 +217,7 @@ public sealed interface Formula {
    * Bₐφ: a believes that φ. It means what Kₐφ means, φ at all worlds that a considers possible, and
    * is the word to use where that may be without φ being true.
    */
-  record Believes(AgentId agent, Formula body) implements Epistemic {
+  record Believes(AgentId agent, Formula body) implements OfAgent {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -204,7 +225,7 @@ public sealed interface Formula {
   }
 
   /** K̂ₐφ, the dual ¬Kₐ¬φ: a considers φ possible. */
-  record Considers(AgentId agent, Formula body) implements Epistemic {
+  record Considers(AgentId agent, Formula body) implements OfAgent {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -212,7 +233,7 @@ public sealed interface Formula {
   }
 
   /** Kₐφ ∨ Kₐ¬φ: a knows whether φ. */
-  record KnowsWhether(AgentId agent, Formula body) implements Epistemic {
+  record KnowsWhether(AgentId agent, Formula body) implements OfAgent {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -228,7 +249,7 @@ public sealed interface Formula {
   }
 
   /** E_B φ: everybody in the group B knows that φ. */
-  record EverybodyKnows(ImmutableSortedSet<AgentId> group, Formula body) implements Epistemic {
+  record EverybodyKnows(ImmutableSortedSet<AgentId> group, Formula body) implements OfGroup {
     public EverybodyKnows {
       Notation.requireSomebody(group);
     }
@@ -240,7 +261,7 @@ public sealed interface Formula {
   }
 
   /** C_B φ: φ is common knowledge in B (reflexive transitive closure; DEL definition 2.28). */
-  record CommonKnowledge(ImmutableSortedSet<AgentId> group, Formula body) implements Epistemic {
+  record CommonKnowledge(ImmutableSortedSet<AgentId> group, Formula body) implements OfGroup {
     public CommonKnowledge {
       Notation.requireSomebody(group);
     }
@@ -252,8 +273,7 @@ public sealed interface Formula {
   }
 
   /** D_B φ: B would know that φ if its members pooled what they know. */
-  record DistributedKnowledge(ImmutableSortedSet<AgentId> group, Formula body)
-      implements Epistemic {
+  record DistributedKnowledge(ImmutableSortedSet<AgentId> group, Formula body) implements OfGroup {
     public DistributedKnowledge {
       Notation.requireSomebody(group);
     }
@@ -282,7 +302,7 @@ public sealed interface Formula {
 
   /** Pₐ(φ) ⋈ q: how a's probability of φ compares with q. */
   record Probability(AgentId agent, Formula body, Comparison comparison, Fraction bound)
-      implements Epistemic {
+      implements OfAgent {
     @Override
     public String toString() {
       return FormulaPrinter.ASCII.print(this);
@@ -322,44 +342,22 @@ public sealed interface Formula {
       case Parity(var members) -> members;
       case Cardinality(var members, var comparison, var others, int offset) ->
           ImmutableList.<Formula>builder().addAll(members).addAll(others).build();
-      case Knows(var a, var f) -> ImmutableList.of(f);
-      case Believes(var a, var f) -> ImmutableList.of(f);
-      case Considers(var a, var f) -> ImmutableList.of(f);
-      case KnowsWhether(var a, var f) -> ImmutableList.of(f);
+      case OfAgent f -> ImmutableList.of(f.body());
       case KnowsValue f -> ImmutableList.of();
-      case EverybodyKnows(var group, var f) -> ImmutableList.of(f);
-      case CommonKnowledge(var group, var f) -> ImmutableList.of(f);
-      case DistributedKnowledge(var group, var f) -> ImmutableList.of(f);
+      case OfGroup f -> ImmutableList.of(f.body());
       case Dynamic f ->
           ImmutableList.<Formula>builder().addAll(f.update().parts()).add(f.body()).build();
-      case Probability(var a, var f, var comparison, var bound) -> ImmutableList.of(f);
     };
   }
 
   /** Returns the agents this formula names itself, outside its parts, in the order of names. */
   default ImmutableSortedSet<AgentId> index() {
     return switch (this) {
-      case Knows(var a, var f) -> ImmutableSortedSet.of(a);
-      case Believes(var a, var f) -> ImmutableSortedSet.of(a);
-      case Considers(var a, var f) -> ImmutableSortedSet.of(a);
-      case KnowsWhether(var a, var f) -> ImmutableSortedSet.of(a);
+      case OfAgent f -> ImmutableSortedSet.of(f.agent());
+      case OfGroup f -> f.group();
       case KnowsValue(var a, var x) -> ImmutableSortedSet.of(a);
-      case Probability(var a, var f, var comparison, var bound) -> ImmutableSortedSet.of(a);
-      case EverybodyKnows(var group, var f) -> group;
-      case CommonKnowledge(var group, var f) -> group;
-      case DistributedKnowledge(var group, var f) -> group;
       case Dynamic f -> f.update().index();
-      case Constant f -> ImmutableSortedSet.of();
-      case Atom f -> ImmutableSortedSet.of();
-      case HasValue f -> ImmutableSortedSet.of();
-      case Not f -> ImmutableSortedSet.of();
-      case And f -> ImmutableSortedSet.of();
-      case Or f -> ImmutableSortedSet.of();
-      case Implies f -> ImmutableSortedSet.of();
-      case Iff f -> ImmutableSortedSet.of();
-      case ExactlyOne f -> ImmutableSortedSet.of();
-      case Parity f -> ImmutableSortedSet.of();
-      case Cardinality f -> ImmutableSortedSet.of();
+      case Classical f -> ImmutableSortedSet.of();
     };
   }
 

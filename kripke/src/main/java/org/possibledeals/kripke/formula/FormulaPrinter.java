@@ -2,17 +2,17 @@ package org.possibledeals.kripke.formula;
 
 import static java.util.stream.Collectors.joining;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
+import com.google.common.collect.Iterables;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Formula.Believes;
 import org.possibledeals.kripke.formula.Formula.Box;
 import org.possibledeals.kripke.formula.Formula.Cardinality;
+import org.possibledeals.kripke.formula.Formula.Classical;
 import org.possibledeals.kripke.formula.Formula.CommonKnowledge;
 import org.possibledeals.kripke.formula.Formula.Considers;
 import org.possibledeals.kripke.formula.Formula.Constant;
@@ -33,8 +33,7 @@ import org.possibledeals.kripke.formula.Formula.Parity;
 import org.possibledeals.kripke.formula.Formula.Probability;
 
 /**
- * Prints formulas, with no more brackets than their reader needs to read an equal formula back
- * (from {@link #ASCII} and {@link #UNICODE}; {@link #LATEX} is for papers).
+ * Prints formulas, with no more brackets than their reader needs to read an equal formula back.
  *
  * <p>It works without recursion, so that no formula is too deep to be printed.
  */
@@ -42,9 +41,7 @@ public enum FormulaPrinter {
   /** {@code ~p & K_a q}. */
   ASCII,
   /** {@code ¬p ∧ K_a q}. */
-  UNICODE,
-  /** {@code \neg p \land K_{a} q}, for math mode. */
-  LATEX;
+  UNICODE;
 
   /** A part still to be printed: a text, or a formula with the strength of what is around it. */
   private sealed interface Piece {}
@@ -103,13 +100,7 @@ public enum FormulaPrinter {
       case Implies f -> Strength.IMPLIES;
       case Or f -> Strength.OR;
       case And f -> Strength.AND;
-      case Constant f -> Strength.TIGHT;
-      case Atom f -> Strength.TIGHT;
-      case HasValue f -> Strength.TIGHT;
-      case Not f -> Strength.TIGHT;
-      case ExactlyOne f -> Strength.TIGHT;
-      case Parity f -> Strength.TIGHT;
-      case Cardinality f -> Strength.TIGHT;
+      case Classical f -> Strength.TIGHT;
       case Modal f -> Strength.TIGHT;
     };
   }
@@ -117,9 +108,9 @@ public enum FormulaPrinter {
   private List<Piece> pieces(Formula formula) {
     return switch (formula) {
       case Constant(boolean value) -> List.of(sign(value ? "true" : "false"));
-      case Atom(var name, var arguments) -> List.of(new Text(atom(name, arguments)));
+      case Atom(var name, var arguments) -> List.of(new Text(Notation.written(name, arguments)));
       case HasValue(var x, var value) ->
-          List.of(new Text(variable(x)), spaced("="), new Text(word(value)));
+          List.of(new Text(x.toString()), spaced("="), new Text(value));
       case Not(var f) -> List.of(sign("~"), tight(f));
       case And(var members) -> joined(members, " " + spell("&") + " ", Strength.TIGHT);
       case Or(var members) -> joined(members, " " + spell("|") + " ", Strength.AND);
@@ -130,24 +121,23 @@ public enum FormulaPrinter {
       case ExactlyOne(var members) -> call("exactlyOne", members);
       case Parity(var members) -> call("odd", members);
       case Cardinality f -> cardinality(f);
-      case Knows(var a, var f) -> modal("K", index(a), f);
-      case Believes(var a, var f) -> modal("B", index(a), f);
-      case Considers(var a, var f) -> modal("M", index(a), f);
-      case KnowsWhether(var a, var f) -> modal("Kw", index(a), f);
-      case KnowsValue(var a, var x) ->
-          List.of(new Text(operator("Kv") + "_" + index(a) + " " + variable(x)));
-      case EverybodyKnows(var group, var f) -> modal("E", index(group), f);
-      case CommonKnowledge(var group, var f) -> modal("C", index(group), f);
-      case DistributedKnowledge(var group, var f) -> modal("D", index(group), f);
+      case Knows(var a, var f) -> modal("K", a, f);
+      case Believes(var a, var f) -> modal("B", a, f);
+      case Considers(var a, var f) -> modal(this == ASCII ? "M" : "K̂", a, f);
+      case KnowsWhether(var a, var f) -> modal("Kw", a, f);
+      case KnowsValue(var a, var x) -> List.of(new Text("Kv_" + a + " " + x));
+      case EverybodyKnows(var group, var f) -> modal("E", set(group), f);
+      case CommonKnowledge(var group, var f) -> modal("C", set(group), f);
+      case DistributedKnowledge(var group, var f) -> modal("D", set(group), f);
       case Box(var update, var f) -> updated("[", update, "]", f);
       case Diamond(var update, var f) -> updated(openAngle(), update, ">", f);
       case Probability p ->
           List.of(
-              new Text(operator("P") + "_" + index(p.agent()) + "("),
+              new Text("P_" + p.agent() + "("),
               any(p.body()),
               new Text(")"),
               compared(p.comparison()),
-              new Text(fraction(p.bound())));
+              new Text(p.bound().toString()));
     };
   }
 
@@ -163,9 +153,9 @@ public enum FormulaPrinter {
     return pieces;
   }
 
-  private List<Piece> call(String name, List<Formula> members) {
+  private static List<Piece> call(String name, List<Formula> members) {
     List<Piece> pieces = new ArrayList<>();
-    pieces.add(new Text(word(name) + "("));
+    pieces.add(new Text(name + "("));
     pieces.addAll(joined(members, ", ", Strength.ANY));
     pieces.add(new Text(")"));
     return pieces;
@@ -188,8 +178,8 @@ public enum FormulaPrinter {
     return pieces;
   }
 
-  private List<Piece> modal(String operator, String index, Formula body) {
-    return List.of(new Text(operator(operator) + "_" + index + " "), tight(body));
+  private static List<Piece> modal(String operator, Object index, Formula body) {
+    return List.of(new Text(operator + "_" + index + " "), tight(body));
   }
 
   private List<Piece> updated(String open, Update update, String close, Formula body) {
@@ -206,25 +196,21 @@ public enum FormulaPrinter {
     return switch (update) {
       case Update.Announce(var f) -> List.of(new Text("!"), any(f));
       case Update.AnnounceWhether(var f) -> List.of(new Text("?!"), any(f));
-      case Update.Tell(var group, var f) -> List.of(new Text("!" + index(group) + " "), any(f));
+      case Update.Tell(var group, var f) -> List.of(new Text("!" + set(group) + " "), any(f));
       case Update.TellWhether(var group, var f) ->
-          List.of(new Text("?!" + index(group) + " "), any(f));
+          List.of(new Text("?!" + set(group) + " "), any(f));
       case Update.Event(var action, var events) ->
-          List.of(
-              new Text(
-                  Stream.concat(Stream.of(action), events.stream())
-                      .map(this::word)
-                      .collect(joining(","))));
+          List.of(new Text(String.join(",", Iterables.concat(List.of(action), events))));
     };
   }
 
   /** Diamonds are not in the table of signs, where {@code <} means less than. */
   private String openAngle() {
-    return switch (this) {
-      case ASCII -> "<";
-      case UNICODE -> "⟨";
-      case LATEX -> "\\langle ";
-    };
+    return this == ASCII ? "<" : "⟨";
+  }
+
+  private static String set(ImmutableSortedSet<AgentId> group) {
+    return group.stream().map(AgentId::name).collect(joining(",", "{", "}"));
   }
 
   private static Piece tight(Formula formula) {
@@ -250,60 +236,6 @@ public enum FormulaPrinter {
   }
 
   private String spell(String ascii) {
-    if (this == ASCII) {
-      return ascii;
-    }
-    return Notation.sign(ascii)
-        .map(
-            sign ->
-                switch (this) {
-                  case ASCII -> sign.ascii;
-                  case UNICODE -> sign.unicode;
-                  case LATEX -> sign.latex;
-                })
-        .orElse(ascii);
-  }
-
-  private String operator(String name) {
-    if (!name.equals("M")) {
-      return word(name);
-    }
-    return switch (this) {
-      case ASCII -> "M";
-      case UNICODE -> "K̂";
-      case LATEX -> "\\hat{K}";
-    };
-  }
-
-  private String variable(Variable variable) {
-    return atom(variable.name(), variable.arguments());
-  }
-
-  private String atom(String name, ImmutableList<String> arguments) {
-    if (arguments.isEmpty()) {
-      return word(name);
-    }
-    return arguments.stream().map(this::word).collect(joining(",", word(name) + "(", ")"));
-  }
-
-  private String index(AgentId agent) {
-    return this == LATEX ? "{" + word(agent.name()) + "}" : agent.name();
-  }
-
-  private String index(ImmutableSortedSet<AgentId> group) {
-    String members = group.stream().map(agent -> word(agent.name())).collect(joining(","));
-    String set = spell("{") + members + spell("}");
-    return this == LATEX ? "{" + set + "}" : set;
-  }
-
-  private String word(String word) {
-    boolean plain = this != LATEX || word.length() == 1;
-    return plain ? word : "\\mathit{" + word.replace("_", "\\_") + "}";
-  }
-
-  private String fraction(Fraction fraction) {
-    return this == LATEX
-        ? "\\tfrac{%s}{%s}".formatted(fraction.numerator(), fraction.denominator())
-        : fraction.toString();
+    return this == ASCII ? ascii : Notation.inUnicode(ascii);
   }
 }

@@ -1,30 +1,27 @@
 package org.possibledeals.kripke.formula;
 
+import com.google.common.collect.ImmutableBiMap;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.common.collect.Maps;
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The one table of signs, which the reader and the printers share; signs are named in ASCII. */
 public enum Notation {
-  TRUE("true", "⊤", "\\top"),
-  FALSE("false", "⊥", "\\bot"),
-  NOT("~", "¬", "\\neg "),
-  AND("&", "∧", "\\land"),
-  OR("|", "∨", "\\lor"),
-  IMPLIES("->", "→", "\\to"),
-  IFF("<->", "↔", "\\leftrightarrow"),
-  CAN_ANNOUNCE("<!", "⟨!", "\\langle !"),
-  CAN_ANNOUNCE_WHETHER("<?!", "⟨?!", "\\langle ?!"),
-  ANNOUNCED(">", "⟩", "\\rangle"),
-  AT_LEAST(">=", "≥", "\\geq"),
-  AT_MOST("<=", "≤", "\\leq"),
-  OPEN_GROUP("{", "{", "\\{"),
-  CLOSE_GROUP("}", "}", "\\}");
+  TRUE("true", "⊤"),
+  FALSE("false", "⊥"),
+  NOT("~", "¬"),
+  AND("&", "∧"),
+  OR("|", "∨"),
+  IMPLIES("->", "→"),
+  IFF("<->", "↔"),
+  CAN_ANNOUNCE("<!", "⟨!"),
+  CAN_ANNOUNCE_WHETHER("<?!", "⟨?!"),
+  ANNOUNCED(">", "⟩"),
+  AT_LEAST(">=", "≥"),
+  AT_MOST("<=", "≤");
 
   /** Words with a meaning, so nothing else can be called so. */
   private static final ImmutableSet<String> RESERVED =
@@ -34,32 +31,31 @@ public enum Notation {
   private static final ImmutableSet<String> OPERATORS =
       ImmutableSet.of("K", "M", "Kw", "Kv", "B", "E", "C", "D", "P");
 
-  private static final ImmutableMap<String, Notation> BY_ASCII =
-      Maps.uniqueIndex(Arrays.asList(values()), sign -> sign.ascii);
+  private static final ImmutableBiMap<String, String> UNICODE =
+      Arrays.stream(values())
+          .collect(ImmutableBiMap.toImmutableBiMap(sign -> sign.ascii, sign -> sign.unicode));
 
-  final String ascii;
-  final String unicode;
-  final String latex;
+  private final String ascii;
+  private final String unicode;
 
-  Notation(String ascii, String unicode, String latex) {
+  Notation(String ascii, String unicode) {
     this.ascii = ascii;
     this.unicode = unicode;
-    this.latex = latex;
   }
 
-  /**
-   * Returns the sign that is {@code ascii} in ASCII; signs that all notations share are in no
-   * table.
-   */
-  static Optional<Notation> sign(String ascii) {
-    return Optional.ofNullable(BY_ASCII.get(ascii));
+  /** Returns the sign in Unicode for one in ASCII; signs that both share are in no table. */
+  static String inUnicode(String ascii) {
+    return UNICODE.getOrDefault(ascii, ascii);
   }
 
   /** Returns the sign in ASCII for each sign that differs from it in Unicode. */
   public static ImmutableMap<String, String> unicode() {
-    return Arrays.stream(values())
-        .filter(sign -> !sign.unicode.equals(sign.ascii))
-        .collect(ImmutableMap.toImmutableMap(sign -> sign.unicode, sign -> sign.ascii));
+    return UNICODE.inverse();
+  }
+
+  /** Returns what is written for an atom or a variable. */
+  static String written(String name, ImmutableList<String> arguments) {
+    return arguments.isEmpty() ? name : name + "(" + String.join(",", arguments) + ")";
   }
 
   /** Returns whether {@code c} may stand in a name. */

@@ -5,9 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
 import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * All that one walk through a formula finds: the atoms, variables, agents and action models it
@@ -23,27 +21,20 @@ public final class Subformulas {
    */
   public static final int MOST_LEVELS = 2_000;
 
-  private final ImmutableSet<Formula.Atom> atoms;
-  private final ImmutableSet<Formula.HasValue> equations;
-  private final ImmutableSet<Variable> variables;
-  private final ImmutableSetMultimap<String, String> events;
-  private final ImmutableSet<String> actions;
-  private final ImmutableSet<AgentId> agents;
-  private final boolean isBeyondBisimulation;
+  private final ImmutableSet.Builder<Formula.Atom> atoms = ImmutableSet.builder();
+  private final ImmutableSet.Builder<Formula.HasValue> equations = ImmutableSet.builder();
+  private final ImmutableSet.Builder<Variable> variables = ImmutableSet.builder();
+  private final ImmutableSetMultimap.Builder<String, String> events =
+      ImmutableSetMultimap.builder();
+  private final ImmutableSet.Builder<String> actions = ImmutableSet.builder();
+  private final ImmutableSet.Builder<AgentId> agents = ImmutableSet.builder();
+  private final Map<Formula, Part> parts = new IdentityHashMap<>();
+  private final ArrayDeque<Part> left = new ArrayDeque<>();
   private final int levels;
-  private final Map<Formula, Part> parts;
+  private boolean isBeyondBisimulation;
 
   private Subformulas(Formula root) {
-    Walk walk = new Walk();
-    this.levels = walk.through(root);
-    this.atoms = ImmutableSet.copyOf(walk.atoms);
-    this.equations = ImmutableSet.copyOf(walk.equations);
-    this.variables = ImmutableSet.copyOf(walk.variables);
-    this.events = walk.events.build();
-    this.actions = ImmutableSet.copyOf(walk.actions);
-    this.agents = ImmutableSet.copyOf(walk.agents);
-    this.isBeyondBisimulation = walk.isBeyondBisimulation;
-    this.parts = walk.parts;
+    levels = through(root);
   }
 
   /** What the walk knows of a part. */
@@ -60,92 +51,71 @@ public final class Subformulas {
     }
   }
 
-  private static final class Walk {
-    private final Set<Formula.Atom> atoms = new LinkedHashSet<>();
-    private final Set<Formula.HasValue> equations = new LinkedHashSet<>();
-    private final Set<Variable> variables = new LinkedHashSet<>();
-    private final ImmutableSetMultimap.Builder<String, String> events =
-        ImmutableSetMultimap.builder();
-    private final Set<String> actions = new LinkedHashSet<>();
-    private final Set<AgentId> agents = new LinkedHashSet<>();
-    private boolean isBeyondBisimulation;
-    private final Map<Formula, Part> parts = new IdentityHashMap<>();
-    private final ArrayDeque<Part> left = new ArrayDeque<>();
-
-    /** Returns how many levels the formula has. */
-    private int through(Formula root) {
-      Part whole = new Part(root);
-      parts.put(root, whole);
-      left.push(whole);
-      while (!left.isEmpty()) {
-        Part part = left.element();
-        if (part.isEntered) {
-          left.pop();
-          part.levels = part.levels == 0 ? 1 + deepest(part.formula.parts()) : part.levels;
-        } else {
-          part.isEntered = true;
-          enter(part.formula);
-          for (Formula inner : part.formula.parts()) {
-            meet(inner);
-          }
-        }
-      }
-      return whole.levels;
-    }
-
-    private void meet(Formula formula) {
-      Part part = parts.get(formula);
-      if (part == null) {
-        part = new Part(formula);
-        parts.put(formula, part);
+  /** Returns how many levels the formula has. */
+  private int through(Formula root) {
+    Part whole = new Part(root);
+    parts.put(root, whole);
+    left.push(whole);
+    while (!left.isEmpty()) {
+      Part part = left.element();
+      if (part.isEntered) {
+        left.pop();
+        part.levels = part.levels == 0 ? 1 + deepest(part.formula.parts()) : part.levels;
       } else {
-        part.isShared = true;
-      }
-      if (!part.isEntered) {
-        left.push(part);
+        part.isEntered = true;
+        enter(part.formula);
+        for (Formula inner : part.formula.parts()) {
+          meet(inner);
+        }
       }
     }
+    return whole.levels;
+  }
 
-    private int deepest(ImmutableList<Formula> inner) {
-      int deepest = 0;
-      for (Formula formula : inner) {
-        deepest = Math.max(deepest, parts.get(formula).levels);
-      }
-      return deepest;
+  private void meet(Formula formula) {
+    Part part = parts.get(formula);
+    if (part == null) {
+      part = new Part(formula);
+      parts.put(formula, part);
+    } else {
+      part.isShared = true;
     }
+    if (!part.isEntered) {
+      left.push(part);
+    }
+  }
 
-    private void enter(Formula formula) {
-      switch (formula) {
-        case Formula.Atom atom -> atoms.add(atom);
-        case Formula.HasValue equation -> {
-          equations.add(equation);
-          variables.add(equation.variable());
-        }
-        case Formula.KnowsValue(var agent, var variable) -> {
-          agents.add(agent);
-          variables.add(variable);
-        }
-        case Formula.Constant f -> {}
-        case Formula.Not f -> {}
-        case Formula.And f -> {}
-        case Formula.Or f -> {}
-        case Formula.Implies f -> {}
-        case Formula.Iff f -> {}
-        case Formula.ExactlyOne f -> {}
-        case Formula.Parity f -> {}
-        case Formula.Cardinality f -> {}
-        case Formula.Epistemic f -> agents.addAll(f.index());
-        case Formula.Dynamic f -> {
-          agents.addAll(f.index());
-          if (f.update() instanceof Update.Event(var action, var named)) {
-            actions.add(action);
-            events.putAll(action, named);
-          }
+  private int deepest(ImmutableList<Formula> inner) {
+    int deepest = 0;
+    for (Formula formula : inner) {
+      deepest = Math.max(deepest, parts.get(formula).levels);
+    }
+    return deepest;
+  }
+
+  private void enter(Formula formula) {
+    switch (formula) {
+      case Formula.Atom atom -> atoms.add(atom);
+      case Formula.HasValue equation -> {
+        equations.add(equation);
+        variables.add(equation.variable());
+      }
+      case Formula.KnowsValue(var agent, var variable) -> {
+        agents.add(agent);
+        variables.add(variable);
+      }
+      case Formula.Classical f -> {}
+      case Formula.Epistemic f -> agents.addAll(f.index());
+      case Formula.Dynamic f -> {
+        agents.addAll(f.index());
+        if (f.update() instanceof Update.Event(var action, var named)) {
+          actions.add(action);
+          events.putAll(action, named);
         }
       }
-      isBeyondBisimulation |=
-          formula instanceof Formula.DistributedKnowledge || formula instanceof Formula.Probability;
     }
+    isBeyondBisimulation |=
+        formula instanceof Formula.DistributedKnowledge || formula instanceof Formula.Probability;
   }
 
   /**
@@ -175,32 +145,32 @@ public final class Subformulas {
 
   /** Returns the atoms that occur. */
   public ImmutableSet<Formula.Atom> atoms() {
-    return atoms;
+    return atoms.build();
   }
 
   /** Returns the variables that occur. */
   public ImmutableSet<Variable> variables() {
-    return variables;
+    return variables.build();
   }
 
   /** Returns the equations {@code x = v} that occur. */
   public ImmutableSet<Formula.HasValue> equations() {
-    return equations;
+    return equations.build();
   }
 
   /** Returns the action models that are named. */
   public ImmutableSet<String> actions() {
-    return actions;
+    return actions.build();
   }
 
   /** Returns the events that are named, by action model. */
   public ImmutableSetMultimap<String, String> events() {
-    return events;
+    return events.build();
   }
 
   /** Returns the agents that occur. */
   public ImmutableSet<AgentId> agents() {
-    return agents;
+    return agents.build();
   }
 
   /** Returns whether D or P occurs, which bisimilarity does not preserve. */

@@ -3,18 +3,18 @@ package org.possibledeals.kripke.formula;
 import com.google.common.collect.ImmutableList;
 import java.math.BigInteger;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import org.possibledeals.kripke.formula.Formula.Cardinality;
 
 /** A cardinality as a formula of ¬, ∧ and ∨, for languages that do not count. */
 public final class Unfolding {
-  /** Most connectives of a formula that is printed in a language that does not count. */
-  private static final BigInteger MOST_PRINTED = BigInteger.valueOf(10_000);
+  /** Most parts of a formula that is printed in a language that does not count. */
+  private static final BigInteger MOST_PRINTED = BigInteger.valueOf(30_000);
 
   private final ImmutableList<Formula> parts;
   private final Cardinality whole;
   private final Map<Long, Formula> known = new HashMap<>();
-  private final Map<Long, BigInteger> sizes = new HashMap<>();
 
   private Unfolding(Cardinality whole) {
     this.whole = whole;
@@ -35,14 +35,27 @@ public final class Unfolding {
    * @throws IllegalArgumentException if it is not
    */
   public static Formula printable(Cardinality formula) {
-    Unfolding unfolding = new Unfolding(formula);
-    BigInteger size = unfolding.size(0, 0);
+    Formula unfolded = of(formula);
+    BigInteger size = size(unfolded, new IdentityHashMap<>());
     if (size.compareTo(MOST_PRINTED) > 0) {
       throw new IllegalArgumentException(
           "A language without counting has %s only as a formula of %s parts; at most %s are written."
               .formatted(formula, size, MOST_PRINTED));
     }
-    return unfolding.from(0, 0);
+    return unfolded;
+  }
+
+  /** Returns how many formulas are written where each part is written as often as it is used. */
+  private static BigInteger size(Formula formula, Map<Formula, BigInteger> known) {
+    BigInteger before = known.get(formula);
+    if (before == null) {
+      before =
+          formula.parts().stream()
+              .map(part -> size(part, known))
+              .reduce(BigInteger.ONE, BigInteger::add);
+      known.put(formula, before);
+    }
+    return before;
   }
 
   private static long key(int i, int difference) {
@@ -91,33 +104,5 @@ public final class Unfolding {
     return rest instanceof Formula.Constant(boolean isTrue)
         ? isTrue ? test : rest
         : Formula.and(ImmutableList.of(test, rest));
-  }
-
-  private BigInteger size(int i, int difference) {
-    if (i == parts.size() || isDecided(i, difference)) {
-      return BigInteger.ONE;
-    }
-    BigInteger before = sizes.get(key(i, difference));
-    if (before == null) {
-      before =
-          size(i + 1, difference + (isMember(i) ? 1 : -1))
-              .add(size(i + 1, difference))
-              .add(BigInteger.valueOf(2));
-      sizes.put(key(i, difference), before);
-    }
-    return before;
-  }
-
-  /** Returns whether the parts that are left cannot change the answer. */
-  private boolean isDecided(int i, int difference) {
-    int members = Math.max(0, whole.members().size() - i);
-    int others = parts.size() - Math.max(i, whole.members().size());
-    boolean first = isSo(difference - others);
-    for (int d = difference - others; d <= difference + members; d++) {
-      if (isSo(d) != first) {
-        return false;
-      }
-    }
-    return true;
   }
 }

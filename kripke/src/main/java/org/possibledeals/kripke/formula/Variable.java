@@ -36,6 +36,6 @@ public record Variable(String name, ImmutableList<String> arguments) {
 
   @Override
   public String toString() {
-    return arguments.isEmpty() ? name : name + "(" + String.join(",", arguments) + ")";
+    return Notation.written(name, arguments);
   }
 }

@@ -2,12 +2,12 @@ package org.possibledeals.kripke.meaning;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Sets;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.possibledeals.kripke.syntax.Expression;
@@ -69,43 +69,31 @@ final class Definitions {
 
   /** Checks that no definition leads back to itself. */
   void checkCycles(SourceText source) {
-    Set<String> done = new HashSet<>();
-    for (Definition start : all.values()) {
-      if (!done.contains(start.name)) {
-        check(start, done, source);
-      }
+    Set<String> left = new LinkedHashSet<>(all.keySet());
+    while (left.removeIf(name -> uses(name, left).isEmpty())) {
+      // Those that use none of the others are no part of a cycle.
     }
-  }
-
-  /** Follows the definitions from {@code start} on a stack of its own. */
-  private void check(Definition start, Set<String> done, SourceText source) {
+    if (left.isEmpty()) {
+      return;
+    }
     List<String> path = new ArrayList<>();
-    ArrayDeque<ArrayDeque<String>> left = new ArrayDeque<>();
-    path.add(start.name);
-    left.push(uses(start));
-    while (!left.isEmpty()) {
-      ArrayDeque<String> next = left.element();
-      if (next.isEmpty()) {
-        left.pop();
-        done.add(path.removeLast());
-        continue;
-      }
-      String name = next.pop();
-      int before = path.indexOf(name);
-      if (before >= 0) {
-        throw source.mistake(
-            all.get(name).at,
-            "a definition that does not lead back to itself: %s -> %s"
-                .formatted(String.join(" -> ", path.subList(before, path.size())), name));
-      }
-      if (!done.contains(name)) {
-        path.add(name);
-        left.push(uses(all.get(name)));
-      }
+    String name = left.iterator().next();
+    while (!path.contains(name)) {
+      path.add(name);
+      name = uses(name, left).iterator().next();
     }
+    List<String> cycle = path.subList(path.indexOf(name), path.size());
+    throw source.mistake(
+        definition(name).at,
+        "a definition that does not lead back to itself: %s -> %s"
+            .formatted(String.join(" -> ", cycle), name));
   }
 
-  private ArrayDeque<String> uses(Definition definition) {
-    return new ArrayDeque<>(Sets.intersection(definition.names, all.keySet()));
+  private Set<String> uses(String name, Set<String> some) {
+    return Sets.intersection(definition(name).names, some);
+  }
+
+  private Definition definition(String name) {
+    return Objects.requireNonNull(all.get(name));
   }
 }

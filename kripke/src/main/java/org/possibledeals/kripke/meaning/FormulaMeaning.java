@@ -5,7 +5,6 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,7 +56,7 @@ final class FormulaMeaning {
           new Formula.Probability(
               agent(likely.agent(), scope),
               of(likely.body(), scope, next),
-              comparison(likely.sign()),
+              Comparison.of(likely.sign()),
               fraction(likely.bound(), scope));
       case Expression.Announcement said -> announcement(said, scope, next);
       case Expression.EventUpdate event ->
@@ -79,13 +78,6 @@ final class FormulaMeaning {
               "a formula: an atom, true, false, ~, a bracket, or an operator such as K_a, C_{a,b}"
                   + " or [!p]");
     };
-  }
-
-  static Comparison comparison(String sign) {
-    return Arrays.stream(Comparison.values())
-        .filter(comparison -> comparison.symbol().equals(sign))
-        .findFirst()
-        .orElseThrow();
   }
 
   private ImmutableList<Formula> all(List<Expression> trees, Scope scope, int level) {

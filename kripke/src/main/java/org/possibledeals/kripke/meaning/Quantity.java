@@ -1,5 +1,6 @@
 package org.possibledeals.kripke.meaning;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.collect.ImmutableList;
 import java.util.Map;
 import java.util.Objects;
@@ -94,24 +95,13 @@ sealed interface Quantity {
   }
 
   static boolean isNumber(String written) {
-    int from = written.startsWith("-") ? 1 : 0;
-    boolean isNumber = written.length() > from;
-    for (int i = from; i < written.length(); i++) {
-      isNumber &= written.charAt(i) >= '0' && written.charAt(i) <= '9';
-    }
-    return isNumber;
+    String digits = written.startsWith("-") ? written.substring(1) : written;
+    return !digits.isEmpty() && CharMatcher.inRange('0', '9').matchesAllOf(digits);
   }
 
   static boolean holds(String left, String sign, String right) {
     boolean isOfNumbers = isNumber(left) && isNumber(right);
     int order = isOfNumbers ? Long.compare(number(left), number(right)) : left.compareTo(right);
-    return switch (sign) {
-      case "=" -> order == 0;
-      case "!=" -> order != 0;
-      case "<" -> order < 0;
-      case "<=" -> order <= 0;
-      case ">" -> order > 0;
-      default -> order >= 0;
-    };
+    return sign.equals("!=") ? order != 0 : Comparison.of(sign).holds(order);
   }
 }

@@ -107,7 +107,7 @@ final class TermMeaning {
     if (difference != null) {
       return sign.equals("!=")
           ? new Formula.Not(difference.compared(Comparison.EQUAL))
-          : difference.compared(FormulaMeaning.comparison(sign));
+          : difference.compared(Comparison.of(sign));
     }
     m.noteWords();
     Map<String, Open> open = new LinkedHashMap<>();

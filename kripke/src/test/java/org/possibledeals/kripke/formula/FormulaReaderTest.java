@@ -102,7 +102,6 @@ class FormulaReaderTest {
     assertThat(read("<?!p> q")).isEqualTo(new Formula.Diamond(asked, Q)).hasToString("<?!p> q");
     assertThat(read("⟨?!{ann} p⟩ q")).hasToString("<?!{ann} p> q");
     assertThat(FormulaPrinter.UNICODE.print(read("<?!p> q"))).isEqualTo("⟨?!p⟩ q");
-    assertThat(FormulaPrinter.LATEX.print(read("<?!p> q"))).isEqualTo("\\langle ?!p\\rangle q");
     assertThat(asked).hasToString("?!p");
     assertThat(new Update.Event("E", ImmutableSortedSet.of("f", "e"))).hasToString("E,e,f");
   }
@@ -132,14 +131,6 @@ class FormulaReaderTest {
     assertThat(read("⟨!p⟩ P_ann(q) ≥ 2/3")).isEqualTo(read("<!p> P_ann(q) >= 2/3"));
     assertThat(FormulaPrinter.UNICODE.print(read("<!~p> (M_ann q -> P_ann(q) <= 1)")))
         .isEqualTo("⟨!¬p⟩ (K̂_ann q → P_ann(q) ≤ 1)");
-  }
-
-  @Test
-  void latexComesOut() {
-    assertThat(FormulaPrinter.LATEX.print(read("~M_ann p & C_{a,b} has(N,AS) -> P_a(q_1) >= 2/3")))
-        .isEqualTo(
-            "\\neg \\hat{K}_{\\mathit{ann}} p \\land C_{\\{a,b\\}} \\mathit{has}(N,\\mathit{AS})"
-                + " \\to P_{a}(\\mathit{q\\_1}) \\geq \\tfrac{2}{3}");
   }
 
   @Test
