@@ -1,10 +1,13 @@
 package org.possibledeals.kripke.text;
 
+import static com.google.common.collect.ImmutableMap.toImmutableMap;
+
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
-import com.google.common.collect.Maps;
 import com.google.common.collect.Sets;
+import com.google.common.collect.Streams;
+import java.math.BigInteger;
 import java.util.Optional;
 import java.util.function.Function;
 import org.possibledeals.kripke.formula.AgentId;
@@ -35,7 +38,7 @@ public record Structure(
     Optional<ImmutableSet<Atom>> actual)
     implements ModelFile.Body {
 
-  /** Most atoms of a structure whose worlds are listed, whatever its law is. */
+  /** Most atoms of a structure whose worlds are listed, whatever its law is: 2 to its power. */
   public static final int MOST_LISTED = 16;
 
   @Override
@@ -51,8 +54,17 @@ public record Structure(
   /** {@inheritDoc} A world is named by its true atoms: {@code {p, q}}. */
   @Override
   public KripkeModel<String> listed() {
+    // The last atom is the first one of a diagram, as in numbers written in binary.
+    SymbolicModel all = SymbolicModel.builder().atoms(atoms.asList().reverse()).build();
+    if (all.count(law).compareTo(BigInteger.valueOf(1 << MOST_LISTED)) > 0) {
+      throw new IllegalArgumentException(
+          "Cannot list the worlds of a structure of %d atoms: they are more than %d; --engine symbolic need not list them."
+              .formatted(atoms.size(), 1 << MOST_LISTED));
+    }
     ImmutableMap<String, ImmutableSet<Atom>> worlds =
-        Maps.uniqueIndex(new Valuations(atoms.asList(), law).all(), StatementWriter::set);
+        Streams.stream(all.where(law))
+            .map(world -> Sets.intersection(atoms, world.atoms()).immutableCopy())
+            .collect(toImmutableMap(StatementWriter::set, world -> world));
     Function<String, ImmutableSet<Atom>> facts =
         world -> worlds.getOrDefault(world, ImmutableSet.of());
     if (worlds.isEmpty()) {
