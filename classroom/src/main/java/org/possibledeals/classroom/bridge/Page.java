@@ -64,7 +64,7 @@ public final class Page {
     return Reply.to(
         () -> {
           Document document = document(text, settings, actual);
-          return DESK.story(document, acts).answer(step, document.statement(question));
+          return DESK.story(document, acts).answer(step, document.opened().statement(question));
         });
   }
 
@@ -81,7 +81,7 @@ public final class Page {
     return Reply.to(
         () -> {
           Document document = document(text, settings, actual);
-          return DESK.story(document, acts).why(step, world, document.formula(formula));
+          return DESK.story(document, acts).why(step, world, document.opened().formula(formula));
         });
   }
 

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.syntax.Misplaced;
-import org.possibledeals.kripke.syntax.TextSyntaxException;
 
 /** An answer as JSON: maps, lists, strings, numbers and truth values; or what was wrong. */
 final class Reply {
@@ -20,8 +19,6 @@ final class Reply {
   static String to(Supplier<?> asked) {
     try {
       return json(asked.get());
-    } catch (TextSyntaxException e) {
-      return error(e, ImmutableMap.of("column", e.column()));
     } catch (IllegalArgumentException | BeyondReachException e) {
       return error(
           e,

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.homework.Sheet;
 import org.possibledeals.kripke.homework.SheetReader;
+import org.possibledeals.kripke.text.TextFile;
 
 /** The sheets that the page offers, as files of the site. */
 public final class Sheets {
@@ -35,7 +36,7 @@ public final class Sheets {
     List<ImmutableMap<String, Object>> index = new ArrayList<>();
     for (Path file : sheets(folder)) {
       String name = file.getFileName().toString();
-      String text = SheetReader.withoutSolutions(read(file));
+      String text = SheetReader.withoutSolutions(TextFile.read(file));
       Sheet sheet = SheetReader.read(text);
       index.add(
           ImmutableMap.of(
@@ -52,14 +53,6 @@ public final class Sheets {
       return all.filter(file -> file.toString().endsWith(END)).sorted().collect(toImmutableList());
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot read " + folder, e);
-    }
-  }
-
-  private static String read(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot read " + file, e);
     }
   }
 }

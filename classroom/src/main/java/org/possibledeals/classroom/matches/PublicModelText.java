@@ -11,7 +11,6 @@ import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.text.Explicit;
-import org.possibledeals.kripke.text.ModelFile;
 
 /** The model of what everybody considers possible, as a model file. */
 final class PublicModelText {
@@ -37,8 +36,7 @@ final class PublicModelText {
   }
 
   private static <W> String text(KripkeModel<W> model) {
-    Explicit body = Explicit.of(model.renamed(Object::toString));
-    return new ModelFile("public", body, ImmutableMap.of(), ImmutableList.of()).toString();
+    return Explicit.of(model.renamed(Object::toString)).written("public");
   }
 
   private static <S, O extends Observation, M> EpistemicModel<?> model(

@@ -8,13 +8,11 @@ import com.google.common.collect.Maps;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.kripke.text.ModelFile.Ask;
-import org.possibledeals.kripke.text.ModelFile.Statement;
 import org.possibledeals.kripke.text.ModelFileReader;
+import org.possibledeals.kripke.text.Statement;
 
 /**
  * A model file with which the page works, and the model that it describes.
@@ -57,41 +55,6 @@ public record Document(
   /** Returns the file. */
   public ModelFile file() {
     return opened.file();
-  }
-
-  /**
-   * Returns the statements that lines write, with the definitions of the file.
-   *
-   * @throws IllegalArgumentException if something is wrong with them; its line is among these
-   */
-  public ImmutableList<Statement> statements(String lines) {
-    return opened.statements(lines);
-  }
-
-  /**
-   * Returns one statement.
-   *
-   * @throws IllegalArgumentException if it is none, or more
-   */
-  public Statement statement(String line) {
-    List<Statement> read = statements(line);
-    if (read.size() != 1) {
-      throw new IllegalArgumentException(
-          "Here stand %d statements; give one, as in valid? p.".formatted(read.size()));
-    }
-    return read.getFirst();
-  }
-
-  /**
-   * Returns a formula, with the definitions of the file.
-   *
-   * @throws IllegalArgumentException if it is none
-   */
-  public Formula formula(String written) {
-    if (statement("where? " + written) instanceof Ask ask) {
-      return ask.formula();
-    }
-    throw new IllegalArgumentException("This is no formula: " + written);
   }
 
   /** Returns the vocabulary, the statements of the file's story, and hints to its author. */

@@ -9,13 +9,12 @@ import com.google.common.collect.Iterables;
 import com.google.common.collect.Maps;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.figure.Labels;
 import org.possibledeals.kripke.figure.ModelPanels;
+import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.figure.Point;
 import org.possibledeals.kripke.formula.AgentId;
-import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.relation.FrameProperty;
@@ -36,9 +35,9 @@ record Scene(String name, StoryFrame step, Optional<StoryFrame> before, boolean 
     data.put("actual", model.actual().map(List::of).orElse(List.of()));
     data.put("frame", model.frameClass());
     data.put("stopped", step.step().isStopped());
-    Optional<Places> places = step.places().get();
-    if (places.isPresent()) {
-      data.put("worlds", worlds(places.get()));
+    Optional<Panel> panel = step.picture().get();
+    if (panel.isPresent()) {
+      data.put("worlds", worlds(panel.get()));
       data.put(
           "relations",
           model.agents().stream().map(agent -> relation(model, agent)).collect(toImmutableList()));
@@ -52,14 +51,14 @@ record Scene(String name, StoryFrame step, Optional<StoryFrame> before, boolean 
     return data.buildOrThrow();
   }
 
-  private ImmutableList<ImmutableMap<String, Object>> worlds(Places places) {
+  private ImmutableList<ImmutableMap<String, Object>> worlds(Panel panel) {
     ImmutableList.Builder<ImmutableMap<String, Object>> worlds = ImmutableList.builder();
-    worlds.addAll(worlds(step.model(), places, step.model().worlds(), step.step().isStopped()));
+    worlds.addAll(worlds(step.model(), panel, step.model().worlds(), step.step().isStopped()));
     if (!step.step().isStopped() && !step.removed().isEmpty()) {
       ImmutableSet<String> removed = ImmutableSet.copyOf(step.removed());
       before.ifPresent(
           b ->
-              b.places()
+              b.picture()
                   .get()
                   .ifPresent(was -> worlds.addAll(worlds(b.model(), was, removed, true))));
     }
@@ -67,16 +66,16 @@ record Scene(String name, StoryFrame step, Optional<StoryFrame> before, boolean 
   }
 
   private ImmutableList<ImmutableMap<String, Object>> worlds(
-      KripkeModel<String> model, Places places, ImmutableSet<String> shown, boolean isRemoved) {
+      KripkeModel<String> model, Panel panel, ImmutableSet<String> shown, boolean isRemoved) {
     Labels labels = Labels.USUAL.inShort(isShort);
     ImmutableList<String> texts = new ModelPanels(labels, Optional.empty()).texts(model);
     ImmutableList.Builder<ImmutableMap<String, Object>> worlds = ImmutableList.builder();
     ImmutableSet<Variable> variables = model.variables().keySet();
     int next = 0;
     for (String world : model.worlds()) {
-      String label = texts.get(next++);
+      String label = texts.get(next);
+      Point at = panel.points().get(next++);
       if (shown.contains(world)) {
-        Point at = places.at(world);
         worlds.add(
             ImmutableMap.<String, Object>builder()
                 .put("name", world)
@@ -94,7 +93,8 @@ record Scene(String name, StoryFrame step, Optional<StoryFrame> before, boolean 
 
   /** Returns the cells of an agent whose relation is an equivalence, or else its arrows. */
   private static ImmutableMap<String, Object> relation(KripkeModel<String> model, AgentId agent) {
-    ImmutableMap<String, Integer> numbers = numbers(model);
+    List<String> names = model.worlds().asList();
+    ImmutableMap<String, Integer> numbers = Maps.toMap(names, names::indexOf);
     ImmutableMap.Builder<String, Object> data = ImmutableMap.builder();
     data.put("agent", agent);
     data.put(
@@ -118,27 +118,13 @@ record Scene(String name, StoryFrame step, Optional<StoryFrame> before, boolean 
     return data.buildOrThrow();
   }
 
-  private static ImmutableMap<String, Integer> numbers(KripkeModel<String> model) {
-    ImmutableMap.Builder<String, Integer> numbers = ImmutableMap.builder();
-    int next = 0;
-    for (String world : model.worlds()) {
-      numbers.put(world, next++);
-    }
-    return numbers.buildOrThrow();
-  }
-
   /** Returns, of a model with too many worlds to place, at how many each atom is true. */
   private static ImmutableMap<String, Object> counts(KripkeModel<String> model) {
-    ImmutableMap.Builder<String, Integer> atoms = ImmutableMap.builder();
-    for (Formula.Atom atom : model.atoms()) {
-      atoms.put(atom.toString(), model.truthSet(atom).size());
-    }
-    Map<String, Integer> cells = Maps.newLinkedHashMap();
-    for (AgentId agent : model.agents()) {
-      if (model.isEquivalence(agent)) {
-        cells.put(agent.name(), model.cells(agent).size());
-      }
-    }
-    return ImmutableMap.of("atoms", atoms.buildOrThrow(), "cells", cells);
+    return ImmutableMap.of(
+        "atoms", Maps.toMap(model.atoms(), atom -> model.truthSet(atom).size()),
+        "cells",
+            Maps.toMap(
+                Iterables.filter(model.agents(), model::isEquivalence),
+                agent -> model.cells(agent).size()));
   }
 }

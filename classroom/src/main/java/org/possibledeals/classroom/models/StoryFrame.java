@@ -7,57 +7,83 @@ import com.google.common.collect.ImmutableMap;
 import java.util.Map;
 import java.util.Optional;
 import org.possibledeals.kripke.explain.ExplanationData;
+import org.possibledeals.kripke.figure.Labels;
+import org.possibledeals.kripke.figure.ModelPanels;
+import org.possibledeals.kripke.figure.Panel;
+import org.possibledeals.kripke.figure.Point;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
+import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.story.Execution;
 import org.possibledeals.kripke.story.StoryStep;
 import org.possibledeals.kripke.story.StoryStep.Answer;
-import org.possibledeals.kripke.text.ModelFile.Restart;
-import org.possibledeals.kripke.text.ModelFile.Statement;
+import org.possibledeals.kripke.text.Statement;
 
 /**
  * A step of a story with a picture.
  *
- * @param places the places of the worlds after it, if they can be placed
+ * @param picture the worlds after it at their places; nothing if they are too many
  */
-record StoryFrame(StoryStep step, Supplier<Optional<Places>> places) {
+record StoryFrame(StoryStep step, Supplier<Optional<Panel>> picture) {
+  /** Labels are put on later. */
+  private static final ModelPanels PANELS = new ModelPanels(Labels.USUAL, Optional.empty());
+
+  /** Most worlds of a product that is placed by its factors, at most. */
+  private static final int MOST_NEAR = 40;
 
   /** Returns the frame of the beginning. */
   static StoryFrame first(StoryStep begin) {
     return new StoryFrame(begin, placed(begin.stage().listed()));
   }
 
-  private static Supplier<Optional<Places>> placed(KripkeModel<String> model) {
-    return Suppliers.memoize(() -> Places.of(model));
+  private static Supplier<Optional<Panel>> placed(KripkeModel<String> model) {
+    return Suppliers.memoize(() -> placedNow(model));
+  }
+
+  private static Optional<Panel> placedNow(KripkeModel<String> model) {
+    try {
+      ImmutableList<Point> points = PANELS.places(model);
+      return Optional.of(new Panel("", PANELS.unplaced(model), points, points));
+    } catch (BeyondReachException e) {
+      return Optional.empty();
+    }
   }
 
   /** Returns the frame of the next step; its places are found when they are shown. */
   StoryFrame then(StoryStep next) {
-    Supplier<Optional<Places>> all = places;
-    for (Execution execution : next.executions()) {
-      all = execution.after().isPresent() ? after(all, execution) : all;
+    Supplier<Optional<Panel>> all = picture;
+    for (Execution done : next.executions()) {
+      all = done.after().isPresent() ? after(all, done) : all;
     }
     boolean isContracted = next.executions().isEmpty() && !next.stage().equals(step.stage());
-    return new StoryFrame(next, isContracted ? kept(all, next.stage().listed()) : all);
+    return new StoryFrame(next, isContracted ? kept(all, model(), next.stage().listed()) : all);
   }
 
-  private static Supplier<Optional<Places>> kept(
-      Supplier<Optional<Places>> before, KripkeModel<String> after) {
+  /** Returns the worlds that are left: each is where it was. */
+  private static Supplier<Optional<Panel>> kept(
+      Supplier<Optional<Panel>> before, KripkeModel<String> was, KripkeModel<String> after) {
     return Suppliers.memoize(
-        () -> before.get().map(was -> was.kept(after)).or(() -> Places.of(after)));
+        () ->
+            before
+                .get()
+                .map(panel -> PANELS.kept("", panel, was, after))
+                .or(() -> placedNow(after)));
   }
 
-  private static Supplier<Optional<Places>> after(
-      Supplier<Optional<Places>> before, Execution done) {
+  private static Supplier<Optional<Panel>> after(Supplier<Optional<Panel>> before, Execution done) {
+    KripkeModel<String> was = done.before().listed();
     KripkeModel<String> after = done.after().orElseThrow().listed();
-    return done.update() instanceof Update.Event
-        ? Suppliers.memoize(
+    if (!(done.update() instanceof Update.Event)) {
+      return kept(before, was, after);
+    }
+    return after.worlds().size() > MOST_NEAR
+        ? placed(after)
+        : Suppliers.memoize(
             () ->
                 before
                     .get()
-                    .map(was -> was.product(done.before().listed(), after, done.pairs()))
-                    .orElseGet(() -> Places.of(after)))
-        : kept(before, after);
+                    .map(panel -> PANELS.product("", panel, was, after, done.pairs()))
+                    .or(() -> placedNow(after)));
   }
 
   /** Returns the model after it; as before, if the step did nothing. */
@@ -105,7 +131,7 @@ record StoryFrame(StoryStep step, Supplier<Optional<Places>> places) {
   }
 
   private Kind kind() {
-    return statement() instanceof Restart
+    return statement().kind() == Statement.Kind.RESTART
         ? line() == 0 ? Kind.start : Kind.restart
         : statement().isQuestion() || step.isStopped() && step.executions().isEmpty()
             ? Kind.question

@@ -22,11 +22,8 @@ import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.story.Story;
 import org.possibledeals.kripke.story.StoryStep;
 import org.possibledeals.kripke.text.Explicit;
-import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.kripke.text.ModelFile.Ask;
-import org.possibledeals.kripke.text.ModelFile.Happens;
-import org.possibledeals.kripke.text.ModelFile.Restart;
-import org.possibledeals.kripke.text.ModelFile.Statement;
+import org.possibledeals.kripke.text.Statement;
+import org.possibledeals.kripke.text.Statement.Kind;
 
 /**
  * A document and what was done with it, step by step. A value: {@link #with} returns another.
@@ -51,7 +48,7 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
     Story story = story(document);
     List<StoryFrame> all = new ArrayList<>(steps.subList(0, 1));
     boolean isCommon = true;
-    for (Statement statement : document.statements(others)) {
+    for (Statement statement : document.opened().statements(others)) {
       int next = all.size();
       isCommon =
           isCommon
@@ -64,8 +61,8 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
 
   private StoryFrame next(Story story, StoryFrame last, Statement statement) {
     StoryStep step = story.step(last.step(), statement);
-    return statement instanceof Restart
-        ? new StoryFrame(step, steps.getFirst().places())
+    return statement.kind() == Kind.RESTART
+        ? new StoryFrame(step, steps.getFirst().picture())
         : last.then(step);
   }
 
@@ -92,7 +89,7 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
 
   /** Returns the answer to a question after a step. */
   public ImmutableMap<String, Object> answer(int step, Statement question) {
-    if (question instanceof Happens || question instanceof Restart) {
+    if (question.kind() == Kind.UPDATE || question.kind() == Kind.RESTART) {
       throw new IllegalArgumentException(
           "\"%s\" is no question; one is valid? p, true? p, where? p, worlds? or frame?"
               .formatted(question.said()));
@@ -102,9 +99,9 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
     ImmutableMap.Builder<String, Object> data = ImmutableMap.builder();
     data.put("said", question.said());
     data.putAll(StoryFrame.data(now.step(now.begin(), question).answer()));
-    if (question instanceof Ask ask) {
-      data.put("formula", ask.formula());
-      data.put("where", model.truthSet(ask.formula()));
+    if (question.kind().isOfTheModel()) {
+      data.put("formula", question.formula());
+      data.put("where", model.truthSet(question.formula()));
     }
     return data.buildOrThrow();
   }
@@ -144,8 +141,7 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
       case "svg" -> Svg.of(picture(panels, name, model).figure(false), name);
       case "tikz" -> Tikz.of(picture(panels, name, model).figure(false));
       case "dot" -> panels.dot(model);
-      case "kripke" ->
-          new ModelFile(name, Explicit.of(model), ImmutableMap.of(), ImmutableList.of()).toString();
+      case "kripke" -> Explicit.of(model).written(name);
       default ->
           throw new IllegalArgumentException(
               "No format %s; there are svg, tikz, dot and kripke.".formatted(format));

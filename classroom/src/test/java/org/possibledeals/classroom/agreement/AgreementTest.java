@@ -20,6 +20,7 @@ import org.possibledeals.kripke.classic.Classic;
 import org.possibledeals.kripke.classic.Classics;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
+import org.possibledeals.kripke.text.Statement;
 
 /** The compiled engine answers as the one on the Java machine does. */
 @Tag("long")
@@ -119,7 +120,7 @@ final class AgreementTest {
     String[] none = {};
     ModelFile file = ModelFileReader.read(text);
     StringBuilder acts = new StringBuilder();
-    for (ModelFile.Statement statement : file.story()) {
+    for (Statement statement : file.story()) {
       acts.append(acts.isEmpty() ? "" : "\n").append(statement.asked());
     }
     List<Request> requests = new ArrayList<>();

@@ -133,7 +133,8 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
   }
 
   /** As {@link #after}, without the worlds that were removed. */
-  Panel kept(String title, Panel before, KripkeModel<String> was, KripkeModel<String> model) {
+  public Panel kept(
+      String title, Panel before, KripkeModel<String> was, KripkeModel<String> model) {
     List<String> names = was.worlds().asList();
     return new Panel(
         title,

@@ -14,8 +14,8 @@ import org.possibledeals.kripke.story.Stage;
 import org.possibledeals.kripke.story.Story;
 import org.possibledeals.kripke.story.StoryStep;
 import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.kripke.text.ModelFile.Restart;
-import org.possibledeals.kripke.text.ModelFile.Statement;
+import org.possibledeals.kripke.text.Statement;
+import org.possibledeals.kripke.text.Statement.Kind;
 
 /** Pictures of a model and of all that happens to it, one after the other. */
 public final class StoryPictures {
@@ -62,7 +62,7 @@ public final class StoryPictures {
   }
 
   private void add(StoryStep step) {
-    if (step.answer().statement() instanceof Restart) {
+    if (step.answer().statement().kind() == Kind.RESTART) {
       model = step.stage().listed();
       panel = pictures.getFirst().result();
       pictures.add(new StoryPicture("restart", ImmutableList.of(panel), panel));

@@ -27,11 +27,9 @@ import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.story.Story;
 import org.possibledeals.kripke.story.StoryStep;
 import org.possibledeals.kripke.story.StoryStep.Answer;
-import org.possibledeals.kripke.text.ModelFile.Ask;
-import org.possibledeals.kripke.text.ModelFile.Place;
-import org.possibledeals.kripke.text.ModelFile.Question;
-import org.possibledeals.kripke.text.ModelFile.Statement;
 import org.possibledeals.kripke.text.ModelFileReader;
+import org.possibledeals.kripke.text.Statement;
+import org.possibledeals.kripke.text.Statement.Kind;
 
 /** Marks the answer to an exercise: compares it with the goals. */
 public final class ExerciseMarking {
@@ -133,19 +131,14 @@ public final class ExerciseMarking {
   }
 
   private static Statement isTrue(Formula formula) {
-    return new Ask(new Place(0), Question.TRUE, formula, Optional.empty());
+    return new Statement(0, Kind.TRUE, formula, Optional.empty());
   }
 
   private ImmutableList<Mark> goals() {
     List<Statement> asked = new ArrayList<>();
     try {
       for (Exercise.Goal goal : goals) {
-        List<Statement> read = file.get().statements(goal.said());
-        if (read.size() != 1) {
-          throw new IllegalArgumentException(
-              "Here stand %d statements; give one, as in valid? p.".formatted(read.size()));
-        }
-        asked.add(read.getFirst());
+        asked.add(file.get().statement(goal.said()));
       }
     } catch (IllegalArgumentException e) {
       return Mark.failed(

@@ -13,11 +13,9 @@ import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.story.Engine;
 import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.kripke.text.ModelFile.Ask;
 import org.possibledeals.kripke.text.ModelFile.Body;
-import org.possibledeals.kripke.text.ModelFile.Question;
-import org.possibledeals.kripke.text.ModelFile.Restart;
-import org.possibledeals.kripke.text.ModelFile.Statement;
+import org.possibledeals.kripke.text.Statement;
+import org.possibledeals.kripke.text.Statement.Kind;
 
 /**
  * A solution with which files of students are compared: by the answers of their models to its
@@ -94,7 +92,7 @@ public record Solution(
     Iterator<Answer> answers = budget.ask(() -> Engine.AUTO.answers(asked));
     boolean isLost = false;
     for (Statement statement : file.story()) {
-      isLost = isLost && !(statement instanceof Restart);
+      isLost = isLost && statement.kind() != Kind.RESTART;
       Function<Mark, Mark> marking;
       boolean isRefused = false;
       try {
@@ -115,8 +113,7 @@ public record Solution(
   /** Returns some worlds of a counterexample, or where something holds. */
   private static ImmutableList<String> some(Answer answer) {
     boolean isOfWorlds =
-        answer.statement() instanceof Ask ask
-            && (ask.question() == Question.VALID || ask.question() == Question.WHERE);
+        answer.statement().kind() == Kind.VALID || answer.statement().kind() == Kind.WHERE;
     return isOfWorlds ? some(answer.because(), SHOWN) : ImmutableList.of();
   }
 

@@ -1,6 +1,5 @@
 package org.possibledeals.kripke.homework;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Arrays;
 import org.possibledeals.kripke.formula.Formula;
@@ -9,7 +8,6 @@ import org.possibledeals.kripke.proof.PointedModel;
 import org.possibledeals.kripke.proof.Validity;
 import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.text.Explicit;
-import org.possibledeals.kripke.text.ModelFile;
 
 /** Whether formulas are valid, with countermodels as documents. */
 public final class Validities {
@@ -44,10 +42,7 @@ public final class Validities {
   }
 
   private static String text(Formula formula, PointedModel counter) {
-    Explicit body = Explicit.of(counter.asKripkeModel(formula));
-    return new ModelFile("countermodel", body, ImmutableMap.of(), ImmutableList.of())
-        + "true? "
-        + formula
-        + " : no\n";
+    return "%strue? %s : no\n"
+        .formatted(Explicit.of(counter.asKripkeModel(formula)).written("countermodel"), formula);
   }
 }

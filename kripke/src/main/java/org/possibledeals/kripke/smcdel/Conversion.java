@@ -27,11 +27,8 @@ import org.possibledeals.kripke.smcdel.SmcdelFile.Query;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Sentence;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.kripke.text.ModelFile.Ask;
-import org.possibledeals.kripke.text.ModelFile.Place;
-import org.possibledeals.kripke.text.ModelFile.Question;
-import org.possibledeals.kripke.text.ModelFile.Statement;
-import org.possibledeals.kripke.text.PlanStatement;
+import org.possibledeals.kripke.text.Statement;
+import org.possibledeals.kripke.text.Statement.Kind;
 import org.possibledeals.kripke.text.Structure;
 
 /**
@@ -82,16 +79,16 @@ public final class Conversion {
     return numbers.stream().map(SmcdelFile::atom).map(named).collect(toImmutableSet());
   }
 
-  private static Ask ask(
+  private static Statement ask(
       Query query, ImmutableList<Integer> variables, Function<Atom, Atom> named) {
     Formula formula = query.sentence().formula();
     Formula asked =
         query.type() == Query.Type.TRUE
             ? new Formula.Implies(at(query.state(), variables), formula)
             : formula;
-    return new Ask(
-        new Place(query.line()),
-        query.type() == Query.Type.WHERE ? Question.WHERE : Question.VALID,
+    return new Statement(
+        query.line(),
+        query.type() == Query.Type.WHERE ? Kind.WHERE : Kind.VALID,
         renamed(asked, named),
         Optional.empty());
   }
@@ -193,18 +190,9 @@ public final class Conversion {
       List<Formula> announced) {
 
     void tell(Statement statement) {
-      switch (statement) {
-        case ModelFile.Restart restart -> announced.clear();
-        case Ask ask -> ask(ask);
-        case ModelFile.Happens other -> throw beyond(other);
-        case ModelFile.Compare other -> throw beyond(other);
-        case PlanStatement other -> throw beyond(other);
-      }
-    }
-
-    private void ask(Ask ask) {
-      Formula formula = ask.formula();
-      switch (ask.question()) {
+      Formula formula = statement.formula();
+      switch (statement.kind()) {
+        case RESTART -> announced.clear();
         case ANNOUNCE -> announced.add(formula);
         case VALID -> valid(formula);
         case WHERE, WORLDS ->
@@ -212,9 +200,9 @@ public final class Conversion {
         case TRUE ->
             add(
                 Query.Type.TRUE,
-                structure.actual().orElseThrow(() -> beyond(ask)),
+                structure.actual().orElseThrow(() -> beyond(statement)),
                 after(formula, Formula.Box::new));
-        case FRAME, CONTRACT -> throw beyond(ask);
+        case UPDATE, CONTRACT, FRAME, BISIMILAR, PLAN, PLANS, PLAN_BY -> throw beyond(statement);
       }
     }
 

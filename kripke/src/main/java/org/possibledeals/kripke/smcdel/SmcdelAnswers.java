@@ -21,9 +21,8 @@ import org.possibledeals.kripke.story.Engine;
 import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.Valuation;
-import org.possibledeals.kripke.text.ModelFile.Ask;
-import org.possibledeals.kripke.text.ModelFile.Place;
-import org.possibledeals.kripke.text.ModelFile.Question;
+import org.possibledeals.kripke.text.Statement;
+import org.possibledeals.kripke.text.Statement.Kind;
 import org.possibledeals.kripke.text.Structure;
 
 /**
@@ -113,10 +112,18 @@ public final class SmcdelAnswers {
         refusal
             .map(why -> new Outcome(REFUSED + why, List.of()))
             .orElseGet(() -> outcome(query, worlds));
-    Question question = Question.valueOf(query.type().name());
-    var place = new Place(query.line(), refusal.map(why -> SmcdelFile.write(query)));
+    Statement asked =
+        new Statement(
+            query.line(),
+            refusal.map(why -> SmcdelFile.write(query)),
+            Kind.valueOf(query.type().name()),
+            query.sentence().formula(),
+            Optional.empty(),
+            ImmutableList.of(),
+            0,
+            refusal.map(why -> "an answer"));
     return new Answer(
-        new Ask(place, question, query.sentence().formula(), refusal.map(why -> "an answer")),
+        asked,
         outcome.answer,
         Streams.stream(outcome.evidence)
             .limit(NAMED)

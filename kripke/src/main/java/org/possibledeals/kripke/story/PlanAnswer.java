@@ -14,8 +14,8 @@ import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.plan.Moves;
 import org.possibledeals.kripke.plan.PlanSearch;
 import org.possibledeals.kripke.plan.Plans;
-import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.kripke.text.PlanStatement;
+import org.possibledeals.kripke.text.Statement;
+import org.possibledeals.kripke.text.Statement.Kind;
 
 /**
  * The answer to a question about plans. A search lists the worlds, whatever engine answers; what it
@@ -31,35 +31,33 @@ record PlanAnswer(String answer, ImmutableList<String> steps, Stage end) {
   private static final int OTHERS = 200;
 
   /** Answers the question about plans from {@code now} on. */
-  static PlanAnswer of(PlanStatement plan, ImmutableMap<AgentId, Integer> announcers, Stage now) {
-    return switch (plan) {
-      case PlanStatement.Search search -> searched(search, announcers, now);
-      case PlanStatement.Check check ->
-          new Rehearsal(announcers.keySet().asList(), plan.goal())
-              .of(ModelFile.updates(check.plan()), now, "yes");
-    };
+  static PlanAnswer of(Statement plan, ImmutableMap<AgentId, Integer> announcers, Stage now) {
+    return plan.kind() == Kind.PLAN_BY
+        ? new Rehearsal(announcers.keySet().asList(), plan.formula()).of(plan.listed(), now, "yes")
+        : searched(plan, announcers, now);
   }
 
   private static PlanAnswer searched(
-      PlanStatement.Search search, ImmutableMap<AgentId, Integer> announcers, Stage now) {
+      Statement search, ImmutableMap<AgentId, Integer> announcers, Stage now) {
     KripkeModel<String> listed = now.listed(MOST_WORLDS);
     for (var action : now.actions().entrySet()) {
       listed = listed.withAction(action.getKey(), action.getValue());
     }
     Moves moves = new Moves(now.actions(), announcers);
+    boolean isAll = search.kind() == Kind.PLANS;
     Plans found =
-        search.isAll()
-            ? PlanSearch.all(listed, search.goal(), moves, search.within())
-            : PlanSearch.first(listed, search.goal(), moves, search.within());
+        isAll
+            ? PlanSearch.all(listed, search.formula(), moves, search.within())
+            : PlanSearch.first(listed, search.formula(), moves, search.within());
     if (found.plans().isEmpty()) {
       return new PlanAnswer(
-          search.isAll() ? "0" : PlanStatement.NONE,
+          isAll ? "0" : Statement.NONE,
           ImmutableList.of("no plan of at most %d steps".formatted(search.within())),
           now);
     }
-    String answer = "" + (search.isAll() ? found.plans().size() : found.steps().orElseThrow());
+    String answer = "" + (isAll ? found.plans().size() : found.steps().orElseThrow());
     PlanAnswer first =
-        new Rehearsal(announcers.keySet().asList(), search.goal())
+        new Rehearsal(announcers.keySet().asList(), search.formula())
             .of(found.plans().getFirst(), now, answer);
     if (!first.answer.equals(answer)) {
       throw new IllegalStateException("The plan found does not do: " + first.steps);

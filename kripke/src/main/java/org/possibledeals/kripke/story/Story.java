@@ -16,13 +16,8 @@ import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.kripke.text.ModelFile.Ask;
-import org.possibledeals.kripke.text.ModelFile.Compare;
-import org.possibledeals.kripke.text.ModelFile.Happens;
-import org.possibledeals.kripke.text.ModelFile.Place;
-import org.possibledeals.kripke.text.ModelFile.Restart;
-import org.possibledeals.kripke.text.ModelFile.Statement;
-import org.possibledeals.kripke.text.PlanStatement;
+import org.possibledeals.kripke.text.Statement;
+import org.possibledeals.kripke.text.Statement.Kind;
 
 /**
  * The meaning of statements: one after the other is applied to a model.
@@ -45,7 +40,7 @@ public record Story(Stage start, ImmutableMap<AgentId, Integer> announcers) {
 
   /** Returns the beginning, as a restart on line 0. */
   public StoryStep begin() {
-    return restart(new Restart(new Place(0)));
+    return restart(new Statement(0, Kind.RESTART, TRUE, Optional.empty()));
   }
 
   /** Returns the step after {@code last}; its worlds have the names that the story gives them. */
@@ -60,35 +55,24 @@ public record Story(Stage start, ImmutableMap<AgentId, Integer> announcers) {
    */
   StoryStep step(StoryStep last, Statement statement, boolean isBundled) {
     Stage now = last.stage();
-    if (last.isStopped() && !(statement instanceof Restart)) {
+    if (last.isStopped() && statement.kind() != Kind.RESTART) {
       Answer none =
           new Answer(statement, "the story has stopped", ImmutableList.of(), BigInteger.ZERO);
       return new StoryStep(none, now, true, ImmutableList.of());
     }
-    return switch (statement) {
-      case Restart restart -> restart(restart);
-      case Ask ask -> ask(ask, now, isBundled);
-      case Happens happens -> update(happens, now, isBundled);
-      case Compare compare -> compare(compare, now);
-      case PlanStatement plan -> plan(plan, now);
-    };
-  }
-
-  private StoryStep restart(Restart restart) {
-    return found(restart, start, "" + start.size(), ImmutableList.of());
-  }
-
-  private static StoryStep ask(Ask ask, Stage now, boolean isBundled) {
-    Formula formula = ask.formula();
-    return switch (ask.question()) {
+    Formula formula = statement.formula();
+    return switch (statement.kind()) {
+      case RESTART -> restart(statement);
+      case ANNOUNCE, UPDATE -> update(statement, now, isBundled);
+      case CONTRACT -> contract(statement, now);
       case VALID -> {
         ImmutableList<String> where =
             now.counterexample(formula).stream().collect(toImmutableList());
-        yield found(ask, now, yesNo(where.isEmpty()), where, where, formula);
+        yield found(statement, now, yesNo(where.isEmpty()), where, where, formula);
       }
       case TRUE -> {
         ImmutableList<String> where = ImmutableList.of(actual(now));
-        yield found(ask, now, yesNo(now.isTrue(formula)), where, where, formula);
+        yield found(statement, now, yesNo(now.isTrue(formula)), where, where, formula);
       }
       case WHERE -> {
         Stage.TruthSet where = now.where(formula);
@@ -96,13 +80,17 @@ public record Story(Stage start, ImmutableMap<AgentId, Integer> announcers) {
             where.some().isEmpty()
                 ? ImmutableList.of(now.counterexample(new Formula.Not(TRUE)).orElseThrow())
                 : where.some();
-        yield found(ask, now, "" + where.count(), where.some(), explained, formula);
+        yield found(statement, now, "" + where.count(), where.some(), explained, formula);
       }
-      case ANNOUNCE -> update(ask, now, isBundled);
-      case WORLDS -> found(ask, now, "" + now.size(), ImmutableList.of());
-      case FRAME -> found(ask, now, now.frameClass().toString(), now.properties());
-      case CONTRACT -> contract(ask, now);
+      case WORLDS -> found(statement, now, "" + now.size(), ImmutableList.of());
+      case FRAME -> found(statement, now, now.frameClass().toString(), now.properties());
+      case BISIMILAR -> compare(statement, now);
+      case PLAN, PLANS, PLAN_BY -> plan(statement, now);
     };
+  }
+
+  private StoryStep restart(Statement restart) {
+    return found(restart, start, "" + start.size(), ImmutableList.of());
   }
 
   private static String actual(Stage now) {
@@ -118,11 +106,11 @@ public record Story(Stage start, ImmutableMap<AgentId, Integer> announcers) {
     return isSo ? "yes" : "no";
   }
 
-  private static StoryStep contract(Ask ask, Stage now) {
+  private static StoryStep contract(Statement contract, Stage now) {
     Stage after = now.contracted();
     ImmutableSet<String> left = ImmutableSet.copyOf(after.where(TRUE).some());
     return found(
-        ask,
+        contract,
         after,
         "" + after.size(),
         now.where(TRUE).some().stream()
@@ -130,14 +118,14 @@ public record Story(Stage start, ImmutableMap<AgentId, Integer> announcers) {
             .collect(toImmutableList()));
   }
 
-  private static StoryStep compare(Compare compare, Stage now) {
-    ImmutableList<String> both = ImmutableList.of(compare.one(), compare.other());
-    return now.distinguishing(compare.one(), compare.other())
+  private static StoryStep compare(Statement compare, Stage now) {
+    ImmutableList<String> both = compare.worlds();
+    return now.distinguishing(both.getFirst(), both.getLast())
         .map(apart -> found(compare, now, "no", ImmutableList.of("" + apart), both, apart))
         .orElseGet(() -> found(compare, now, "yes", ImmutableList.of()));
   }
 
-  private StoryStep plan(PlanStatement plan, Stage now) {
+  private StoryStep plan(Statement plan, Stage now) {
     PlanAnswer found = PlanAnswer.of(plan, announcers, now);
     Stage end = found.end();
     Answer answer =
@@ -146,7 +134,7 @@ public record Story(Stage start, ImmutableMap<AgentId, Integer> announcers) {
             found.answer(),
             found.steps(),
             now.size(),
-            () -> end.explanations(end.actual().stream().toList(), plan.goal()));
+            () -> end.explanations(end.actual().stream().toList(), plan.formula()));
     return new StoryStep(answer, now);
   }
 

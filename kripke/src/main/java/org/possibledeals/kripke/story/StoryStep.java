@@ -9,7 +9,7 @@ import org.possibledeals.kripke.explain.Explanation;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.kripke.text.ModelFile.Statement;
+import org.possibledeals.kripke.text.Statement;
 
 /**
  * A statement of a story and the model after it.

@@ -4,12 +4,8 @@ import java.util.BitSet;
 import java.util.List;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.kripke.text.ModelFile.Ask;
-import org.possibledeals.kripke.text.ModelFile.Compare;
-import org.possibledeals.kripke.text.ModelFile.Happens;
-import org.possibledeals.kripke.text.ModelFile.Restart;
-import org.possibledeals.kripke.text.ModelFile.Statement;
-import org.possibledeals.kripke.text.PlanStatement;
+import org.possibledeals.kripke.text.Statement;
+import org.possibledeals.kripke.text.Statement.Kind;
 
 /**
  * The statements of a story before which bisimilar worlds have to stay apart: those that name
@@ -28,7 +24,7 @@ record WorldQuestions(BitSet until) {
     boolean asks = isAnywhere;
     until.set(story.size(), isAnywhere);
     for (int i = story.size() - 1; i >= 0; i--) {
-      asks = isAnywhere || !(story.get(i) instanceof Restart) && (asks || asks(story.get(i)));
+      asks = isAnywhere || story.get(i).kind() != Kind.RESTART && (asks || asks(story.get(i)));
       until.set(i, asks);
     }
     return new WorldQuestions(until);
@@ -40,12 +36,9 @@ record WorldQuestions(BitSet until) {
   }
 
   private static boolean asks(Statement statement) {
-    return switch (statement) {
-      case Ask ask -> Subformulas.of(ask.formula()).isBeyondBisimulation();
-      case Happens happens -> Subformulas.of(happens.update()).isBeyondBisimulation();
-      case Restart restart -> false;
-      case Compare compare -> true;
-      case PlanStatement plan -> true;
-    };
+    return statement.kind() == Kind.BISIMILAR
+        || statement.kind().isOfPlans()
+        || Subformulas.of(statement.formula()).isBeyondBisimulation()
+        || statement.update().filter(u -> Subformulas.of(u).isBeyondBisimulation()).isPresent();
   }
 }

@@ -12,6 +12,8 @@ import org.possibledeals.kripke.formula.Notation;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.relation.FrameClass;
+import org.possibledeals.kripke.symbolic.KripkeEncoding;
+import org.possibledeals.kripke.symbolic.SymbolicModel;
 
 /**
  * An explicit model.
@@ -42,6 +44,11 @@ public record Explicit(KripkeModel<String> listed, Optional<FrameClass> frame)
   @Override
   public ImmutableSetMultimap<Variable, String> variables() {
     return listed.variables();
+  }
+
+  @Override
+  public SymbolicModel symbolic(ModelFile file) {
+    return KripkeEncoding.of(file.listed()).model();
   }
 
   @Override

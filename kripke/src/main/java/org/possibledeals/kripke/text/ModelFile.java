@@ -1,20 +1,15 @@
 package org.possibledeals.kripke.text;
 
-import static java.util.stream.Collectors.joining;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
 import java.util.Map;
-import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
-import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.symbolic.KripkeEncoding;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 
 /**
@@ -89,162 +84,11 @@ public record ModelFile(
      */
     KripkeModel<String> listed();
 
+    /** Returns the model as decision diagrams, with the action models of its file. */
+    SymbolicModel symbolic(ModelFile file);
+
     /** Returns the statements of the description under this name. */
     String written(String name);
-  }
-
-  /**
-   * Where a statement stands.
-   *
-   * @param line the line on which it begins, from 1
-   * @param said the statement with its words for puzzles, without the answer that is expected;
-   *     nothing where it has none
-   */
-  public record Place(int line, Optional<String> said) {
-    /** Makes the place of a statement without words for puzzles. */
-    public Place(int line) {
-      this(line, Optional.empty());
-    }
-  }
-
-  /** A statement of the story. */
-  public sealed interface Statement permits Ask, Compare, Happens, Restart, PlanStatement {
-    /** Returns where it stands. */
-    Place place();
-
-    /** Returns the line on which it begins, from 1. */
-    default int line() {
-      return place().line();
-    }
-
-    /** Returns the answer that the author of the file expects. */
-    Optional<String> expected();
-
-    /** Returns the updates that happen by it, in order; none if it is a question. */
-    default ImmutableList<Update> updates() {
-      return ImmutableList.of();
-    }
-
-    /** Returns whether the model stays as it is. */
-    default boolean isQuestion() {
-      return updates().isEmpty();
-    }
-
-    /** Returns the statement as it is written out, without the answer that is expected. */
-    String asked();
-
-    /** Returns the statement as its author wrote it, without the answer that is expected. */
-    default String said() {
-      return place().said().orElseGet(this::asked);
-    }
-  }
-
-  /** The kind of a question, about a formula or about the model. */
-  public enum Question {
-    VALID("valid?"),
-    TRUE("true?"),
-    WHERE("where?"),
-    ANNOUNCE("announce"),
-    WORLDS("worlds?"),
-    FRAME("frame?"),
-    CONTRACT("contract");
-
-    final String keyword;
-
-    Question(String keyword) {
-      this.keyword = keyword;
-    }
-
-    static Question of(String keyword) {
-      for (Question question : values()) {
-        if (question.keyword.equals(keyword)) {
-          return question;
-        }
-      }
-      throw new IllegalArgumentException("No question: " + keyword);
-    }
-
-    boolean isOfAFormula() {
-      return switch (this) {
-        case VALID, TRUE, WHERE, ANNOUNCE -> true;
-        case WORLDS, FRAME, CONTRACT -> false;
-      };
-    }
-  }
-
-  /**
-   * A question, or an announcement or contraction, whose answer is the number of worlds left.
-   *
-   * @param formula ⊤ for a question without a formula
-   * @param expected the answer that the author of the file expects
-   */
-  public record Ask(Place place, Question question, Formula formula, Optional<String> expected)
-      implements Statement {
-    @Override
-    public ImmutableList<Update> updates() {
-      return question == Question.ANNOUNCE
-          ? ImmutableList.of(new Update.Announce(formula))
-          : ImmutableList.of();
-    }
-
-    @Override
-    public boolean isQuestion() {
-      return updates().isEmpty() && question != Question.CONTRACT;
-    }
-
-    @Override
-    public String asked() {
-      return question.keyword + (question.isOfAFormula() ? " " + formula : "");
-    }
-  }
-
-  /**
-   * The question whether two worlds are bisimilar.
-   *
-   * @param one its name
-   */
-  public record Compare(Place place, String one, String other, Optional<String> expected)
-      implements Statement {
-    @Override
-    public String asked() {
-      return "bisimilar? " + one + ", " + other;
-    }
-  }
-
-  /**
-   * An update in the notation of formulas; the answer is the number of worlds left.
-   *
-   * @param update an update and ⊤, or an update and another one of this form
-   */
-  public record Happens(Place place, Formula.Dynamic update, Optional<String> expected)
-      implements Statement {
-    @Override
-    public ImmutableList<Update> updates() {
-      return ModelFile.updates(update);
-    }
-
-    @Override
-    public String asked() {
-      return "update " + written(update);
-    }
-  }
-
-  /** A restart with the model as the file describes it. */
-  public record Restart(Place place) implements Statement {
-    @Override
-    public Optional<String> expected() {
-      return Optional.empty();
-    }
-
-    @Override
-    public boolean isQuestion() {
-      return false;
-    }
-
-    @Override
-    public String asked() {
-      return "restart";
-    }
   }
 
   /**
@@ -267,10 +111,7 @@ public record ModelFile(
    * @throws IllegalArgumentException as {@link Body#listed}
    */
   public SymbolicModel symbolic() {
-    return switch (body) {
-      case Structure structure -> structure.symbolic(actions);
-      case Explicit explicit -> KripkeEncoding.of(listed()).model();
-    };
+    return body.symbolic(this);
   }
 
   @Override
@@ -279,27 +120,7 @@ public record ModelFile(
     actions.forEach((word, action) -> text.append(StatementWriter.action(word, action)));
     announcers.forEach(
         (agent, most) -> text.append("announcer %s up to %d\n".formatted(agent, most)));
-    return text + story.stream().map(s -> written(s) + "\n").collect(joining());
-  }
-
-  /** Returns updates without the ⊤ behind them. */
-  static String written(Formula.Dynamic updates) {
-    String written = updates.toString();
-    return written.substring(0, written.length() - "true".length()).strip();
-  }
-
-  private static String written(Statement statement) {
-    return statement.asked() + statement.expected().map(e -> " : " + e).orElse("");
-  }
-
-  /** Returns the updates of a formula that ends with ⊤ behind them, in order. */
-  public static ImmutableList<Update> updates(Formula.Dynamic written) {
-    ImmutableList.Builder<Update> updates = ImmutableList.builder();
-    Formula rest = written;
-    while (rest instanceof Formula.Dynamic first) {
-      updates.add(first.update());
-      rest = first.body();
-    }
-    return updates.build();
+    story.forEach(s -> text.append(s.asked() + s.expected().map(e -> " : " + e).orElse("") + "\n"));
+    return text.toString();
   }
 }

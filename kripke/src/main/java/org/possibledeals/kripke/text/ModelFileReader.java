@@ -2,6 +2,7 @@ package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Iterables;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -104,7 +105,7 @@ public final class ModelFileReader {
      *
      * @throws TextSyntaxException if they write none; places are those in {@code lines}
      */
-    public ImmutableList<ModelFile.Statement> statements(String lines) {
+    public ImmutableList<Statement> statements(String lines) {
       SourceText further = finished.m.source().following(SourceText.withoutComments(lines));
       Meaning meaning = finished.m.following(further);
       ModelFileReader reader =
@@ -115,9 +116,23 @@ public final class ModelFileReader {
       return reader.story.map(StoryReader::story).orElse(ImmutableList.of());
     }
 
-    /** Returns a formula with the names of the file; errors as of {@link #statements}. */
+    /**
+     * Returns one statement; errors as of {@link #statements}.
+     *
+     * @throws IllegalArgumentException if there are none, or more
+     */
+    public Statement statement(String line) {
+      List<Statement> read = statements(line);
+      if (read.size() != 1) {
+        throw new IllegalArgumentException(
+            "Here stand %d statements; give one, as in valid? p.".formatted(read.size()));
+      }
+      return read.getFirst();
+    }
+
+    /** Returns a formula with the names of the file; errors as of {@link #statement}. */
     public Formula formula(String text) {
-      return ((ModelFile.Ask) statements("where? " + text).getFirst()).formula();
+      return statement("where? " + text).formula();
     }
   }
 
@@ -204,10 +219,10 @@ public final class ModelFileReader {
   }
 
   private void statement(StatementTree tree, Scope scope) {
-    String keyword = tree.keyword().equals(StatementTree.PLAN_BY) ? "plan?" : tree.keyword();
+    String keyword = tree.keyword();
     if (keyword.equals(StatementTree.CONSTANT)) {
       constant(tree);
-    } else if (StoryReader.KEYWORDS.contains(keyword)) {
+    } else if (StoryReader.KINDS.containsKey(keyword)) {
       describe();
       if (story.isEmpty()) {
         story = Optional.of(new StoryReader(m));
@@ -265,7 +280,8 @@ public final class ModelFileReader {
         .formatted(
             describing,
             story.isPresent() ? "" : ", action, announcer, ",
-            String.join(", ", StoryReader.KEYWORDS));
+            String.join(
+                ", ", Iterables.limit(StoryReader.KINDS.keySet(), StoryReader.KINDS.size() - 1)));
   }
 
   /** Finishes the current description. */

@@ -1,10 +1,14 @@
 package org.possibledeals.kripke.text;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Lists;
+import com.google.common.collect.Maps;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -13,32 +17,14 @@ import org.possibledeals.kripke.meaning.Scope;
 import org.possibledeals.kripke.syntax.ExpectedAnswer;
 import org.possibledeals.kripke.syntax.Expression;
 import org.possibledeals.kripke.syntax.StatementTree;
-import org.possibledeals.kripke.text.ModelFile.Ask;
-import org.possibledeals.kripke.text.ModelFile.Compare;
-import org.possibledeals.kripke.text.ModelFile.Happens;
-import org.possibledeals.kripke.text.ModelFile.Place;
-import org.possibledeals.kripke.text.ModelFile.Question;
-import org.possibledeals.kripke.text.ModelFile.Restart;
-import org.possibledeals.kripke.text.ModelFile.Statement;
+import org.possibledeals.kripke.text.Statement.Kind;
 
 /** Reads the statements of a story. */
 final class StoryReader {
 
-  /** The keywords, in the order in which complaints list them. */
-  static final ImmutableSet<String> KEYWORDS =
-      ImmutableSet.of(
-          "announce",
-          "update",
-          "contract",
-          "restart",
-          "valid?",
-          "true?",
-          "where?",
-          "worlds?",
-          "frame?",
-          "bisimilar?",
-          "plan?",
-          "plan all?");
+  /** The kinds by their keywords, in the order in which complaints list them. */
+  static final ImmutableMap<String, Kind> KINDS =
+      Maps.uniqueIndex(Arrays.asList(Kind.values()), kind -> kind.keyword);
 
   private final Meaning m;
   private final List<Statement> story = new ArrayList<>();
@@ -51,60 +37,37 @@ final class StoryReader {
     return ImmutableList.copyOf(story);
   }
 
-  /** Reads a statement whose keyword is one of {@link #KEYWORDS}. */
+  /** Reads a statement whose keyword is one of {@link #KINDS}. */
   void read(StatementTree tree, Scope scope) {
-    story.add(statement(tree, scope));
-  }
-
-  private Statement statement(StatementTree tree, Scope scope) {
-    Optional<Expression> first = tree.parts().stream().findFirst();
+    Kind kind = Objects.requireNonNull(KINDS.get(tree.keyword()));
     Optional<String> answer = tree.expected().map(e -> answer(tree, e, scope));
-    switch (tree.keyword()) {
-      case "restart" -> {
-        return new Restart(place(tree, scope));
-      }
-      case "update" -> {
-        Formula.Dynamic update = updates(tree, tree.only(), scope);
-        return new Happens(place(tree, scope), update, answer);
-      }
-      case "bisimilar?" -> {
-        String one = world(tree.only(), scope);
-        return new Compare(place(tree, scope), one, world(tree.parts().getLast(), scope), answer);
-      }
-      case "plan?", "plan all?" -> {
-        Formula goal = formula(tree, tree.only(), scope);
-        int within = number(m, tree.bound().orElseThrow(), scope, 0, "a number of steps, 0 to 99");
-        boolean isAll = tree.keyword().equals("plan all?");
-        return new PlanStatement.Search(place(tree, scope), goal, isAll, within, answer);
-      }
-      case StatementTree.PLAN_BY -> {
-        Formula goal = formula(tree, tree.only(), scope);
-        Formula.Dynamic plan = updates(tree, tree.bound().orElseThrow(), scope);
-        return new PlanStatement.Check(place(tree, scope), goal, plan, answer);
-      }
-      default -> {
-        Formula asked =
-            first.map(f -> formula(tree, f, scope)).orElseGet(() -> new Formula.Constant(true));
-        return new Ask(place(tree, scope), Question.of(tree.keyword()), asked, answer);
-      }
-    }
+    Optional<Expression> first = tree.parts().stream().findFirst();
+    Optional<Formula.Dynamic> update =
+        (kind == Kind.UPDATE ? first : tree.bound().filter(by -> kind == Kind.PLAN_BY))
+            .map(updates -> (Formula.Dynamic) m.formula(updates, tree.levels(), scope));
+    Formula formula =
+        first
+            .filter(f -> kind != Kind.UPDATE && kind != Kind.BISIMILAR)
+            .map(f -> m.formula(f, tree.levels(), scope))
+            .orElseGet(() -> new Formula.Constant(true));
+    ImmutableList<String> worlds =
+        kind == Kind.BISIMILAR
+            ? ImmutableList.copyOf(Lists.transform(tree.parts(), one -> world(one, scope)))
+            : ImmutableList.of();
+    int within =
+        kind == Kind.PLAN || kind == Kind.PLANS
+            ? number(m, tree.bound().orElseThrow(), scope, 0, "a number of steps, 0 to 99")
+            : 0;
+    int line = m.source().line(tree.at());
+    story.add(
+        new Statement(line, words(tree, scope), kind, formula, update, worlds, within, answer));
   }
 
-  private Formula formula(StatementTree tree, Expression f, Scope scope) {
-    return m.formula(f, tree.levels(), scope);
-  }
-
-  private Formula.Dynamic updates(StatementTree tree, Expression updates, Scope scope) {
-    return (Formula.Dynamic) m.formula(updates, tree.levels(), scope);
-  }
-
-  /** Returns where the statement stands, and what its author wrote if that is something else. */
-  private Place place(StatementTree tree, Scope scope) {
-    Optional<String> said =
-        m.isOfWords() || !tree.binders().isEmpty()
-            ? Optional.of(tree.said(scope::word))
-            : Optional.empty();
-    return new Place(m.source().line(tree.at()), said);
+  /** Returns what the author of a statement wrote, if it is not what is written out. */
+  private Optional<String> words(StatementTree tree, Scope scope) {
+    return m.isOfWords() || !tree.binders().isEmpty()
+        ? Optional.of(tree.said(scope::word))
+        : Optional.empty();
   }
 
   private String answer(StatementTree tree, Expression written, Scope scope) {

@@ -14,7 +14,6 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
-import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.SymbolicModelBuilder;
@@ -81,11 +80,11 @@ public record Structure(
     return model.build();
   }
 
-  /** Returns the structure as decision diagrams, with these action models. */
-  SymbolicModel symbolic(ImmutableMap<String, ActionModel> actions) {
+  @Override
+  public SymbolicModel symbolic(ModelFile file) {
     SymbolicModelBuilder model = SymbolicModel.builder().atoms(atoms).law(law);
     observed.forEach(model::agent);
-    actions.forEach(model::action);
+    file.actions().forEach(model::action);
     actual.ifPresent(facts -> model.actual(new Valuation(facts, ImmutableMap.of())));
     return model.build();
   }

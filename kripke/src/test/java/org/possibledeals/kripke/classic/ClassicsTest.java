@@ -31,6 +31,7 @@ import org.possibledeals.kripke.story.Execution;
 import org.possibledeals.kripke.story.Stage;
 import org.possibledeals.kripke.text.ModelFile;
 import org.possibledeals.kripke.text.ModelFileReader;
+import org.possibledeals.kripke.text.Statement;
 
 /** The puzzles of the field, with their published answers. */
 class ClassicsTest {
@@ -303,7 +304,7 @@ class ClassicsTest {
       throws IOException {
     ModelFile file = ModelFileReader.read(Files.readString(Path.of("examples", name + ".kripke")));
     KripkeModel<String> made = file.listed();
-    for (ModelFile.Statement statement : file.story()) {
+    for (Statement statement : file.story()) {
       for (Update update : statement.updates()) {
         made = Execution.of(made, update).after().map(Stage::listed).orElse(made);
       }

@@ -14,9 +14,8 @@ import org.possibledeals.kripke.story.Stage;
 import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.syntax.SourceText;
 import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.kripke.text.ModelFile.Restart;
-import org.possibledeals.kripke.text.ModelFile.Statement;
 import org.possibledeals.kripke.text.ModelFileReader;
+import org.possibledeals.kripke.text.Statement;
 
 /**
  * The file of a classic as it was played. An update without words belongs to the step before it.
@@ -42,7 +41,7 @@ record Played(
     List<KripkeModel<String>> models = new ArrayList<>(List.of(file.listed()));
     KripkeModel<String> now = models.getFirst();
     for (Statement statement : file.story()) {
-      now = statement instanceof Restart ? models.getFirst() : now;
+      now = statement.kind() == Statement.Kind.RESTART ? models.getFirst() : now;
       for (Update update : statement.updates()) {
         Optional<Stage> after = Execution.of(now, update).after();
         if (after.isPresent()) {

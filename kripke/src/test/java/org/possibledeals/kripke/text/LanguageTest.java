@@ -32,7 +32,7 @@ class LanguageTest {
 
   private static Formula asked(String lines) {
     ModelFile file = ModelFileReader.read(HEAD + lines + "\n");
-    return ((ModelFile.Ask) file.story().getFirst()).formula();
+    return file.story().getFirst().formula();
   }
 
   @ParameterizedTest

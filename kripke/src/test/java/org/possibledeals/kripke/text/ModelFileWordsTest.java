@@ -417,7 +417,7 @@ class ModelFileWordsTest {
                 + "valid? f(1) -> for some i in 1..n: f(i) : yes\n"
                 + "valid? p1 -> (p1) : yes\n");
     assertThat(file.story())
-        .extracting(ModelFile.Statement::said)
+        .extracting(Statement::said)
         .containsExactly(
             "valid? ~for each j in 1..n: f(j) & M_a1 p1 | f(1)",
             "valid? ~for each j in 1..n: f(j) & M_a2 p2 | f(2)",

@@ -8,7 +8,6 @@ import org.possibledeals.kripke.explain.ExplanationData;
 import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.text.ModelFile.Note;
-import org.possibledeals.kripke.text.PlanStatement;
 import org.possibledeals.terminal.option.JsonData;
 
 /**
@@ -57,7 +56,7 @@ record CheckedJson(boolean isExplained) {
         "lost", Optional.of(lost(answer)).filter(lost -> !lost.isEmpty()),
         "plan",
             Optional.of(answer)
-                .filter(one -> one.statement() instanceof PlanStatement)
+                .filter(one -> one.statement().kind().isOfPlans())
                 .map(Answer::because),
         "writtenOut", explained(asked).filter(one -> !one.equals(answer.said())),
         "because", explained(answer.because()),

@@ -6,8 +6,6 @@ import java.util.List;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.story.StoryStep.Answer;
-import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.kripke.text.PlanStatement;
 
 /**
  * Prints the answers of files as tables.
@@ -56,7 +54,7 @@ record CheckedText(boolean isExplained) {
     if (isExplained && !answer.said().equals(answer.statement().asked())) {
       reasons.add("written out: " + answer.statement().asked());
     }
-    if (answer.statement() instanceof PlanStatement) {
+    if (answer.statement().kind().isOfPlans()) {
       reasons.addAll(answer.because());
     } else if (isExplained && !answer.because().isEmpty()) {
       reasons.add(because(answer));
@@ -75,19 +73,13 @@ record CheckedText(boolean isExplained) {
   }
 
   private static String reason(Answer answer) {
-    return switch (answer.statement()) {
-      case ModelFile.Ask ask ->
-          switch (ask.question()) {
-            case ANNOUNCE -> "removes ";
-            case CONTRACT -> "bisimilar to one that stays: ";
-            case VALID -> "false at ";
-            case FRAME -> "";
-            case TRUE, WHERE, WORLDS -> "at ";
-          };
-      case ModelFile.Happens happens -> "removes ";
-      case ModelFile.Compare compare -> "told apart by ";
-      case ModelFile.Restart restart -> "at ";
-      case PlanStatement plan -> "";
+    return switch (answer.statement().kind()) {
+      case ANNOUNCE, UPDATE -> "removes ";
+      case CONTRACT -> "bisimilar to one that stays: ";
+      case VALID -> "false at ";
+      case TRUE, WHERE, WORLDS, RESTART -> "at ";
+      case BISIMILAR -> "told apart by ";
+      case FRAME, PLAN, PLANS, PLAN_BY -> "";
     };
   }
 }

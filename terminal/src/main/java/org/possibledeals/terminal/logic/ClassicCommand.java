@@ -18,9 +18,8 @@ import org.possibledeals.kripke.story.Engine;
 import org.possibledeals.kripke.story.StoryStep;
 import org.possibledeals.kripke.syntax.SourceText;
 import org.possibledeals.kripke.text.ModelFile;
-import org.possibledeals.kripke.text.ModelFile.Ask;
-import org.possibledeals.kripke.text.ModelFile.Statement;
 import org.possibledeals.kripke.text.ModelFileReader;
+import org.possibledeals.kripke.text.Statement;
 import org.possibledeals.terminal.option.BudgetOptions;
 import org.possibledeals.terminal.option.Failure;
 import org.possibledeals.terminal.option.JsonData;
@@ -229,8 +228,8 @@ public final class ClassicCommand implements Callable<Integer> {
             said.isEmpty()
                 ? Step.of(before.said, before.statement, now)
                 : Step.of(said, Optional.of(statement), now));
-      } else if (statement instanceof Ask ask && !said.isEmpty()) {
-        endings.add(new Ending(said, ask.formula(), now.answer().is("yes")));
+      } else if (statement.kind().isOfTheModel() && !said.isEmpty()) {
+        endings.add(new Ending(said, statement.formula(), now.answer().is("yes")));
       }
     }
   }
@@ -279,8 +278,8 @@ public final class ClassicCommand implements Callable<Integer> {
         "statement", step.statement.map(ClassicCommand::said),
         "formula",
             step.statement
-                .filter(Ask.class::isInstance)
-                .map(ask -> ((Ask) ask).formula().toString()),
+                .filter(update -> update.kind().isOfTheModel())
+                .map(update -> update.formula().toString()),
         "worlds", step.worlds,
         "left", JsonData.nonEmpty(step.left));
   }
