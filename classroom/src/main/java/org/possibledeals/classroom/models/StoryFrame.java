@@ -25,7 +25,7 @@ import org.possibledeals.kripke.text.Statement;
  * @param picture the worlds after it at their places; nothing if they are too many
  */
 record StoryFrame(StoryStep step, Supplier<Optional<Panel>> picture) {
-  /** WorldLabels are put on later. */
+  /** Labels are put on later. */
   private static final ModelPanels PANELS = new ModelPanels(WorldLabels.USUAL, Optional.empty());
 
   /** Most worlds of a product that is placed by its factors, at most. */
