@@ -21,6 +21,7 @@ import org.possibledeals.experiments.design.ExperimentReader;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.laboratory.Laboratory;
+import org.possibledeals.experiments.tournament.Salts;
 
 /** Matches of the LAMAS experiment, played by several threads with a journal and without one. */
 @State(Scope.Benchmark)
@@ -74,7 +75,9 @@ public class JournalBenchmark {
   @Benchmark
   @OperationsPerInvocation(MATCHES)
   public void without() {
-    experiment.tournaments().forEach(tournament -> tournament.play(threads, matches -> {}));
+    experiment
+        .tournaments()
+        .forEach(tournament -> tournament.playOut(Salts.NONE, threads, matches -> {}, Optional.empty()));
   }
 
   /** Plays the matches and writes them down. */

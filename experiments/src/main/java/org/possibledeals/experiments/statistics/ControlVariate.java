@@ -30,48 +30,13 @@ public record ControlVariate(Estimate plain, Estimate controlled, double slope, 
   private static final double EACH_TAIL = 0.025;
 
   /**
-   * Returns the estimates.
-   *
-   * @param y the observations, at least {@value #FOLDS}
-   * @param c the control of each, less its mean
-   * @param others of how many other controls that mean is the mean
-   * @throws IllegalArgumentException if there are too few observations, or not a control for each
-   */
-  public static ControlVariate of(double[] y, double[] c, long others) {
-    if (y.length < FOLDS || c.length != y.length) {
-      throw new IllegalArgumentException(
-          "No control variate of %d observations and %d controls; it takes %d, and one for each."
-              .formatted(y.length, c.length, FOLDS));
-    }
-    double[] controlled = new double[y.length];
-    double slopes = 0;
-    for (int fold = 0; fold < FOLDS; fold++) {
-      int from = (int) ((long) y.length * fold / FOLDS);
-      int to = (int) ((long) y.length * (fold + 1) / FOLDS);
-      double slope = slope(y, c, from, to);
-      slopes += slope;
-      for (int k = from; k < to; k++) {
-        controlled[k] = y[k] - slope * c[k];
-      }
-    }
-    double slope = slopes / FOLDS;
-    double plain = variance(y) / y.length;
-    double with = variance(controlled) / y.length + slope * slope * variance(c) / others;
-    return new ControlVariate(
-        estimate(mean(y), plain, y.length),
-        estimate(mean(controlled), with, y.length),
-        slope,
-        plain == 0 ? 1 : with / plain);
-  }
-
-  /**
-   * Returns the same estimates from sums, which need not hold the observations.
+   * Returns the estimates from sums, which need not hold the observations.
    *
    * @param blocks the sums of each of the {@value #FOLDS} blocks of neighbouring observations, none
    *     of them empty; block k begins at observation n k / {@value #FOLDS}, rounded down
    * @param unitOfY how many units of y make one
    * @param unitOfC how many units of c make one
-   * @param others as above
+   * @param others of how many other controls the mean of the controls is the mean
    * @throws IllegalArgumentException if there are not so many blocks, or one is empty
    */
   public static ControlVariate of(
@@ -119,40 +84,6 @@ public record ControlVariate(Estimate plain, Estimate controlled, double slope, 
   private static double meanOf(CrossMoments block, double slope, double unitOfY, double unitOfC) {
     return (block.y().doubleValue() / unitOfY - slope * block.c().doubleValue() / unitOfC)
         / block.count();
-  }
-
-  /** Returns the slope of all but the observations {@code from} to before {@code to}. */
-  private static double slope(double[] y, double[] c, int from, int to) {
-    double n = y.length - (to - from);
-    double meanY = 0;
-    double meanC = 0;
-    for (int k = 0; k < y.length; k++) {
-      if (k < from || k >= to) {
-        meanY += y[k] / n;
-        meanC += c[k] / n;
-      }
-    }
-    double product = 0;
-    double square = 0;
-    boolean isConstant = true; // to be found out without the mean, which is rounded
-    double some = c[from > 0 ? 0 : to];
-    for (int k = 0; k < y.length; k++) {
-      if (k < from || k >= to) {
-        isConstant &= c[k] == some;
-        product += (y[k] - meanY) * (c[k] - meanC);
-        square += (c[k] - meanC) * (c[k] - meanC);
-      }
-    }
-    return isConstant || square == 0 ? 0 : product / square;
-  }
-
-  private static double mean(double[] x) {
-    return Arrays.stream(x).average().orElse(0);
-  }
-
-  private static double variance(double[] x) {
-    double mean = mean(x);
-    return Arrays.stream(x).map(v -> (v - mean) * (v - mean)).sum() / (x.length - 1);
   }
 
   private static Estimate estimate(double mean, double variance, long n) {

@@ -2,18 +2,12 @@ package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.game.UnplayableException;
 
-/**
- * Some consecutive deals of a tournament, played.
- *
- * @param tally what they count
- * @param matches in the order of deals and seatings
- */
-record Block(Tally tally, ImmutableList<PlayedMatch> matches) {
+/** Plays consecutive deals of a tournament. */
+final class Block {
+  private Block() {}
 
   /** How one match is played. */
   @FunctionalInterface
@@ -26,16 +20,9 @@ record Block(Tally tally, ImmutableList<PlayedMatch> matches) {
    *
    * @param isKeeping whether to keep the moves of the matches
    */
-  static Block play(Tournament<?, ?, ?> tournament, int from, int to, boolean isKeeping) {
-    var matches = new Matches<>(tournament, isKeeping, false);
-    var tally = new Tally(tournament.entrants().size());
-    var all = ImmutableList.<PlayedMatch>builder();
-    for (int deal = from; deal < to; deal++) {
-      var played = play(tournament, deal, matches::play);
-      tally.add(played);
-      all.addAll(played);
-    }
-    return new Block(tally, all.build());
+  static ImmutableList<PlayedMatch> play(
+      Tournament<?, ?, ?> tournament, int from, int to, boolean isKeeping) {
+    return play(tournament, from, to, new Matches<>(tournament, isKeeping, false)::play);
   }
 
   /** Plays the same deals, to the end of each match if agents fail. */
@@ -45,26 +32,25 @@ record Block(Tally tally, ImmutableList<PlayedMatch> matches) {
       int from,
       int to,
       Optional<Duration> moveTime) {
-    var all = ImmutableList.<PlayedMatch>builder();
-    for (int deal = from; deal < to; deal++) {
-      all.addAll(play(tournament, deal, (d, number) -> matches.playOut(d, number, moveTime)));
-    }
-    return all.build();
+    return play(tournament, from, to, (deal, number) -> matches.playOut(deal, number, moveTime));
   }
 
-  private static List<PlayedMatch> play(Tournament<?, ?, ?> tournament, int deal, Way way) {
-    var played = new ArrayList<PlayedMatch>();
-    int seatings = tournament.seatings(deal).size();
-    for (int number = 0; number < seatings; number++) {
-      try {
-        played.add(way.play(deal, number));
-      } catch (UnplayableException e) {
-        throw new UnplayableException(failed(tournament, deal, number, e), e);
-      } catch (RuntimeException e) {
-        throw new IllegalStateException(failed(tournament, deal, number, e), e);
+  private static ImmutableList<PlayedMatch> play(
+      Tournament<?, ?, ?> tournament, int from, int to, Way way) {
+    var played = ImmutableList.<PlayedMatch>builder();
+    for (int deal = from; deal < to; deal++) {
+      int seatings = tournament.seatings(deal).size();
+      for (int number = 0; number < seatings; number++) {
+        try {
+          played.add(way.play(deal, number));
+        } catch (UnplayableException e) {
+          throw new UnplayableException(failed(tournament, deal, number, e), e);
+        } catch (RuntimeException e) {
+          throw new IllegalStateException(failed(tournament, deal, number, e), e);
+        }
       }
     }
-    return played;
+    return played.build();
   }
 
   private static String failed(

@@ -1,7 +1,6 @@
 package org.possibledeals.experiments.tournament;
 
 import com.google.common.collect.ImmutableList;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.possibledeals.experiments.statistics.Estimate;
@@ -73,23 +72,6 @@ public record Standings(
   }
 
   /**
-   * Returns the standings after matches that were played.
-   *
-   * @param deals each the matches of one deal of {@code tournament}, not necessarily of all deals
-   * @param looks how often the deals were looked at before it was decided that there are enough
-   * @throws IllegalArgumentException if there is no deal
-   */
-  public static Standings of(
-      Tournament<?, ?, ?> tournament, List<? extends List<PlayedMatch>> deals, Looks looks) {
-    if (deals.isEmpty()) {
-      throw new IllegalArgumentException("No deal has been played; standings need at least 1.");
-    }
-    var tally = new Tally(tournament.entrants().size());
-    deals.forEach(tally::add);
-    return of(tournament, tally, looks);
-  }
-
-  /**
    * Returns the standings after what was counted of a tournament.
    *
    * @param tally of at least one of its deals
@@ -97,15 +79,8 @@ public record Standings(
    * @throws IllegalArgumentException if there is no deal
    */
   public static Standings of(Tournament<?, ?, ?> tournament, Tally tally, Looks looks) {
-    return of(tournament.entrants(), tally, tournament.matchesPerDeal(), looks);
-  }
-
-  static Standings of(ImmutableList<String> names, Tally tally, int matchesPerDeal) {
-    return of(names, tally, matchesPerDeal, Looks.NONE);
-  }
-
-  private static Standings of(
-      ImmutableList<String> names, Tally tally, int matchesPerDeal, Looks looks) {
+    ImmutableList<String> names = tournament.entrants();
+    int matchesPerDeal = tournament.matchesPerDeal();
     var rows = ImmutableList.<Row>builder();
     var differences = ImmutableList.<Difference>builder();
     for (int i = 0; i < names.size(); i++) {

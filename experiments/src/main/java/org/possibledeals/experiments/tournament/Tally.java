@@ -88,23 +88,6 @@ public final class Tally {
     }
   }
 
-  /** Adds all that {@code other} has counted, of other deals among the same entrants. */
-  void add(Tally other) {
-    matches += other.matches;
-    turns = turns.plus(other.turns);
-    hasCounts |= other.hasCounts;
-    for (int i = 0; i < entrants; i++) {
-      matchPoints[i] = matchPoints[i].plus(other.matchPoints[i]);
-      dealPoints[i] = dealPoints[i].plus(other.dealPoints[i]);
-      wins[i] = wins[i].plus(other.wins[i]);
-      draws[i] = draws[i].plus(other.draws[i]);
-      counts[i] = counts[i].plus(other.counts[i]);
-      for (int j = i + 1; j < entrants; j++) {
-        differences[i][j] = differences[i][j].plus(other.differences[i][j]);
-      }
-    }
-  }
-
   /** Returns how many matches were added. */
   public long matches() {
     return matches;

@@ -13,6 +13,7 @@ import org.possibledeals.agents.game.Game;
 import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Salt;
+import org.possibledeals.experiments.statistics.Looks;
 
 /**
  * A tournament: who plays what, where they sit, how many deals, and the seed of all its chance.
@@ -115,35 +116,15 @@ public record Tournament<S, O extends Observation, M>(
   }
 
   /**
-   * Plays all matches and returns the standings, the same at any number of threads.
-   *
-   * <p>Memory does not grow with the number of deals.
-   *
-   * @param threads how many deals are played at a time
-   * @param progress receives now and then, in this thread, how many more matches have been played
-   * @throws IllegalArgumentException if {@code threads} is less than 1
-   * @throws IllegalStateException if an agent or the game fails; the message says in which deal
-   */
-  public Standings play(int threads, LongConsumer progress) {
-    var tally = new Tally(entrants.size());
-    Blocks.inOrder(
-        deals,
-        threads,
-        (from, to) -> Block.play(this, from, to, false),
-        block -> {
-          tally.add(block.tally());
-          progress.accept(block.tally().matches());
-        });
-    return Standings.of(entrants, tally, matchesPerDeal());
-  }
-
-  /**
-   * Plays all matches as {@link #play(int, LongConsumer)} does, to the end of each also if agents
-   * fail, which then forfeit it.
+   * Plays all matches, to the end of each also if agents fail, which then forfeit it. The result is
+   * the same at any number of threads, and memory does not grow with the number of deals.
    *
    * @param salts of blocks of {@link Blocks#LENGTH} deals
+   * @param threads how many deals are played at a time
+   * @param progress receives now and then, in this thread, how many more matches have been played
    * @param records are given each match as it was played, in this thread; the same at any number of
    *     threads
+   * @throws IllegalArgumentException if {@code threads} is less than 1
    * @throws IllegalStateException if the game fails; the message says in which deal
    */
   public TournamentResult playOut(
@@ -172,7 +153,7 @@ public record Tournament<S, O extends Observation, M>(
           progress.accept(block.size());
         });
     return new TournamentResult(
-        Standings.of(entrants, tally, perDeal), ImmutableList.copyOf(forfeits.values()));
+        Standings.of(this, tally, Looks.NONE), ImmutableList.copyOf(forfeits.values()));
   }
 
   /** Some matches, and the tournament with the salt by which they were played. */
@@ -197,22 +178,16 @@ public record Tournament<S, O extends Observation, M>(
    * @throws IllegalStateException if an agent or the game fails; the message says in which deal
    */
   public ImmutableList<PlayedMatch> playDeals(int from, int to, boolean isKeeping) {
-    return Block.play(this, from, to, isKeeping).matches();
+    return Block.play(this, from, to, isKeeping);
   }
 
   /**
-   * Returns the same matches, played to the end if agents fail; their points and moves are then
-   * those of the game as it was played.
+   * Returns the same matches with the time of their decisions, played to the end if agents fail;
+   * their points and moves are then those of the game as it was played.
    *
    * @param moveTime how long a move may take, if there is a limit
    * @throws IllegalStateException if the game fails; the message says in which deal
    */
-  public ImmutableList<PlayedMatch> playOutDeals(
-      int from, int to, boolean isKeeping, Optional<Duration> moveTime) {
-    return Block.playOut(new Matches<>(this, isKeeping, false), this, from, to, moveTime);
-  }
-
-  /** Returns the matches of {@link #playOutDeals} with the time of their decisions. */
   public ImmutableList<PlayedMatch> timeDeals(
       int from, int to, boolean isKeeping, Optional<Duration> moveTime) {
     return Block.playOut(new Matches<>(this, isKeeping, true), this, from, to, moveTime);

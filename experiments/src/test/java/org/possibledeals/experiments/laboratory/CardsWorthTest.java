@@ -21,6 +21,7 @@ import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.Part;
 import org.possibledeals.experiments.statistics.ControlVariate;
+import org.possibledeals.experiments.statistics.ObviousControlVariate;
 import org.possibledeals.experiments.tournament.Doubling;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.PlayedMatch;
@@ -95,7 +96,7 @@ class CardsWorthTest {
                 / deals.get(k).size();
       }
     }
-    return ControlVariate.of(y, c, others);
+    return ObviousControlVariate.of(y, c, others);
   }
 
   private static double mean(List<PlayedMatch> matches, int seat) {

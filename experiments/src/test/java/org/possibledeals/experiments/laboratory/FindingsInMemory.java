@@ -27,6 +27,7 @@ import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Standings;
+import org.possibledeals.experiments.tournament.Tally;
 import org.possibledeals.experiments.tournament.Tournament;
 
 /** The obvious findings: all matches of all tables are in memory, and each figure reads them. */
@@ -83,12 +84,14 @@ final class FindingsInMemory {
       ImmutableList<ImmutableList<PlayedMatch>> deals,
       Looks looks) {
     int entrants = tournament.entrants().size();
+    var tally = new Tally(entrants);
+    deals.forEach(tally::add);
     ImmutableList<Difference> differences =
         differences(tournament.entrants(), deals, looks, tournament.seed());
     return new TableResult(
         name,
         tournament,
-        Standings.of(tournament, deals, looks),
+        Standings.of(tournament, tally, looks),
         differences,
         IntStream.range(0, entrants)
             .mapToObj(e -> spread(deals, e))

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.possibledeals.experiments.laboratory.LiveStandings;
 import org.possibledeals.experiments.tournament.Doubling;
 import org.possibledeals.experiments.tournament.LineUp;
+import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.experiments.tournament.Tournament;
 
 class ReportPartsTest {
@@ -16,7 +17,12 @@ class ReportPartsTest {
   void theTableOfATournamentHasAllFiguresOfEachAgent() {
     var names = ImmutableList.of("double", "keep", "keep", "keep");
     var tournament = new Tournament<>(new Doubling.Offered(), names, LineUp.ROTATE, 60, 7);
-    var report = new Report(tournament, tournament.play(1, matches -> {}), "0+0", 1);
+    var report =
+        new Report(
+            tournament,
+            tournament.playOut(Salts.NONE, 1, matches -> {}, Optional.empty()).standings(),
+            "0+0",
+            1);
     assertThat(ReportTable.of(report))
         .containsPattern("agent +points a match +sd +bids hit +tricks +wins\n")
         .containsPattern("double +5\\.00 ± 0\\.00 +2\\.24 +100\\.0 % +0\\.25 +62\\.5 %\n");

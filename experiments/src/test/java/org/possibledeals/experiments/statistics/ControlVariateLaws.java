@@ -38,7 +38,7 @@ class ControlVariateLaws {
       blocks.add(sums);
     }
     ControlVariate obvious =
-        ControlVariate.of(
+        ObviousControlVariate.of(
             Arrays.stream(y).mapToDouble(v -> (double) v / unitOfY).toArray(),
             Arrays.stream(c).mapToDouble(v -> (double) v / unitOfC).toArray(),
             77);

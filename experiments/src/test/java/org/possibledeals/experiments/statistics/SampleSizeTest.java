@@ -40,13 +40,13 @@ class SampleSizeTest {
     double[] y = new double[4000];
     Arrays.setAll(c, k -> random.nextGaussian());
     Arrays.setAll(y, k -> 3 + 2 * c[k] + random.nextGaussian());
-    ControlVariate with = ControlVariate.of(y, c, 1_000_000);
+    ControlVariate with = ObviousControlVariate.of(y, c, 1_000_000);
     // Of a variance of 5 the control makes 4.
     assertThat(with.factor()).isCloseTo(0.2, within(0.03));
     assertThat(with.slope()).isCloseTo(2, within(0.05));
     assertThat(with.controlled().mean()).isCloseTo(3, within(0.06));
     // With a mean of the controls that is only known from as many others, 4 / 4000 comes back.
-    assertThat(ControlVariate.of(y, c, 4000).factor()).isCloseTo(1, within(0.05));
-    assertThat(ControlVariate.of(y, new double[4000], 9).factor()).isEqualTo(1);
+    assertThat(ObviousControlVariate.of(y, c, 4000).factor()).isCloseTo(1, within(0.05));
+    assertThat(ObviousControlVariate.of(y, new double[4000], 9).factor()).isEqualTo(1);
   }
 }

@@ -36,7 +36,8 @@ class PlayerTest {
   @Test
   void whatAClairvoyantPlaysIsTheSameAtAnyNumberOfThreads() {
     var tournament = tournament("coin", "cheat-coin", "keep", "cheat-four");
-    assertThat(tournament.play(3, matches -> {})).isEqualTo(tournament.play(1, matches -> {}));
+    assertThat(tournament.playOut(Salts.NONE, 3, matches -> {}, Optional.empty()).standings())
+        .isEqualTo(tournament.playOut(Salts.NONE, 1, matches -> {}, Optional.empty()).standings());
   }
 
   @Test
@@ -52,14 +53,18 @@ class PlayerTest {
   @Test
   void aClairvoyantThatNamesNoMoveHasFailed() {
     var tournament = tournament("coin", "cheat-wild", "keep", "double");
-    for (PlayedMatch match : tournament.playOutDeals(0, 10, false, Optional.empty())) {
+    for (PlayedMatch match :
+        Block.playOut(
+            new Matches<>(tournament, false, false), tournament, 0, 10, Optional.empty())) {
       assertThat(match.failures()).hasSize(1);
       assertThat(match.failures().getFirst().seat()).isEqualTo(match.seating().indexOf(1));
     }
     assertThat(tournament("coin", "cheat-four", "keep", "double"))
         .satisfies(
             sound ->
-                assertThat(sound.playOutDeals(0, 10, false, Optional.empty()))
+                assertThat(
+                        Block.playOut(
+                            new Matches<>(sound, false, false), sound, 0, 10, Optional.empty()))
                     .isEqualTo(sound.playDeals(0, 10, false)));
   }
 
@@ -100,9 +105,12 @@ class PlayerTest {
       }
     }
     assertThat(doubled).doesNotContain(0);
-    assertThat(tournament.playOutDeals(0, 20, true, Optional.empty()))
+    assertThat(
+            Block.playOut(
+                new Matches<>(tournament, true, false), tournament, 0, 20, Optional.empty()))
         .isEqualTo(tournament.playDeals(0, 20, true));
-    assertThat(tournament.play(3, matches -> {})).isEqualTo(tournament.play(1, matches -> {}));
+    assertThat(tournament.playOut(Salts.NONE, 3, matches -> {}, Optional.empty()).standings())
+        .isEqualTo(tournament.playOut(Salts.NONE, 1, matches -> {}, Optional.empty()).standings());
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import com.google.common.collect.ImmutableList;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,16 +21,18 @@ class TournamentTest {
   }
 
   private static Standings play(LineUp lineUp, int deals, String... entrants) {
-    return tournament(lineUp, deals, entrants).play(1, matches -> {});
+    return tournament(lineUp, deals, entrants)
+        .playOut(Salts.NONE, 1, matches -> {}, Optional.empty())
+        .standings();
   }
 
   @ParameterizedTest
   @EnumSource
   void theSameSeedGivesTheSameStandingsAtAnyNumberOfThreads(LineUp lineUp) {
     var tournament = tournament(lineUp, 333, "coin", "double", "coin", "keep");
-    Standings alone = tournament.play(1, matches -> {});
-    assertThat(tournament.play(2, matches -> {})).isEqualTo(alone);
-    assertThat(tournament.play(3, matches -> {})).isEqualTo(alone);
+    Standings alone = tournament.playOut(Salts.NONE, 1, matches -> {}, Optional.empty()).standings();
+    assertThat(tournament.playOut(Salts.NONE, 2, matches -> {}, Optional.empty()).standings()).isEqualTo(alone);
+    assertThat(tournament.playOut(Salts.NONE, 3, matches -> {}, Optional.empty()).standings()).isEqualTo(alone);
   }
 
   @Test
@@ -41,7 +44,7 @@ class TournamentTest {
             LineUp.ROTATE,
             333,
             8);
-    assertThat(other.play(1, matches -> {}))
+    assertThat(other.playOut(Salts.NONE, 1, matches -> {}, Optional.empty()).standings())
         .isNotEqualTo(play(LineUp.ROTATE, 333, "coin", "coin", "coin", "coin"));
   }
 
@@ -119,7 +122,8 @@ class TournamentTest {
   @Test
   void progressCountsEveryMatch() {
     var seen = new AtomicLong();
-    tournament(LineUp.ROTATE, 50, "coin", "coin", "coin", "coin").play(2, seen::addAndGet);
+    tournament(LineUp.ROTATE, 50, "coin", "coin", "coin", "coin")
+        .playOut(Salts.NONE, 2, seen::addAndGet, Optional.empty());
     assertThat(seen).hasValue(200);
   }
 
@@ -140,7 +144,9 @@ class TournamentTest {
 
   @Test
   void aFailingAgentIsOurErrorAndSaysWhere() {
-    assertThatThrownBy(() -> play(LineUp.ROTATE, 3, "keep", "wild", "keep", "keep"))
+    assertThatThrownBy(
+            () ->
+                tournament(LineUp.ROTATE, 3, "keep", "wild", "keep", "keep").playDeals(0, 3, false))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("Deal 0 of seed 7, seating 0, failed: too wild");
   }
@@ -158,7 +164,9 @@ class TournamentTest {
                 + " There are: keep, double, coin, wild, cheat, asleep, told.");
     assertThatThrownBy(
             () ->
-                tournament(LineUp.ROTATE, 1, "keep", "keep", "keep", "keep").play(0, matches -> {}))
+                tournament(LineUp.ROTATE, 1, "keep", "keep", "keep", "keep")
+                    .playOut(Salts.NONE, 0, matches -> {}, Optional.empty())
+                    .standings())
         .hasMessage("Cannot play on 0 threads; it takes 1 to 1000.");
   }
 }

@@ -20,7 +20,8 @@ class UmpireTest {
 
   private static ImmutableList<PlayedMatch> playOut(
       Tournament<?, ?, ?> tournament, Optional<Duration> moveTime) {
-    return tournament.playOutDeals(0, tournament.deals(), false, moveTime);
+    return Block.playOut(
+        new Matches<>(tournament, false, false), tournament, 0, tournament.deals(), moveTime);
   }
 
   @ParameterizedTest
