@@ -5,26 +5,21 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/** The experiments, a row each, and a second one for the part of one that is played. */
+/** The experiments, a row each. */
 final class EntryRows {
 
   static final String TABLE =
       "CREATE TABLE IF NOT EXISTS experiment (name TEXT PRIMARY KEY, file TEXT NOT NULL,"
-          + " yaml TEXT NOT NULL, source TEXT, version TEXT NOT NULL, checksum TEXT NOT NULL,"
+          + " yaml TEXT NOT NULL, source TEXT, version TEXT NOT NULL, part INTEGER, parts INTEGER,"
+          + " from_block INTEGER, to_block INTEGER, checksum TEXT NOT NULL,"
           + " seconds DOUBLE PRECISION NOT NULL)";
-
-  static final String PARTS =
-      "CREATE TABLE IF NOT EXISTS part (name TEXT PRIMARY KEY, number INTEGER NOT NULL,"
-          + " parts INTEGER NOT NULL, from_block INTEGER NOT NULL, to_block INTEGER NOT NULL,"
-          + " checksum TEXT NOT NULL)";
 
   private static final String SELECT =
       "SELECT e.name, e.file, e.yaml, s.text, e.version, COUNT(b.number),"
           + " COALESCE(SUM(b.matches), 0), e.seconds, e.source, e.checksum, MIN(b.number),"
-          + " MAX(b.number) FROM experiment e"
+          + " MAX(b.number), e.part, e.parts, e.from_block, e.to_block FROM experiment e"
           + " LEFT JOIN played_block b ON b.name = e.name LEFT JOIN source s ON s.hash = e.source"
-          + " GROUP BY e.name, e.file, e.yaml, s.text, e.version, e.seconds, e.source, e.checksum"
-          + " ORDER BY e.name";
+          + " GROUP BY e.name ORDER BY e.name";
 
   private final Database database;
 
@@ -61,26 +56,20 @@ final class EntryRows {
 
   /** Returns the rows of all experiments, by name. */
   ImmutableList<Row> read() {
-    return database.query(SELECT, this::row).stream()
-        .map(
-            row ->
-                new Row(
-                    row.entry().ofPart(part(row.entry().name())),
-                    row.source(),
-                    row.checksum(),
-                    row.first(),
-                    row.last()))
-        .collect(ImmutableList.toImmutableList());
+    return database.query(SELECT, EntryRows::row);
   }
 
-  private Row row(ResultSet row) throws SQLException {
+  private static Row row(ResultSet row) throws SQLException {
+    Optional<Integer> part = number(row, 13);
     return new Row(
         new Entry(
             row.getString(1),
             row.getString(2),
             row.getString(3),
             Optional.ofNullable(row.getString(4)),
-            Optional.empty(),
+            part.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Part(part.get(), row.getInt(14), row.getInt(15), row.getInt(16))),
             row.getString(5),
             row.getInt(6),
             row.getLong(7),
@@ -96,33 +85,14 @@ final class EntryRows {
     return row.wasNull() ? Optional.empty() : Optional.of(number);
   }
 
-  private Optional<Part> part(String name) {
-    return database
-        .query(
-            "SELECT number, parts, from_block, to_block, checksum FROM part WHERE name = ?",
-            row -> {
-              var part = new Part(row.getInt(1), row.getInt(2), row.getInt(3), row.getInt(4));
-              if (!row.getString(5).equals(checksum(name, part))) {
-                throw database.damaged("Which part it is of %s".formatted(name), name);
-              }
-              return part;
-            },
-            name)
-        .stream()
-        .findFirst();
-  }
-
-  private static String checksum(String name, Part part) {
-    return Checksum.of(name, part.number(), part.of(), part.from(), part.to());
-  }
-
   private static String checksum(Entry entry) {
     return Checksum.of(
         entry.name(),
         entry.file(),
         entry.yaml(),
         entry.version(),
-        entry.source().map(Checksum::ofText).orElse(null));
+        entry.source().map(Checksum::ofText).orElse(null),
+        entry.part().orElse(null));
   }
 
   /** Writes down that an experiment was played for so much longer. */
@@ -140,26 +110,18 @@ final class EntryRows {
           entry.source().orElseThrow());
     }
     database.update("DELETE FROM experiment WHERE name = ?", entry.name());
-    database.update("DELETE FROM part WHERE name = ?", entry.name());
     database.update(
-        "INSERT INTO experiment VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO experiment VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         entry.name(),
         entry.file(),
         entry.yaml(),
         hash.orElse(null),
         entry.version(),
+        entry.part().map(Part::number).orElse(null),
+        entry.part().map(Part::of).orElse(null),
+        entry.part().map(Part::from).orElse(null),
+        entry.part().map(Part::to).orElse(null),
         checksum(entry),
         entry.seconds());
-    if (entry.part().isPresent()) {
-      Part part = entry.part().get();
-      database.update(
-          "INSERT INTO part VALUES (?, ?, ?, ?, ?, ?)",
-          entry.name(),
-          part.number(),
-          part.of(),
-          part.from(),
-          part.to(),
-          checksum(entry.name(), part));
-    }
   }
 }

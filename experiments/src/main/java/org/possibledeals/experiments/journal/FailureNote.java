@@ -19,14 +19,4 @@ public record FailureNote(
   FailureNote withRecord(String other) {
     return new FailureNote(table, deal, seating, agent, failure, other);
   }
-
-  FailureNote withStandardError(String text) {
-    return new FailureNote(
-        table,
-        deal,
-        seating,
-        agent,
-        new AgentFailure(failure.seat(), failure.kind(), failure.move(), failure.problem(), text),
-        record);
-  }
 }

@@ -15,21 +15,14 @@ final class FailureRows {
 
   static final String TABLE =
       "CREATE TABLE IF NOT EXISTS failure (name TEXT NOT NULL, number INTEGER NOT NULL,"
-          + " table_number INTEGER NOT NULL, deal INTEGER NOT NULL, seating INTEGER NOT NULL,"
-          + " seat INTEGER NOT NULL, agent TEXT NOT NULL, kind TEXT NOT NULL,"
-          + " move INTEGER NOT NULL, problem TEXT NOT NULL, record TEXT NOT NULL,"
-          + " checksum TEXT NOT NULL, PRIMARY KEY (name, number, deal, seating, seat))";
-
-  /** What failed programs wrote to their standard error; a row for each that wrote something. */
-  static final String OUTPUT =
-      "CREATE TABLE IF NOT EXISTS failure_output (name TEXT NOT NULL, number INTEGER NOT NULL,"
-          + " deal INTEGER NOT NULL, seating INTEGER NOT NULL, seat INTEGER NOT NULL,"
-          + " text TEXT NOT NULL, checksum TEXT NOT NULL,"
-          + " PRIMARY KEY (name, number, deal, seating, seat))";
+          + " table_number INTEGER NOT NULL, deal INTEGER NOT NULL, seating INTEGER NOT NULL, seat"
+          + " INTEGER NOT NULL, agent TEXT NOT NULL, kind TEXT NOT NULL, move INTEGER NOT NULL,"
+          + " problem TEXT NOT NULL, record TEXT NOT NULL, output TEXT NOT NULL, checksum TEXT NOT"
+          + " NULL, PRIMARY KEY (name, number, deal, seating, seat))";
 
   private static final String SELECT =
       "SELECT table_number, deal, seating, agent, seat, kind, move, problem, record, number,"
-          + " checksum FROM failure WHERE name = ? ORDER BY number, deal, seating, seat";
+          + " output, checksum FROM failure WHERE name = ? ORDER BY number, deal, seating, seat";
 
   private final Database database;
 
@@ -40,57 +33,12 @@ final class FailureRows {
   /** Writes down who failed in a block, instead of who failed in it before. */
   void write(String name, int number, List<FailureNote> failures) {
     database.update("DELETE FROM failure WHERE name = ? AND number = ?", name, number);
-    database.update("DELETE FROM failure_output WHERE name = ? AND number = ?", name, number);
     for (FailureNote note : failures) {
       Object[] columns = columns(name, number, note);
       Object[] row = Arrays.copyOf(columns, columns.length + 1);
       row[columns.length] = Checksum.of(columns);
-      database.update("INSERT INTO failure VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row);
-      writeOutput(name, number, note);
+      database.update("INSERT INTO failure VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row);
     }
-  }
-
-  private void writeOutput(String name, int number, FailureNote note) {
-    // SQLite cuts a text off at a character 0.
-    String text = note.failure().standardError().replace('\0', '\ufffd');
-    if (!text.isEmpty()) {
-      database.update(
-          "INSERT INTO failure_output VALUES (?, ?, ?, ?, ?, ?, ?)",
-          name,
-          number,
-          note.deal(),
-          note.seating(),
-          note.failure().seat(),
-          text,
-          Checksum.of(name, number, note.deal(), note.seating(), note.failure().seat(), text));
-    }
-  }
-
-  /** Returns what the program of a failure wrote to its standard error, or nothing. */
-  private String output(Entry entry, int number, FailureNote note) {
-    int seat = note.failure().seat();
-    return database
-        .query(
-            "SELECT text, checksum FROM failure_output"
-                + " WHERE name = ? AND number = ? AND deal = ? AND seating = ? AND seat = ?",
-            row -> {
-              String text = row.getString(1);
-              if (!row.getString(2)
-                  .equals(
-                      Checksum.of(entry.name(), number, note.deal(), note.seating(), seat, text))) {
-                throw database.damaged(
-                    "A failure in block %d of %s".formatted(number, entry.name()), entry.name());
-              }
-              return text;
-            },
-            entry.name(),
-            number,
-            note.deal(),
-            note.seating(),
-            seat)
-        .stream()
-        .findFirst()
-        .orElse("");
   }
 
   /** Returns who failed in an experiment, in the order in which it was played. */
@@ -134,11 +82,11 @@ final class FailureRows {
                   row.getInt(5),
                   AgentFailure.Kind.valueOf(row.getString(6)),
                   row.getInt(7),
-                  row.getString(8)),
+                  row.getString(8),
+                  row.getString(11)),
               row.getString(9));
-      if (row.getString(11).equals(Checksum.of(columns(entry.name(), number, note)))) {
-        return note.withRecord(entry.withSource(note.record()))
-            .withStandardError(output(entry, number, note));
+      if (row.getString(12).equals(Checksum.of(columns(entry.name(), number, note)))) {
+        return note.withRecord(entry.withSource(note.record()));
       }
     } catch (IllegalArgumentException e) {
       // There is no such kind of failure: the error below is the same.
@@ -160,7 +108,9 @@ final class FailureRows {
       note.failure().kind().name(),
       note.failure().move(),
       note.failure().problem(),
-      note.record()
+      note.record(),
+      // SQLite cuts a text off at a character 0.
+      note.failure().standardError().replace('\0', '\ufffd')
     };
   }
 }

@@ -29,11 +29,10 @@ public final class Journal implements AutoCloseable {
   /** What a user's consent that programs and archives run is called in {@link #outside}. */
   public static final String CONSENT = "told: consent";
 
-  private static final ImmutableList<String> COPIED =
-      ImmutableList.of("failure_output", "failure", "played_block");
+  private static final ImmutableList<String> COPIED = ImmutableList.of("failure", "played_block");
 
   private static final ImmutableList<String> TABLES =
-      ImmutableList.<String>builder().addAll(COPIED).add("outside", "part", "experiment").build();
+      ImmutableList.<String>builder().addAll(COPIED).add("outside", "experiment").build();
 
   /** Blocks that are copied in a transaction. */
   private static final int COPIED_AT_ONCE = 64;

@@ -5,16 +5,14 @@ import com.google.common.collect.ImmutableList;
 /** The tables of a journal and their version, which the journal holds. */
 final class Schema {
 
-  private static final int CURRENT = 2;
+  private static final int CURRENT = 3;
 
   private static final ImmutableList<String> STATEMENTS =
       ImmutableList.of(
           "CREATE TABLE IF NOT EXISTS source (hash TEXT PRIMARY KEY, text TEXT NOT NULL)",
           EntryRows.TABLE,
-          EntryRows.PARTS,
           BlockRows.TABLE,
           FailureRows.TABLE,
-          FailureRows.OUTPUT,
           OutsideRows.TABLE,
           "CREATE TABLE IF NOT EXISTS journal_schema (version INTEGER NOT NULL)",
           "DELETE FROM journal_schema",

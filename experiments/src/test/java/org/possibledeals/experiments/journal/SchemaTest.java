@@ -35,8 +35,8 @@ class SchemaTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "UPDATE journal_schema SET version = 3",
-        "UPDATE journal_schema SET version = 1",
+        "UPDATE journal_schema SET version = 4",
+        "UPDATE journal_schema SET version = 2",
         "DROP TABLE journal_schema",
         "DROP TABLE outside"
       })

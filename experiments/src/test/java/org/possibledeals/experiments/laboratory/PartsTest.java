@@ -169,7 +169,7 @@ class PartsTest {
             "DELETE FROM played_block WHERE number = 30", "Block 30 of small in",
             "DELETE FROM played_block WHERE number = 22", "Block 22 of small in",
             "DELETE FROM played_block WHERE number = 45", "has 23 of the 24 blocks",
-            "UPDATE part SET from_block = 23", "Which part it is of small in",
+            "UPDATE experiment SET from_block = 23", "The file of small in",
             "UPDATE experiment SET yaml = 'no'", "The file of small in");
     for (var entry : messages.entrySet()) {
       Path damaged = Files.copy(second, folder.resolve("damaged-" + entry.hashCode()));
