@@ -3,14 +3,13 @@ package org.possibledeals.experiments.report;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.possibledeals.experiments.laboratory.Findings;
-import org.possibledeals.experiments.laboratory.TableResult;
 import org.possibledeals.experiments.report.Account.Grid;
+import org.possibledeals.experiments.report.ReportDocument.Item;
 import org.possibledeals.kripke.print.PlainText;
 
 /** A report on an experiment: one page that needs nothing else, or the same in Markdown. */
@@ -20,27 +19,14 @@ public final class ExperimentReport {
 
   /** Returns the report as one HTML5 page without scripts, pictures inside. */
   public static String html(Findings findings) {
-    return HtmlReport.of(findings);
+    return HtmlReport.of(ReportDocument.of(findings));
   }
 
   /** Returns all pictures of the report, in order; their names differ. */
   public static ImmutableList<Drawing> pictures(Findings findings) {
-    var pictures = new ArrayList<Picture>();
-    if (findings.tables().size() > 1) {
-      pictures.add(Plots.curve(findings));
-    }
-    if (!findings.ratings().isEmpty()) {
-      pictures.add(Plots.ratings(findings));
-    }
-    for (TableResult table : findings.tables()) {
-      pictures.add(Plots.spread(table));
-      pictures.add(Plots.differences(findings, table));
-      if (Account.hasBids(table)) {
-        pictures.add(Plots.calibration(table));
-      }
-    }
     var names = new HashSet<String>();
-    return pictures.stream()
+    return ReportDocument.of(findings).items().stream()
+        .flatMap(item -> item instanceof Item.Figure figure ? Stream.of(figure.picture()) : null)
         .map(picture -> new Drawing(unused(picture.name(), names), picture.svg(), picture.png()))
         .collect(ImmutableList.toImmutableList());
   }
@@ -63,51 +49,25 @@ public final class ExperimentReport {
 
   /** Returns the report as Markdown, without the pictures. */
   public static String markdown(Findings findings) {
-    String tables =
-        findings.tables().stream()
-            .map(
-                table ->
-                    "## Table “%s”\n\n%s.\n\n%s\n%s\n%s\n%s"
-                        .formatted(
-                            PlainText.markdown(table.name()),
-                            Account.over(table),
-                            markdown(Account.agents(table)),
-                            markdown(Account.differences(findings, table)),
-                            markdown(Account.seats(table)),
-                            Account.hasBids(table)
-                                ? markdown(Account.calibration(table)) + "\n"
-                                : ""))
-            .collect(joining());
-    return ("# Experiment “%s”\n\n"
-            + "%s\n\n"
-            + "## What can be concluded\n\n"
-            + "%s\n"
-            + "%s%s%s%s## How it was found\n\n"
-            + "%s\n"
-            + "%s\n\n"
-            + "## The file\n\n"
-            + "%s")
-        .formatted(
-            findings.experiment().name(),
-            PlainText.markdown(findings.experiment().question()),
-            Conclusions.of(findings).stream()
-                .map(s -> "- " + PlainText.markdown(s) + "\n")
-                .collect(joining()),
-            findings.comparisons().isEmpty()
-                ? ""
-                : "## Contrasts\n\n%s\n%s\n\n"
-                    .formatted(markdown(Contrasts.grid(findings)), Contrasts.CAPTION),
-            findings.ratings().isEmpty()
-                ? ""
-                : "## Ratings\n\n%s\n%s\n\n"
-                    .formatted(markdown(Account.ratings(findings)), HtmlReport.RATINGS),
-            tables,
-            findings.failures().isEmpty()
-                ? ""
-                : "## Agents that failed\n\n%s\n".formatted(markdown(Account.failures(findings))),
-            markdown(Account.origin(findings)),
-            Account.method(findings),
-            fenced(findings.entry().yaml()));
+    var report = ReportDocument.of(findings);
+    return Stream.concat(
+            Stream.of("# " + report.title() + "\n"),
+            report.items().stream().map(ExperimentReport::markdown).filter(text -> !text.isEmpty()))
+        .collect(joining("\n"));
+  }
+
+  private static String markdown(Item item) {
+    return switch (item) {
+      case Item.Heading(var text) -> "## " + PlainText.markdown(text) + "\n";
+      case Item.Question(var text) -> PlainText.markdown(text) + "\n";
+      case Item.Text(var text) -> text + "\n";
+      case Item.Bullets(var sentences) ->
+          sentences.stream().map(s -> "- " + PlainText.markdown(s) + "\n").collect(joining());
+      case Item.Table(var grid, var kind) -> markdown(grid);
+      case Item.Figure figure -> "";
+      case Item.Source(var yaml) -> fenced(yaml);
+      case Item.Rules rules -> "";
+    };
   }
 
   /** Returns a text as it is, between fences that do not occur in it. */

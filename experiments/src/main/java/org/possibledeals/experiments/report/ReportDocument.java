@@ -1,0 +1,128 @@
+package org.possibledeals.experiments.report;
+
+import com.google.common.collect.ImmutableList;
+import org.possibledeals.experiments.laboratory.Findings;
+import org.possibledeals.experiments.laboratory.TableResult;
+import org.possibledeals.experiments.report.Account.Grid;
+import org.possibledeals.kripke.print.Figures;
+
+/** The content of a report on an experiment, in order, whatever it is written in. */
+record ReportDocument(String title, ImmutableList<Item> items) {
+
+  private static final String RATINGS =
+      "Ratings by Bradley and Terry, on the scale of chess: 400 more is to make more points in ten"
+          + " matches of eleven. Their mean is 0.";
+
+  /** What stands in a report by itself. */
+  sealed interface Item {
+
+    /** A heading of the second level. */
+    record Heading(String text) implements Item {}
+
+    /** What the experiment asks. */
+    record Question(String text) implements Item {}
+
+    /** A paragraph. */
+    record Text(String text) implements Item {}
+
+    /** A list. */
+    record Bullets(ImmutableList<String> sentences) implements Item {}
+
+    /**
+     * A table.
+     *
+     * @param kind its class in HTML, empty for one of numbers
+     */
+    record Table(Grid grid, String kind) implements Item {}
+
+    /**
+     * A picture, where there are pictures.
+     *
+     * @param heading of its own, or empty
+     */
+    record Figure(String heading, Picture picture, String caption) implements Item {}
+
+    /** The experiment's file. */
+    record Source(String yaml) implements Item {}
+
+    /** The text of rules that came from a file, where there is room for it. */
+    record Rules(String text) implements Item {}
+  }
+
+  /** Returns the report. */
+  static ReportDocument of(Findings findings) {
+    var items = ImmutableList.<Item>builder();
+    items.add(new Item.Question(findings.experiment().question()));
+    items.add(new Item.Heading("What can be concluded"));
+    items.add(new Item.Bullets(Conclusions.of(findings)));
+    addOverview(items, findings);
+    findings.tables().forEach(table -> add(items, findings, table));
+    if (!findings.failures().isEmpty()) {
+      items.add(new Item.Heading("Agents that failed"));
+      items.add(new Item.Table(Account.failures(findings), "failures"));
+    }
+    items.add(new Item.Heading("How it was found"));
+    items.add(new Item.Table(Account.origin(findings), "origin"));
+    items.add(new Item.Text(Account.method(findings)));
+    items.add(new Item.Heading("The file"));
+    items.add(new Item.Source(findings.entry().yaml()));
+    findings.entry().source().map(Item.Rules::new).ifPresent(items::add);
+    String title = "Experiment “%s”".formatted(findings.experiment().name());
+    return new ReportDocument(title, items.build());
+  }
+
+  /** Adds what compares all tables. */
+  private static void addOverview(ImmutableList.Builder<Item> items, Findings findings) {
+    if (findings.tables().size() > 1) {
+      items.add(
+          new Item.Figure(
+              "All tables",
+              Plots.curve(findings),
+              "How many points a match the first of each table makes more than the second, with"
+                  + " 95 % intervals; as many deals as each table below says."));
+    }
+    if (!findings.comparisons().isEmpty()) {
+      items.add(new Item.Heading("Contrasts"));
+      items.add(new Item.Table(Contrasts.grid(findings), ""));
+      items.add(new Item.Text(Contrasts.CAPTION));
+    }
+    if (!findings.ratings().isEmpty()) {
+      items.add(new Item.Heading("Ratings"));
+      items.add(new Item.Table(Account.ratings(findings), ""));
+      items.add(new Item.Text(RATINGS));
+      items.add(
+          new Item.Figure(
+              "",
+              Plots.ratings(findings),
+              "Ratings with 95 % intervals. The table above has the numbers of deals."));
+    }
+  }
+
+  private static void add(ImmutableList.Builder<Item> items, Findings findings, TableResult table) {
+    items.add(new Item.Heading("Table “%s”".formatted(table.name())));
+    items.add(new Item.Text(Account.over(table) + "."));
+    items.add(new Item.Table(Account.agents(table), ""));
+    items.add(
+        new Item.Figure(
+            "",
+            Plots.spread(table),
+            "Points of single matches: share of the %s matches of each agent."
+                .formatted(Figures.count(table.standings().matches()))));
+    items.add(new Item.Table(Account.differences(findings, table), ""));
+    items.add(
+        new Item.Figure(
+            "",
+            Plots.differences(findings, table),
+            "Differences over %s deals, points a match, with %s."
+                .formatted(Figures.count(table.standings().deals()), Plots.level(findings))));
+    items.add(new Item.Table(Account.seats(table), ""));
+    if (Account.hasBids(table)) {
+      items.add(
+          new Item.Figure(
+              "",
+              Plots.calibration(table),
+              "Tricks won on average by tricks bid; who bids well is on the grey line."));
+      items.add(new Item.Table(Account.calibration(table), ""));
+    }
+  }
+}
