@@ -101,8 +101,8 @@ public final class DrawCommand implements Runnable {
       paramLabel = "DIR",
       description =
           "With --card: write a drawing of every step of the round into this folder, step-00.dot,"
-              + " step-01.dot, …, and as SVG where dot is installed. A line joins the seats that a"
-              + " player considers possible at the actual deal.")
+              + " step-01.dot, …. A line joins the seats that a player considers possible at the"
+              + " actual deal.")
   private Optional<Path> steps = Optional.empty();
 
   @Option(names = "--force", description = "With --steps: overwrite existing files.")
@@ -145,7 +145,7 @@ public final class DrawCommand implements Runnable {
     requireMatch();
     if (steps.isPresent()) {
       ImmutableList<String> dots = within("the match", this::ofSteps);
-      new StepFiles(steps.get(), force, GraphViz.USUAL).write(dots).forEach(out::println);
+      out.println(new StepFiles(steps.get(), force).write(dots));
     } else {
       PictureFiles files = fileDrawing.files(out, spec.commandLine().getErr());
       FileDrawing.Within within = this::within;

@@ -5,48 +5,39 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Pictures of the steps of a round as files in a folder: {@code step-00.dot}, {@code step-01.dot},
- * and so on, and each in SVG where GraphViz is installed.
+ * and so on.
  *
  * @param folder is made if there is none
  * @param force whether files that are there may be lost
  */
-record StepFiles(Path folder, boolean force, GraphViz graphViz) {
+record StepFiles(Path folder, boolean force) {
 
   /**
-   * Writes the pictures and returns what was written, in lines.
+   * Writes the pictures and returns what was written.
    *
    * @param dots a picture in DOT for each step
    * @throws IllegalArgumentException if a file is there and may not be lost, and nothing is written
    *     then; or if a file cannot be written
    */
-  ImmutableList<String> write(ImmutableList<String> dots) {
+  String write(ImmutableList<String> dots) {
     requireRoom(dots.size());
     for (int step = 0; step < dots.size(); step++) {
-      write(file(step, "dot"), dots.get(step));
+      try {
+        Files.writeString(file(step), dots.get(step));
+      } catch (IOException e) {
+        throw refusal(file(step), e);
+      }
     }
-    String written =
-        "%s: a picture of each step, %s to %s"
-            .formatted(folder, name(0, "dot"), name(dots.size() - 1, "dot"));
-    if (!graphViz.isInstalled()) {
-      return ImmutableList.of(
-          written + ".",
-          "No SVG files, as %s is not installed; it is part of GraphViz."
-              .formatted(graphViz.program()));
-    }
-    for (int step = 0; step < dots.size(); step++) {
-      graphViz.draw(file(step, "dot"), file(step, "svg"));
-    }
-    return ImmutableList.of(written + ", and each as SVG.");
+    return "%s: a picture of each step, %s to %s. In SVG: dot -Tsvg -O %s/*.dot"
+        .formatted(folder, file(0).getFileName(), file(dots.size() - 1).getFileName(), folder);
   }
 
   private void requireRoom(int steps) {
     IntStream.range(0, steps)
-        .boxed()
-        .flatMap(step -> Stream.of(file(step, "dot"), file(step, "svg")))
+        .mapToObj(this::file)
         .filter(file -> !force && Files.exists(file))
         .findFirst()
         .ifPresent(
@@ -62,20 +53,8 @@ record StepFiles(Path folder, boolean force, GraphViz graphViz) {
     }
   }
 
-  private Path file(int step, String format) {
-    return folder.resolve(name(step, format));
-  }
-
-  private static String name(int step, String format) {
-    return "step-%02d.%s".formatted(step, format);
-  }
-
-  private static void write(Path file, String dot) {
-    try {
-      Files.writeString(file, dot);
-    } catch (IOException e) {
-      throw refusal(file, e);
-    }
+  private Path file(int step) {
+    return folder.resolve("step-%02d.dot".formatted(step));
   }
 
   private static IllegalArgumentException refusal(Path path, IOException e) {

@@ -43,7 +43,10 @@ class DrawStepsTest {
     CommandLineRun run = draw("--card", "QC", "--steps", pictures.toString());
     assertThat(run.exitCode()).as(run.err()).isZero();
     assertThat(run.out())
-        .startsWith(pictures + ": a picture of each step, step-00.dot to step-12.dot");
+        .isEqualTo(
+            "%1$s: a picture of each step, step-00.dot to step-12.dot. In SVG: dot -Tsvg -O"
+                + " %1$s/*.dot\n",
+            pictures);
     assertThat(dotFiles(pictures))
         .hasSize(13)
         .startsWith("step-00.dot", "step-01.dot")
@@ -73,7 +76,7 @@ class DrawStepsTest {
 
   @Test
   void filesThatAreThereAreNotLost() throws IOException {
-    Path kept = folder.resolve("step-03.svg");
+    Path kept = folder.resolve("step-03.dot");
     Files.writeString(kept, "mine");
     CommandLineRun run = draw("--card", "QC", "--steps", folder.toString());
     assertThat(run.exitCode()).isEqualTo(2);
@@ -81,7 +84,7 @@ class DrawStepsTest {
         .contains(
             kept + " exists; name another folder for --steps, or add --force to write over it.")
         .hasLineCount(1);
-    assertThat(dotFiles(folder)).isEmpty();
+    assertThat(dotFiles(folder)).containsExactly("step-03.dot");
     assertThat(Files.readString(kept)).isEqualTo("mine");
     assertThat(draw("--card", "QC", "--steps", folder.toString(), "--force").exitCode()).isZero();
     assertThat(dotFiles(folder)).hasSize(13);
