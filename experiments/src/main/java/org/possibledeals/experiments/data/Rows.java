@@ -16,10 +16,10 @@ import org.possibledeals.experiments.design.AbsentContest;
 import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.ReadBlock;
-import org.possibledeals.experiments.tournament.DecisionTime;
 import org.possibledeals.experiments.tournament.PlayedMatch;
+import org.possibledeals.experiments.tournament.PlayedMatch.DecisionTime;
+import org.possibledeals.experiments.tournament.PlayedMatch.TrickCounts;
 import org.possibledeals.experiments.tournament.Tournament;
-import org.possibledeals.experiments.tournament.TrickCounts;
 
 /** The rows of an experiment in a journal. */
 public final class Rows {

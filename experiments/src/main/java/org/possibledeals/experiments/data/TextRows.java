@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
 import org.jspecify.annotations.Nullable;
+import org.possibledeals.experiments.data.RowSchema.Column;
 import org.possibledeals.kripke.print.PlainText;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;

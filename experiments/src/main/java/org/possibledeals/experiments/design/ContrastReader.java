@@ -2,6 +2,7 @@ package org.possibledeals.experiments.design;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import org.possibledeals.experiments.design.Experiment.Contrast;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /**

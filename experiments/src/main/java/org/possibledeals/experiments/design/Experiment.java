@@ -2,10 +2,15 @@ package org.possibledeals.experiments.design;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.experiments.statistics.Looks;
+import org.possibledeals.experiments.statistics.SequentialTest;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.Tournament;
 
@@ -171,5 +176,101 @@ public record Experiment(
         && blockLength == other.blockLength
         && seed == other.seed
         && conduct.equals(other.conduct);
+  }
+
+  /**
+   * Returns what depends on how fast the machine is, as a sentence can list it: agents with a
+   * budget in milliseconds by their names, and the limit of a move; nothing if no run differs.
+   */
+  public ImmutableList<String> timeLimits() {
+    return Stream.concat(
+            tables.values().stream().flatMap(List::stream).distinct().filter(Experiment::isTimed),
+            conduct.moveTime().stream().map(limit -> "move-milliseconds: " + limit.toMillis()))
+        .collect(ImmutableList.toImmutableList());
+  }
+
+  /** All games write a budget of time as {@code NAME[50ms]}. */
+  private static boolean isTimed(String agent) {
+    return Bracketed.read(agent).parameters().stream()
+        .anyMatch(parameter -> parameter.value().matches("[0-9]+ms"));
+  }
+
+  /**
+   * A question across tables that play the same deals: the points that the first entrant of each
+   * makes, weighed and added up.
+   *
+   * @param name what is asked
+   * @param weights by the position of a table; those that are not asked for are left out
+   */
+  public record Contrast(String name, ImmutableMap<Integer, Integer> weights) {}
+
+  /**
+   * A comparison that an experiment is played for, named before its first deal. All others are
+   * exploratory.
+   */
+  public sealed interface Primary {
+
+    /**
+     * A contrast across tables.
+     *
+     * @param contrast its position among the contrasts, from 0
+     */
+    record Across(int contrast) implements Primary {}
+
+    /**
+     * Two agents at one table.
+     *
+     * @param table its position, from 0
+     * @param agent name of one
+     * @param than name of the one it is compared with
+     */
+    record Within(int table, String agent, String than) implements Primary {}
+  }
+
+  /**
+   * How matches are played and what is kept of them.
+   *
+   * @param isKeepingRecords whether all moves are kept
+   * @param onFailure what happens if an agent throws, chooses a move that is not legal, or takes
+   *     too long
+   * @param moveTime how long a move may take, if there is a limit
+   */
+  public record Conduct(
+      boolean isKeepingRecords, OnFailure onFailure, Optional<Duration> moveTime) {
+
+    /** Records, no limit, and the first failure stops the experiment. */
+    public static final Conduct USUAL = new Conduct(true, OnFailure.STOP, Optional.empty());
+
+    /** What happens if an agent fails. */
+    public enum OnFailure {
+      /** The experiment stops before the block of that match. */
+      STOP,
+      /**
+       * An agent that failed forfeits the match: the rest of its moves are legal ones drawn evenly,
+       * and it makes at most as many points as each agent that did not fail. The experiment goes
+       * on.
+       */
+      FORFEIT
+    }
+  }
+
+  /**
+   * When to stop before all deals are played: a sequential test of how much more one agent makes
+   * than another on the same deals.
+   *
+   * @param better position among the entrants of the agent that is thought to be better, from 0
+   * @param worse position of the other
+   * @param h0 the difference, in points a match, under the hypothesis to be rejected
+   * @param h1 the difference under the alternative, more than {@code h0}
+   * @param alpha how often h1 may be accepted where h0 is true
+   * @param beta how often h0 may be accepted where h1 is true
+   */
+  public record StoppingRule(
+      int better, int worse, double h0, double h1, double alpha, double beta) {
+
+    /** Returns the test by which it stops. */
+    public SequentialTest test() {
+      return new SequentialTest(h0, h1, alpha, beta);
+    }
   }
 }

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 import org.possibledeals.agents.game.Salt;
+import org.possibledeals.experiments.journal.Origin.Run;
 import org.possibledeals.experiments.tournament.PlayedMatch;
 import org.possibledeals.experiments.tournament.Salts;
 import org.possibledeals.experiments.tournament.Tournament;

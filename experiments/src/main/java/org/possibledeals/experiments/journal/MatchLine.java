@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.possibledeals.agents.contest.Bid;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.agents.game.Salt;
-import org.possibledeals.experiments.tournament.DecisionTime;
 import org.possibledeals.experiments.tournament.PlayedMatch;
+import org.possibledeals.experiments.tournament.PlayedMatch.DecisionTime;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.formula.Fraction;
 

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.possibledeals.experiments.journal.Origin.Run;
 
 /**
  * One journal made of the journals of the parts of an experiment.

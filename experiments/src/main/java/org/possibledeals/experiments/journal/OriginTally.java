@@ -6,6 +6,7 @@ import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.possibledeals.experiments.journal.Origin.Run;
 
 /** The origin of blocks, as they are read one after the other. It belongs to one thread. */
 final class OriginTally {

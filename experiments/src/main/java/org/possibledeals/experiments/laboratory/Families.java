@@ -5,7 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import java.util.ArrayList;
 import java.util.List;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.design.Primary;
+import org.possibledeals.experiments.design.Experiment.Primary;
 import org.possibledeals.experiments.statistics.Holm;
 
 /**

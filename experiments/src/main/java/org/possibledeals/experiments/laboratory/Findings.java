@@ -9,7 +9,7 @@ import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.Origin;
-import org.possibledeals.experiments.journal.Run;
+import org.possibledeals.experiments.journal.Origin.Run;
 import org.possibledeals.experiments.laboratory.Ratings.Rating;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;

@@ -2,7 +2,7 @@ package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
-import org.possibledeals.experiments.design.StoppingRule;
+import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.design.StoppingRule;
+import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.PlayedBlock;
 import org.possibledeals.experiments.laboratory.LiveStandings.Row;

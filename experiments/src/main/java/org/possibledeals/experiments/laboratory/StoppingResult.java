@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.game.RandomStreams;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.design.StoppingRule;
+import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.statistics.SequentialTest.Decision;
 import org.possibledeals.experiments.statistics.StoppedEstimate;

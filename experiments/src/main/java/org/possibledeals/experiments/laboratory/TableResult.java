@@ -1,6 +1,7 @@
 package org.possibledeals.experiments.laboratory;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSortedMap;
 import java.util.OptionalDouble;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.tournament.Standings;
@@ -31,5 +32,60 @@ public record TableResult(
   TableResult with(ImmutableList<Difference> others) {
     return new TableResult(
         name, tournament, standings, others, points, rotation, seats, calibration);
+  }
+
+  /**
+   * What came of the bids of one entrant.
+   *
+   * @param points one for each number of tricks that was ever bid, in order
+   */
+  public record Calibration(ImmutableList<Point> points) {
+
+    /**
+     * What came of one bid.
+     *
+     * @param bid tricks that were bid
+     * @param rounds in which so many were bid
+     * @param hit of these rounds, in which exactly so many were won
+     * @param won tricks in these rounds, all together
+     */
+    public record Point(int bid, long rounds, long hit, long won) {
+
+      /** Returns how many tricks were won on average. */
+      public double mean() {
+        return (double) won / rounds;
+      }
+    }
+  }
+
+  /**
+   * How the points of single matches are spread.
+   *
+   * @param counts in how many matches so many points were made, for points that were ever made; at
+   *     least one
+   */
+  public record Spread(ImmutableSortedMap<Integer, Long> counts) {
+
+    /** Returns the fewest points that were made. */
+    public int low() {
+      return counts.firstKey();
+    }
+
+    /** Returns the most points that were made. */
+    public int high() {
+      return counts.lastKey();
+    }
+
+    /** Returns how many matches there are. */
+    public long matches() {
+      return counts.values().stream().mapToLong(n -> n).sum();
+    }
+
+    /** Returns the share of matches with {@code from} to before {@code to} points. */
+    public double share(int from, int to) {
+      long within =
+          counts.subMap(from, Math.max(from, to)).values().stream().mapToLong(n -> n).sum();
+      return (double) within / matches();
+    }
   }
 }

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.possibledeals.agents.contest.Bid;
+import org.possibledeals.experiments.laboratory.TableResult.Calibration;
+import org.possibledeals.experiments.laboratory.TableResult.Spread;
 import org.possibledeals.experiments.statistics.Looks;
 import org.possibledeals.experiments.statistics.Moments;
 import org.possibledeals.experiments.tournament.PlayedMatch;

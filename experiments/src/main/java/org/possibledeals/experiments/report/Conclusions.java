@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.possibledeals.agents.contest.Clairvoyants;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.design.StoppingRule;
+import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.journal.FailureNote;
 import org.possibledeals.experiments.laboratory.ContrastResult;
 import org.possibledeals.experiments.laboratory.Difference;
@@ -54,7 +54,20 @@ final class Conclusions {
                   Figures.count(findings.entry().blocks()),
                   Figures.count(findings.entry().blocksAsked(experiment.blocks()))));
     }
-    sentences.addAll(Provenance.sentences(findings));
+    findings
+        .entry()
+        .part()
+        .ifPresent(
+            part ->
+                sentences.add(
+                    "What follows is of part %s alone, blocks %d to %d of %d; deals experiment merge makes one journal of all parts."
+                        .formatted(part.told(), part.from(), part.to() - 1, experiment.blocks())));
+    ImmutableList<String> timed = experiment.timeLimits();
+    if (!timed.isEmpty()) {
+      sentences.add(
+          "Time is limited (%s), so another run of the same file is not the same to the last match, and its digest is another."
+              .formatted(String.join(", ", timed)));
+    }
     if (!findings.failures().isEmpty()) {
       sentences.add(failures());
     }

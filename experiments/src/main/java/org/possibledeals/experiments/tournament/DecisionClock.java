@@ -3,6 +3,7 @@ package org.possibledeals.experiments.tournament;
 import com.google.common.collect.ImmutableList;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.possibledeals.experiments.tournament.PlayedMatch.DecisionTime;
 
 /** The decisions of one match: how many, and how long they took if that is measured. */
 final class DecisionClock {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.possibledeals.experiments.statistics.Estimate;
 import org.possibledeals.experiments.statistics.Looks;
+import org.possibledeals.experiments.tournament.PlayedMatch.TrickCounts;
 
 /**
  * What a tournament found.

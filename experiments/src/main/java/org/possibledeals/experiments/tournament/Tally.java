@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Optional;
 import org.possibledeals.experiments.statistics.Moments;
+import org.possibledeals.experiments.tournament.PlayedMatch.TrickCounts;
 import org.possibledeals.kripke.formula.Fraction;
 
 /**

@@ -14,6 +14,7 @@ import org.possibledeals.agents.game.MatchStreams;
 import org.possibledeals.agents.game.Observation;
 import org.possibledeals.agents.game.Salt;
 import org.possibledeals.experiments.statistics.Looks;
+import org.possibledeals.experiments.tournament.TournamentResult.Forfeit;
 
 /**
  * A tournament: who plays what, where they sit, how many deals, and the seed of all its chance.

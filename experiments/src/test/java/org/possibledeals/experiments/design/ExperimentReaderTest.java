@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.agents.contest.Contest;
 import org.possibledeals.boerenbridge.table.BoerenbridgeContest;
+import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.lambo.LamboContest;
 

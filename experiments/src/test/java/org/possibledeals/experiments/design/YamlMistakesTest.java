@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.possibledeals.boerenbridge.table.BoerenbridgeContest;
+import org.possibledeals.experiments.design.Experiment.Primary;
 
 /** Each kind of mistake in YAML is refused with its file and line, whatever finds it. */
 @Timeout(60)

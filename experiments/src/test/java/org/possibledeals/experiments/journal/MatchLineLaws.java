@@ -16,10 +16,10 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.possibledeals.agents.contest.Bid;
 import org.possibledeals.agents.contest.Contest;
-import org.possibledeals.experiments.tournament.DecisionTime;
 import org.possibledeals.experiments.tournament.Doubling;
 import org.possibledeals.experiments.tournament.LineUp;
 import org.possibledeals.experiments.tournament.PlayedMatch;
+import org.possibledeals.experiments.tournament.PlayedMatch.DecisionTime;
 import org.possibledeals.experiments.tournament.Tournament;
 import org.possibledeals.kripke.formula.Fraction;
 

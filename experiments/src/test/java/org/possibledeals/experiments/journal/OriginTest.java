@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.possibledeals.experiments.journal.Origin.Run;
 
 class OriginTest {
 

@@ -1,8 +1,8 @@
 package org.possibledeals.terminal.experiment;
 
 import com.google.common.collect.ImmutableList;
-import org.possibledeals.experiments.design.Key;
 import org.possibledeals.experiments.design.Keys;
+import org.possibledeals.experiments.design.Keys.Key;
 import org.possibledeals.kripke.print.PlainText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

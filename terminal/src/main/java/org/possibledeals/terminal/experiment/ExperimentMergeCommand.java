@@ -10,7 +10,6 @@ import org.possibledeals.experiments.design.Experiment;
 import org.possibledeals.experiments.journal.Entry;
 import org.possibledeals.experiments.journal.Journal;
 import org.possibledeals.experiments.journal.Merge;
-import org.possibledeals.experiments.laboratory.TimeBudgets;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.TextTable;
 import org.possibledeals.terminal.option.JournalOptions;
@@ -62,7 +61,7 @@ final class ExperimentMergeCommand implements Runnable {
       Experiment experiment = JournalOptions.experimentToReport(first, parts.getFirst());
       try (Journal into = journals.toWrite()) {
         Entry entry = Merge.of(merged, experiment.blocks(), parts, into);
-        ImmutableList<String> timed = TimeBudgets.of(experiment);
+        ImmutableList<String> timed = experiment.timeLimits();
         String digest = into.digest(merged);
         spec.commandLine()
             .getOut()

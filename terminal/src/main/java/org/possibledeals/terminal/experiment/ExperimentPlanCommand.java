@@ -6,7 +6,7 @@ import com.google.common.collect.ImmutableSortedMap;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.experiments.design.Experiment;
-import org.possibledeals.experiments.design.StoppingRule;
+import org.possibledeals.experiments.design.Experiment.StoppingRule;
 import org.possibledeals.experiments.laboratory.SampleSizePlan;
 import org.possibledeals.experiments.statistics.SampleSize;
 import org.possibledeals.kripke.print.Figures;

@@ -16,8 +16,8 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type.Repetition;
 import org.apache.parquet.schema.Types;
 import org.jspecify.annotations.Nullable;
-import org.possibledeals.experiments.data.Column;
 import org.possibledeals.experiments.data.RowSchema;
+import org.possibledeals.experiments.data.RowSchema.Column;
 
 /** A file of Parquet that is being written, row by row. */
 final class ParquetFile implements AutoCloseable {
