@@ -6,10 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -20,9 +23,9 @@ import java.util.stream.Stream;
 /**
  * The archives of a build, in a folder of their own.
  *
- * <p>If there is a build before, only the sources that changed are compiled, on its archives; but
- * all of them, if others could see the change ({@link Outline}), or if sources came or went. So the
- * archives are the same as if everything is compiled.
+ * <p>If there is a build before, only the modules whose sources changed and those that need them
+ * are compiled, on its archives of the others. So the archives are the same as if everything is
+ * compiled.
  *
  * @param checkout the sources
  * @param folder for the archives
@@ -41,6 +44,11 @@ record Assembly(
 
   /** What the launcher asks: where sources are, and which commands need the other modules. */
   private static final String SOURCES = "sources";
+
+  /** The digest of the sources of each module. */
+  private static final String INDEX = "index";
+
+  private static final String TAB = "\t";
 
   private static final String MAIN = "org.possibledeals.terminal.command.Deals";
   private static final String DIGEST = "META-INF/org.possibledeals.digest";
@@ -76,44 +84,72 @@ record Assembly(
   }
 
   private void makeCore(List<SourceModule> modules, Path work) throws IOException, BuildFailure {
-    var now = new Index();
-    Map<SourceModule, SortedMap<String, String>> digests = new HashMap<>();
+    Map<SourceModule, SortedMap<String, String>> sources = new HashMap<>();
+    List<String> index = new ArrayList<>();
     for (SourceModule module : modules) {
-      SortedMap<String, String> files = module.digests();
-      digests.put(module, files);
-      files.forEach(
-          (file, digest) ->
-              module.source(file).ifPresent(source -> now.sources().put(source, digest)));
+      sources.put(module, module.sources());
+      index.add(module.name() + TAB + Digest.of(sources.get(module).toString()));
     }
-    List<Path> classPath = inFolder(libraries.of(modules).stream());
-    Map<String, byte[]> classes =
-        before.isEmpty()
-            ? compile(now, now.sources().keySet(), classPath, work)
-            : compileSince(before.get(), modules, now, classPath, work);
-    now.write(folder);
+    Files.write(folder.resolve(INDEX), index);
+    Set<String> changed = changed(modules, index);
+    SortedSet<String> compiled = new TreeSet<>();
+    List<Path> classPath = new ArrayList<>(inFolder(libraries.of(modules).stream()));
     for (SourceModule module : modules) {
-      SortedMap<String, byte[]> entries = new TreeMap<>();
-      for (String file : digests.get(module).keySet()) {
-        for (String name : module.source(file).map(now.classes()::get).orElse(List.of())) {
-          entries.put(name, classes.get(name));
-        }
+      if (changed.contains(module.name())) {
+        compiled.addAll(sources.get(module).keySet());
+      } else {
+        classPath.add(before.orElseThrow().resolve(checkout.archive(module)));
       }
-      write(module, Digest.ofModule(digests.get(module), words(module)), entries);
+    }
+    Path output = work.resolve("classes");
+    Map<String, List<String>> classes = compile(compiled, classPath, output);
+    for (SourceModule module : modules) {
+      SortedMap<String, byte[]> entries =
+          changed.contains(module.name())
+              ? contents(output, sources.get(module).keySet().stream().map(classes::get))
+              : new TreeMap<>(Archive.read(before.orElseThrow().resolve(checkout.archive(module))));
+      entries.keySet().removeIf(name -> !name.endsWith(".class"));
+      write(module, Digest.ofModule(module.digests(), words(module)), entries);
     }
   }
 
-  /** Compiles sources, adds to the index which classes they have, and returns their contents. */
-  private Map<String, byte[]> compile(
-      Index now, Collection<String> sources, List<Path> classPath, Path work)
+  private static SortedMap<String, byte[]> contents(Path output, Stream<List<String>> classes)
+      throws IOException {
+    SortedMap<String, byte[]> contents = new TreeMap<>();
+    for (String name : classes.flatMap(List::stream).toList()) {
+      contents.put(name, Files.readAllBytes(output.resolve(name)));
+    }
+    return contents;
+  }
+
+  /** Returns the names of the modules that changed since the build before, or need one that did. */
+  private Set<String> changed(List<SourceModule> modules, List<String> index) throws IOException {
+    List<String> then =
+        before.isEmpty() ? List.of() : Files.readAllLines(before.get().resolve(INDEX));
+    Set<String> changed = new HashSet<>();
+    int known;
+    do {
+      known = changed.size();
+      for (int i = 0; i < modules.size(); i++) {
+        SourceModule module = modules.get(i);
+        if (!then.contains(index.get(i)) || !Collections.disjoint(changed, module.siblings())) {
+          changed.add(module.name());
+        }
+      }
+    } while (changed.size() > known);
+    return changed;
+  }
+
+  private Map<String, List<String>> compile(
+      SortedSet<String> sources, List<Path> classPath, Path output)
       throws IOException, BuildFailure {
+    if (sources.isEmpty()) {
+      return Map.of();
+    }
     log.say(
         "compiling %s…"
-            .formatted(
-                sources.size() == 1 ? sources.iterator().next() : sources.size() + " files"));
-    Path output = work.resolve("classes");
-    FileTrees.delete(output);
-    now.classes().putAll(compilation(classPath, List.of()).run(sources, output));
-    return FileTrees.contents(output);
+            .formatted(sources.size() == 1 ? sources.first() : sources.size() + " files"));
+    return compilation(classPath, List.of()).run(sources, output);
   }
 
   private Compilation compilation(List<Path> classPath, List<Path> processors) {
@@ -121,57 +157,16 @@ record Assembly(
     return new Compilation(checkout.root(), release, classPath, processors);
   }
 
-  /** Compiles what has changed since a build, or all of it, and returns all contents. */
-  private Map<String, byte[]> compileSince(
-      Path build, List<SourceModule> modules, Index now, List<Path> needed, Path work)
-      throws IOException, BuildFailure {
-    Index then = Index.read(build);
-    if (now.sources().keySet().equals(then.sources().keySet())) {
-      Map<String, byte[]> classes = new HashMap<>();
-      List<Path> classPath = new ArrayList<>(needed);
-      for (SourceModule module : modules) {
-        Path archive = build.resolve(checkout.archive(module));
-        classes.putAll(Archive.read(archive));
-        classPath.add(archive);
-      }
-      List<String> changed = now.changedSince(then);
-      now.classes().putAll(then.classes());
-      Map<String, byte[]> fresh =
-          changed.isEmpty() ? Map.of() : compile(now, changed, classPath, work);
-      if (changed.stream()
-          .allMatch(
-              source ->
-                  outlines(then.classes().get(source), classes)
-                      .equals(outlines(now.classes().get(source), fresh)))) {
-        classes.putAll(fresh);
-        return classes;
-      }
-      log.say("what other files depend on has changed");
-    }
-    return compile(now, now.sources().keySet(), needed, work);
-  }
-
-  private static SortedMap<String, String> outlines(
-      List<String> names, Map<String, byte[]> classes) {
-    SortedMap<String, String> outlines = new TreeMap<>();
-    for (String name : names) {
-      Outline.of(classes.get(name)).ifPresent(outline -> outlines.put(name, outline));
-    }
-    return outlines;
-  }
-
   private void makeOther(SourceModule module, Stream<String> classPath, Path work)
       throws IOException, BuildFailure {
-    SortedMap<String, String> digests = module.digests();
-    List<String> sources =
-        digests.keySet().stream().flatMap(file -> module.source(file).stream()).toList();
+    Set<String> sources = module.sources().keySet();
     log.say("compiling %d files of %s…".formatted(sources.size(), module.name()));
     Path output = work.resolve(module.name());
     compilation(inFolder(classPath), inFolder(libraries.processors(module).stream()))
         .run(sources, output);
     var entries = new TreeMap<>(FileTrees.contents(output));
     entries.keySet().removeIf(name -> name.endsWith(".java")); // made from annotations
-    write(module, Digest.ofModule(digests, words(module)), entries);
+    write(module, Digest.ofModule(module.digests(), words(module)), entries);
   }
 
   private List<Path> inFolder(Stream<String> archives) {

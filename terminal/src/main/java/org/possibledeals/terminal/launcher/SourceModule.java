@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -67,10 +66,16 @@ record SourceModule(String folder, Path path, Pom pom) {
     return digests;
   }
 
-  /** Returns the name of a file below the root, if it is a Java file to compile. */
-  Optional<String> source(String file) {
-    return file.startsWith(JAVA) && file.endsWith(".java")
-        ? Optional.of(folder + "/" + file)
-        : Optional.empty();
+  /** Returns the sources of Java below the root of the checkout, with their digests. */
+  SortedMap<String, String> sources() throws IOException {
+    SortedMap<String, String> sources = new TreeMap<>();
+    digests()
+        .forEach(
+            (file, digest) -> {
+              if (file.startsWith(JAVA) && file.endsWith(".java")) {
+                sources.put(folder + "/" + file, digest);
+              }
+            });
+    return sources;
   }
 }
