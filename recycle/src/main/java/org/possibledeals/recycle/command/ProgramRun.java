@@ -1,5 +1,6 @@
 package org.possibledeals.recycle.command;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.agents.game.Agent;
@@ -55,33 +56,20 @@ public record ProgramRun(
     for (int k = 0; (System.nanoTime() - began) / 1e9 < warmUp; k++) {
       Playout.of(program, limit, streams.of(k % games).random());
     }
-    int finished = 0;
-    int stuck = 0;
-    Optional<Place> loop = Optional.empty();
-    Moments choices = Moments.NONE;
-    Moments options = Moments.NONE;
-    Moments score = Moments.NONE;
-    double[] first = new double[program.players()];
+    Totals totals = new Totals(program.players());
     long start = System.nanoTime();
     for (int k = 0; k < games; k++) {
       Playout played = Playout.of(program, limit, streams.of(k).random());
-      choices = choices.plus(played.choices());
-      options =
-          options.plus(new Moments(played.choices(), played.optionSum(), played.optionSquares()));
-      stuck += played.loop().isPresent() ? 1 : 0;
-      loop = loop.or(played::loop);
-      if (played.isFinished()) {
-        finished++;
-        int[] scores = played.scores();
-        score = score.plus(Moments.of(java.util.Arrays.stream(scores).asLongStream().toArray()));
-        share(scores, program.isLeastBest(), first);
-      }
+      totals.options =
+          totals.options.plus(
+              new Moments(played.choices(), played.optionSum(), played.optionSquares()));
+      totals.add(
+          played.choices(),
+          played.loop(),
+          played.isFinished() ? Optional.of(played.scores()) : Optional.empty(),
+          program.isLeastBest());
     }
-    double seconds = (System.nanoTime() - start) / 1e9;
-    for (int seat = 0; seat < first.length; seat++) {
-      first[seat] /= Math.max(1, finished);
-    }
-    return new ProgramRun(games, finished, stuck, loop, choices, options, score, first, seconds);
+    return totals.run(games, (System.nanoTime() - start) / 1e9);
   }
 
   /**
@@ -94,11 +82,7 @@ public record ProgramRun(
       List<? extends Agent<RecycleObservation, Move>> agents,
       int games,
       long seed) {
-    int finished = 0;
-    int stuck = 0;
-    Optional<Place> loop = Optional.empty();
-    Moments[] moments = {Moments.NONE, Moments.NONE, Moments.NONE};
-    double[] first = new double[game.players().size()];
+    Totals totals = new Totals(game.players().size());
     long start = System.nanoTime();
     for (int k = 0; k < games; k++) {
       State last =
@@ -107,26 +91,48 @@ public record ProgramRun(
                   Integer.MAX_VALUE,
                   (before, move, after) -> {
                     if (move instanceof Move.Choose) {
-                      moments[1] = moments[1].plus(game.legalMoves(before).size());
+                      totals.options = totals.options.plus(game.legalMoves(before).size());
                     }
                   });
-      moments[0] = moments[0].plus(last.choices());
-      stuck += game.loop(last).isPresent() ? 1 : 0;
-      loop = loop.isPresent() ? loop : game.loop(last);
-      if (game.isFinished(last)) {
+      totals.add(
+          last.choices(),
+          game.loop(last),
+          game.isFinished(last) ? Optional.of(last.machine().scores()) : Optional.empty(),
+          game.program().isLeastBest());
+    }
+    return totals.run(games, (System.nanoTime() - start) / 1e9);
+  }
+
+  /** The sums over the games so far. */
+  private static final class Totals {
+    private int finished;
+    private int stuck;
+    private Optional<Place> loop = Optional.empty();
+    private Moments choices = Moments.NONE;
+    private Moments options = Moments.NONE;
+    private Moments score = Moments.NONE;
+    private final double[] first;
+
+    Totals(int players) {
+      first = new double[players];
+    }
+
+    /** Adds a game; it has scores if it is finished. */
+    void add(int made, Optional<Place> loopOfGame, Optional<int[]> scores, boolean isLeastBest) {
+      choices = choices.plus(made);
+      stuck += loopOfGame.isPresent() ? 1 : 0;
+      loop = loop.or(() -> loopOfGame);
+      if (scores.isPresent()) {
         finished++;
-        int[] scores = last.machine().scores();
-        moments[2] =
-            moments[2].plus(Moments.of(java.util.Arrays.stream(scores).asLongStream().toArray()));
-        share(scores, game.program().isLeastBest(), first);
+        score = score.plus(Moments.of(Arrays.stream(scores.get()).asLongStream().toArray()));
+        share(scores.get(), isLeastBest, first);
       }
     }
-    double seconds = (System.nanoTime() - start) / 1e9;
-    for (int seat = 0; seat < first.length; seat++) {
-      first[seat] /= Math.max(1, finished);
+
+    ProgramRun run(int games, double seconds) {
+      double[] shares = Arrays.stream(first).map(wins -> wins / Math.max(1, finished)).toArray();
+      return new ProgramRun(games, finished, stuck, loop, choices, options, score, shares, seconds);
     }
-    return new ProgramRun(
-        games, finished, stuck, loop, moments[0], moments[1], moments[2], first, seconds);
   }
 
   private static void share(int[] scores, boolean isLeastBest, double[] first) {

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import org.possibledeals.cards.count.DealSampler;
+import java.util.stream.IntStream;
 import org.possibledeals.recycle.machine.Machine;
 
 /** Draws positions from what a player considers possible. Not for two threads at a time. */
@@ -25,27 +25,11 @@ public final class CellSampler {
     sum = Arrays.stream(weights).sum();
   }
 
-  /** How one pool is handed out: its faces, and the cards of each group. */
-  private record Dealing(int[] faces, List<int[]> cards, java.util.Optional<DealSampler> sampler) {
-
-    void deal(Machine machine, RandomGenerator random) {
-      if (sampler.isEmpty()) {
-        hand(machine, faces.clone(), cards.getFirst(), random);
-        return;
-      }
-      var deal = sampler.get().sample(random);
-      for (int group = 0; group < cards.size(); group++) {
-        int[] given = new int[cards.get(group).length];
-        int next = 0;
-        for (long left = deal.hand(group); left != 0; left &= left - 1) {
-          given[next++] = faces[Long.numberOfTrailingZeros(left)];
-        }
-        hand(machine, given, cards.get(group), random);
-      }
-    }
-
+  /** How one pool is handed out where any of its cards may have any of its faces. */
+  private record Dealing(int[] faces, int[] cards) {
     /** Shuffles, each order as likely. Source: Fisher and Yates. */
-    private static void hand(Machine machine, int[] given, int[] cards, RandomGenerator random) {
+    void deal(Machine machine, RandomGenerator random) {
+      int[] given = faces.clone();
       for (int i = given.length - 1; i >= 0; i--) {
         int j = random.nextInt(i + 1);
         machine.setFace(cards[i], given[j]);
@@ -80,7 +64,10 @@ public final class CellSampler {
     return new Drawn(machine, cards);
   }
 
-  /** How all pools are handed out under bounds: what is not determined, by slot. */
+  /**
+   * How all pools are handed out where not every card may have every face: what is not determined,
+   * by slot.
+   */
   private record Bounded(List<Slot> slots, BoundedDeals deals) {
 
     void deal(Machine machine, RandomGenerator random) {
@@ -95,7 +82,7 @@ public final class CellSampler {
 
   private void deal(int index, Machine machine, RandomGenerator random) {
     World world = worlds.get(index);
-    if (world.pools().bounds().isEmpty()) {
+    if (world.pools().isFree(world.machine())) {
       dealings.computeIfAbsent(index, i -> dealings(world)).forEach(d -> d.deal(machine, random));
       return;
     }
@@ -111,32 +98,16 @@ public final class CellSampler {
 
   private static List<Dealing> dealings(World world) {
     List<Dealing> all = new ArrayList<>();
+    Machine machine = world.machine();
     for (int pool = 0; pool < world.pools().bags().length; pool++) {
-      Pools.Ways ways = world.pools().ways(world.machine(), pool);
-      List<int[]> cards = new ArrayList<>();
-      for (int owner : ways.owners()) {
-        cards.add(cards(world.machine(), Pools.code(owner)));
-      }
-      if (!cards.isEmpty()) {
-        all.add(
-            new Dealing(
-                ways.faces(),
-                cards,
-                ways.isFree()
-                    ? java.util.Optional.empty()
-                    : java.util.Optional.of(DealSampler.of(ways.structure()))));
-      }
+      int p = pool;
+      int[] cards =
+          IntStream.range(0, machine.cardCount())
+              .filter(card -> !machine.isDetermined(card))
+              .filter(card -> world.pools().group(machine.rawFace(card)).pool() == p)
+              .toArray();
+      all.add(new Dealing(world.pools().copies(pool), cards));
     }
     return all;
-  }
-
-  private static int[] cards(Machine machine, int code) {
-    Ints cards = new Ints();
-    for (int card = 0; card < machine.cardCount(); card++) {
-      if (machine.rawFace(card) == code) {
-        cards.add(card);
-      }
-    }
-    return cards.toArray();
   }
 }

@@ -2,7 +2,6 @@ package org.possibledeals.recycle.knowledge;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.math.LongMath;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -20,9 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class DealLayout {
   private static final int BITS = Long.SIZE - 1;
-
-  /** How many kinds are put in order one by one, which takes their square. */
-  private static final int MOST_ORDERED = 16;
 
   private final int[] classOf;
   private final int[] takers;
@@ -101,31 +97,11 @@ final class DealLayout {
 
   /** Returns kinds in an order where many slots are soon alike. */
   static ImmutableList<FaceKind> ordered(List<FaceKind> kinds, List<Slot> slots) {
-    List<FaceKind> open = new ArrayList<>(kinds);
     int[] none = new int[slots.size()];
-    if (open.size() > MOST_ORDERED) {
-      open.sort(
-          Comparator.comparingDouble((FaceKind kind) -> states(split(none, kind, slots), slots))
-              .reversed());
-      return ImmutableList.copyOf(open);
-    }
-    List<FaceKind> last = new ArrayList<>();
-    int[] classes = none;
-    while (!open.isEmpty()) {
-      double least = Double.POSITIVE_INFINITY;
-      int best = 0;
-      for (int i = 0; i < open.size(); i++) {
-        double states = states(split(classes, open.get(i), slots), slots);
-        if (states < least) {
-          least = states;
-          best = i;
-        }
-      }
-      FaceKind next = open.remove(best);
-      classes = split(classes, next, slots);
-      last.add(0, next);
-    }
-    return ImmutableList.copyOf(last);
+    return ImmutableList.sortedCopyOf(
+        Comparator.comparingDouble((FaceKind kind) -> states(split(none, kind, slots), slots))
+            .reversed(),
+        kinds);
   }
 
   /** Returns about how many states there are with such classes. */
@@ -175,7 +151,6 @@ final class DealLayout {
     boolean[] isOpen = new boolean[slots.size()];
     long later = 0;
     for (int k = kinds.size(); k >= 0; k--) {
-      int[] next = classes;
       long own = 0;
       long after = later;
       if (k < kinds.size()) {
@@ -189,7 +164,7 @@ final class DealLayout {
       for (int s = 0; s < classOf.length; s++) {
         classOf[s] = isOpen[s] ? classOf[s] : -1;
       }
-      int[] takers = k < kinds.size() ? takers(kinds.get(k), classOf, next, slots) : new int[0];
+      int[] takers = k < kinds.size() ? takers(kinds.get(k), classOf, slots) : new int[0];
       long counted = own | before[k] & later;
       layouts[k] = new DealLayout(classOf, takers, slots, kinds, counted, after, bounds, asked);
       later |= own;
@@ -197,24 +172,16 @@ final class DealLayout {
     return layouts;
   }
 
-  /**
-   * Returns the classes that may have a kind, the largest last; those that are one for the next
-   * kind follow one another.
-   */
-  private static int[] takers(FaceKind kind, int[] classOf, int[] next, List<Slot> slots) {
+  /** Returns the classes that may have a kind, the largest last. */
+  private static int[] takers(FaceKind kind, int[] classOf, List<Slot> slots) {
     int[] sizes = new int[classOf.length];
-    int[] sums = new int[classOf.length];
     for (int slot : kind.slots()) {
       sizes[classOf[slot]] += slots.get(slot).size();
-      sums[next[slot]] += slots.get(slot).size();
     }
     return Arrays.stream(kind.slots())
         .filter(slot -> classOf[slot] == slot)
         .boxed()
-        .sorted(
-            Comparator.<Integer>comparingInt(slot -> sums[next[slot]])
-                .thenComparingInt(slot -> next[slot])
-                .thenComparingInt(slot -> sizes[slot]))
+        .sorted(Comparator.comparingInt(slot -> sizes[slot]))
         .mapToInt(Integer::intValue)
         .toArray();
   }
@@ -225,18 +192,9 @@ final class DealLayout {
     return bits <= BITS;
   }
 
-  int bits() {
-    return bits;
-  }
-
   /** Returns the classes of slots, each by its first slot. */
   int[] firsts() {
     return firsts;
-  }
-
-  /** Returns the first slot of a slot's class; -1 where nothing may be given any more. */
-  int classOf(int slot) {
-    return classOf[slot];
   }
 
   /** Returns the state before anything is given; it has all slots that are ever given anything. */
@@ -270,7 +228,7 @@ final class DealLayout {
   }
 
   /** Returns what bounds and questions have counted in a state of the layout before. */
-  long tallies(DealLayout before, long state) {
+  private long tallies(DealLayout before, long state) {
     long to = 0;
     for (int b : counting) {
       if (before.counts(b)) {

@@ -1,9 +1,6 @@
 package org.possibledeals.recycle.knowledge;
 
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
-import org.possibledeals.recycle.machine.Code;
 import org.possibledeals.recycle.machine.Machine;
 import org.possibledeals.recycle.machine.Watcher;
 
@@ -47,47 +44,6 @@ public final class Happenings implements Watcher {
   @Override
   public int pick(int count) {
     throw new IllegalStateException("In a game that is played, players choose.");
-  }
-
-  @Override
-  public void willMove(Machine machine, int card) {}
-
-  @Override
-  public void willMove(Machine machine, int card, int from, int to) {}
-
-  @Override
-  public void willMove(boolean isTried) {}
-
-  @Override
-  public void willChange(int kind, int which, int value) {}
-
-  @Override
-  public void willShuffle() {}
-
-  @Override
-  public boolean isGuessing() {
-    return false;
-  }
-
-  @Override
-  public boolean reasons() {
-    return false;
-  }
-
-  @Override
-  public boolean test(Machine machine, Code.Bool condition) {
-    return condition.of(machine);
-  }
-
-  @Override
-  public Optional<Boolean> count(
-      Machine machine, int[] cards, int slot, Code.Bool condition, int least, int most) {
-    return Optional.empty();
-  }
-
-  @Override
-  public OptionalInt howMany(Machine machine, int[] cards, int slot, Code.Bool condition) {
-    return OptionalInt.empty();
   }
 
   @Override

@@ -1,19 +1,13 @@
 package org.possibledeals.recycle.knowledge;
 
-import com.google.common.collect.ImmutableList;
-import com.google.common.primitives.ImmutableIntArray;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.possibledeals.cards.knowledge.DealCell;
-import org.possibledeals.cards.structure.DealVocabulary;
-import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.model.Perspective;
@@ -22,8 +16,6 @@ import org.possibledeals.recycle.machine.Program;
 
 /** The truth of formulas at holdings, and at worlds whose deals are not listed. */
 final class HoldingTruth {
-  private static final Formula TRUE = new Formula.Constant(true);
-
   private final Program program;
   private final Perspective<Holding> cell;
 
@@ -89,27 +81,9 @@ final class HoldingTruth {
             .formatted(formula, cell.agent(), cell.agent()));
   }
 
-  /** A world whose deals are asked as a cell of the deal engine. */
-  private record Dealt(OpenSlots slots, DealVocabulary words, DealCell deals) {}
-
-  private static Dealt dealt(OpenSlots slots) {
-    int copies = slots.copies().length;
-    ImmutableList.Builder<String> cards = ImmutableList.builder();
-    for (int copy = 0; copy < copies; copy++) {
-      cards.add("c" + copy);
-    }
-    ImmutableList.Builder<String> places = ImmutableList.builder();
-    for (int slot = 0; slot < slots.all().size(); slot++) {
-      places.add("s" + slot);
-    }
-    DealVocabulary words =
-        new DealVocabulary(cards.build(), ImmutableList.of(new AgentId("nobody")), places.build());
-    return new Dealt(slots, words, DealCell.of(words, slots.structure(), 0, 0));
-  }
-
   /** Returns the only holding of slots to which nothing is left to deal. */
   private static Optional<Holding> only(OpenSlots slots) {
-    if (slots.copies().length > 0) {
+    if (!slots.isSettled()) {
       return Optional.empty();
     }
     Map<Holding, Fraction> holdings = new HashMap<>();
@@ -117,9 +91,9 @@ final class HoldingTruth {
     return holdings.keySet().stream().findFirst();
   }
 
-  // --- Worlds with bounds.
+  // --- Worlds whose deals are counted.
 
-  /** A world with bounds, and how often each of the owners' cards that are asked for comes out. */
+  /** A world, and how often each of the owners' cards that are asked for comes out. */
   private record Bounded(OpenSlots slots, Map<Whose, Integer> asked, BoundedDeals deals) {
 
     private boolean holds(HoldingTruth truth, Formula formula, Row outcome) {
@@ -209,40 +183,7 @@ final class HoldingTruth {
     if (only.isPresent()) {
       return only.filter(holding -> !holds(holding, formula));
     }
-    if (!world.pools().bounds().isEmpty()) {
-      return bounded(world, slots, formula).counterexample(this, formula);
-    }
-    Dealt dealt = dealt(slots);
-    return dealt
-        .deals
-        .counterexample(translated(dealt, formula))
-        .map(deal -> holding(world, dealt, deal));
-  }
-
-  private static Holding holding(
-      World world, Dealt dealt, org.possibledeals.cards.structure.Deal deal) {
-    int[] copies = dealt.slots.copies();
-    ImmutableList.Builder<ImmutableIntArray> places = ImmutableList.builder();
-    for (int place = 0; place < world.machine().program().places().size(); place++) {
-      Ints faces = new Ints();
-      for (int i = 0; i < world.machine().size(place); i++) {
-        int card = world.machine().card(place, i);
-        if (world.machine().isDetermined(card)) {
-          faces.add(world.machine().rawFace(card));
-        }
-      }
-      for (int slot = 0; slot < dealt.slots.all().size(); slot++) {
-        for (int copy = 0; copy < copies.length; copy++) {
-          if (dealt.slots.all().get(slot).place() == place && deal.has(slot + 1, copy)) {
-            faces.add(copies[copy]);
-          }
-        }
-      }
-      int[] sorted = faces.toArray();
-      Arrays.sort(sorted);
-      places.add(ImmutableIntArray.copyOf(sorted));
-    }
-    return new Holding(places.build());
+    return bounded(world, slots, formula).counterexample(this, formula);
   }
 
   /** Returns the share of this world's deals where the formula holds. */
@@ -252,11 +193,7 @@ final class HoldingTruth {
     if (only.isPresent()) {
       return holds(only.get(), formula) ? Fraction.ONE : Fraction.ZERO;
     }
-    if (!world.pools().bounds().isEmpty()) {
-      return bounded(world, slots, formula).probability(this, formula);
-    }
-    Dealt dealt = dealt(slots);
-    return dealt.deals.probability(translated(dealt, formula));
+    return bounded(world, slots, formula).probability(this, formula);
   }
 
   /**
@@ -268,78 +205,10 @@ final class HoldingTruth {
    */
   Counted estimate(World world, Formula formula, Thinning states, long mostStates) {
     OpenSlots slots = new OpenSlots(world);
-    if (world.pools().bounds().isEmpty() || slots.copies().length == 0) {
+    if (slots.isSettled()) {
       double deals = world.deals().doubleValue();
       return new Counted(probability(world, formula).toDouble() * deals, deals);
     }
     return bounded(world, slots, formula).estimate(this, formula, states, mostStates);
-  }
-
-  /** Returns a formula about owners as one about copies and slots. */
-  private Formula translated(Dealt dealt, Formula formula) {
-    return switch (formula) {
-      case Formula.Constant c -> c;
-      case Formula.Atom p -> translated(dealt, meaning(p));
-      case Formula.Not(var body) -> new Formula.Not(translated(dealt, body));
-      case Formula.And(var members) -> Formula.and(translated(dealt, members));
-      case Formula.Or(var members) -> Formula.or(translated(dealt, members));
-      case Formula.Implies(var left, var right) ->
-          new Formula.Implies(translated(dealt, left), translated(dealt, right));
-      case Formula.Iff(var left, var right) ->
-          new Formula.Iff(translated(dealt, left), translated(dealt, right));
-      case Formula.ExactlyOne(var members) ->
-          new Formula.ExactlyOne(ImmutableList.copyOf(translated(dealt, members)));
-      case Formula.Parity(var members) ->
-          new Formula.Parity(ImmutableList.copyOf(translated(dealt, members)));
-      case Formula.Cardinality f ->
-          new Formula.Cardinality(
-              ImmutableList.copyOf(translated(dealt, f.members())),
-              f.comparison(),
-              ImmutableList.copyOf(translated(dealt, f.others())),
-              f.offset());
-      case Formula.Knows(var agent, var body) when agent.equals(cell.agent()) ->
-          new Formula.Constant(cell.knows(body));
-      case Formula.HasValue x -> throw beyond(x);
-      case Formula.Modal k -> throw beyond(k);
-    };
-  }
-
-  private List<Formula> translated(Dealt dealt, List<Formula> members) {
-    return members.stream().map(m -> translated(dealt, m)).toList();
-  }
-
-  private Formula translated(Dealt dealt, AtLeast said) {
-    int missing = said.count - dealt.slots.determined(said.owner, said.face);
-    if (missing <= 0) {
-      return TRUE;
-    }
-    List<Formula> copiesThere = new ArrayList<>();
-    int[] copies = dealt.slots.copies();
-    for (int copy = 0; copy < copies.length; copy++) {
-      List<Formula> there = new ArrayList<>();
-      for (int slot = 0; copies[copy] == said.face && slot < dealt.slots.all().size(); slot++) {
-        if (said.owner.places().contains(dealt.slots.all().get(slot).place())) {
-          there.add(dealt.words.has(slot + 1, copy));
-        }
-      }
-      if (!there.isEmpty()) {
-        copiesThere.add(Formula.or(there));
-      }
-    }
-    return atLeast(missing, copiesThere, 0);
-  }
-
-  private static Formula atLeast(int count, List<Formula> all, int from) {
-    if (count == 0) {
-      return TRUE;
-    }
-    List<Formula> ways = new ArrayList<>();
-    for (int first = from; first <= all.size() - count; first++) {
-      ways.add(
-          count == 1
-              ? all.get(first)
-              : Formula.and(List.of(all.get(first), atLeast(count - 1, all, first + 1))));
-    }
-    return ways.isEmpty() ? new Formula.Constant(false) : Formula.or(ways);
   }
 }

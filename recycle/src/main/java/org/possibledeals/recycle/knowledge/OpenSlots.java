@@ -9,9 +9,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import org.possibledeals.cards.count.DealCount;
-import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.recycle.machine.Machine;
 
@@ -20,9 +17,6 @@ import org.possibledeals.recycle.machine.Machine;
  * lie in one location. What lies where in it does not matter here.
  */
 final class OpenSlots {
-  /** Most slots of a structure of deals. */
-  private static final int MOST_SLOTS = 15;
-
   /** Most steps of a listing, most of which may lead nowhere if there are bounds. */
   private static final int MOST_STEPS = 2_000_000;
 
@@ -249,8 +243,8 @@ final class OpenSlots {
   }
 
   /**
-   * Returns the number of holdings by a formula or the deal engine, if no location has cards of two
-   * groups, and no face lies in two pools: then each split of faces among the slots is another
+   * Returns the number of holdings by the ways to deal faces to slots, if no location has cards of
+   * two groups, and no face lies in two pools: then each split of faces among the slots is another
    * holding.
    */
   Optional<BigInteger> countHoldings() {
@@ -266,78 +260,17 @@ final class OpenSlots {
       return Optional.empty();
     }
     boolean isSingle = Arrays.stream(bags).flatMapToInt(Arrays::stream).allMatch(n -> n <= 1);
-    boolean isBound = !world.pools().bounds().isEmpty();
-    if (isSingle && !isBound && isFree()) {
-      return Optional.of(countFree());
+    if (isSingle && world.pools().isFree(world.machine())) {
+      return Optional.of(
+          slots.stream()
+              .map(slot -> BigIntegerMath.factorial(slot.size()))
+              .reduce(world.pools().freeDeals(), BigInteger::divide));
     }
-    boolean isSmall = slots.size() <= MOST_SLOTS && copies().length <= Long.SIZE;
-    return isSingle && !isBound && isSmall && copies().length > 0
-        ? DealCount.ifCountable(structure())
-        : BoundedDeals.holdings(world.pools(), slots);
+    return BoundedDeals.holdings(world.pools(), slots);
   }
 
-  /** Returns whether each slot may have any face that is left in its pool. */
-  private boolean isFree() {
-    int[][] bags = world.pools().bags();
-    return slots.stream()
-        .allMatch(
-            slot -> {
-              int[] bag = bags[slot.group().pool()];
-              return IntStream.range(0, bag.length)
-                  .allMatch(face -> bag[face] == 0 || slot.group().allows(face));
-            });
-  }
-
-  /** Returns n! / (a! b! …) for each pool of n different cards in slots of a, b … cards. */
-  private BigInteger countFree() {
-    BigInteger ways = BigInteger.ONE;
-    for (int[] bag : world.pools().bags()) {
-      ways = ways.multiply(BigIntegerMath.factorial(Pools.total(bag)));
-    }
-    for (Slot slot : slots) {
-      ways = ways.divide(BigIntegerMath.factorial(slot.size()));
-    }
-    return ways;
-  }
-
-  /** Returns the faces of the copies that {@link #structure} deals, by the copy's number. */
-  int[] copies() {
-    Ints faces = new Ints();
-    for (int[] bag : world.pools().bags()) {
-      for (int face = 0; face < bag.length; face++) {
-        for (int copy = 0; copy < bag[face]; copy++) {
-          faces.add(face);
-        }
-      }
-    }
-    return faces.toArray();
-  }
-
-  /** Returns the deals of all copies to the slots, and one more slot without cards. */
-  DealStructure structure() {
-    int[] copies = copies();
-    if (copies.length > Long.SIZE || slots.size() > MOST_SLOTS) {
-      throw Refusal.tooMany(
-          "is hidden are %d cards in %d places".formatted(copies.length, slots.size()));
-    }
-    long[] allowed = new long[slots.size() + 1];
-    int[] capacity = new int[slots.size() + 1];
-    int copy = 0;
-    int[][] bags = world.pools().bags();
-    for (int pool = 0; pool < bags.length; pool++) {
-      for (int face = 0; face < bags[pool].length; face++) {
-        for (int i = 0; i < bags[pool][face]; i++, copy++) {
-          for (int s = 0; s < slots.size(); s++) {
-            Pools.Group group = slots.get(s).group();
-            allowed[s + 1] |= group.pool() == pool && group.allows(face) ? 1L << copy : 0;
-          }
-        }
-      }
-    }
-    for (int s = 0; s < slots.size(); s++) {
-      capacity[s + 1] = slots.get(s).size();
-    }
-    long cards = copies.length == Long.SIZE ? -1 : (1L << copies.length) - 1;
-    return DealStructure.of(cards, allowed, capacity);
+  /** Returns whether nothing is left to deal. */
+  boolean isSettled() {
+    return Arrays.stream(world.pools().bags()).allMatch(bag -> Pools.total(bag) == 0);
   }
 }

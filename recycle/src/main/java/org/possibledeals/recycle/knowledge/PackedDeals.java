@@ -127,9 +127,8 @@ final class PackedDeals {
     long open = bounds.isEmpty() ? 0 : -1L >>> Long.SIZE - bounds.size();
     for (int k = 0; k < kinds.size() && !isTooMany; k++) {
       long later = layouts[k].laterBounds();
-      Passage passage = new Passage(layouts[k], layouts[k + 1], slots.size());
-      layer = give(new Giving(kinds.get(k), layouts[k], passage, open & ~later), layer, most);
-      layer = thinned(ended(layer, passage), layouts[k + 1]);
+      layer = give(new Giving(kinds.get(k), layouts[k], open & ~later), layer, most);
+      layer = thinned(carried(layer, layouts[k], layouts[k + 1]), layouts[k + 1]);
       open &= later;
     }
     return layer;
@@ -160,25 +159,14 @@ final class PackedDeals {
   }
 
   /** That slots are given some of a kind; the last one all that is left. */
-  private record Giving(FaceKind kind, DealLayout layout, Passage passage, long closing) {}
+  private record Giving(FaceKind kind, DealLayout layout, long closing) {}
 
-  /** Returns the states with all of a kind left, where slots that may not have it have passed. */
+  /** Returns the states with all of a kind left. */
   private static WideLayer begun(Giving now, WideLayer layer) {
     WideLayer begun = new WideLayer(layer.isCounted(), layer.size());
     for (int at = 0; at < layer.size(); at++) {
       long to = now.layout.left().plus(layer.state(at), now.kind.faces().length);
-      long share = 1;
-      for (int slot : now.passage.others()) {
-        int open = now.layout.room(slot).of(to);
-        share = LongMath.saturatedMultiply(share, now.passage.share(to, slot, open));
-        to = now.passage.passed(to, slot, open);
-        if (to < 0) {
-          break;
-        }
-      }
-      if (to >= 0) {
-        begun.add(to, layer.high(at), layer.low(at), share);
-      }
+      begun.add(to, layer.high(at), layer.low(at), 1);
     }
     return begun;
   }
@@ -191,15 +179,15 @@ final class PackedDeals {
     int room = layout.room(slot).of(state);
     long touched = now.kind.bounds() & slots.get(slot).bounds();
     for (int given = isLast ? rest : 0; given <= Math.min(rest, room); given++) {
-      long to = now.passage.passed(layout.left().plus(state, -given), slot, room - given);
+      long to = layout.room(slot).plus(layout.left().plus(state, -given), -given);
       for (long b = touched; b != 0; b &= b - 1) {
         int bound = Long.numberOfTrailingZeros(b);
         if (layout.counter(bound).of(state) + given > bounds.get(bound).most()) {
           return; // and more would be too many too
         }
-        to = to < 0 ? to : layout.counter(bound).plus(to, given);
+        to = layout.counter(bound).plus(to, given);
       }
-      if (to < 0 || isLast && isBroken(layout, to, now.closing)) {
+      if (isLast && isBroken(layout, to, now.closing)) {
         continue;
       }
       for (long q = now.kind.asked(); q != 0; q &= q - 1) {
@@ -207,7 +195,6 @@ final class PackedDeals {
         to = now.kind.isIn(question, slot) ? layout.question(question).plus(to, given) : to;
       }
       long share = now.kind.areEqual() ? 1 : LongMath.binomial(rest, given);
-      share = LongMath.saturatedMultiply(share, now.passage.share(state, slot, room - given));
       next.add(to, here.high(at), here.low(at), share);
     }
   }
@@ -250,16 +237,16 @@ final class PackedDeals {
     return some;
   }
 
-  /** Returns the states as the next layout has them, when all slots have passed. */
-  private static WideLayer ended(WideLayer layer, Passage passage) {
-    WideLayer ended = new WideLayer(layer.isCounted(), layer.size());
+  /** Returns the states as the next layout has them. */
+  private static WideLayer carried(WideLayer layer, DealLayout before, DealLayout after) {
+    WideLayer carried = new WideLayer(layer.isCounted(), layer.size());
     for (int at = 0; at < layer.size(); at++) {
       long state = layer.state(at);
-      long to = passage.end(state);
+      long to = after.carried(before, state);
       if (to >= 0) {
-        ended.add(to, layer.high(at), layer.low(at), passage.endShare(state));
+        carried.add(to, layer.high(at), layer.low(at), after.share(before, state));
       }
     }
-    return ended;
+    return carried;
   }
 }

@@ -1,10 +1,9 @@
 package org.possibledeals.recycle.knowledge;
 
+import com.google.common.math.BigIntegerMath;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.possibledeals.cards.count.DealCount;
-import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.recycle.machine.Machine;
 
 /**
@@ -102,6 +101,17 @@ record Pools(int[][] bags, Group[] groups, Bounds bounds) {
     return pool;
   }
 
+  /** Returns the faces of a pool, each as often as there are copies. */
+  int[] copies(int pool) {
+    Ints faces = new Ints();
+    for (int face = 0; face < bags[pool].length; face++) {
+      for (int copy = 0; copy < bags[pool][face]; copy++) {
+        faces.add(face);
+      }
+    }
+    return faces.toArray();
+  }
+
   static int total(int[] bag) {
     return Arrays.stream(bag).sum();
   }
@@ -117,100 +127,18 @@ record Pools(int[][] bags, Group[] groups, Bounds bounds) {
     return sizes;
   }
 
-  /** Returns whether counting how they may be handed out takes a dynamic program over bounds. */
-  boolean isBound(Machine machine) {
-    return !bounds.isEmpty()
-        || !IntStream.range(0, bags.length).allMatch(pool -> ways(machine, pool).isSmall());
+  /** Returns whether any card of a pool may have any face that is left in it. */
+  boolean isFree(Machine machine) {
+    int[] sizes = sizes(machine);
+    return bounds.isEmpty()
+        && IntStream.range(0, groups.length)
+            .allMatch(g -> sizes[g] == 0 || canonical(code(g)).mask == -1);
   }
 
-  /** Returns the ways in which a pool may be handed out, each copy of a face a card of its own. */
-  Ways ways(Machine machine, int pool) {
-    return new Ways(bags[pool], groups, sizes(machine), pool);
-  }
-
-  /** A pool as a deal of its copies to its groups. */
-  static final class Ways {
-    private static final int MOST_OWNERS = 16;
-
-    private final int[] faces;
-    private final int[] owners;
-    private final int[] sizes;
-    private final Group[] groups;
-    private final boolean isFree;
-
-    Ways(int[] bag, Group[] groups, int[] sizes, int pool) {
-      int used = 0;
-      int[] found = new int[groups.length];
-      for (int g = 0; g < groups.length; g++) {
-        if (groups[g].pool == pool && sizes[g] > 0) {
-          found[used++] = g;
-        }
-      }
-      owners = Arrays.copyOf(found, used);
-      this.sizes = sizes;
-      this.groups = groups;
-      faces = new int[total(bag)];
-      int next = 0;
-      for (int face = 0; face < bag.length; face++) {
-        for (int copy = 0; copy < bag[face]; copy++) {
-          faces[next++] = face;
-        }
-      }
-      isFree = used == 0 || used == 1 && allows(owners[0]);
-    }
-
-    private boolean allows(int group) {
-      return Arrays.stream(faces).allMatch(groups[group]::allows);
-    }
-
-    /** Returns the faces of the copies. */
-    int[] faces() {
-      return faces;
-    }
-
-    /** Returns the groups that get them, by number. */
-    int[] owners() {
-      return owners;
-    }
-
-    /** Returns whether any card may have any of these faces. */
-    boolean isFree() {
-      return isFree;
-    }
-
-    /** Returns whether the deal engine can count them. */
-    boolean isSmall() {
-      return isFree || faces.length <= Long.SIZE && owners.length <= MOST_OWNERS;
-    }
-
-    boolean isPossible() {
-      return isFree || structure().isPossible();
-    }
-
-    BigInteger count() {
-      BigInteger ways = isFree ? BigInteger.ONE : DealCount.of(structure());
-      for (int owner : owners) {
-        ways = ways.multiply(com.google.common.math.BigIntegerMath.factorial(sizes[owner]));
-      }
-      return ways;
-    }
-
-    /** Returns the deals of the copies to the groups, in the order of {@link #owners}. */
-    DealStructure structure() {
-      if (faces.length > Long.SIZE || owners.length > MOST_OWNERS) {
-        throw Refusal.tooMany(
-            "%d cards in %d groups are too many to count".formatted(faces.length, owners.length));
-      }
-      long[] allowed = new long[owners.length];
-      int[] capacity = new int[owners.length];
-      for (int o = 0; o < owners.length; o++) {
-        capacity[o] = sizes[owners[o]];
-        for (int c = 0; c < faces.length; c++) {
-          allowed[o] |= groups[owners[o]].allows(faces[c]) ? 1L << c : 0;
-        }
-      }
-      long cards = faces.length == Long.SIZE ? -1 : (1L << faces.length) - 1;
-      return DealStructure.of(cards, allowed, capacity);
-    }
+  /** Returns in how many ways they may be handed out, card by card, if they are free. */
+  BigInteger freeDeals() {
+    return Arrays.stream(bags)
+        .map(bag -> BigIntegerMath.factorial(total(bag)))
+        .reduce(BigInteger.ONE, BigInteger::multiply);
   }
 }

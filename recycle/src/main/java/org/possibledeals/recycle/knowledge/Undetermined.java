@@ -40,24 +40,29 @@ final class Undetermined {
 
   /** Returns whether all pools can still be handed out. */
   boolean isPossible(Machine m) {
-    return isConsistent(m)
-        && (!pools.isBound(m)
-            || BoundedDeals.of(pools, Slot.byBounds(m, pools), List.of(), false).isPossible());
+    simplified(m);
+    return canBeDealt(m, pools);
   }
 
   /** Returns the same, where each bound is looked at by itself; drops bounds that say nothing. */
   boolean isConsistent(Machine m) {
-    for (int pool = 0; pool < pools.bags().length; pool++) {
-      Pools.Ways ways = pools.ways(m, pool);
-      if (ways.isSmall() && !ways.isPossible()) {
-        return false;
-      }
+    if (!canBeDealt(m, pools.bound(Bounds.NONE))) {
+      return false;
     }
+    simplified(m);
+    return true;
+  }
+
+  private static boolean canBeDealt(Machine m, Pools some) {
+    return some.isFree(m)
+        || BoundedDeals.of(some, Slot.byBounds(m, some), List.of(), false).isPossible();
+  }
+
+  private void simplified(Machine m) {
     if (!pools.bounds().isEmpty()) {
       simplify(m);
       pools = pools.bound(pools.bounds().reduced(pools.bags()));
     }
-    return true;
   }
 
   // --- One card.
@@ -321,12 +326,12 @@ final class Undetermined {
 
   /** Returns in how many ways a pool can be handed out, under the bounds on its cards. */
   private BigInteger ways(Machine m, int pool) {
-    if (pools.bounds().all().stream().noneMatch(bound -> bound.pool() == pool)) {
-      return pools.ways(m, pool).count();
-    }
     int[][] alone = new int[pools.bags().length][0];
     alone[pool] = pools.bags()[pool];
     Pools one = new Pools(alone, pools.groups(), pools.bounds().ofPool(pool));
+    if (one.isFree(m)) {
+      return one.freeDeals();
+    }
     List<Slot> slots =
         Slot.byBounds(m, one).stream().filter(slot -> slot.group().pool() == pool).toList();
     return BoundedDeals.of(one, slots, List.of(), false).count();

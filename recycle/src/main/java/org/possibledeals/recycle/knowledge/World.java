@@ -137,7 +137,7 @@ final class World {
    * @param mostStates how many are followed, about, at most
    */
   void countAbout(Thinning states, long mostStates) {
-    if (completions == null && pools.isBound(machine)) {
+    if (completions == null && !pools.isFree(machine)) {
       var deals = BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false);
       BigInteger ways = PackedDeals.sum(deals.estimates(states, mostStates));
       completions = new Completions(deals.byCards(ways), deals.work());
@@ -155,14 +155,10 @@ final class World {
   }
 
   private Completions counted() {
-    if (pools.isBound(machine)) {
-      var deals = BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false);
-      return new Completions(deals.count(), deals.work());
+    if (pools.isFree(machine)) {
+      return new Completions(pools.freeDeals(), 1);
     }
-    BigInteger all = BigInteger.ONE;
-    for (int pool = 0; pool < pools.bags().length; pool++) {
-      all = all.multiply(pools.ways(machine, pool).count());
-    }
-    return new Completions(all, 1);
+    var deals = BoundedDeals.of(pools, Slot.byBounds(machine, pools), List.of(), false);
+    return new Completions(deals.count(), deals.work());
   }
 }

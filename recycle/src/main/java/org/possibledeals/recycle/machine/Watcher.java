@@ -22,32 +22,38 @@ public interface Watcher {
   int pick(int count);
 
   /** Returns whether {@link #pick} guesses; else it repeats what is known to have been picked. */
-  boolean isGuessing();
+  default boolean isGuessing() {
+    return false;
+  }
 
   /** Notes that a card which was picked is the first that will move. */
-  void willMove(Machine machine, int card);
+  default void willMove(Machine machine, int card) {}
 
   /**
    * Notes that some card will move next.
    *
    * @param isTried whether that is in the option that is tried
    */
-  void willMove(boolean isTried);
+  default void willMove(boolean isTried) {}
 
   /** Notes that a card will move, as far as the option goes that is tried. */
-  void willMove(Machine machine, int card, int from, int to);
+  default void willMove(Machine machine, int card, int from, int to) {}
 
   /** Notes that something will change, as {@link #changed} reports it afterwards. */
-  void willChange(int kind, int which, int value);
+  default void willChange(int kind, int which, int value) {}
 
   /** Notes that a location will be shuffled: what follows is not foreseen. */
-  void willShuffle();
+  default void willShuffle() {}
 
   /** Returns whether conditions are to be decided by {@link #test}. */
-  boolean reasons();
+  default boolean reasons() {
+    return false;
+  }
 
   /** Returns whether a condition holds, and may narrow what is not determined so that it does. */
-  boolean test(Machine machine, Code.Bool condition);
+  default boolean test(Machine machine, Code.Bool condition) {
+    return condition.of(machine);
+  }
 
   /**
    * Returns whether a condition holds of some number of cards, and may bind them so that it does;
@@ -58,8 +64,10 @@ public interface Watcher {
    * @param least how many it holds of, at least
    * @param most how many, at most
    */
-  Optional<Boolean> count(
-      Machine machine, int[] cards, int slot, Code.Bool condition, int least, int most);
+  default Optional<Boolean> count(
+      Machine machine, int[] cards, int slot, Code.Bool condition, int least, int most) {
+    return Optional.empty();
+  }
 
   /**
    * Returns of how many cards a condition holds, and may bind them so that it does; nothing if that
@@ -68,7 +76,9 @@ public interface Watcher {
    * @param cards whose faces are not determined
    * @param slot the variable that is a card in the condition
    */
-  OptionalInt howMany(Machine machine, int[] cards, int slot, Code.Bool condition);
+  default OptionalInt howMany(Machine machine, int[] cards, int slot, Code.Bool condition) {
+    return OptionalInt.empty();
+  }
 
   /** Returns the face of a card whose face is not determined: {@link Machine#isDetermined}. */
   int reveal(Machine machine, int card);
