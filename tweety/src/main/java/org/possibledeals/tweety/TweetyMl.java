@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import java.util.Collection;
 import java.util.List;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -65,7 +66,8 @@ public record TweetyMl(AgentId agent) {
       case Or(var members) -> new Disjunction(to(members));
       case Implies(var f, var g) -> new Implication(to(f), to(g));
       case Iff(var f, var g) -> new Equivalence(to(f), to(g));
-      case ExactlyOne(var members) -> to(Plainer.exactlyOne(members));
+      case ExactlyOne(var members) ->
+          to(Unfolding.printable(new Formula.Cardinality(members, Comparison.EQUAL, 1)));
       case Parity(var members) -> to(Plainer.odd(members));
       case Formula.Cardinality f -> to(Unfolding.printable(f));
       case Knows k -> new Necessity(to(body(k, k.agent(), k.body())));

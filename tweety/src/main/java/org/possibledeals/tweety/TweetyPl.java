@@ -4,6 +4,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
 import java.util.Collection;
+import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -54,7 +55,8 @@ public final class TweetyPl {
       case Or(var members) -> new Disjunction(to(members));
       case Implies(var f, var g) -> new Implication(to(f), to(g));
       case Iff(var f, var g) -> new Equivalence(to(f), to(g));
-      case ExactlyOne(var members) -> to(Plainer.exactlyOne(members));
+      case ExactlyOne(var members) ->
+          to(Unfolding.printable(new Formula.Cardinality(members, Comparison.EQUAL, 1)));
       case Parity(var members) -> to(Plainer.odd(members));
       case Formula.Cardinality f -> to(Unfolding.printable(f));
       case HasValue f -> throw notPropositional(f);

@@ -25,8 +25,8 @@ import org.possibledeals.boerenbridge.rules.State;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.picture.OwnerPicture;
 import org.possibledeals.cards.structure.DealStructure;
-import org.possibledeals.kripke.export.DotReader;
-import org.possibledeals.kripke.export.Drawing;
+import org.possibledeals.kripke.figure.DotReader;
+import org.possibledeals.kripke.figure.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 

@@ -24,8 +24,8 @@ import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
 import org.possibledeals.kripke.effort.Effort;
-import org.possibledeals.kripke.export.DotReader;
-import org.possibledeals.kripke.export.Drawing;
+import org.possibledeals.kripke.figure.DotReader;
+import org.possibledeals.kripke.figure.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
 
 /** The projection without a list against the projection of the listed deals. */

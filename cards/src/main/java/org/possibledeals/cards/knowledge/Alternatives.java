@@ -218,6 +218,9 @@ final class Alternatives {
   }
 
   private static Alternative both(long[] denied, Alternative first, Alternative second) {
+    if (first.isAboutCards() && second.isAboutCards()) {
+      return Alternative.ofCards(denied);
+    }
     return new Alternative(
         denied,
         ImmutableList.<Link>builder().addAll(first.links()).addAll(second.links()).build(),

@@ -38,22 +38,7 @@ final class ClosedForms {
     if (way instanceof Way.OfCards) {
       return narrowed.someDeal().orElseThrow();
     }
-    for (long left = some.cards(); left != 0; left &= left - 1) {
-      narrowed = settling(way, narrowed, left & -left, everybodys);
-    }
-    return narrowed.settled();
-  }
-
-  /** Gives {@code card} to the first owner with whom {@code way} stays possible. */
-  private static DealStructure settling(
-      Way way, DealStructure some, long card, DealStructure everybodys) {
-    for (int owner = 0; owner < some.owners(); owner++) {
-      DealStructure given = some.having(owner, card);
-      if (isMet(way, given, everybodys)) {
-        return given;
-      }
-    }
-    throw new IllegalStateException("What is possible is so with some owner of each card.");
+    return narrowed.someDeal(given -> isMet(way, given, everybodys));
   }
 
   /** Returns whether {@code way} is met at some deal of {@code some}. */

@@ -29,22 +29,7 @@ final class CountingAnswers {
     if (holds(plan, some).orElseThrow()) {
       return Optional.empty();
     }
-    DealStructure narrowed = some;
-    for (long left = some.cards(); left != 0; left &= left - 1) {
-      narrowed = giving(plan, narrowed, left & -left);
-    }
-    return Optional.of(narrowed.settled());
-  }
-
-  private static DealStructure giving(Plan.Counting plan, DealStructure some, long card) {
-    for (int owner = 0; owner < some.owners(); owner++) {
-      if ((some.allowed(owner) & card) != 0) {
-        DealStructure given = some.having(owner, card);
-        if (given.isPossible() && !holds(plan, given).orElse(true)) {
-          return given;
-        }
-      }
-    }
-    throw new IllegalStateException("The formula is false at one of these deals.");
+    return Optional.of(
+        some.someDeal(given -> given.isPossible() && !holds(plan, given).orElse(true)));
   }
 }

@@ -1,8 +1,6 @@
 package org.possibledeals.cards.picture;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.ImmutableMap;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,11 +8,6 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.jgrapht.graph.DefaultEdge;
-import org.jgrapht.graph.SimpleGraph;
-import org.jgrapht.nio.AttributeType;
-import org.jgrapht.nio.DefaultAttribute;
-import org.jgrapht.nio.dot.DOTExporter;
 import org.possibledeals.cards.count.DealMarginals;
 import org.possibledeals.cards.knowledge.DealCell;
 import org.possibledeals.kripke.formula.Fraction;
@@ -114,18 +107,8 @@ public record Marginals(DealCell cell, ImmutableList<Integer> owners, ImmutableL
 
   /** Returns the same table as a picture in DOT: the likelier, the darker. */
   public String toDot() {
-    var graph = new SimpleGraph<Integer, DefaultEdge>(DefaultEdge.class);
-    graph.addVertex(0);
-    var exporter = new DOTExporter<Integer, DefaultEdge>(node -> "marginals");
-    exporter.setVertexAttributeProvider(
-        node ->
-            ImmutableMap.of(
-                "shape", DefaultAttribute.createAttribute("plain"),
-                "fontname", DefaultAttribute.createAttribute("Helvetica"),
-                "label", new DefaultAttribute<>(html(), AttributeType.HTML)));
-    var text = new StringWriter();
-    exporter.exportGraph(graph, text);
-    return text.toString().replace(System.lineSeparator(), "\n");
+    return "strict graph G {\n  marginals [ shape=\"plain\" fontname=\"Helvetica\" label=<%s> ];\n}\n"
+        .formatted(html());
   }
 
   private String html() {

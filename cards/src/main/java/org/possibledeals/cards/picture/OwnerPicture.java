@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
-import org.possibledeals.kripke.export.Drawing;
+import org.possibledeals.kripke.figure.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.Figures;
 import org.possibledeals.kripke.print.Words;

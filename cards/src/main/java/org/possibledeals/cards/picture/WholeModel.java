@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.structure.Deal;
-import org.possibledeals.kripke.export.KripkeDot;
+import org.possibledeals.kripke.figure.KripkeDot;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.print.Figures;
 

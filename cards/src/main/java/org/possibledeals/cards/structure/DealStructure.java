@@ -2,6 +2,7 @@ package org.possibledeals.cards.structure;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A set of deals: for each owner the cards it may have been dealt, and how many it was dealt.
@@ -199,24 +200,33 @@ public final class DealStructure {
     if (!isPossible()) {
       return Optional.empty();
     }
-    DealStructure narrowed = this;
-    for (long left = cards; left != 0; left &= left - 1) {
-      narrowed = narrowed.settling(left & -left);
-    }
-    return Optional.of(narrowed.settled());
+    return Optional.of(someDeal(DealStructure::isPossible));
   }
 
-  /** Gives {@code card} to the first owner with whom a deal stays possible. */
-  private DealStructure settling(long card) {
+  /**
+   * Returns the deal that is found by giving each card, in order, to the first owner with whom what
+   * is left still is so.
+   *
+   * @param isSo true of this structure, and of some narrowing by each card of one it is true of
+   */
+  public Deal someDeal(Predicate<DealStructure> isSo) {
+    DealStructure narrowed = this;
+    for (long left = cards; left != 0; left &= left - 1) {
+      narrowed = narrowed.giving(left & -left, isSo);
+    }
+    return narrowed.settled();
+  }
+
+  private DealStructure giving(long card, Predicate<DealStructure> isSo) {
     for (int owner = 0; owner < allowed.length; owner++) {
       if ((allowed[owner] & card) != 0) {
         DealStructure given = having(owner, card);
-        if (given.isPossible()) {
+        if (isSo.test(given)) {
           return given;
         }
       }
     }
-    throw new IllegalStateException("A possible structure has an owner for each card.");
+    throw new IllegalStateException("What is possible is so with some owner of each card.");
   }
 
   /** Returns the only deal of a structure in which each card has one owner. */

@@ -11,8 +11,8 @@ import org.possibledeals.cards.knowledge.DealModel;
 import org.possibledeals.cards.structure.Deal;
 import org.possibledeals.cards.structure.DealStructure;
 import org.possibledeals.cards.structure.DealVocabulary;
-import org.possibledeals.kripke.export.DotReader;
-import org.possibledeals.kripke.export.Drawing;
+import org.possibledeals.kripke.figure.DotReader;
+import org.possibledeals.kripke.figure.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
 
 class WholeModelTest {

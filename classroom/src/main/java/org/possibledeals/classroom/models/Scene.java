@@ -10,7 +10,7 @@ import com.google.common.collect.Maps;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.possibledeals.kripke.figure.Labels;
+import org.possibledeals.kripke.figure.WorldLabels;
 import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.figure.Point;
@@ -67,7 +67,7 @@ record Scene(String name, StoryFrame step, Optional<StoryFrame> before, boolean 
 
   private ImmutableList<ImmutableMap<String, Object>> worlds(
       KripkeModel<String> model, Panel panel, ImmutableSet<String> shown, boolean isRemoved) {
-    Labels labels = Labels.USUAL.inShort(isShort);
+    WorldLabels labels = WorldLabels.USUAL.inShort(isShort);
     ImmutableList<String> texts = new ModelPanels(labels, Optional.empty()).texts(model);
     ImmutableList.Builder<ImmutableMap<String, Object>> worlds = ImmutableList.builder();
     ImmutableSet<Variable> variables = model.variables().keySet();

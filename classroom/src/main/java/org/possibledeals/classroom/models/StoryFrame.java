@@ -6,8 +6,8 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.kripke.explain.ExplanationData;
-import org.possibledeals.kripke.figure.Labels;
+import org.possibledeals.kripke.explain.Explanation;
+import org.possibledeals.kripke.figure.WorldLabels;
 import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.figure.Point;
@@ -26,7 +26,7 @@ import org.possibledeals.kripke.text.Statement;
  */
 record StoryFrame(StoryStep step, Supplier<Optional<Panel>> picture) {
   /** Labels are put on later. */
-  private static final ModelPanels PANELS = new ModelPanels(Labels.USUAL, Optional.empty());
+  private static final ModelPanels PANELS = new ModelPanels(WorldLabels.USUAL, Optional.empty());
 
   /** Most worlds of a product that is placed by its factors, at most. */
   private static final int MOST_NEAR = 40;
@@ -166,7 +166,7 @@ record StoryFrame(StoryStep step, Supplier<Optional<Panel>> picture) {
     return ImmutableMap.of(
         "answer", answer.answer(),
         "because", answer.because(),
-        "explanations", answer.explanations().stream().map(ExplanationData::of).toList(),
+        "explanations", answer.explanations().stream().map(Explanation::toData).toList(),
         "words", answer.explanations().stream().map(Object::toString).toList());
   }
 }

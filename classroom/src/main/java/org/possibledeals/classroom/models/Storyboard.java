@@ -7,15 +7,11 @@ import com.google.common.collect.ImmutableMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.possibledeals.kripke.explain.ExplanationData;
-import org.possibledeals.kripke.explain.Surveyed;
-import org.possibledeals.kripke.explain.Why;
-import org.possibledeals.kripke.figure.Labels;
+import org.possibledeals.kripke.explain.Explanation;
 import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.StoryPicture;
 import org.possibledeals.kripke.figure.StoryPictures;
-import org.possibledeals.kripke.figure.Svg;
-import org.possibledeals.kripke.figure.Tikz;
+import org.possibledeals.kripke.figure.WorldLabels;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
@@ -108,8 +104,8 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
 
   /** Returns why a formula is true, or is not, at a world after a step. */
   public ImmutableMap<String, Object> why(int step, String world, Formula formula) {
-    var why = Why.of(Surveyed.of(at(step).model()), world, formula);
-    return ImmutableMap.of("explanation", ExplanationData.of(why), "words", why);
+    var why = Explanation.of(at(step).model(), world, formula);
+    return ImmutableMap.of("explanation", why.toData(), "words", why);
   }
 
   /** Returns what an agent considers possible at a world, and knows of atoms and of the others. */
@@ -136,10 +132,10 @@ public record Storyboard(Document document, String acts, ImmutableList<StoryFram
   public String export(int step, String format, boolean isShort) {
     KripkeModel<String> model = at(step).model();
     String name = document.file().name();
-    ModelPanels panels = new ModelPanels(Labels.USUAL.inShort(isShort), Optional.empty());
+    ModelPanels panels = new ModelPanels(WorldLabels.USUAL.inShort(isShort), Optional.empty());
     return switch (format) {
-      case "svg" -> Svg.of(picture(panels, name, model).figure(false), name);
-      case "tikz" -> Tikz.of(picture(panels, name, model).figure(false));
+      case "svg" -> picture(panels, name, model).figure(false).toSvg(name);
+      case "tikz" -> picture(panels, name, model).figure(false).toTikz();
       case "dot" -> panels.dot(model);
       case "kripke" -> Explicit.of(model).written(name);
       default ->

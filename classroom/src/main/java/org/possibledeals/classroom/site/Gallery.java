@@ -17,10 +17,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.classic.Classic;
 import org.possibledeals.kripke.classic.Classics;
-import org.possibledeals.kripke.figure.Labels;
 import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.StoryPictures;
-import org.possibledeals.kripke.figure.Svg;
+import org.possibledeals.kripke.figure.WorldLabels;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.text.ModelFileReader;
@@ -60,7 +59,7 @@ final class Gallery {
   private static final Pattern SOURCE = Pattern.compile("; ([^;]*?(?:[12]\\d{3}|DEL|RAK)[^;]*)");
 
   private static final ModelPanels PANELS =
-      new ModelPanels(Labels.USUAL.inShort(true), Optional.empty());
+      new ModelPanels(WorldLabels.USUAL.inShort(true), Optional.empty());
 
   private Gallery() {}
 
@@ -148,8 +147,10 @@ final class Gallery {
       return "";
     }
     try {
-      return Svg.of(
-          StoryPictures.of(PANELS, title, start, List.of()).getFirst().figure(false), title);
+      return StoryPictures.of(PANELS, title, start, List.of())
+          .getFirst()
+          .figure(false)
+          .toSvg(title);
     } catch (BeyondReachException e) {
       return "";
     }

@@ -1,10 +1,8 @@
 /**
- * Ordered binary decision diagrams, and what is computed on them: numbers of valuations, shares,
- * solutions and other names for the variables.
+ * Ordered binary decision diagrams, and other names for their variables.
  *
- * <p>Read {@link Diagrams} first. {@link ComplementDiagrams} are the ones that models have, and
- * {@link DiagramManager} is what a model and its updates share. The tests compare them with two
- * libraries. This package knows no worlds and no agents.
+ * <p>Read {@link Diagrams} first. {@link ComplementDiagrams} are the ones that models have. The
+ * tests compare them with two libraries. This package knows no worlds and no agents.
  *
  * <p>Source: Bryant, <i>Graph-based algorithms for Boolean function manipulation</i>, IEEE
  * Transactions on Computers C-35 (1986).

@@ -16,7 +16,7 @@ import java.util.List;
  * not-announced}, {@code announced}, {@code value}, {@code told}, {@code events} or {@code share},
  * and names the keys that follow.
  */
-public final class ExplanationData {
+final class ExplanationData {
   private ExplanationData() {}
 
   /** Returns {@code explanation} as nested maps and lists. */

@@ -13,7 +13,7 @@ import org.possibledeals.kripke.model.WorldEventPair;
  *
  * @param <W> world
  */
-public sealed interface Reason<W> {
+sealed interface Reason<W> {
 
   /** The valuation decides, or the formula is a constant. */
   record Given<W>() implements Reason<W> {}

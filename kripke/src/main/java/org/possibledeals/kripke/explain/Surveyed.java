@@ -22,7 +22,7 @@ import org.possibledeals.kripke.model.WorldEventPair;
  *
  * @param <W> world
  */
-public final class Surveyed<W> {
+final class Surveyed<W> {
   private final KripkeModel<W> model;
   private final Map<Formula, ImmutableSet<W>> truthSets = new IdentityHashMap<>();
   private final Map<Formula, Surveyed<W>> announced = new IdentityHashMap<>();

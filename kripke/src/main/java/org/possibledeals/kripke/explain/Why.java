@@ -40,24 +40,19 @@ import org.possibledeals.kripke.reach.Budget;
  *
  * @param <W> world
  */
-public final class Why<W> {
-
-  /** Most levels of a formula that is explained; nobody could read more. */
-  public static final int MOST_LEVELS = 400;
+final class Why<W> {
 
   private final Surveyed<W> model;
-  private final Paths<W> paths;
 
   private Why(Surveyed<W> model) {
     this.model = model;
-    this.paths = new Paths<>(model);
   }
 
   /**
    * Returns why {@code formula} holds or fails at {@code world}.
    *
    * @throws IllegalArgumentException if the world, an agent or an atom is not in the model, or the
-   *     formula has more than {@link #MOST_LEVELS} levels
+   *     formula has more than {@link Explanation#MOST_LEVELS} levels
    */
   public static <W> Explanation<W> of(Surveyed<W> model, W world, Formula formula) {
     if (!model.worlds().contains(world)) {
@@ -66,10 +61,10 @@ public final class Why<W> {
               .formatted(world, model.worlds().size()));
     }
     int levels = Subformulas.of(formula).levels();
-    if (levels > MOST_LEVELS) {
+    if (levels > Explanation.MOST_LEVELS) {
       throw new IllegalArgumentException(
           "A formula of %d levels is too deep to be explained; at most %d are."
-              .formatted(levels, MOST_LEVELS));
+              .formatted(levels, Explanation.MOST_LEVELS));
     }
     return new Why<>(model).at(world, formula);
   }
@@ -92,19 +87,23 @@ public final class Why<W> {
       case ExactlyOne(var members) -> parts(w, members);
       case Parity(var members) -> parts(w, members);
       case Formula.Cardinality f -> parts(w, f.parts());
-      case Knows(var a, var f) -> everywhere(f, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
+      case Knows(var a, var f) ->
+          everywhere(f, Reachable.oneStep(model, w, ImmutableSortedSet.of(a)), isTrue);
       case Formula.Believes(var a, var f) ->
-          everywhere(f, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
+          everywhere(f, Reachable.oneStep(model, w, ImmutableSortedSet.of(a)), isTrue);
       case Considers(var a, var f) ->
-          somewhere(f, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
+          somewhere(f, Reachable.oneStep(model, w, ImmutableSortedSet.of(a)), isTrue);
       case KnowsWhether(var a, var f) ->
-          whether(f, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
-      case EverybodyKnows(var group, var f) -> everywhere(f, paths.oneStep(w, group), isTrue);
-      case CommonKnowledge(var group, var f) -> everywhere(f, paths.anySteps(w, group), isTrue);
-      case DistributedKnowledge(var group, var f) -> everywhere(f, paths.shared(w, group), isTrue);
+          whether(f, Reachable.oneStep(model, w, ImmutableSortedSet.of(a)), isTrue);
+      case EverybodyKnows(var group, var f) ->
+          everywhere(f, Reachable.oneStep(model, w, group), isTrue);
+      case CommonKnowledge(var group, var f) ->
+          everywhere(f, Reachable.anySteps(model, w, group), isTrue);
+      case DistributedKnowledge(var group, var f) ->
+          everywhere(f, Reachable.shared(model, w, group), isTrue);
       case Formula.HasValue f -> new Reason.Given<>();
       case Formula.KnowsValue(var a, var x) ->
-          value(x, paths.oneStep(w, ImmutableSortedSet.of(a)), isTrue);
+          value(x, Reachable.oneStep(model, w, ImmutableSortedSet.of(a)), isTrue);
       case Formula.Dynamic f -> updated(w, f);
       case Probability(var a, var f, var comparison, var bound) -> {
         ImmutableSet<W> successors = model.successors(a, w);

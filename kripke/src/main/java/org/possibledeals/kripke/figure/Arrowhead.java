@@ -10,7 +10,7 @@ final class Arrowhead {
   private Arrowhead() {}
 
   /** Returns the tip and the two other corners. */
-  static ImmutableList<Point> of(Mark.Stroke stroke) {
+  static ImmutableList<Point> of(FigureMark.Stroke stroke) {
     Point tip = stroke.points().getLast();
     Point towards = stroke.points().get(stroke.points().size() - 2);
     Point foot = tip.towards(towards, LENGTH / Math.max(1e-9, tip.distance(towards)));

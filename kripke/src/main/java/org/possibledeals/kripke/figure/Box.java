@@ -6,7 +6,7 @@ package org.possibledeals.kripke.figure;
  * @param centre its middle
  * @param width in points, of which 960 are the width of a slide
  */
-public record Box(Point centre, double width, double height) {
+record Box(Point centre, double width, double height) {
 
   boolean contains(Point point, double margin) {
     return Math.abs(point.x() - centre.x()) < width / 2 + margin

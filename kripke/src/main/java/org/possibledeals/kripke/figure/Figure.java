@@ -9,13 +9,32 @@ import java.util.Optional;
  * @param width in points; {@value #SLIDE} unless the letters are smaller for lack of room
  * @param marks later ones cover earlier ones
  */
-public record Figure(double width, ImmutableList<Mark> marks) {
+public record Figure(double width, ImmutableList<FigureMark> marks) {
 
   /** The width of a slide, in points. */
   public static final double SLIDE = 960;
 
   /** The size of the smallest letters that are read from the last row, on a slide, in points. */
   public static final double LEAST_LETTERS = 12;
+
+  /**
+   * Returns the figure as an SVG document, always the same for equal figures.
+   *
+   * @param title what screen readers read out
+   */
+  public String toSvg(String title) {
+    return Svg.of(this, title);
+  }
+
+  /** Returns the figure as a document of LaTeX with TikZ. */
+  public String toTikz() {
+    return Tikz.of(this);
+  }
+
+  /** Returns the figure as a PNG file, 1920 to 1080. */
+  public byte[] toPng() {
+    return Png.of(this);
+  }
 
   /** Returns the height of the page, in points. */
   public double height() {
@@ -28,10 +47,10 @@ public record Figure(double width, ImmutableList<Mark> marks) {
             .mapToDouble(
                 mark ->
                     switch (mark) {
-                      case Mark.Node node ->
+                      case FigureMark.Node node ->
                           node.lines().isEmpty() ? Double.MAX_VALUE : node.letters();
-                      case Mark.Words words -> words.letters();
-                      case Mark.Stroke stroke -> Double.MAX_VALUE;
+                      case FigureMark.Words words -> words.letters();
+                      case FigureMark.Stroke stroke -> Double.MAX_VALUE;
                     })
             .min()
             .orElse(LEAST_LETTERS)
@@ -41,7 +60,7 @@ public record Figure(double width, ImmutableList<Mark> marks) {
 
   /** Returns a sentence if the letters are too small for a slide. */
   public Optional<String> complaint() {
-    long nodes = marks.stream().filter(Mark.Node.class::isInstance).count();
+    long nodes = marks.stream().filter(FigureMark.Node.class::isInstance).count();
     return letters() >= LEAST_LETTERS - 1e-6
         ? Optional.empty()
         : Optional.of(

@@ -1,7 +1,5 @@
 package org.possibledeals.kripke.figure;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
-
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,30 +9,16 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.connectivity.ConnectivityInspector;
-import org.jgrapht.alg.drawing.FRLayoutAlgorithm2D;
-import org.jgrapht.alg.drawing.model.Box2D;
-import org.jgrapht.alg.drawing.model.MapLayoutModel2D;
-import org.jgrapht.alg.drawing.model.Point2D;
 import org.jgrapht.graph.AsSubgraph;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
-import org.possibledeals.kripke.export.Drawing;
 
 /**
  * Places for the nodes of any drawing: each part that hangs together by itself, beside each other.
- * A path is a row, what is all joined is a block, and for the rest JGraphT lets lines pull and
- * nodes push. Source: Fruchterman and Reingold, <i>Graph drawing by force-directed placement</i>,
- * 1991.
+ * A path is a row, what is all joined is a block, and for the rest lines pull and nodes push
+ * ({@link Springs}).
  */
 final class Layout {
-  private static final int ROUNDS = 500;
-  private static final double PUSH = 0.5;
-  private static final double WIDTH = 1600;
-  private static final double HEIGHT = 900;
-
-  /** Most nodes that JGraphT places; its maps of points take seconds for 150. */
-  private static final int MOST_SLOWLY = 40;
-
   /** Most nodes of a row of a block. */
   private static final int MOST_IN_A_ROW = 8;
 
@@ -79,7 +63,7 @@ final class Layout {
     int size = part.size();
     int lines = only.edgeSet().size();
     if (size == 2) {
-      return Shapes.column(2);
+      return KnownShapes.column(2);
     }
     if (lines == size - 1 && part.stream().allMatch(node -> only.degreeOf(node) <= 2)) {
       List<Integer> order = path(only, part);
@@ -89,7 +73,7 @@ final class Layout {
       int wide = Math.min(size, Math.max(MOST_IN_A_ROW, (int) Math.ceil(Math.sqrt(2 * size))));
       return IntStream.range(0, size).mapToObj(i -> new Point(i % wide, i / wide)).toList();
     }
-    return size > MOST_SLOWLY ? Springs.places(only, part) : pushed(only, part);
+    return Springs.places(only, part);
   }
 
   private static List<Integer> path(Graph<Integer, DefaultEdge> graph, List<Integer> part) {
@@ -104,35 +88,5 @@ final class Layout {
               .orElse(next);
     }
     return order;
-  }
-
-  private static List<Point> pushed(Graph<Integer, DefaultEdge> graph, List<Integer> part) {
-    MapLayoutModel2D<Integer> model = new MapLayoutModel2D<>(Box2D.of(0, 0, WIDTH, HEIGHT));
-    FRLayoutAlgorithm2D<Integer, DefaultEdge> layout = new FRLayoutAlgorithm2D<>(ROUNDS, PUSH);
-    layout.setInitializer(node -> start(part.indexOf(node), part.size()));
-    layout.layout(graph, model);
-    double length =
-        graph.edgeSet().stream()
-            .mapToDouble(
-                line ->
-                    place(model, graph.getEdgeSource(line))
-                        .distance(place(model, graph.getEdgeTarget(line))))
-            .average()
-            .orElse(1);
-    return part.stream()
-        .map(node -> place(model, node))
-        .map(p -> new Point(p.x() / length, p.y() / length))
-        .collect(toImmutableList());
-  }
-
-  /** Returns the places to begin with: an ellipse, so that nothing is left to chance. */
-  private static Point2D start(int index, int size) {
-    double angle = 2 * StrictMath.PI * index / size;
-    return Point2D.of(
-        WIDTH / 2 * (1 + 0.8 * StrictMath.cos(angle)), HEIGHT / 2 * (1 + 0.8 * Math.sin(angle)));
-  }
-
-  private static Point place(MapLayoutModel2D<Integer> model, int node) {
-    return new Point(model.get(node).getX(), model.get(node).getY());
   }
 }

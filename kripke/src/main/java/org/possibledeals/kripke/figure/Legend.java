@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.PlainText;
 
@@ -117,8 +116,8 @@ record Legend(ImmutableList<Panel> panels, double letters, double width) {
    * @param corner where it begins
    * @param explained the marks of the panels
    */
-  ImmutableList<Mark> marks(Point corner, List<Mark> explained) {
-    ImmutableList.Builder<Mark> marks = ImmutableList.builder();
+  ImmutableList<FigureMark> marks(Point corner, List<FigureMark> explained) {
+    ImmutableList.Builder<FigureMark> marks = ImmutableList.builder();
     double y = corner.y() + row() / 2;
     for (List<Item> row : rows()) {
       double x = corner.x() + (width - row.stream().mapToDouble(this::width).sum() + GAP) / 2;
@@ -127,7 +126,7 @@ record Legend(ImmutableList<Panel> panels, double letters, double width) {
         sample(item, new Point(x + SAMPLE / 2, y), hulled(item, explained), marks);
         double wide = Letters.width(item.text, letters);
         double from = x + (sample == 0 ? 0 : SAMPLE + 8);
-        marks.add(new Mark.Words(item.text, new Point(from + wide / 2, y), letters, wide));
+        marks.add(new FigureMark.Words(item.text, new Point(from + wide / 2, y), letters, wide));
         x += width(item);
       }
       y += row();
@@ -135,12 +134,14 @@ record Legend(ImmutableList<Panel> panels, double letters, double width) {
     return marks.build();
   }
 
-  private static boolean hulled(Item item, List<Mark> explained) {
+  private static boolean hulled(Item item, List<FigureMark> explained) {
     return explained.stream()
-        .anyMatch(mark -> mark instanceof Mark.Stroke s && s.isClosed() && s.style() == item.style);
+        .anyMatch(
+            mark -> mark instanceof FigureMark.Stroke s && s.isClosed() && s.style() == item.style);
   }
 
-  private void sample(Item item, Point middle, boolean isHull, ImmutableList.Builder<Mark> marks) {
+  private void sample(
+      Item item, Point middle, boolean isHull, ImmutableList.Builder<FigureMark> marks) {
     Point from = middle.plus(-SAMPLE / 2, 0);
     Point to = middle.plus(SAMPLE / 2, 0);
     ImmutableList<Point> line =
@@ -150,13 +151,13 @@ record Legend(ImmutableList<Panel> panels, double letters, double width) {
       case CELLS ->
           marks.add(
               isHull
-                  ? new Mark.Stroke(
+                  ? new FigureMark.Stroke(
                       Curves.rounded(Curves.hull(List.of(box), 1), 7), item.style, false, true)
-                  : new Mark.Stroke(line, item.style, false, false));
-      case ARROW -> marks.add(new Mark.Stroke(line, item.style, true, false));
+                  : new FigureMark.Stroke(line, item.style, false, false));
+      case ARROW -> marks.add(new FigureMark.Stroke(line, item.style, true, false));
       case MARKED, REMOVED ->
           marks.add(
-              new Mark.Node(
+              new FigureMark.Node(
                   item.look == Look.MARKED ? "marked" : "removed",
                   box,
                   ImmutableList.of(),

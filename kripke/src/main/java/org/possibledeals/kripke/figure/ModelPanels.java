@@ -16,8 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.possibledeals.kripke.export.Drawing;
-import org.possibledeals.kripke.export.KripkeDot;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
@@ -32,7 +30,7 @@ import org.possibledeals.kripke.relation.FrameClass;
  * @param labels what stands in the nodes
  * @param boxed the agent whose cells are hulls in rows, if any
  */
-public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
+public record ModelPanels(WorldLabels labels, Optional<AgentId> boxed) {
   private static final int MOST_JOINED = 3;
 
   /** The distance of neighbours where GraphViz is told the places. */
@@ -82,18 +80,9 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
   /** Returns a drawing of a model of any size, without places. */
   public Drawing unplaced(KripkeModel<String> model) {
     ImmutableList<String> texts = labels.of(model);
-    ImmutableMap<String, Integer> numbers = numbers(model);
+    ImmutableMap<String, Integer> numbers = KripkeDot.numbers(model);
     KripkeDot<String> picture = KripkeDot.of(model).labelled(w -> texts.get(numbers.get(w)));
     return shown(boxed.map(picture::clusters).orElse(picture).drawing());
-  }
-
-  private static ImmutableMap<String, Integer> numbers(KripkeModel<String> model) {
-    ImmutableMap.Builder<String, Integer> numbers = ImmutableMap.builder();
-    int next = 0;
-    for (String world : model.worlds()) {
-      numbers.put(world, next++);
-    }
-    return numbers.buildOrThrow();
   }
 
   private Drawing shown(Drawing whole) {
@@ -208,7 +197,7 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
   public Panel of(String title, ActionModel action, KripkeModel<String> model) {
     Drawing drawing = shown(drawing(action, model));
     int size = drawing.nodes().size();
-    return new Panel(title, drawing, size <= 3 ? Shapes.column(size) : Layout.of(drawing));
+    return new Panel(title, drawing, size <= 3 ? KnownShapes.column(size) : Layout.of(drawing));
   }
 
   private Drawing drawing(ActionModel action, KripkeModel<String> model) {
@@ -256,14 +245,15 @@ public record ModelPanels(Labels labels, Optional<AgentId> boxed) {
   private static ImmutableList<Point> places(KripkeModel<String> model, Drawing drawing) {
     int size = drawing.nodes().size();
     return drawing.clusters().isPresent()
-        ? Shapes.rows(drawing.clusters().get(), size)
-        : shape(model, drawing).orElseGet(() -> size <= 3 ? Shapes.row(size) : Layout.of(drawing));
+        ? KnownShapes.rows(drawing.clusters().get(), size)
+        : shape(model, drawing)
+            .orElseGet(() -> size <= 3 ? KnownShapes.row(size) : Layout.of(drawing));
   }
 
   private static Optional<ImmutableList<Point>> shape(KripkeModel<String> model, Drawing drawing) {
-    return Shapes.hexagon(drawing)
-        .or(() -> Shapes.cube(facts(model)))
-        .or(() -> Shapes.table(values(model), order(model)));
+    return KnownShapes.hexagon(drawing)
+        .or(() -> KnownShapes.cube(facts(model)))
+        .or(() -> KnownShapes.table(values(model), order(model)));
   }
 
   /**

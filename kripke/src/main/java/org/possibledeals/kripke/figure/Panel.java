@@ -3,7 +3,6 @@ package org.possibledeals.kripke.figure;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
-import org.possibledeals.kripke.export.Drawing;
 
 /**
  * A drawing whose nodes have places.
@@ -39,7 +38,8 @@ public record Panel(
     return new Panel(
         title,
         drawing,
-        Shapes.hexagon(telling).orElseGet(() -> size <= 3 ? Shapes.row(size) : Layout.of(telling)));
+        KnownShapes.hexagon(telling)
+            .orElseGet(() -> size <= 3 ? KnownShapes.row(size) : Layout.of(telling)));
   }
 
   /** Returns a drawing of the agents that can tell some nodes apart. */

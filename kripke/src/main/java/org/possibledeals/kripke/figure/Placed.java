@@ -5,7 +5,6 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.PlainText;
 
@@ -139,14 +138,14 @@ record Placed(Panel panel, int number, double letters, Box room, boolean withLoo
     return new Relations(panel.drawing(), agent).isEquivalence();
   }
 
-  ImmutableList<Mark> marks() {
+  ImmutableList<FigureMark> marks() {
     ImmutableList<Box> boxes = boxes();
-    ImmutableList.Builder<Mark> marks = ImmutableList.builder();
-    marks.addAll(new Ties(panel.drawing(), boxes, withLoops).marks());
+    ImmutableList.Builder<FigureMark> marks = ImmutableList.builder();
+    marks.addAll(new LineMarks(panel.drawing(), boxes, withLoops).marks());
     for (int i = 0; i < boxes.size(); i++) {
       Drawing.Node node = panel.drawing().nodes().get(i);
       marks.add(
-          new Mark.Node(
+          new FigureMark.Node(
               (char) ('a' + number) + "w" + i,
               boxes.get(i),
               lines(node),
@@ -157,7 +156,7 @@ record Placed(Panel panel, int number, double letters, Box room, boolean withLoo
     double y = room.top() + titleLetters() * Letters.LINE / 2;
     for (String line : title()) {
       marks.add(
-          new Mark.Words(
+          new FigureMark.Words(
               line,
               new Point(room.centre().x(), y),
               titleLetters(),

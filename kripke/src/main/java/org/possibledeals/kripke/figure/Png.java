@@ -15,7 +15,7 @@ import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
 
 /** Figures as PNG, 1920 by 1080 pixels, with the JDK's own graphics and the machine's fonts. */
-public final class Png {
+final class Png {
   private static final int WIDTH = 1920;
   private static final int HEIGHT = 1080;
 
@@ -47,15 +47,15 @@ public final class Png {
     return file.toByteArray();
   }
 
-  private void mark(Mark mark) {
+  private void mark(FigureMark mark) {
     switch (mark) {
-      case Mark.Node node -> node(node);
-      case Mark.Stroke stroke -> stroke(stroke);
-      case Mark.Words words -> words(words.text(), words.at(), words.letters(), Color.BLACK);
+      case FigureMark.Node node -> node(node);
+      case FigureMark.Stroke stroke -> stroke(stroke);
+      case FigureMark.Words words -> words(words.text(), words.at(), words.letters(), Color.BLACK);
     }
   }
 
-  private void node(Mark.Node node) {
+  private void node(FigureMark.Node node) {
     Color colour = node.isRemoved() ? Color.decode(Ink.GREY) : Color.BLACK;
     page.setStroke(node.isRemoved() ? dashed(1.4f, ImmutableList.of(4, 3)) : new BasicStroke(1.4f));
     page.setColor(Color.WHITE);
@@ -93,7 +93,7 @@ public final class Png {
     page.drawString(words, (float) (at.x() - width / 2), (float) (at.y() + 0.35 * letters));
   }
 
-  private void stroke(Mark.Stroke stroke) {
+  private void stroke(FigureMark.Stroke stroke) {
     Path2D path = new Path2D.Double();
     path.moveTo(stroke.points().getFirst().x(), stroke.points().getFirst().y());
     for (int i = 1; i + 2 < stroke.points().size(); i += 3) {

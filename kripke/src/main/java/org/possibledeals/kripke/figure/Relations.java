@@ -10,7 +10,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
 
 /** The lines of one agent: cells if they are an equivalence on the nodes, and arrows otherwise. */

@@ -1,7 +1,6 @@
 package org.possibledeals.kripke.figure;
 
 import com.google.common.collect.ImmutableList;
-import org.possibledeals.kripke.export.Drawing;
 
 /**
  * A picture of a step of a story.
@@ -12,14 +11,19 @@ import org.possibledeals.kripke.export.Drawing;
  */
 public record StoryPicture(String said, ImmutableList<Panel> panels, Panel result) {
 
+  /** Returns the picture of one model, or of one action model. */
+  public static StoryPicture of(String said, Panel panel) {
+    return new StoryPicture(said, ImmutableList.of(panel), panel);
+  }
+
   /** Returns the figure: of all panels, or of the last one if only it fits on a slide. */
   public Figure figure(boolean withLoops) {
     ImmutableList<String> between =
         panels.size() == 3 ? ImmutableList.of("×", "=") : ImmutableList.of();
-    Figure all = new Page(panels, between, withLoops).figure();
+    Figure all = new SlideLayout(panels, between, withLoops).figure();
     return panels.size() == 1 || all.complaint().isEmpty()
         ? all
-        : new Page(ImmutableList.of(result), ImmutableList.of(), withLoops).figure();
+        : new SlideLayout(ImmutableList.of(result), ImmutableList.of(), withLoops).figure();
   }
 
   /** Returns the drawing of the model after the step, with the removed worlds. */
@@ -29,6 +33,6 @@ public record StoryPicture(String said, ImmutableList<Panel> panels, Panel resul
 
   /** Returns the picture of the model after the step alone. */
   public StoryPicture alone() {
-    return new StoryPicture(said, ImmutableList.of(result), result);
+    return of(said, result);
   }
 }

@@ -28,7 +28,7 @@ public final class StoryPictures {
     this.panels = panels;
     model = start;
     panel = panels.of(title(name, start), start);
-    pictures.add(new StoryPicture(name, ImmutableList.of(panel), panel));
+    pictures.add(StoryPicture.of(name, panel));
   }
 
   /**
@@ -65,7 +65,7 @@ public final class StoryPictures {
     if (step.answer().statement().kind() == Kind.RESTART) {
       model = step.stage().listed();
       panel = pictures.getFirst().result();
-      pictures.add(new StoryPicture("restart", ImmutableList.of(panel), panel));
+      pictures.add(StoryPicture.of("restart", panel));
     } else if (step.executions().isEmpty() && !step.isStopped()) {
       kept("contract", step.stage().listed());
     }
@@ -76,7 +76,7 @@ public final class StoryPictures {
     Update update = execution.update();
     if (execution.after().isEmpty()) {
       Panel grey = panels.gone("%s: %s".formatted(said(update), why(execution)), panel);
-      pictures.add(new StoryPicture(said(update), ImmutableList.of(grey), grey));
+      pictures.add(StoryPicture.of(said(update), grey));
     } else if (update instanceof Update.Event event) {
       product(event, execution);
     } else {
@@ -133,7 +133,7 @@ public final class StoryPictures {
                         "No action model %s in this file; there are %s."
                             .formatted(name, file.actions().keySet())));
     Panel panel = panels.of(title(name, action.events().size(), "event"), action, model);
-    return new StoryPicture(name, ImmutableList.of(panel), panel);
+    return StoryPicture.of(name, panel);
   }
 
   /**

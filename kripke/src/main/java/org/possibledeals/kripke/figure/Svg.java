@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.possibledeals.kripke.print.PlainText;
 
 /** Figures as SVG: of any size, and its text can be searched. */
-public final class Svg {
+final class Svg {
   private final StringBuilder text = new StringBuilder();
 
   private Svg() {}
@@ -31,15 +31,15 @@ public final class Svg {
     return svg.text.append("</svg>\n").toString();
   }
 
-  private void mark(Mark mark) {
+  private void mark(FigureMark mark) {
     switch (mark) {
-      case Mark.Node node -> node(node);
-      case Mark.Stroke stroke -> stroke(stroke);
-      case Mark.Words words -> words(words.text(), words.at(), words.letters(), "#000000");
+      case FigureMark.Node node -> node(node);
+      case FigureMark.Stroke stroke -> stroke(stroke);
+      case FigureMark.Words words -> words(words.text(), words.at(), words.letters(), "#000000");
     }
   }
 
-  private void node(Mark.Node node) {
+  private void node(FigureMark.Node node) {
     String colour = node.isRemoved() ? Ink.GREY : "#000000";
     rim(node.box(), 0, colour, node.isRemoved(), "#ffffff");
     if (node.isMarked()) {
@@ -76,7 +76,7 @@ public final class Svg {
         number(at.x()), number(at.y() + 0.35 * letters), number(letters), colour, escaped(words));
   }
 
-  private void stroke(Mark.Stroke stroke) {
+  private void stroke(FigureMark.Stroke stroke) {
     StringBuilder path = new StringBuilder("M" + place(stroke.points().getFirst()));
     for (int i = 1; i + 2 < stroke.points().size(); i += 3) {
       path.append(" C").append(place(stroke.points().get(i)));

@@ -12,7 +12,7 @@ import org.possibledeals.kripke.print.PlainText;
  * agents have styles; {@code \resizebox{\textwidth}{!}{…}} around the picture fits it into another
  * document.
  */
-public final class Tikz {
+final class Tikz {
   private static final ImmutableMap<Integer, String> SIGNS =
       ImmutableMap.<Integer, String>builder()
           .put((int) '\\', "\\textbackslash{}")
@@ -80,8 +80,8 @@ public final class Tikz {
 
   private TreeSet<Integer> styles() {
     TreeSet<Integer> styles = new TreeSet<>();
-    for (Mark mark : figure.marks()) {
-      if (mark instanceof Mark.Stroke stroke) {
+    for (FigureMark mark : figure.marks()) {
+      if (mark instanceof FigureMark.Stroke stroke) {
         styles.add(stroke.style());
       }
     }
@@ -98,18 +98,18 @@ public final class Tikz {
                 .collect(joining(" "));
   }
 
-  private void mark(Mark mark) {
+  private void mark(FigureMark mark) {
     switch (mark) {
-      case Mark.Node node -> node(node);
-      case Mark.Stroke stroke -> stroke(stroke);
-      case Mark.Words words ->
+      case FigureMark.Node node -> node(node);
+      case FigureMark.Stroke stroke -> stroke(stroke);
+      case FigureMark.Words words ->
           write(
               "  \\node[words, %s] at (%s) {%s};",
               font(words.letters()), place(words.at()), latex(words.text()));
     }
   }
 
-  private void node(Mark.Node node) {
+  private void node(FigureMark.Node node) {
     write(
         "  \\node[world%s%s, minimum width=%sbp, minimum height=%sbp, %s] (%s) at (%s) {%s};",
         node.isMarked() ? ", actual" : "",
@@ -127,7 +127,7 @@ public final class Tikz {
         .formatted(Svg.number(letters), Svg.number(Letters.LINE * letters));
   }
 
-  private void stroke(Mark.Stroke stroke) {
+  private void stroke(FigureMark.Stroke stroke) {
     StringBuilder path = new StringBuilder("(%s)".formatted(place(stroke.points().getFirst())));
     for (int i = 1; i + 2 < stroke.points().size(); i += 3) {
       path.append(

@@ -3,8 +3,8 @@
  *
  * <p>A {@link Panel} is a drawing whose nodes have places: a shape that textbooks use, or what a
  * library of layouts finds. A {@link Figure} is one or more panels on a page with a legend, in
- * marks that have a place and a size; {@link Svg}, {@link Png} and {@link Tikz} only write marks
- * down. Read {@link ModelPanels} first.
+ * marks that have a place and a size; SVG, PNG and TikZ only write marks down. Read {@link
+ * ModelPanels} first.
  */
 @NullMarked
 package org.possibledeals.kripke.figure;

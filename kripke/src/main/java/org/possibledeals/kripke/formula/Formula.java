@@ -3,6 +3,8 @@ package org.possibledeals.kripke.formula;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
 import java.util.Collection;
+import java.util.List;
+import java.util.ArrayDeque;
 
 /**
  * A formula φ of dynamic epistemic logic with probability: syntax only, a value.
@@ -359,6 +361,19 @@ public sealed interface Formula {
       case Dynamic f -> f.update().index();
       case Classical f -> ImmutableSortedSet.of();
     };
+  }
+
+  /** Returns whether this is about neither agents nor change. */
+  default boolean isPropositional() {
+    ArrayDeque<Formula> left = new ArrayDeque<>(List.of(this));
+    while (!left.isEmpty()) {
+      Formula part = left.pop();
+      if (part instanceof Modal) {
+        return false;
+      }
+      part.parts().forEach(left::push);
+    }
+    return true;
   }
 
   private static void requireTwo(ImmutableList<Formula> members, String what) {

@@ -17,8 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.possibledeals.kripke.explain.Surveyed;
-import org.possibledeals.kripke.explain.Why;
+import org.possibledeals.kripke.explain.Explanation;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
@@ -216,7 +215,7 @@ public final class ExerciseMarking {
                   "" + wanted.contains(world),
                   isRight
                       ? ImmutableList.of()
-                      : ImmutableList.of("" + Why.of(Surveyed.of(model), world, formula)));
+                      : ImmutableList.of("" + Explanation.of(model, world, formula)));
             })
         .collect(toImmutableList());
   }

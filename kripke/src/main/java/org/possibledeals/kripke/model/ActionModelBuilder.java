@@ -84,11 +84,16 @@ public final class ActionModelBuilder {
 
   /** As {@link #change(String, Formula.Atom, Formula)}, with atom and formula as text. */
   public ActionModelBuilder change(String event, String atom, String formula) {
-    if (FormulaReader.read(atom) instanceof Formula.Atom read) {
-      return change(event, read, FormulaReader.read(formula));
+    return change(event, atom(atom), FormulaReader.read(formula));
+  }
+
+  /** Returns the atom that is written {@code "p"} or {@code "has(N,AS)"}. */
+  static Formula.Atom atom(String text) {
+    if (FormulaReader.read(text) instanceof Formula.Atom atom) {
+      return atom;
     }
     throw new IllegalArgumentException(
-        "%s is a formula but no atom, such as p or has(N,AS).".formatted(atom));
+        "%s is a formula but no atom, such as p or has(N,AS).".formatted(text));
   }
 
   /**

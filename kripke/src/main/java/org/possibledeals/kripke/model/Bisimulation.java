@@ -18,9 +18,9 @@ import org.possibledeals.kripke.relation.Relation;
  * Bisimilarity of the worlds of a model, and the model in which bisimilar worlds are one. Source:
  * DEL, section 2.4.
  *
- * <p>Worlds of one class of a {@link Relation} share its links, so refinement runs on a graph with
- * a node for each world and each class: a model in which everybody considers everything possible
- * costs n and not n².
+ * <p>NumberedWorlds of one class of a {@link Relation} share its links, so refinement runs on a
+ * graph with a node for each world and each class: a model in which everybody considers everything
+ * possible costs n and not n².
  */
 final class Bisimulation {
   private Bisimulation() {}

@@ -9,13 +9,13 @@ import org.possibledeals.kripke.formula.Fraction;
 
 /** A cell of an explicit model. It does not hold the world at which it was asked for. */
 final class KripkeCell<W> implements Perspective<W> {
-  private final Worlds<W> worlds;
+  private final NumberedWorlds<W> worlds;
   private final NumberedModel model;
 
   private final AgentId agent;
   private final BitSet cell;
 
-  KripkeCell(Worlds<W> worlds, NumberedModel model, AgentId agent, BitSet cell) {
+  KripkeCell(NumberedWorlds<W> worlds, NumberedModel model, AgentId agent, BitSet cell) {
     this.worlds = worlds;
     this.model = model;
     this.agent = agent;

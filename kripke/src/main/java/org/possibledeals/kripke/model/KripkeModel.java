@@ -17,6 +17,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jgrapht.Graph;
+import org.jgrapht.graph.DirectedPseudograph;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
@@ -52,11 +54,11 @@ import org.possibledeals.kripke.relation.Partition;
  */
 public final class KripkeModel<W> implements EpistemicModel<W> {
 
-  private final Worlds<W> worlds;
+  private final NumberedWorlds<W> worlds;
   private final NumberedModel model;
   private final Optional<W> actual;
 
-  KripkeModel(Worlds<W> worlds, NumberedModel model, Optional<W> actual) {
+  KripkeModel(NumberedWorlds<W> worlds, NumberedModel model, Optional<W> actual) {
     this.worlds = worlds;
     this.model = model;
     this.actual = actual;
@@ -148,15 +150,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    *     relation is no equivalence
    */
   public ImmutableList<ImmutableSet<W>> cells(AgentId agent) {
-    Partition relation = partition(agent);
-    List<ImmutableSet.Builder<W>> cells = new ArrayList<>();
-    for (int world = 0; world < size(); world++) {
-      if (relation.classOf(world) == cells.size()) {
-        cells.add(ImmutableSet.builder());
-      }
-      cells.get(relation.classOf(world)).add(world(world));
-    }
-    return cells.stream().map(ImmutableSet.Builder::build).collect(ImmutableList.toImmutableList());
+    return groups(partition(agent));
   }
 
   private Partition partition(AgentId agent) {
@@ -186,7 +180,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    * worlds, in a sentence; nothing if the model is of that class.
    */
   public Optional<String> frameComplaint(FrameClass frame) {
-    return Frames.complaint(model.relations(), frame, number -> worlds.world(number).toString());
+    return frame.complaint(model.relations(), number -> worlds.world(number).toString());
   }
 
   /** Returns the most special one of S5, KD45 and K that all relations are in. */
@@ -368,7 +362,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
       throw new IllegalArgumentException(
           "%d worlds need different names, and there are only %d.".formatted(size(), names.size()));
     }
-    return new KripkeModel<>(Worlds.of(names), model, actual.map(name));
+    return new KripkeModel<>(NumberedWorlds.of(names), model, actual.map(name));
   }
 
   /**
@@ -426,7 +420,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    */
   public KripkeModel<W> contracted() {
     Partition classes = Bisimulation.classes(model);
-    Worlds<W> firsts = worlds.restrictedTo(Bisimulation.firsts(classes));
+    NumberedWorlds<W> firsts = worlds.restrictedTo(Bisimulation.firsts(classes));
     return new KripkeModel<>(
         firsts,
         Bisimulation.contracted(model, classes),
@@ -435,20 +429,20 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
 
   /** Returns the classes of bisimilar worlds, in the order of their first worlds. */
   public ImmutableList<ImmutableSet<W>> bisimilar() {
-    return members(Bisimulation.classes(model)).stream()
-        .map(ImmutableSet.Builder::build)
-        .collect(ImmutableList.toImmutableList());
+    return groups(Bisimulation.classes(model));
   }
 
-  private List<ImmutableSet.Builder<W>> members(Partition classes) {
-    List<ImmutableSet.Builder<W>> members = new ArrayList<>();
+  private ImmutableList<ImmutableSet<W>> groups(Partition classes) {
+    List<ImmutableSet.Builder<W>> groups = new ArrayList<>();
     for (int world = 0; world < size(); world++) {
-      if (classes.classOf(world) == members.size()) {
-        members.add(ImmutableSet.builder());
+      if (classes.classOf(world) == groups.size()) {
+        groups.add(ImmutableSet.builder());
       }
-      members.get(classes.classOf(world)).add(world(world));
+      groups.get(classes.classOf(world)).add(world(world));
     }
-    return members;
+    return groups.stream()
+        .map(ImmutableSet.Builder::build)
+        .collect(ImmutableList.toImmutableList());
   }
 
   /**
@@ -462,8 +456,7 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
    */
   public <V> KripkeModel<V> bundled(Function<? super ImmutableSet<W>, ? extends V> name) {
     Partition classes = Bisimulation.classesByLoops(model);
-    Worlds<V> names =
-        Worlds.of(members(classes).stream().<V>map(one -> name.apply(one.build())).toList());
+    NumberedWorlds<V> names = NumberedWorlds.of(groups(classes).stream().<V>map(name).toList());
     return new KripkeModel<>(
         names,
         Bisimulation.contracted(model, classes),
@@ -511,6 +504,24 @@ public final class KripkeModel<W> implements EpistemicModel<W> {
       alone.set(world, !there.get(classes.classOf(world)));
     }
     return named(alone);
+  }
+
+  /**
+   * Returns the model as a graph for the algorithms and exporters of JGraphT: an edge for each
+   * agent and each world that it considers possible at a world. {@link KripkeModelBuilder#graph}
+   * takes one back.
+   */
+  public Graph<W, Arrow<W>> asGraph() {
+    Graph<W, Arrow<W>> graph = new DirectedPseudograph<>(null, null, false);
+    worlds().forEach(graph::addVertex);
+    for (AgentId agent : agents()) {
+      for (W from : worlds()) {
+        Budget.checkTime();
+        successors(agent, from)
+            .forEach(to -> graph.addEdge(from, to, new Arrow<>(from, agent, to)));
+      }
+    }
+    return graph;
   }
 
   int size() {

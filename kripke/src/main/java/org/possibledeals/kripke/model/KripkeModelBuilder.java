@@ -2,6 +2,7 @@ package org.possibledeals.kripke.model;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.ImmutableSetMultimap;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
@@ -10,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.jgrapht.Graph;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Variable;
-import org.possibledeals.kripke.meaning.FormulaReader;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.FrameClass;
 import org.possibledeals.kripke.relation.Links;
@@ -30,7 +31,7 @@ public final class KripkeModelBuilder<W> {
   /** Bytes of a world with its name and its number. */
   private static final int BYTES_OF_A_WORLD = 100;
 
-  private final Worlds<W> worlds;
+  private final NumberedWorlds<W> worlds;
   private final Map<AgentId, Relation> relations = new LinkedHashMap<>();
   private final Map<Formula.Atom, BitSet> valuation = new LinkedHashMap<>();
   private final Map<Variable, ImmutableMap<String, BitSet>> variables = new LinkedHashMap<>();
@@ -45,7 +46,7 @@ public final class KripkeModelBuilder<W> {
           "%d worlds are listed, but only %d are different; list each once."
               .formatted(worlds.size(), distinct.size()));
     }
-    this.worlds = Worlds.of(distinct);
+    this.worlds = NumberedWorlds.of(distinct);
   }
 
   /**
@@ -82,6 +83,27 @@ public final class KripkeModelBuilder<W> {
   public KripkeModelBuilder<W> relation(
       String name, Function<? super W, ? extends Collection<? extends W>> successors) {
     return relation(new AgentId(name), successors);
+  }
+
+  /**
+   * Adds agents with the relations that a graph has for them, as {@link KripkeModel#asGraph} gives
+   * it, or a reader of JGraphT.
+   *
+   * @throws IllegalArgumentException if an agent was added before or an edge is of a world that is
+   *     not in the model
+   */
+  public KripkeModelBuilder<W> graph(Collection<AgentId> agents, Graph<W, Arrow<W>> graph) {
+    for (AgentId agent : agents) {
+      ImmutableSetMultimap.Builder<W, W> successors = ImmutableSetMultimap.builder();
+      for (Arrow<W> arrow : graph.edgeSet()) {
+        if (arrow.agent().equals(agent)) {
+          successors.put(graph.getEdgeSource(arrow), graph.getEdgeTarget(arrow));
+        }
+      }
+      ImmutableSetMultimap<W, W> ofAgent = successors.build();
+      relation(agent, ofAgent::get);
+    }
+    return this;
   }
 
   private KripkeModelBuilder<W> add(AgentId agent, Relation relation) {
@@ -208,11 +230,7 @@ public final class KripkeModelBuilder<W> {
 
   /** As {@link #atom(Formula.Atom, Predicate)}, written {@code "p"} or {@code "has(N,AS)"}. */
   public KripkeModelBuilder<W> atom(String atom, Predicate<? super W> isTrue) {
-    if (FormulaReader.read(atom) instanceof Formula.Atom read) {
-      return atom(read, isTrue);
-    }
-    throw new IllegalArgumentException(
-        "%s is a formula but no atom, such as p or has(N,AS).".formatted(atom));
+    return atom(ActionModelBuilder.atom(atom), isTrue);
   }
 
   /** Designates the actual world. */
@@ -242,7 +260,8 @@ public final class KripkeModelBuilder<W> {
   }
 
   private void checkFrame() {
-    Frames.complaint(relations, frame, number -> worlds.world(number).toString())
+    frame
+        .complaint(relations, number -> worlds.world(number).toString())
         .ifPresent(
             complaint -> {
               throw new IllegalArgumentException(

@@ -129,7 +129,7 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
   }
 
   /** Returns the pairs by their names. */
-  <W> Worlds<WorldEventPair<W>> named(Worlds<W> before, ActionModel action) {
+  <W> NumberedWorlds<WorldEventPair<W>> named(NumberedWorlds<W> before, ActionModel action) {
     require(worldOf.length, bytes(model) + BYTES_OF_A_NAME);
     ImmutableList<String> events = action.events().asList();
     List<WorldEventPair<W>> pairs = new ArrayList<>(worldOf.length);
@@ -137,7 +137,7 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
       Budget.checkTime();
       pairs.add(new WorldEventPair<>(before.world(worldOf[pair]), events.get(eventOf[pair])));
     }
-    return Worlds.of(pairs);
+    return NumberedWorlds.of(pairs);
   }
 
   /**
@@ -145,7 +145,7 @@ record Product(NumberedModel model, ImmutableList<BitSet> possible, int[] worldO
    *
    * @throws IllegalArgumentException if none or several of the designated events can
    */
-  <W> WorldEventPair<W> at(W actual, Worlds<W> before, ActionModel action) {
+  <W> WorldEventPair<W> at(W actual, NumberedWorlds<W> before, ActionModel action) {
     List<String> events =
         action.designated().stream()
             .filter(e -> possible.get(action.number(e)).get(before.number(actual)))

@@ -14,7 +14,6 @@ import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.Budget;
-import org.possibledeals.kripke.relation.FrameProperty;
 
 /**
  * A model with an actual world whose sets of worlds are rows of bits, so that the truth of a
@@ -68,7 +67,7 @@ final class BitModel {
   }
 
   private ImmutableList<Row> related(AgentId agent) {
-    if (isPartition(agent)) {
+    if (model.isEquivalence(agent)) {
       return cells(agent);
     }
     Map<Set<Integer>, List<Integer>> members = new LinkedHashMap<>();
@@ -121,14 +120,6 @@ final class BitModel {
   /** Returns the truth of each atom and of each variable's value. */
   ImmutableMap<Formula, long[]> facts() {
     return facts;
-  }
-
-  /** Returns whether the relation of the agent is an equivalence. */
-  boolean isPartition(AgentId agent) {
-    return model
-        .properties(agent)
-        .containsAll(
-            Set.of(FrameProperty.REFLEXIVE, FrameProperty.TRANSITIVE, FrameProperty.SYMMETRIC));
   }
 
   /** Returns all worlds. */

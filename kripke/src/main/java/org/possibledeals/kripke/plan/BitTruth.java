@@ -3,13 +3,15 @@ package org.possibledeals.kripke.plan;
 import com.google.common.collect.ImmutableCollection;
 import com.google.common.collect.ImmutableList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.possibledeals.kripke.formula.AgentId;
+import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Unfolding;
 import org.possibledeals.kripke.plan.BitModel.Row;
 
 /**
@@ -73,20 +75,48 @@ final class BitTruth {
     Node known = nodes.get(formula);
     if (known == null) {
       ImmutableList<Node> parts =
-          isOnBits(formula)
-              ? formula.parts().stream().map(this::node).collect(ImmutableList.toImmutableList())
-              : ImmutableList.of();
+          parts(formula).stream().map(this::node).collect(ImmutableList.toImmutableList());
       known = new Node(formula, parts, left.length);
       nodes.put(formula, known);
     }
     return known;
   }
 
-  private static boolean isOnBits(Formula formula) {
-    return !(formula instanceof Formula.Dynamic
-        || formula instanceof Formula.DistributedKnowledge
-        || formula instanceof Formula.KnowsValue
-        || formula instanceof Formula.Probability);
+  /**
+   * Returns what the truth of a formula is computed from: its parts, or a formula of simpler
+   * operators that means the same; nothing where the model itself is asked.
+   */
+  private static ImmutableList<Formula> parts(Formula formula) {
+    return switch (formula) {
+      case Formula.Implies(var f, var g) ->
+          ImmutableList.of(Formula.or(List.of(new Formula.Not(f), g)));
+      case Formula.Iff(var f, var g) ->
+          ImmutableList.of(new Formula.Not(new Formula.Parity(ImmutableList.of(f, g))));
+      case Formula.ExactlyOne(var members) ->
+          ImmutableList.of(Unfolding.of(new Formula.Cardinality(members, Comparison.EQUAL, 1)));
+      case Formula.Cardinality f -> ImmutableList.of(Unfolding.of(f));
+      case Formula.KnowsWhether(var a, var f) ->
+          ImmutableList.of(
+              Formula.or(
+                  List.of(new Formula.Knows(a, f), new Formula.Knows(a, new Formula.Not(f)))));
+      case Formula.EverybodyKnows(var group, var f) ->
+          ImmutableList.of(Formula.and(group.stream().map(a -> new Formula.Knows(a, f)).toList()));
+      case Formula.KnowsValue f -> ImmutableList.of();
+      case Formula.DistributedKnowledge f -> ImmutableList.of();
+      case Formula.Probability f -> ImmutableList.of();
+      case Formula.Dynamic f -> ImmutableList.of();
+      case Formula.Constant f -> f.parts();
+      case Formula.Not f -> f.parts();
+      case Formula.And f -> f.parts();
+      case Formula.Or f -> f.parts();
+      case Formula.Parity f -> f.parts();
+      case Formula.Atom f -> f.parts();
+      case Formula.HasValue f -> f.parts();
+      case Formula.Knows f -> f.parts();
+      case Formula.Believes f -> f.parts();
+      case Formula.Considers f -> f.parts();
+      case Formula.CommonKnowledge f -> f.parts();
+    };
   }
 
   private long[] value(Node node) {
@@ -112,30 +142,16 @@ final class BitTruth {
         Arrays.fill(to, 0);
         node.parts.forEach(part -> add(to, value(part)));
       }
-      case Formula.Implies f -> {
-        complement(value(node.parts.get(0)), to);
-        add(to, value(node.parts.get(1)));
-      }
-      case Formula.Iff f -> {
-        odd(node);
-        complement(to.clone(), to);
-      }
+      case Formula.Implies f -> set(to, value(node.part()));
+      case Formula.Iff f -> set(to, value(node.part()));
+      case Formula.ExactlyOne f -> set(to, value(node.part()));
+      case Formula.Cardinality f -> set(to, value(node.part()));
       case Formula.Parity f -> odd(node);
-      case Formula.ExactlyOne f -> exactlyOne(node);
-      case Formula.Cardinality f -> counted(f, node);
       case Formula.Knows(var a, var f) -> known(a, value(node.part()), to);
       case Formula.Believes(var a, var f) -> known(a, value(node.part()), to);
       case Formula.Considers(var a, var f) -> considered(a, value(node.part()), to);
-      case Formula.KnowsWhether(var a, var f) -> {
-        long[] body = value(node.part());
-        known(a, body, to);
-        long[] not = new long[to.length];
-        complement(body, not);
-        long[] otherwise = new long[to.length];
-        known(a, not, otherwise);
-        add(to, otherwise);
-      }
-      case Formula.EverybodyKnows(var group, var f) -> everybody(group, value(node.part()), to);
+      case Formula.KnowsWhether f -> set(to, value(node.part()));
+      case Formula.EverybodyKnows f -> set(to, value(node.part()));
       case Formula.CommonKnowledge(var group, var f) -> common(group, value(node.part()), to);
       case Formula.KnowsValue f -> obvious(node);
       case Formula.DistributedKnowledge f -> obvious(node);
@@ -171,36 +187,6 @@ final class BitTruth {
     }
   }
 
-  private void counted(Formula.Cardinality formula, Node node) {
-    int[] differences = new int[64 * left.length];
-    for (int p = 0; p < node.parts.size(); p++) {
-      BitSet set = BitSet.valueOf(value(node.parts.get(p)));
-      int step = p < formula.members().size() ? 1 : -1;
-      set.stream().forEach(w -> differences[w] += step);
-    }
-    Arrays.fill(node.value, 0);
-    for (int w = 0; w < differences.length; w++) {
-      boolean holds = formula.comparison().holds(Integer.compare(differences[w], formula.offset()));
-      node.value[w >> 6] |= holds ? 1L << w : 0;
-    }
-    retain(node.value, left);
-  }
-
-  private void exactlyOne(Node node) {
-    Arrays.fill(node.value, 0);
-    long[] many = new long[left.length];
-    for (Node part : node.parts) {
-      long[] other = value(part);
-      for (int i = 0; i < left.length; i++) {
-        many[i] |= node.value[i] & other[i];
-        node.value[i] |= other[i];
-      }
-    }
-    for (int i = 0; i < left.length; i++) {
-      node.value[i] &= ~many[i];
-    }
-  }
-
   private void known(AgentId agent, long[] body, long[] to) {
     Arrays.fill(to, 0);
     for (Row row : model.rows(agent)) {
@@ -219,15 +205,6 @@ final class BitTruth {
       }
     }
     retain(to, left);
-  }
-
-  private void everybody(ImmutableCollection<AgentId> group, long[] body, long[] to) {
-    set(to, left);
-    long[] one = new long[to.length];
-    for (AgentId agent : group) {
-      known(agent, body, one);
-      retain(to, one);
-    }
   }
 
   /** Takes away, until nothing changes, the worlds that lead to one where the body fails. */

@@ -18,7 +18,7 @@ import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.plan.Positions.Position;
+import org.possibledeals.kripke.plan.PlanPositions.Position;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.Budget;
 
@@ -43,7 +43,7 @@ public final class PlanSearch {
   private final ImmutableList<Formula> universal;
   private final Moves moves;
   private final boolean isAll;
-  private final Positions positions;
+  private final PlanPositions positions;
   private final Map<Key, ImmutableList<ImmutableList<Update>>> done = new HashMap<>();
 
   /** A position and the number of steps that are left. */
@@ -69,7 +69,7 @@ public final class PlanSearch {
         this.goal.stream().filter(Conjuncts::isUniversal).collect(ImmutableList.toImmutableList());
     this.moves = moves;
     this.isAll = isAll;
-    this.positions = new Positions(Horizon.of(goal, moves), isContractible(goal, moves));
+    this.positions = new PlanPositions(Horizon.of(goal, moves), isContractible(goal, moves));
   }
 
   /**
@@ -80,12 +80,14 @@ public final class PlanSearch {
    * @throws BeyondReachException if the time or memory of the {@link Budget} is over; the message
    *     names the number of steps that was reached
    */
-  public static <W> Plans first(KripkeModel<W> model, Formula goal, Moves moves, int within) {
+  public static <W> ImmutableList<ImmutableList<Update>> first(
+      KripkeModel<W> model, Formula goal, Moves moves, int within) {
     return new PlanSearch(goal, moves, false).plans(model, goal, within);
   }
 
   /** As {@link #first}, all shortest plans, at most {@link #MOST_PLANS}. */
-  public static <W> Plans all(KripkeModel<W> model, Formula goal, Moves moves, int within) {
+  public static <W> ImmutableList<ImmutableList<Update>> all(
+      KripkeModel<W> model, Formula goal, Moves moves, int within) {
     return new PlanSearch(goal, moves, true).plans(model, goal, within);
   }
 
@@ -97,7 +99,8 @@ public final class PlanSearch {
         .noneMatch(Subformulas::isBeyondBisimulation);
   }
 
-  private <W> Plans plans(KripkeModel<W> model, Formula asked, int within) {
+  private <W> ImmutableList<ImmutableList<Update>> plans(
+      KripkeModel<W> model, Formula asked, int within) {
     W actual =
         model
             .actual()
@@ -107,15 +110,15 @@ public final class PlanSearch {
                         "Cannot plan for %s: no world is actual; add a statement \"actual\"."
                             .formatted(asked)));
     if (model.holds(actual, asked)) {
-      return new Plans(ImmutableList.of(ImmutableList.of()));
+      return ImmutableList.of(ImmutableList.of());
     }
     for (int steps = 1; steps <= within; steps++) {
       ImmutableList<ImmutableList<Update>> found = plans(model, steps);
       if (!found.isEmpty()) {
-        return new Plans(found);
+        return found;
       }
     }
-    return new Plans(ImmutableList.of());
+    return ImmutableList.of();
   }
 
   private <W> ImmutableList<ImmutableList<Update>> plans(KripkeModel<W> model, int steps) {
@@ -253,7 +256,7 @@ public final class PlanSearch {
           "No agent %s to announce something; there are %s."
               .formatted(agent, model.rows().keySet()));
     }
-    if (!model.isPartition(agent)) {
+    if (!model.model().isEquivalence(agent)) {
       throw new IllegalArgumentException(
           "Announcer %s has no cells, for its relation is no equivalence at this step; leave it out, or name the announcements as events."
               .formatted(agent));

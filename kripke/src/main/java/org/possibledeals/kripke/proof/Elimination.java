@@ -48,7 +48,7 @@ final class Elimination {
   private final Nodes nodes;
   private final FrameClass logic;
   private final Diagrams diagrams;
-  private final Types types;
+  private final EpistemicTypes types;
   private final Steps steps;
   private final BitSet twins;
 
@@ -63,7 +63,7 @@ final class Elimination {
     this.logic = logic;
     this.steps = steps;
     diagrams = new ComplementDiagrams(ComplementDiagrams.mostNodes());
-    types = new Types(nodes, logic, diagrams, steps, formula);
+    types = new EpistemicTypes(nodes, logic, diagrams, steps, formula);
     twins = types.all(Diagrams.TWIN);
     types.boxes().forEach(box -> types.relation(types.box(box).group()));
     types.agents().forEach(agent -> types.relation(ImmutableSortedSet.of(agent)));
@@ -98,7 +98,7 @@ final class Elimination {
     return diagrams;
   }
 
-  Types types() {
+  EpistemicTypes types() {
     return types;
   }
 

@@ -35,7 +35,7 @@ final class Witnesses {
   private final FrameClass logic;
   private final Elimination elimination;
   private final Diagrams diagrams;
-  private final Types types;
+  private final EpistemicTypes types;
   private final Steps steps;
   private final boolean areApart;
   private final BitSet here;

@@ -3,7 +3,11 @@ package org.possibledeals.kripke.relation;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import org.possibledeals.kripke.formula.AgentId;
 
 /**
  * The logic that the relations of a model obey. Source: DEL, section 2.2; RAK, chapter 3.
@@ -49,6 +53,28 @@ public enum FrameClass {
   /** Returns the most special one of S5, KD45 and K that a model is in; it is always in K. */
   public static FrameClass ofModel(Predicate<FrameClass> isIn) {
     return OF_MODELS.stream().filter(isIn).findFirst().orElse(K);
+  }
+
+  /**
+   * Returns whose relation is not as this class asks, which property it lacks and where, in a
+   * sentence; nothing if all are.
+   *
+   * @param name the name of the world of a number
+   */
+  public Optional<String> complaint(Map<AgentId, Relation> relations, IntFunction<String> name) {
+    for (Map.Entry<AgentId, Relation> relation : relations.entrySet()) {
+      ImmutableSet<FrameProperty> found = relation.getValue().properties();
+      for (FrameProperty property : asked) {
+        if (!found.contains(property)) {
+          return Violation.of(relation.getValue(), property)
+              .map(
+                  violation ->
+                      "the relation of %s is not %s: %s"
+                          .formatted(relation.getKey(), property.word(), violation.words(name)));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the properties that each agent's relation has to have. */

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * @param worlds one to three world numbers: w that sees nothing or not itself; w and v with wRv; or
  *     w, v and u where v and u are as {@link FrameProperty} names them
  */
-public record Violation(FrameProperty property, ImmutableList<Integer> worlds) {
+record Violation(FrameProperty property, ImmutableList<Integer> worlds) {
 
   /**
    * Returns the first worlds at which {@code relation} lacks {@code property}, if there are any.

@@ -20,7 +20,6 @@ import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.smcdel.SmcdelFile.Sentence;
 import org.possibledeals.kripke.smcdel.SmcdelLexer.Kind;
 import org.possibledeals.kripke.smcdel.SmcdelLexer.Token;
-import org.possibledeals.kripke.symbolic.Propositional;
 
 /**
  * Reads the format's formulas, with its precedence as measured: {@code &} and {@code |} have one
@@ -246,7 +245,7 @@ final class SmcdelFormulaReader {
 
   /** Returns why a quantified formula has no truth value here. */
   private static Optional<String> refusal(Formula body, int atoms, int length) {
-    if (!Propositional.isPropositional(body)) {
+    if (!body.isPropositional()) {
       return Optional.of(
           "a quantifier is over a formula of atoms and connectives: knowledge is about the model as"
               + " it is, and no other value of an atom is in it");

@@ -17,7 +17,6 @@ import org.possibledeals.kripke.smcdel.SmcdelFile.Sentence;
 import org.possibledeals.kripke.smcdel.SmcdelLexer.Kind;
 import org.possibledeals.kripke.smcdel.SmcdelLexer.Token;
 import org.possibledeals.kripke.smcdel.SmcdelSyntaxException.Mistake;
-import org.possibledeals.kripke.symbolic.Propositional;
 
 /**
  * Reads files: first the sections in their order, and then it reports all mistakes of meaning
@@ -58,7 +57,7 @@ public final class SmcdelReader {
     Token lawPlace = words.peek();
     Sentence law = checked(() -> SmcdelFormulaReader.read(words));
     law.refusal().ifPresent(why -> note(lawPlace, why + "."));
-    if (law.refusal().isEmpty() && !Propositional.isPropositional(law.formula())) {
+    if (law.refusal().isEmpty() && !law.formula().isPropositional()) {
       note(lawPlace, "the law speaks of knowledge; it has atoms and connectives alone.");
     }
     words.expect("OBS", "a connective or OBS");

@@ -12,8 +12,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.possibledeals.kripke.explain.Explanation;
-import org.possibledeals.kripke.explain.Surveyed;
-import org.possibledeals.kripke.explain.Why;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Subformulas;
@@ -146,11 +144,11 @@ record ListedStage(KripkeModel<String> model, ImmutableMap<String, BigInteger> b
 
   @Override
   public ImmutableList<Explanation<String>> explanations(List<String> worlds, Formula formula) {
-    return Subformulas.of(formula).levels() > Why.MOST_LEVELS
+    return Subformulas.of(formula).levels() > Explanation.MOST_LEVELS
         ? ImmutableList.of()
         : worlds.stream()
             .limit(EXPLAINED)
-            .map(world -> Why.of(Surveyed.of(model), world, formula))
+            .map(world -> Explanation.of(model, world, formula))
             .collect(toImmutableList());
   }
 

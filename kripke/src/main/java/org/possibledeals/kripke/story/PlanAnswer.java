@@ -13,7 +13,6 @@ import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.plan.Moves;
 import org.possibledeals.kripke.plan.PlanSearch;
-import org.possibledeals.kripke.plan.Plans;
 import org.possibledeals.kripke.text.Statement;
 import org.possibledeals.kripke.text.Statement.Kind;
 
@@ -45,24 +44,24 @@ record PlanAnswer(String answer, ImmutableList<String> steps, Stage end) {
     }
     Moves moves = new Moves(now.actions(), announcers);
     boolean isAll = search.kind() == Kind.PLANS;
-    Plans found =
+    ImmutableList<ImmutableList<Update>> found =
         isAll
             ? PlanSearch.all(listed, search.formula(), moves, search.within())
             : PlanSearch.first(listed, search.formula(), moves, search.within());
-    if (found.plans().isEmpty()) {
+    if (found.isEmpty()) {
       return new PlanAnswer(
           isAll ? "0" : Statement.NONE,
           ImmutableList.of("no plan of at most %d steps".formatted(search.within())),
           now);
     }
-    String answer = "" + (isAll ? found.plans().size() : found.steps().orElseThrow());
+    String answer = "" + (isAll ? found.size() : found.getFirst().size());
     PlanAnswer first =
         new Rehearsal(announcers.keySet().asList(), search.formula())
-            .of(found.plans().getFirst(), now, answer);
+            .of(found.getFirst(), now, answer);
     if (!first.answer.equals(answer)) {
       throw new IllegalStateException("The plan found does not do: " + first.steps);
     }
-    return new PlanAnswer(answer, withOthers(first.steps, found.plans()), first.end);
+    return new PlanAnswer(answer, withOthers(first.steps, found), first.end);
   }
 
   private static ImmutableList<String> withOthers(

@@ -13,7 +13,6 @@ import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.relation.FrameClass;
-import org.possibledeals.kripke.symbolic.ActionEncoding;
 import org.possibledeals.kripke.symbolic.SymbolicModel;
 import org.possibledeals.kripke.symbolic.Valuation;
 
@@ -71,11 +70,7 @@ record SymbolicStage(
 
   private SymbolicStage afterEvent(ActionModel action) {
     Variable event = new Variable("event" + (events + 1));
-    return with(
-        model.transform(
-            ActionEncoding.of(action, event),
-            Formula.or(action.designated().stream().map(event::is).toList())),
-        events + 1);
+    return with(model.productUpdate(action, event), events + 1);
   }
 
   @Override

@@ -14,8 +14,8 @@ import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 
-/** Translates an action model to a transformer; {@link ListedEvents} translates back. */
-public final class ActionEncoding {
+/** Translates an action model to a transformer. */
+final class ActionEncoding {
   private final ActionModel action;
   private final Variable event;
   private final ImmutableList<String> events;

@@ -10,6 +10,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntSupplier;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Variable;
@@ -31,17 +32,17 @@ record Coding(ImmutableMap<Atom, Integer> levels, ImmutableMap<Variable, Domain>
    */
   record Domain(ImmutableMap<String, Integer> numbers, ImmutableList<Integer> digits) {
 
-    static Domain of(List<String> values, ImmutableList<Integer> digits) {
+    /** Returns a domain of values with as many digits as they need, each at the next level. */
+    static Domain of(List<String> values, IntSupplier level) {
       ImmutableMap.Builder<String, Integer> numbers = ImmutableMap.builder();
       for (int number = 0; number < values.size(); number++) {
         numbers.put(values.get(number), number);
       }
-      return new Domain(numbers.buildOrThrow(), digits);
-    }
-
-    /** Returns how many digits that many values need. */
-    static int digits(int values) {
-      return Integer.SIZE - Integer.numberOfLeadingZeros(values - 1);
+      ImmutableList.Builder<Integer> digits = ImmutableList.builder();
+      for (int most = values.size() - 1; most > 0; most >>= 1) {
+        digits.add(level.getAsInt());
+      }
+      return new Domain(numbers.buildOrThrow(), digits.build());
     }
 
     ImmutableList<String> values() {

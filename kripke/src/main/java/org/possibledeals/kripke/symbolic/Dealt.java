@@ -7,25 +7,22 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.reach.Budget;
 
 /** Makes the diagram of all deals of cards, which are rows, to owners, which are columns. */
-public final class Dealt {
-
-  /** The cards that may be dealt to each owner. */
-  @FunctionalInterface
-  public interface Allowance {
-    /** Returns whether the atom of this row and this column, both from 0, may be true. */
-    boolean mayBe(int row, int column);
-  }
+final class Dealt {
 
   private final ImmutableList<ImmutableList<Atom>> rows;
   private final int[] sizes;
-  private final Allowance allowance;
+  private final BiPredicate<Integer, Integer> allowance;
 
-  Dealt(List<? extends List<Atom>> rows, List<Integer> sizes, Allowance allowance) {
+  Dealt(
+      List<? extends List<Atom>> rows,
+      List<Integer> sizes,
+      BiPredicate<Integer, Integer> allowance) {
     this.rows = rows.stream().map(ImmutableList::copyOf).collect(ImmutableList.toImmutableList());
     this.sizes = sizes.stream().mapToInt(size -> size).toArray();
     this.allowance = allowance;
@@ -66,7 +63,7 @@ public final class Dealt {
       long unit = 1;
       for (int column = 0; column < sizes.length && filled.size() <= most; column++) {
         int base = sizes[column] + 1;
-        if (before / unit % base < sizes[column] && allowance.mayBe(row, column)) {
+        if (before / unit % base < sizes[column] && allowance.test(row, column)) {
           filled.add(before + unit);
         }
         unit *= base;
@@ -92,7 +89,7 @@ public final class Dealt {
     after.forEach(
         (filled, rest) -> {
           for (int column = 0; column < sizes.length; column++) {
-            if (filled.get(column) < sizes[column] && allowance.mayBe(row, column)) {
+            if (filled.get(column) < sizes[column] && allowance.test(row, column)) {
               int[] more = filled.stream().mapToInt(count -> count).toArray();
               more[column]++;
               owned.computeIfAbsent(key(more), k -> none(diagrams))[column] = rest;

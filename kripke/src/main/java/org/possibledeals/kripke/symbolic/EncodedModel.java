@@ -7,10 +7,7 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.possibledeals.kripke.diagrams.Counting;
-import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.diagrams.Diagrams;
-import org.possibledeals.kripke.diagrams.Solutions;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -21,14 +18,14 @@ import org.possibledeals.kripke.formula.Variable;
  * A structure without an actual world, and the manager of its diagrams: what {@link SymbolicModel}
  * is made of. Sets of worlds are numbers of diagrams. Threads take turns at the manager.
  */
-record EncodedModel(DiagramManager manager, Scope scope, LastFormula last) {
+record EncodedModel(DiagramManager manager, SymbolicScope scope, LastFormula last) {
 
-  EncodedModel(DiagramManager manager, Scope scope) {
+  EncodedModel(DiagramManager manager, SymbolicScope scope) {
     this(manager, scope, new LastFormula());
   }
 
   /** Returns this model with another law or other relations, whose names are the same. */
-  EncodedModel withScope(Scope other) {
+  EncodedModel withScope(SymbolicScope other) {
     return new EncodedModel(manager, other, last);
   }
 
@@ -41,7 +38,7 @@ record EncodedModel(DiagramManager manager, Scope scope, LastFormula last) {
   }
 
   BigInteger count(int worlds) {
-    return manager.ask(() -> new Counting(manager.diagrams(), scope.all()).of(worlds));
+    return manager.ask(() -> new SolutionCount(manager.diagrams(), scope.all()).of(worlds));
   }
 
   /** Returns some worlds, in the order of valuations. */
@@ -125,7 +122,7 @@ record EncodedModel(DiagramManager manager, Scope scope, LastFormula last) {
   /**
    * Returns the scope in which the group's members tell worlds apart that differ in {@code truth}.
    */
-  Scope told(Set<AgentId> group, int truth) {
+  SymbolicScope told(Set<AgentId> group, int truth) {
     return manager.ask(
         () -> {
           var relations = new SymbolicRelations(manager.diagrams());
@@ -143,7 +140,7 @@ record EncodedModel(DiagramManager manager, Scope scope, LastFormula last) {
     return manager.ask(
         () -> {
           Map<Atom, Atom> old = transformer.old(coding().levels().keySet());
-          Scope after = SymbolicTruth.product(manager, scope, transformer, old).scope();
+          SymbolicScope after = SymbolicTruth.product(manager, scope, transformer, old).scope();
           return new EncodedModel(manager, after);
         });
   }

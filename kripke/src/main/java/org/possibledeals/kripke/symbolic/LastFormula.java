@@ -18,7 +18,7 @@ final class LastFormula {
    *
    * @throws IllegalArgumentException that says what the scope has, or that the formula is too deep
    */
-  Subformulas checked(Formula formula, Scope scope) {
+  Subformulas checked(Formula formula, SymbolicScope scope) {
     Asked before = last;
     if (before != null && before.formula == formula) {
       return before.found;

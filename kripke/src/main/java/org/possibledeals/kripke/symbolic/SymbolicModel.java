@@ -8,13 +8,13 @@ import com.google.common.collect.Sets;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.Set;
-import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.formula.Variable;
+import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.model.EpistemicModel;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.Perspective;
@@ -193,7 +193,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
         fresh.transformer(), Formula.or(events.stream().map(fresh.event()::is).toList()));
   }
 
-  private SymbolicModel withScope(Scope other) {
+  private SymbolicModel withScope(SymbolicScope other) {
     return new SymbolicModel(model.withScope(other), actual);
   }
 
@@ -242,15 +242,29 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
    *     possible at the actual world; if a name of the transformer is taken, or the transformer
    *     names what is not in this model
    */
-  public SymbolicModel transform(Transformer transformer) {
+  SymbolicModel transform(Transformer transformer) {
     return transform(transformer, new Formula.Constant(true));
+  }
+
+  /**
+   * Returns M × E, the product with an action model, whose event is the value of a new variable.
+   * The event at the actual world is a designated one.
+   *
+   * @throws IllegalArgumentException if no event is possible anywhere; if none or several of the
+   *     designated ones are possible at the actual world; if the variable is taken, or the action
+   *     model names what is not in this model
+   */
+  public SymbolicModel productUpdate(ActionModel action, Variable event) {
+    return transform(
+        ActionEncoding.of(action, event),
+        Formula.or(action.designated().stream().map(event::is).toList()));
   }
 
   /**
    * As {@link #transform(Transformer)}; the event at the actual world is one of which {@code
    * designated} is true.
    */
-  public SymbolicModel transform(Transformer transformer, Formula designated) {
+  SymbolicModel transform(Transformer transformer, Formula designated) {
     EncodedModel after = model.product(transformer);
     if (after.isEmpty(after.scope().law())) {
       throw new IllegalArgumentException(
@@ -280,7 +294,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
       throw new BeyondReachException(
           "Cannot list at most %d worlds: there are %d.".formatted(limit, worlds));
     }
-    return Listing.of(model, actual);
+    return WorldListing.of(model, actual);
   }
 
   /**
@@ -292,7 +306,7 @@ public final class SymbolicModel implements EpistemicModel<Valuation> {
     return new SymbolicModel(model, Optional.of(world));
   }
 
-  private Scope scope() {
+  private SymbolicScope scope() {
     return model.scope();
   }
 

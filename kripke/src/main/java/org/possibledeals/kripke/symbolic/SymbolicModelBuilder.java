@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.function.BiPredicate;
 import org.possibledeals.kripke.diagrams.ComplementDiagrams;
-import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -110,7 +110,7 @@ public final class SymbolicModelBuilder {
    * @throws IllegalArgumentException if an atom was added before, or the numbers do not fit
    */
   public SymbolicModelBuilder dealt(
-      List<? extends List<Atom>> rows, List<Integer> sizes, Dealt.Allowance mayBe) {
+      List<? extends List<Atom>> rows, List<Integer> sizes, BiPredicate<Integer, Integer> mayBe) {
     if (dealt.isPresent()) {
       throw new IllegalArgumentException("Something was dealt before; a structure has one deal.");
     }
@@ -206,10 +206,10 @@ public final class SymbolicModelBuilder {
     }
     DiagramManager manager = DiagramManager.of(diagrams);
     var unruled =
-        new Scope(coding, coding.all(), ImmutableMap.of(), inDomains, 0, ImmutableMap.of());
+        new SymbolicScope(coding, coding.all(), ImmutableMap.of(), inDomains, 0, ImmutableMap.of());
     int worlds = truth(manager, unruled, law);
     var scope =
-        new Scope(
+        new SymbolicScope(
             coding,
             coding.all(),
             relations(manager, unruled),
@@ -220,13 +220,14 @@ public final class SymbolicModelBuilder {
     return new SymbolicModel(new EncodedModel(manager, scope), actual);
   }
 
-  private static int truth(DiagramManager manager, Scope scope, Formula formula) {
+  private static int truth(DiagramManager manager, SymbolicScope scope, Formula formula) {
     Subformulas named = Subformulas.of(formula);
     scope.check(named);
     return SymbolicTruth.of(manager, scope, formula, named);
   }
 
-  private ImmutableMap<AgentId, SymbolicRelation> relations(DiagramManager manager, Scope unruled) {
+  private ImmutableMap<AgentId, SymbolicRelation> relations(
+      DiagramManager manager, SymbolicScope unruled) {
     ImmutableMap.Builder<AgentId, SymbolicRelation> relations = ImmutableMap.builder();
     Coding coding = unruled.coding();
     observations.forEach(
@@ -238,7 +239,7 @@ public final class SymbolicModelBuilder {
                       new SymbolicRelation.Observed(coding.levels(sees));
                   case ObservationLaw.Obeys(var omega) -> {
                     var doubled =
-                        new Scope(
+                        new SymbolicScope(
                             coding.with(coding.twins()),
                             coding.all(),
                             ImmutableMap.of(),
@@ -258,17 +259,9 @@ public final class SymbolicModelBuilder {
       if (word instanceof Atom atom) {
         levels.put(atom, diagrams.newLevel());
       } else if (word instanceof Variable variable) {
-        domains.put(variable, domain(variables.get(variable), diagrams));
+        domains.put(variable, Coding.Domain.of(variables.get(variable), diagrams::newLevel));
       }
     }
     return new Coding(levels.buildOrThrow(), domains.buildOrThrow());
-  }
-
-  private static Coding.Domain domain(ImmutableList<String> values, Diagrams diagrams) {
-    ImmutableList.Builder<Integer> levels = ImmutableList.builder();
-    for (int i = 0; i < Coding.Domain.digits(values.size()); i++) {
-      levels.add(diagrams.newLevel());
-    }
-    return Coding.Domain.of(values, levels.build());
   }
 }

@@ -15,7 +15,7 @@ import org.possibledeals.kripke.symbolic.SymbolicRelation.Observed;
 record SymbolicRelations(Diagrams diagrams) {
 
   /** Returns the preimage: the worlds with a successor where {@code truth} holds. */
-  int diamond(Scope scope, SymbolicRelation relation, int truth) {
+  int diamond(SymbolicScope scope, SymbolicRelation relation, int truth) {
     return switch (relation) {
       case Observed observed -> diagrams.existsAnd(hidden(scope, observed), scope.law(), truth);
       case Lawful(int law) -> {
@@ -26,12 +26,12 @@ record SymbolicRelations(Diagrams diagrams) {
   }
 
   /** Returns the levels that an agent does not observe. */
-  static BitSet hidden(Scope scope, Observed relation) {
+  static BitSet hidden(SymbolicScope scope, Observed relation) {
     return without(scope.all(), relation.levels());
   }
 
   /** Returns the worlds with a successor where {@code truth} holds and one where it does not. */
-  int unsure(Scope scope, SymbolicRelation relation, int truth) {
+  int unsure(SymbolicScope scope, SymbolicRelation relation, int truth) {
     return switch (relation) {
       case Observed observed -> diagrams.existsBoth(hidden(scope, observed), scope.law(), truth);
       case Lawful lawful ->
@@ -69,12 +69,12 @@ record SymbolicRelations(Diagrams diagrams) {
   }
 
   /** Returns the scope in which {@code group} observes a new level, and the law is {@code law}. */
-  Scope observing(Scope scope, Set<AgentId> group, int level, int law) {
+  SymbolicScope observing(SymbolicScope scope, Set<AgentId> group, int level, int law) {
     BitSet fresh = with(new BitSet(), level);
-    Scope after =
+    SymbolicScope after =
         scope.withRelations(
             (agent, relation) -> group.contains(agent) ? observing(relation, fresh) : relation);
-    return new Scope(
+    return new SymbolicScope(
         scope.coding(),
         with(scope.all(), level),
         after.relations(),
@@ -133,7 +133,7 @@ record SymbolicRelations(Diagrams diagrams) {
   }
 
   /** Returns the properties of the relation between worlds. */
-  Set<FrameProperty> properties(Scope scope, SymbolicRelation relation) {
+  Set<FrameProperty> properties(SymbolicScope scope, SymbolicRelation relation) {
     if (relation instanceof Observed) {
       return EnumSet.allOf(FrameProperty.class);
     }

@@ -10,10 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
-import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.diagrams.Possibility;
-import org.possibledeals.kripke.diagrams.Shares;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Formula;
@@ -55,11 +53,11 @@ final class SymbolicTruth {
   private final DiagramManager manager;
   private final Diagrams diagrams;
   private final SymbolicRelations relations;
-  private final Scope scope;
+  private final SymbolicScope scope;
   private final Subformulas subformulas;
   private final Map<Formula, Integer> known = new IdentityHashMap<>();
 
-  SymbolicTruth(DiagramManager manager, Scope scope, Subformulas subformulas) {
+  SymbolicTruth(DiagramManager manager, SymbolicScope scope, Subformulas subformulas) {
     this.manager = manager;
     this.diagrams = manager.diagrams();
     this.relations = new SymbolicRelations(diagrams);
@@ -68,19 +66,20 @@ final class SymbolicTruth {
   }
 
   /** Returns ‖φ‖ ∧ θ; the names in φ are those of the scope. */
-  static int of(DiagramManager manager, Scope scope, Formula formula, Subformulas subformulas) {
+  static int of(
+      DiagramManager manager, SymbolicScope scope, Formula formula, Subformulas subformulas) {
     var truth = new SymbolicTruth(manager, scope, subformulas);
     return scope.onDeepStack(subformulas, () -> truth.inLaw(formula));
   }
 
   /** Returns ‖φ‖ on the stack of the caller; its value where θ is false means nothing. */
-  private static int unrestricted(DiagramManager manager, Scope scope, Formula formula) {
+  private static int unrestricted(DiagramManager manager, SymbolicScope scope, Formula formula) {
     return new SymbolicTruth(manager, scope, Subformulas.of(formula)).whole(formula);
   }
 
   /** Returns F × X, for the structure of the scope; see {@link Transforming#of}. */
   static Transforming.Result product(
-      DiagramManager manager, Scope scope, Transformer transformer, Map<Atom, Atom> old) {
+      DiagramManager manager, SymbolicScope scope, Transformer transformer, Map<Atom, Atom> old) {
     return Transforming.of(
         manager, scope, transformer, old, (mixed, phi) -> unrestricted(manager, mixed, phi));
   }
@@ -303,13 +302,14 @@ final class SymbolicTruth {
   private int share(SymbolicRelation relation, int truth, Comparison comparison, Fraction bound) {
     return switch (relation) {
       case SymbolicRelation.Observed(var seen) ->
-          new Shares(diagrams, scope.all(), seen).where(scope.law(), truth, comparison, bound);
+          new ShareDiagrams(diagrams, scope.all(), seen)
+              .where(scope.law(), truth, comparison, bound);
       case SymbolicRelation.Lawful(int omega) -> {
         BitSet both = SymbolicRelations.shifted(scope.all(), Diagrams.TWIN);
         both.or(scope.all());
         int there = diagrams.and(omega, relations.twin(scope.law(), scope.all()));
         int good = relations.twin(diagrams.and(scope.law(), truth), scope.all());
-        yield new Shares(diagrams, both, scope.all()).where(there, good, comparison, bound);
+        yield new ShareDiagrams(diagrams, both, scope.all()).where(there, good, comparison, bound);
       }
     };
   }
@@ -399,7 +399,7 @@ final class SymbolicTruth {
       int level = manager.level(scope.extraLevels());
       int news = diagrams.variable(level);
       int lawful = diagrams.and(scope.law(), diagrams.iff(news, truth));
-      Scope after = relations.observing(scope, group, level, lawful);
+      SymbolicScope after = relations.observing(scope, group, level, lawful);
       BitSet at = new BitSet();
       at.set(level);
       int then = new SymbolicTruth(manager, after, subformulas).whole(body);

@@ -31,7 +31,7 @@ import org.possibledeals.kripke.formula.Variable;
  * @param changes θ₋: each atom of V that may change, and what will make it true
  * @param observations of each agent, about V⁺ alone; an agent that is not named observes nothing
  */
-public record Transformer(
+record Transformer(
     ImmutableSet<Atom> atoms,
     ImmutableMap<Variable, ImmutableList<String>> variables,
     Formula law,

@@ -1,12 +1,10 @@
 package org.possibledeals.kripke.symbolic;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.ToIntBiFunction;
-import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -26,17 +24,17 @@ final class Transforming {
    *
    * @param fresh the levels that are new
    */
-  record Result(Scope scope, BitSet fresh) {}
+  record Result(SymbolicScope scope, BitSet fresh) {}
 
   private final DiagramManager manager;
   private final Diagrams diagrams;
-  private final Scope before;
-  private final ToIntBiFunction<Scope, Formula> truth;
+  private final SymbolicScope before;
+  private final ToIntBiFunction<SymbolicScope, Formula> truth;
   private final BitSet fresh = new BitSet();
   private int extraLevels;
 
   private Transforming(
-      DiagramManager manager, Scope before, ToIntBiFunction<Scope, Formula> truth) {
+      DiagramManager manager, SymbolicScope before, ToIntBiFunction<SymbolicScope, Formula> truth) {
     this.manager = manager;
     this.diagrams = manager.diagrams();
     this.before = before;
@@ -52,10 +50,10 @@ final class Transforming {
    */
   static Result of(
       DiagramManager manager,
-      Scope before,
+      SymbolicScope before,
       Transformer transformer,
       Map<Atom, Atom> old,
-      ToIntBiFunction<Scope, Formula> truth) {
+      ToIntBiFunction<SymbolicScope, Formula> truth) {
     return new Transforming(manager, before, truth).product(transformer, old);
   }
 
@@ -78,7 +76,7 @@ final class Transforming {
     BitSet all = (BitSet) before.all().clone();
     all.or(fresh);
     return new Result(
-        new Scope(
+        new SymbolicScope(
             coding.with(new Coding(ImmutableMap.copyOf(names), ImmutableMap.of())),
             all,
             relations(transformer, own),
@@ -92,9 +90,9 @@ final class Transforming {
    * Returns where φ holds, of the structure before and, outside operators of knowledge, of the
    * event.
    */
-  private int in(Scope scope, Coding coding, Formula formula) {
+  private int in(SymbolicScope scope, Coding coding, Formula formula) {
     var mixed =
-        new Scope(
+        new SymbolicScope(
             coding, scope.all(), scope.relations(), scope.law(), extraLevels, scope.actions());
     return truth.applyAsInt(mixed, formula);
   }
@@ -106,13 +104,7 @@ final class Transforming {
     transformer
         .variables()
         .forEach(
-            (variable, values) -> {
-              ImmutableList.Builder<Integer> digits = ImmutableList.builder();
-              for (int i = 0; i < Coding.Domain.digits(values.size()); i++) {
-                digits.add(level());
-              }
-              domains.put(variable, Coding.Domain.of(values, digits.build()));
-            });
+            (variable, values) -> domains.put(variable, Coding.Domain.of(values, this::level)));
     return new Coding(levels.buildOrThrow(), domains.buildOrThrow());
   }
 

@@ -3,7 +3,6 @@ package org.possibledeals.kripke.symbolic;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.And;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -26,12 +25,13 @@ import org.possibledeals.kripke.formula.Update;
 final class TruthAtWorld {
 
   private final DiagramManager manager;
-  private final Scope scope;
+  private final SymbolicScope scope;
   private final BitSet world;
   private final Subformulas subformulas;
   private final SymbolicTruth everywhere;
 
-  private TruthAtWorld(DiagramManager manager, Scope scope, BitSet world, Subformulas subformulas) {
+  private TruthAtWorld(
+      DiagramManager manager, SymbolicScope scope, BitSet world, Subformulas subformulas) {
     this.manager = manager;
     this.scope = scope;
     this.world = world;
@@ -41,7 +41,11 @@ final class TruthAtWorld {
 
   /** Returns whether φ holds at a world; the names in φ are those of the scope. */
   static boolean holds(
-      DiagramManager manager, Scope scope, BitSet world, Formula formula, Subformulas subformulas) {
+      DiagramManager manager,
+      SymbolicScope scope,
+      BitSet world,
+      Formula formula,
+      Subformulas subformulas) {
     var truth = new TruthAtWorld(manager, scope, world, subformulas);
     int mark = manager.diagrams().mark();
     boolean holds = scope.onDeepStack(subformulas, () -> truth.whole(formula));

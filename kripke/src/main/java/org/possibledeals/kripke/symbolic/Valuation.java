@@ -1,14 +1,9 @@
 package org.possibledeals.kripke.symbolic;
 
-import static com.google.common.collect.ImmutableMap.toImmutableMap;
-import static com.google.common.collect.ImmutableSet.toImmutableSet;
-import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
-import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.formula.Formula.Atom;
@@ -25,18 +20,6 @@ public record Valuation(ImmutableSet<Atom> atoms, ImmutableMap<Variable, String>
   /** Returns the valuation of a structure without variables. */
   public static Valuation of(Atom... atoms) {
     return new Valuation(ImmutableSet.copyOf(atoms), ImmutableMap.of());
-  }
-
-  /** Returns the part of this valuation about these names, each of which has another name in it. */
-  Valuation renamed(
-      Set<Atom> kept,
-      UnaryOperator<Atom> atom,
-      Set<Variable> some,
-      UnaryOperator<Variable> variable) {
-    return new Valuation(
-        kept.stream().filter(p -> atoms.contains(atom.apply(p))).collect(toImmutableSet()),
-        some.stream()
-            .collect(toImmutableMap(x -> x, x -> requireNonNull(values.get(variable.apply(x))))));
   }
 
   /** Returns it as {@code {p, month = July}}. */

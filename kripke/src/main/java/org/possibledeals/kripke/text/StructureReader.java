@@ -14,7 +14,6 @@ import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.meaning.Meaning;
 import org.possibledeals.kripke.meaning.Scope;
 import org.possibledeals.kripke.model.KripkeModel;
-import org.possibledeals.kripke.symbolic.Propositional;
 import org.possibledeals.kripke.syntax.Expression;
 import org.possibledeals.kripke.syntax.StatementTree;
 
@@ -66,7 +65,7 @@ final class StructureReader extends BodyReader {
       throw m.mistake(tree.only(), what);
     }
     Formula law = m.formula(tree.only(), tree.levels(), scope);
-    if (!Propositional.isPropositional(law)) {
+    if (!law.isPropositional()) {
       throw m.mistake(tree.only(), what);
     }
     laws.add(law);

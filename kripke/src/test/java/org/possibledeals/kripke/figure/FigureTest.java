@@ -28,8 +28,9 @@ import org.possibledeals.kripke.text.TextFile;
 
 class FigureTest {
   private static final ModelPanels SHORT =
-      new ModelPanels(new Labels(true, true, false, true, ImmutableSet.of()), Optional.empty());
-  private static final ModelPanels USUAL = new ModelPanels(Labels.USUAL, Optional.empty());
+      new ModelPanels(
+          new WorldLabels(true, true, false, true, ImmutableSet.of()), Optional.empty());
+  private static final ModelPanels USUAL = new ModelPanels(WorldLabels.USUAL, Optional.empty());
 
   private static ModelFile example(String name) {
     return ModelFileReader.read(TextFile.read(Path.of("examples", name + ".kripke")));
@@ -39,17 +40,17 @@ class FigureTest {
     return StoryPictures.of(panels, example(name));
   }
 
-  private static List<Mark.Node> nodes(Figure figure) {
+  private static List<FigureMark.Node> nodes(Figure figure) {
     return figure.marks().stream()
-        .filter(Mark.Node.class::isInstance)
-        .map(Mark.Node.class::cast)
+        .filter(FigureMark.Node.class::isInstance)
+        .map(FigureMark.Node.class::cast)
         .toList();
   }
 
-  private static List<Mark.Stroke> strokes(Figure figure) {
+  private static List<FigureMark.Stroke> strokes(Figure figure) {
     return figure.marks().stream()
-        .filter(Mark.Stroke.class::isInstance)
-        .map(Mark.Stroke.class::cast)
+        .filter(FigureMark.Stroke.class::isInstance)
+        .map(FigureMark.Stroke.class::cast)
         .toList();
   }
 
@@ -93,7 +94,7 @@ class FigureTest {
   void nodesAreOnThePageAndApart(String name) {
     for (StoryPicture picture : story(SHORT, name)) {
       Figure figure = picture.figure(false);
-      List<Box> boxes = nodes(figure).stream().map(Mark.Node::box).toList();
+      List<Box> boxes = nodes(figure).stream().map(FigureMark.Node::box).toList();
       for (Box box : boxes) {
         assertThat(box.left()).isPositive();
         assertThat(box.left() + box.width()).isLessThan(figure.width());
@@ -109,7 +110,7 @@ class FigureTest {
   void linesKeepOffLabels(String name) {
     for (StoryPicture picture : story(SHORT, name)) {
       Figure figure = picture.figure(false);
-      for (Mark.Stroke stroke : strokes(figure)) {
+      for (FigureMark.Stroke stroke : strokes(figure)) {
         Point first = stroke.points().getFirst();
         Point last = stroke.points().getLast();
         Point middle =
@@ -152,11 +153,11 @@ class FigureTest {
   @Test
   void anAnnouncementLeavesWorldsInTheirPlacesAndRemovedOnesGrey() {
     ImmutableList<StoryPicture> story = story(SHORT, "muddy-children");
-    List<Mark.Node> before = nodes(story.get(0).figure(false));
-    List<Mark.Node> after = nodes(story.get(1).figure(false));
+    List<FigureMark.Node> before = nodes(story.get(0).figure(false));
+    List<FigureMark.Node> after = nodes(story.get(1).figure(false));
     assertThat(after)
-        .filteredOn(Mark.Node::isRemoved)
-        .extracting(Mark.Node::lines)
+        .filteredOn(FigureMark.Node::isRemoved)
+        .extracting(FigureMark.Node::lines)
         .containsExactly(ImmutableList.of("∅"), ImmutableList.of());
     assertThat(after.get(0).lines()).isEqualTo(before.get(1).lines());
     assertThat(story.get(1).panels().getFirst().extent())
@@ -171,13 +172,13 @@ class FigureTest {
     StoryPicture told = story(USUAL, "private-telling").get(1);
     assertThat(told.panels()).extracting(p -> p.points().size()).containsExactly(2, 2, 3);
     assertThat(told.figure(false).marks())
-        .filteredOn(Mark.Words.class::isInstance)
-        .extracting(mark -> ((Mark.Words) mark).text())
+        .filteredOn(FigureMark.Words.class::isInstance)
+        .extracting(mark -> ((FigureMark.Words) mark).text())
         .contains("×", "=", "M: 2 worlds", "E: private", "M × E: 3 worlds");
     StoryPicture shown = story(SHORT, "hexa").get(3);
     assertThat(shown.figure(false).marks())
-        .filteredOn(Mark.Words.class::isInstance)
-        .extracting(mark -> ((Mark.Words) mark).text())
+        .filteredOn(FigureMark.Words.class::isInstance)
+        .extracting(mark -> ((FigureMark.Words) mark).text())
         .contains("M × E: 6 worlds");
     assertThat(shown.panels().get(1).drawing().nodes().getFirst().label()).isEqualTo("s0\nif a0");
     StoryPicture alone = StoryPictures.of(USUAL, example("private-telling"), "private");
@@ -188,16 +189,17 @@ class FigureTest {
 
   @Test
   void anAgentThatCannotTellAnythingIsOneHull() {
-    List<Mark.Stroke> strokes = strokes(story(USUAL, "surprise-exam").getFirst().figure(false));
+    List<FigureMark.Stroke> strokes =
+        strokes(story(USUAL, "surprise-exam").getFirst().figure(false));
     // The hull, and the one of the legend.
-    assertThat(strokes).hasSize(2).allMatch(Mark.Stroke::isClosed);
+    assertThat(strokes).hasSize(2).allMatch(FigureMark.Stroke::isClosed);
     assertThat(USUAL.dot(example("surprise-exam").listed())).contains("subgraph cluster_0");
   }
 
   @Test
   void linesOfEquivalencesHaveNoLoopsUnlessAskedForAndOthersAreArrows() {
     StoryPicture told = story(USUAL, "private-telling").get(1).alone();
-    long arrows = strokes(told.figure(false)).stream().filter(Mark.Stroke::isArrow).count();
+    long arrows = strokes(told.figure(false)).stream().filter(FigureMark.Stroke::isArrow).count();
     // Bob's: from the actual world to both, between these, two loops, and the legend's.
     assertThat(arrows).isEqualTo(7);
     assertThat(strokes(told.figure(false))).filteredOn(s -> !s.isArrow()).hasSize(2);
@@ -231,7 +233,7 @@ class FigureTest {
   void namesFactsAndAgentsAreHiddenAndFalseAtomsShown() {
     ModelPanels some =
         new ModelPanels(
-            new Labels(false, true, true, true, ImmutableSet.of(new AgentId("bill"))),
+            new WorldLabels(false, true, true, true, ImmutableSet.of(new AgentId("bill"))),
             Optional.empty());
     StoryPicture hexa = story(some, "hexa").getFirst();
     assertThat(hexa.drawing().agents()).extracting(AgentId::name).containsExactly("anne", "cath");

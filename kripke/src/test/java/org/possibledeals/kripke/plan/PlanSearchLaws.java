@@ -105,15 +105,15 @@ class PlanSearchLaws {
 
   private static void assertSame(KripkeModel<Integer> model, Formula goal, Moves moves) {
     ImmutableList<Integer> counts = counts(model.renamed(world -> "w" + world), goal, moves);
-    Plans all = PlanSearch.all(model, goal, moves, 2);
+    ImmutableList<ImmutableList<Update>> all = PlanSearch.all(model, goal, moves, 2);
     // What two announcers can say is a move of each.
-    assertThat(all.plans()).hasSize(counts.getLast());
+    assertThat(all).hasSize(counts.getLast());
     Optional<Integer> steps =
         counts.getLast() == 0 ? Optional.empty() : Optional.of(counts.size() - 1);
-    assertThat(all.steps()).isEqualTo(steps);
-    Plans first = PlanSearch.first(model, goal, moves, 2);
-    assertThat(first.plans()).isEqualTo(all.plans().stream().limit(1).toList());
-    for (ImmutableList<Update> plan : all.plans()) {
+    assertThat(all.stream().findFirst().map(ImmutableList::size)).isEqualTo(steps);
+    ImmutableList<ImmutableList<Update>> first = PlanSearch.first(model, goal, moves, 2);
+    assertThat(first).isEqualTo(all.stream().limit(1).toList());
+    for (ImmutableList<Update> plan : all) {
       KripkeModel<String> now = model.renamed(world -> "w" + world);
       for (Update update : plan) {
         now = after(now, update);

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.possibledeals.kripke.classic.Classics;
 import org.possibledeals.kripke.diagrams.AgentByAgent;
 import org.possibledeals.kripke.diagrams.ComplementDiagrams;
-import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.diagrams.JavaBddDiagrams;
 import org.possibledeals.kripke.diagrams.JddDiagrams;
@@ -225,7 +224,7 @@ class LibraryComparison {
   }
 
   private static void sift(String name, SymbolicModel structure) {
-    Scope scope = structure.encoded().scope();
+    SymbolicScope scope = structure.encoded().scope();
     int between = Diagrams.THIRD + 1;
     BDDFactory factory = JFactory.init(1 << 18, 1 << 16);
     factory.setVarNum(scope.all().length() / between + 1);
@@ -264,7 +263,7 @@ class LibraryComparison {
 
   /** Returns the same structure in other diagrams, with the same levels. */
   private static SymbolicModel copy(SymbolicModel structure, Diagrams other) {
-    Scope scope = structure.encoded().scope();
+    SymbolicScope scope = structure.encoded().scope();
     Diagrams diagrams = structure.encoded().manager().diagrams();
     while (other.newLevel() < scope.all().length() - 1) {
       continue;
@@ -272,7 +271,7 @@ class LibraryComparison {
     Map<Integer, Integer> copied = new HashMap<>();
     copied.put(diagrams.top(), other.top());
     copied.put(diagrams.bottom(), other.bottom());
-    Scope same = scope.withLaw(copy(scope.law(), diagrams, other, copied));
+    SymbolicScope same = scope.withLaw(copy(scope.law(), diagrams, other, copied));
     return new SymbolicModel(new EncodedModel(DiagramManager.of(other), same), structure.actual());
   }
 

@@ -10,6 +10,7 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import org.junit.jupiter.api.Test;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
@@ -39,7 +40,8 @@ class SymbolicPartsTest {
     return rows.build();
   }
 
-  private static SymbolicModelBuilder dealt(List<Integer> sizes, Dealt.Allowance mayBe) {
+  private static SymbolicModelBuilder dealt(
+      List<Integer> sizes, BiPredicate<Integer, Integer> mayBe) {
     int cards = sizes.stream().mapToInt(size -> size).sum();
     return SymbolicModel.builder().dealt(cards(cards), sizes, mayBe);
   }

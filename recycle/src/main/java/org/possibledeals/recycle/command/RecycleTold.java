@@ -10,7 +10,7 @@ import org.possibledeals.agents.contest.Bracketed;
 import org.possibledeals.agents.contest.Seed;
 import org.possibledeals.agents.game.Agent;
 import org.possibledeals.agents.game.RandomStreams;
-import org.possibledeals.kripke.export.KripkeDot;
+import org.possibledeals.kripke.figure.KripkeDot;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.recycle.agents.RecycleAgents;

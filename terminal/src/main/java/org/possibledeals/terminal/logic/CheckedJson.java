@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.possibledeals.kripke.explain.ExplanationData;
+import org.possibledeals.kripke.explain.Explanation;
 import org.possibledeals.kripke.relation.FrameProperty;
 import org.possibledeals.kripke.story.StoryStep.Answer;
 import org.possibledeals.kripke.text.ModelFile.Note;
@@ -62,7 +62,7 @@ record CheckedJson(boolean isExplained) {
         "because", explained(answer.because()),
         "explanations",
             explained(answer)
-                .map(one -> one.explanations().stream().map(ExplanationData::of).toList()));
+                .map(one -> one.explanations().stream().map(Explanation::toData).toList()));
   }
 
   private <T> Optional<T> explained(T value) {

@@ -4,9 +4,9 @@ import com.google.common.collect.ImmutableList;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.possibledeals.kripke.figure.Labels;
 import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.StoryPictures;
+import org.possibledeals.kripke.figure.WorldLabels;
 import org.possibledeals.kripke.formula.Formula;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.proof.PointedModel;
@@ -25,7 +25,7 @@ final class CountermodelPicture {
    */
   static void write(
       Path file, Formula formula, PointedModel counter, PrintWriter out, PrintWriter err) {
-    ModelPanels panels = new ModelPanels(Labels.USUAL, Optional.empty());
+    ModelPanels panels = new ModelPanels(WorldLabels.USUAL, Optional.empty());
     KripkeModel<String> model = counter.asKripkeModel(formula);
     PictureFormat format = PictureFormat.of(file);
     PictureFiles files = new PictureFiles(Optional.of(file), format, false, out, err);

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.possibledeals.kripke.figure.Labels;
 import org.possibledeals.kripke.figure.ModelPanels;
 import org.possibledeals.kripke.figure.StoryPicture;
 import org.possibledeals.kripke.figure.StoryPictures;
+import org.possibledeals.kripke.figure.WorldLabels;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Update;
 import org.possibledeals.kripke.meaning.FormulaReader;
@@ -239,7 +239,7 @@ final class FileDrawing {
           model.agents());
     }
     return new ModelPanels(
-        new Labels(
+        new WorldLabels(
             !hidden.contains("names"), !hidden.contains("facts"), withFalse, isShort, agents),
         clusters.map(AgentId::new));
   }

@@ -2,7 +2,6 @@ package org.possibledeals.terminal.picture;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.google.common.collect.ImmutableList;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -10,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.possibledeals.kripke.export.Drawing;
+import org.possibledeals.kripke.figure.Drawing;
 import org.possibledeals.kripke.figure.Figure;
 import org.possibledeals.kripke.figure.Panel;
 import org.possibledeals.kripke.figure.StoryPicture;
@@ -43,7 +42,7 @@ public record PictureFiles(
       write(dot.get());
     } else {
       Panel panel = Panel.of(heading, drawing);
-      write(output, new StoryPicture(heading, ImmutableList.of(panel), panel));
+      write(output, StoryPicture.of(heading, panel));
     }
   }
 

@@ -4,13 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.google.common.base.Ascii;
 import java.nio.file.Path;
-import org.possibledeals.kripke.export.Drawing;
-import org.possibledeals.kripke.export.DrawingExport;
+import org.possibledeals.kripke.figure.Drawing;
 import org.possibledeals.kripke.figure.Figure;
 import org.possibledeals.kripke.figure.ModelPanels;
-import org.possibledeals.kripke.figure.Png;
-import org.possibledeals.kripke.figure.Svg;
-import org.possibledeals.kripke.figure.Tikz;
 import org.possibledeals.kripke.model.KripkeModel;
 
 /** The languages of pictures. */
@@ -56,8 +52,8 @@ public enum PictureFormat {
   public String of(Drawing drawing) {
     return switch (this) {
       case dot -> drawing.toColouredDot();
-      case graphml -> DrawingExport.toGraphMl(drawing);
-      case json -> DrawingExport.toJson(drawing);
+      case graphml -> drawing.toGraphMl();
+      case json -> drawing.toJson();
       case svg, png, tikz -> throw new IllegalStateException("%s has places.".formatted(this));
     };
   }
@@ -65,9 +61,9 @@ public enum PictureFormat {
   /** Returns the file of a figure in a format with places. */
   public byte[] of(Figure figure, String title) {
     return switch (this) {
-      case svg -> Svg.of(figure, title).getBytes(UTF_8);
-      case png -> Png.of(figure);
-      case tikz -> Tikz.of(figure).getBytes(UTF_8);
+      case svg -> figure.toSvg(title).getBytes(UTF_8);
+      case png -> figure.toPng();
+      case tikz -> figure.toTikz().getBytes(UTF_8);
       case dot, graphml, json ->
           throw new IllegalStateException("%s has no places.".formatted(this));
     };

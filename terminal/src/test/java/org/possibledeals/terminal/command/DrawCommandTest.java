@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.possibledeals.kripke.export.DotReader;
-import org.possibledeals.kripke.export.Drawing;
+import org.possibledeals.kripke.figure.DotReader;
+import org.possibledeals.kripke.figure.Drawing;
 
 class DrawCommandTest {
   private static final String EXAMPLES = "../kripke/examples/";

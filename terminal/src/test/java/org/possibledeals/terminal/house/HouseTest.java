@@ -214,10 +214,20 @@ class HouseTest {
               "Tournament"),
           Idea.of(
               "kripke.explain",
-              "a verdict has a reason, which has verdicts, and is printed as its text",
+              "a verdict has a reason, which has verdicts, is found by asking why, and is printed",
               "Explanation",
+              "ExplanationData",
               "ExplanationText",
-              "Reason"),
+              "Reachable",
+              "Reason",
+              "Why"),
+          Idea.of(
+              "kripke.figure",
+              "a figure is printed in its formats",
+              "Figure",
+              "Png",
+              "Svg",
+              "Tikz"),
           Idea.of(
               "kripke.formula",
               "an update is made of formulas and a formula of updates and variables, and is printed"

@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.export;
+package org.possibledeals.kripke.figure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -37,26 +37,20 @@ class DrawingExportTest {
 
   @Test
   void graphMlIsReadBack() {
-    assertThat(
-            GraphReader.graphMl(
-                DrawingExport.toGraphMl(drawing()), drawing().agents(), Optional.empty()))
+    assertThat(GraphReader.graphMl(drawing().toGraphMl(), drawing().agents(), Optional.empty()))
         .isEqualTo(drawing());
     assertThat(
             GraphReader.graphMl(
-                DrawingExport.toGraphMl(belief()),
-                belief().agents(),
-                Optional.of(new AgentId("bob"))))
+                belief().toGraphMl(), belief().agents(), Optional.of(new AgentId("bob"))))
         .isEqualTo(belief());
   }
 
   @Test
   void jsonIsReadBack() {
-    assertThat(
-            GraphReader.json(DrawingExport.toJson(drawing()), drawing().agents(), Optional.empty()))
+    assertThat(GraphReader.json(drawing().toJson(), drawing().agents(), Optional.empty()))
         .isEqualTo(drawing());
     assertThat(
-            GraphReader.json(
-                DrawingExport.toJson(belief()), belief().agents(), Optional.of(new AgentId("bob"))))
+            GraphReader.json(belief().toJson(), belief().agents(), Optional.of(new AgentId("bob"))))
         .isEqualTo(belief());
   }
 }

@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.export;
+package org.possibledeals.kripke.figure;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
@@ -17,8 +17,8 @@ import org.jgrapht.graph.DirectedPseudograph;
 import org.jgrapht.graph.Multigraph;
 import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.dot.DOTImporter;
-import org.possibledeals.kripke.export.Drawing.Line;
-import org.possibledeals.kripke.export.Drawing.Node;
+import org.possibledeals.kripke.figure.Drawing.Line;
+import org.possibledeals.kripke.figure.Drawing.Node;
 import org.possibledeals.kripke.formula.AgentId;
 
 /** Reads a drawing back from DOT, with JGraphT's reader and not with ours. */

@@ -28,7 +28,7 @@ import org.possibledeals.kripke.model.KripkeModel;
  *     worlds are told apart without them
  * @param hidden agents without lines
  */
-public record Labels(
+public record WorldLabels(
     boolean withNames,
     boolean withFacts,
     boolean withFalse,
@@ -39,11 +39,12 @@ public record Labels(
   private static final Pattern PAIR = Pattern.compile("\\((.*),(\\w+)\\)");
 
   /** Names and true facts. */
-  public static final Labels USUAL = new Labels(true, true, false, false, ImmutableSet.of());
+  public static final WorldLabels USUAL =
+      new WorldLabels(true, true, false, false, ImmutableSet.of());
 
   /** Returns these labels, short or not. */
-  public Labels inShort(boolean areShort) {
-    return new Labels(withNames, withFacts, withFalse, areShort, hidden);
+  public WorldLabels inShort(boolean areShort) {
+    return new WorldLabels(withNames, withFacts, withFalse, areShort, hidden);
   }
 
   /** Returns the agents that have lines, in order. */

@@ -11,14 +11,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
 
-/** Shapes in which textbooks draw models: a row, a hexagon, a square or cube, a table. */
-final class Shapes {
+/** KnownShapes in which textbooks draw models: a row, a hexagon, a square or cube, a table. */
+final class KnownShapes {
   private static final int MOST_BITS = 4;
 
-  private Shapes() {}
+  private KnownShapes() {}
 
   /** Returns nodes side by side. */
   static ImmutableList<Point> row(int size) {
@@ -57,7 +56,7 @@ final class Shapes {
         .filter(ring -> takesTurns(drawing, ring))
         .findFirst()
         .or(() -> rings.stream().findFirst())
-        .map(Shapes::hexagon);
+        .map(KnownShapes::hexagon);
   }
 
   private static ImmutableList<Point> hexagon(List<Integer> ring) {

@@ -1,9 +1,10 @@
-package org.possibledeals.kripke.diagrams;
+package org.possibledeals.kripke.symbolic;
 
 import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.formula.Comparison;
 import org.possibledeals.kripke.formula.Fraction;
 import org.possibledeals.kripke.reach.Budget;
@@ -15,13 +16,13 @@ import org.possibledeals.kripke.reach.Budget;
  * <p>Cost: one pass over the diagram for each combination of numbers that occurs below a node.
  * There are few combinations where the cells are alike.
  */
-public final class Shares {
+final class ShareDiagrams {
   private final Diagrams diagrams;
   private final BitSet all;
   private final BitSet seen;
   private final Map<Integer, Map<BigInteger, Integer>> known = new HashMap<>();
 
-  public Shares(Diagrams diagrams, BitSet all, BitSet seen) {
+  public ShareDiagrams(Diagrams diagrams, BitSet all, BitSet seen) {
     this.diagrams = diagrams;
     this.all = all;
     this.seen = seen;

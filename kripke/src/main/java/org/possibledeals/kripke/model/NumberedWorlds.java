@@ -11,23 +11,23 @@ import org.possibledeals.kripke.reach.Budget;
  * S, each world with its number from 0 on. It translates between worlds and the numbers of a {@link
  * NumberedModel}.
  */
-record Worlds<W>(ImmutableMap<W, Integer> numbers) {
+record NumberedWorlds<W>(ImmutableMap<W, Integer> numbers) {
 
-  Worlds {
+  NumberedWorlds {
     if (numbers.isEmpty()) {
       throw new IllegalArgumentException("A model needs at least one world.");
     }
   }
 
   /** Returns these worlds, numbered in their order; none is listed twice. */
-  static <W> Worlds<W> of(Collection<? extends W> worlds) {
+  static <W> NumberedWorlds<W> of(Collection<? extends W> worlds) {
     ImmutableMap.Builder<W, Integer> numbers = ImmutableMap.builderWithExpectedSize(worlds.size());
     int next = 0;
     for (W world : worlds) {
       Budget.checkTime();
       numbers.put(world, next++);
     }
-    return new Worlds<>(numbers.buildOrThrow());
+    return new NumberedWorlds<>(numbers.buildOrThrow());
   }
 
   int size() {
@@ -69,7 +69,7 @@ record Worlds<W>(ImmutableMap<W, Integer> numbers) {
     return set;
   }
 
-  Worlds<W> restrictedTo(BitSet kept) {
+  NumberedWorlds<W> restrictedTo(BitSet kept) {
     return of(named(kept));
   }
 }

@@ -1,13 +1,14 @@
-package org.possibledeals.kripke.diagrams;
+package org.possibledeals.kripke.symbolic;
 
 import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.reach.Budget;
 
 /** Counts valuations exactly, with one addition for each node of a diagram. */
-public final class Counting {
+final class SolutionCount {
   private final Diagrams diagrams;
 
   /** For each level, the number of counted levels above it. */
@@ -16,7 +17,7 @@ public final class Counting {
   private final int total;
   private final Map<Integer, BigInteger> known = new HashMap<>();
 
-  public Counting(Diagrams diagrams, BitSet levels) {
+  public SolutionCount(Diagrams diagrams, BitSet levels) {
     this.diagrams = diagrams;
     total = levels.cardinality();
     above = new int[levels.length() + 1];

@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.export;
+package org.possibledeals.kripke.figure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,8 +8,8 @@ import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.possibledeals.kripke.export.Drawing.Line;
-import org.possibledeals.kripke.export.Drawing.Node;
+import org.possibledeals.kripke.figure.Drawing.Line;
+import org.possibledeals.kripke.figure.Drawing.Node;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.KripkeModel;
 

@@ -1,11 +1,12 @@
-package org.possibledeals.kripke.diagrams;
+package org.possibledeals.kripke.symbolic;
 
 import com.google.common.collect.AbstractIterator;
 import java.util.BitSet;
+import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.reach.Budget;
 
 /** The valuations of some levels that make a diagram true, in the order of binary numbers. */
-public final class Solutions extends AbstractIterator<BitSet> {
+final class Solutions extends AbstractIterator<BitSet> {
   private final DiagramManager manager;
   private final int f;
   private final int[] levels;

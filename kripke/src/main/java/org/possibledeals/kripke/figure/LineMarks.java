@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.possibledeals.kripke.export.Drawing;
 import org.possibledeals.kripke.formula.AgentId;
 
 /**
@@ -23,7 +22,7 @@ import org.possibledeals.kripke.formula.AgentId;
  * @param boxes the places of the nodes
  * @param withLoops whether the loops of equivalences are drawn too
  */
-record Ties(Drawing drawing, ImmutableList<Box> boxes, boolean withLoops) {
+record LineMarks(Drawing drawing, ImmutableList<Box> boxes, boolean withLoops) {
   private static final int MOST_LINED = 3;
   private static final double BESIDE = 6;
   private static final double BENT = 15;
@@ -32,8 +31,8 @@ record Ties(Drawing drawing, ImmutableList<Box> boxes, boolean withLoops) {
   private record Tie(int from, int to, int style, boolean isArrow) {}
 
   /** Returns the hulls, and then the lines and arrows. */
-  ImmutableList<Mark> marks() {
-    ImmutableList.Builder<Mark> marks = ImmutableList.builder();
+  ImmutableList<FigureMark> marks() {
+    ImmutableList.Builder<FigureMark> marks = ImmutableList.builder();
     ListMultimap<ImmutableSet<Integer>, Tie> ties = ArrayListMultimap.create();
     List<Tie> loops = new ArrayList<>();
     for (AgentId agent : drawing.agents()) {
@@ -69,14 +68,14 @@ record Ties(Drawing drawing, ImmutableList<Box> boxes, boolean withLoops) {
   private void cells(
       Relations relation,
       int style,
-      ImmutableList.Builder<Mark> marks,
+      ImmutableList.Builder<FigureMark> marks,
       ListMultimap<ImmutableSet<Integer>, Tie> ties) {
     ImmutableList<ImmutableList<Integer>> cells = relation.cells();
     boolean asHulls = isHulled(relation.agent()) && cells.stream().allMatch(c -> isFree(c, style));
     for (List<Integer> cell : cells) {
       if (asHulls) {
         ImmutableList<Point> corners = Curves.hull(boxesOf(cell), margin(style));
-        marks.add(new Mark.Stroke(Curves.rounded(corners, 16), style, false, true));
+        marks.add(new FigureMark.Stroke(Curves.rounded(corners, 16), style, false, true));
       } else {
         pairs(cell)
             .forEach(
@@ -159,7 +158,7 @@ record Ties(Drawing drawing, ImmutableList<Box> boxes, boolean withLoops) {
   }
 
   /** Lines between two nodes run side by side; arrows of the two ways are bent apart. */
-  private void sideBySide(List<Tie> ties, ImmutableList.Builder<Mark> marks) {
+  private void sideBySide(List<Tie> ties, ImmutableList.Builder<FigureMark> marks) {
     Tie first = ties.getFirst();
     List<Box> others =
         IntStream.range(0, boxes.size())
@@ -173,7 +172,7 @@ record Ties(Drawing drawing, ImmutableList<Box> boxes, boolean withLoops) {
       double offset = isTwoWay ? 0 : BESIDE * shift * (tie.from == first.from ? 1 : -1);
       double bend = isTwoWay ? BENT * shift * (tie.from == first.from ? 1 : -1) : 0;
       marks.add(
-          new Mark.Stroke(
+          new FigureMark.Stroke(
               Curves.line(boxes.get(tie.from), boxes.get(tie.to), offset, bend, others),
               tie.style,
               tie.isArrow,
@@ -181,7 +180,7 @@ record Ties(Drawing drawing, ImmutableList<Box> boxes, boolean withLoops) {
     }
   }
 
-  private void loops(List<Tie> loops, List<Tie> others, ImmutableList.Builder<Mark> marks) {
+  private void loops(List<Tie> loops, List<Tie> others, ImmutableList.Builder<FigureMark> marks) {
     for (int node = 0; node < boxes.size(); node++) {
       int at = node;
       List<Tie> here = loops.stream().filter(t -> t.from == at).toList();
@@ -189,7 +188,7 @@ record Ties(Drawing drawing, ImmutableList<Box> boxes, boolean withLoops) {
       for (int i = 0; i < here.size(); i++) {
         double along = 26 * (i - (here.size() - 1) / 2.0);
         marks.add(
-            new Mark.Stroke(
+            new FigureMark.Stroke(
                 Curves.loop(boxes.get(node), along, side),
                 here.get(i).style,
                 here.get(i).isArrow,

@@ -4,13 +4,18 @@ import static java.util.Objects.requireNonNull;
 
 import com.google.common.collect.ImmutableBiMap;
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSetMultimap;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Formula;
+import org.possibledeals.kripke.formula.Formula.Atom;
 import org.possibledeals.kripke.formula.Substitution;
+import org.possibledeals.kripke.formula.Variable;
 import org.possibledeals.kripke.model.ActionModel;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
@@ -21,7 +26,7 @@ import org.possibledeals.kripke.reach.BeyondReachException;
  *     the order of valuations
  * @param events for each event, its valuation of V⁺
  */
-public record ListedEvents(ActionModel action, ImmutableMap<String, Valuation> events) {
+record ListedEvents(ActionModel action, ImmutableMap<String, Valuation> events) {
 
   private static final Formula TRUE = new Formula.Constant(true);
 
@@ -47,7 +52,7 @@ public record ListedEvents(ActionModel action, ImmutableMap<String, Valuation> e
         case ObservationLaw.Sees(var seen, var values) ->
             action.agent(
                 agent,
-                name -> requireNonNull(events.get(name)).renamed(seen, p -> p, values, x -> x));
+                name -> renamed(requireNonNull(events.get(name)), seen, p -> p, values, x -> x));
         case ObservationLaw.Obeys(var omega) -> {
           ImmutableSetMultimap<Valuation, Valuation> successors = successors(transformer, omega);
           action.relation(
@@ -97,8 +102,8 @@ public record ListedEvents(ActionModel action, ImmutableMap<String, Valuation> e
     ImmutableSetMultimap.Builder<Valuation, Valuation> successors = ImmutableSetMultimap.builder();
     for (Valuation pair : structure(transformer, true).where(omega)) {
       successors.put(
-          pair.renamed(atoms, p -> p, variables, x -> x),
-          pair.renamed(atoms, ObservationLaw::twin, variables, ObservationLaw::twin));
+          renamed(pair, atoms, p -> p, variables, x -> x),
+          renamed(pair, atoms, ObservationLaw::twin, variables, ObservationLaw::twin));
     }
     return successors.build();
   }
@@ -116,5 +121,21 @@ public record ListedEvents(ActionModel action, ImmutableMap<String, Valuation> e
                 ? new Formula.Constant(
                     equation.value().equals(event.values().get(equation.variable())))
                 : equation);
+  }
+
+  private static Valuation renamed(
+      Valuation valuation,
+      Set<Atom> kept,
+      UnaryOperator<Atom> atom,
+      Set<Variable> some,
+      UnaryOperator<Variable> variable) {
+    return new Valuation(
+        kept.stream()
+            .filter(p -> valuation.atoms().contains(atom.apply(p)))
+            .collect(ImmutableSet.toImmutableSet()),
+        some.stream()
+            .collect(
+                ImmutableMap.toImmutableMap(
+                    x -> x, x -> requireNonNull(valuation.values().get(variable.apply(x))))));
   }
 }

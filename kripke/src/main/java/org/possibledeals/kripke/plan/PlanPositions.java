@@ -12,7 +12,7 @@ import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.reach.Budget;
 
 /** The positions of a search, of which those that are bisimilar are one. */
-final class Positions {
+final class PlanPositions {
   /** Rounds of looking from each world to its neighbours for the number of a position. */
   private static final int ROUNDS = 4;
 
@@ -42,7 +42,7 @@ final class Positions {
    *
    * @param isContracted whether bisimilar positions are the same to the goal and the moves
    */
-  Positions(Horizon horizon, boolean isContracted) {
+  PlanPositions(Horizon horizon, boolean isContracted) {
     this.horizon = horizon;
     this.isContracted = isContracted;
   }
@@ -117,7 +117,7 @@ final class Positions {
                 .filter(world -> BitModel.contains(row.successors(), world))
                 .mapToLong(world -> numbers[world])
                 .distinct()
-                .map(Positions::mixed)
+                .map(PlanPositions::mixed)
                 .sum();
         for (int world = 0; world < numbers.length; world++) {
           next[world] += BitModel.contains(row.members(), world) ? mixed(seen + agent) : 0;

@@ -23,7 +23,7 @@ import org.possibledeals.kripke.reach.Budget;
  * The definition of truth, world by world. An announcement removes the arrows to worlds where it is
  * false. A telling removes the group's arrows between worlds that differ in it.
  */
-public final class PointedTruth {
+final class PointedTruth {
   private final PointedModel model;
 
   private PointedTruth(PointedModel model) {
@@ -38,7 +38,7 @@ public final class PointedTruth {
    * @throws org.possibledeals.kripke.reach.BeyondReachException if it has variables, probabilities
    *     or action models
    */
-  public static boolean holds(PointedModel model, Formula formula) {
+  static boolean holds(PointedModel model, Formula formula) {
     return new PointedTruth(model).holds(0, formula);
   }
 

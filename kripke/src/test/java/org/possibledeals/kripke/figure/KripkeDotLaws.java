@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.export;
+package org.possibledeals.kripke.figure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,7 +13,7 @@ import org.jgrapht.Graph;
 import org.jgrapht.alg.connectivity.ConnectivityInspector;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
-import org.possibledeals.kripke.export.Drawing.Line;
+import org.possibledeals.kripke.figure.Drawing.Line;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.model.KripkeModel;
 import org.possibledeals.kripke.model.Models;
@@ -80,9 +80,8 @@ class KripkeDotLaws {
     Drawing dot = DotReader.read(drawing.toDot());
     assertThat(dot.nodes()).isEqualTo(drawing.nodes());
     assertThat(dot.lines()).isEqualTo(drawing.lines());
-    assertThat(GraphReader.graphMl(DrawingExport.toGraphMl(drawing), drawing.agents(), NONE))
-        .isEqualTo(drawing);
-    assertThat(GraphReader.json(DrawingExport.toJson(drawing), drawing.agents(), NONE))
+    assertThat(GraphReader.graphMl(drawing.toGraphMl(), drawing.agents(), NONE)).isEqualTo(drawing);
+    assertThat(GraphReader.json(drawing.toJson(), drawing.agents(), NONE))
         .isEqualTo(saidOfLines(drawing));
     if (drawing.isDirected()) {
       for (AgentId agent : model.agents()) {

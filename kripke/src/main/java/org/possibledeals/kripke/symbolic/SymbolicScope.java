@@ -5,7 +5,6 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Maps;
 import java.util.BitSet;
 import java.util.function.Supplier;
-import org.possibledeals.kripke.diagrams.DiagramManager;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.formula.Subformulas;
 import org.possibledeals.kripke.reach.DeepStack;
@@ -20,7 +19,7 @@ import org.possibledeals.kripke.reach.DeepStack;
  *     all}
  * @param actions the action models that formulas may name
  */
-record Scope(
+record SymbolicScope(
     Coding coding,
     BitSet all,
     ImmutableMap<AgentId, SymbolicRelation> relations,
@@ -33,12 +32,13 @@ record Scope(
 
   private static final long STACK_BYTES_PER_VARIABLE = 2_048;
 
-  Scope withLaw(int other) {
-    return new Scope(coding, all, relations, other, extraLevels, actions);
+  SymbolicScope withLaw(int other) {
+    return new SymbolicScope(coding, all, relations, other, extraLevels, actions);
   }
 
-  Scope withRelations(Maps.EntryTransformer<AgentId, SymbolicRelation, SymbolicRelation> change) {
-    return new Scope(
+  SymbolicScope withRelations(
+      Maps.EntryTransformer<AgentId, SymbolicRelation, SymbolicRelation> change) {
+    return new SymbolicScope(
         coding,
         all,
         ImmutableMap.copyOf(Maps.transformEntries(relations, change)),

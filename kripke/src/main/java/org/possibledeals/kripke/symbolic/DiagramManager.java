@@ -1,15 +1,16 @@
-package org.possibledeals.kripke.diagrams;
+package org.possibledeals.kripke.symbolic;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.reach.BeyondReachException;
 
 /**
  * Diagrams, and the extra levels in them, below all vocabularies. Tellings within a formula use the
  * extra levels, the same ones at each evaluation.
  */
-public record DiagramManager(Diagrams diagrams, List<Integer> levels) {
+record DiagramManager(Diagrams diagrams, List<Integer> levels) {
 
   public static DiagramManager of(Diagrams diagrams) {
     return new DiagramManager(diagrams, new ArrayList<>());

@@ -25,7 +25,7 @@ import org.possibledeals.kripke.relation.FrameProperty;
  * <p>A group considers a type possible if no □ of it, or of some of it, forbids that: this is the
  * largest relation that there can be in a model of the logic.
  */
-final class Types {
+final class EpistemicTypes {
   private final Nodes nodes;
   private final FrameClass logic;
   private final Diagrams diagrams;
@@ -37,7 +37,7 @@ final class Types {
   private final Map<Integer, Integer> there = new HashMap<>();
   private final Map<ImmutableSortedSet<AgentId>, Integer> relations = new HashMap<>();
 
-  Types(Nodes nodes, FrameClass logic, Diagrams diagrams, Steps steps, int formula) {
+  EpistemicTypes(Nodes nodes, FrameClass logic, Diagrams diagrams, Steps steps, int formula) {
     this.nodes = nodes;
     this.logic = logic;
     this.diagrams = diagrams;

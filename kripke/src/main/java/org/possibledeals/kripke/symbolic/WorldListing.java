@@ -14,17 +14,17 @@ import org.possibledeals.kripke.reach.Budget;
 import org.possibledeals.kripke.relation.Partition;
 
 /** Translates a structure to a Kripke model with the same worlds. */
-final class Listing {
+final class WorldListing {
 
   /** Bytes of a world that is listed, and of each name that is true there. */
   private static final int BYTES_OF_A_WORLD = 500;
 
   private static final int BYTES_OF_A_NAME = 20;
 
-  private Listing() {}
+  private WorldListing() {}
 
   static KripkeModel<Valuation> of(EncodedModel model, Optional<Valuation> actual) {
-    Scope scope = model.scope();
+    SymbolicScope scope = model.scope();
     Coding coding = scope.coding();
     requireRoom(model);
     ImmutableList<Valuation> worlds = ImmutableList.copyOf(model.valuations(scope.law()));

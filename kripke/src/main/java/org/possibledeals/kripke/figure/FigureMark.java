@@ -3,7 +3,7 @@ package org.possibledeals.kripke.figure;
 import com.google.common.collect.ImmutableList;
 
 /** Something on a page. */
-public sealed interface Mark {
+sealed interface FigureMark {
 
   /**
    * A world or an event.
@@ -21,7 +21,7 @@ public sealed interface Mark {
       double letters,
       boolean isMarked,
       boolean isRemoved)
-      implements Mark {}
+      implements FigureMark {}
 
   /**
    * A line, an arrow, or the rim of a hull.
@@ -32,7 +32,7 @@ public sealed interface Mark {
    * @param isClosed whether it is a hull, which is filled lightly
    */
   record Stroke(ImmutableList<Point> points, int style, boolean isArrow, boolean isClosed)
-      implements Mark {}
+      implements FigureMark {}
 
   /**
    * A line of text.
@@ -40,5 +40,5 @@ public sealed interface Mark {
    * @param at its middle
    * @param width about how wide it is
    */
-  record Words(String text, Point at, double letters, double width) implements Mark {}
+  record Words(String text, Point at, double letters, double width) implements FigureMark {}
 }

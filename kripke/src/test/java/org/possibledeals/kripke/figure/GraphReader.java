@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.export;
+package org.possibledeals.kripke.figure;
 
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
@@ -18,8 +18,8 @@ import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.graphml.GraphMLImporter;
 import org.jgrapht.nio.json.JSONImporter;
 import org.jgrapht.util.SupplierUtil;
-import org.possibledeals.kripke.export.Drawing.Line;
-import org.possibledeals.kripke.export.Drawing.Node;
+import org.possibledeals.kripke.figure.Drawing.Line;
+import org.possibledeals.kripke.figure.Drawing.Node;
 import org.possibledeals.kripke.formula.AgentId;
 
 /** Reads a drawing back from GraphML and JSON, with JGraphT's readers and not with ours. */

@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.export;
+package org.possibledeals.kripke.figure;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
@@ -101,7 +101,7 @@ public final class KripkeDot<W> {
   public Drawing drawing() {
     boolean isDirected = model.frameClass() != FrameClass.S5;
     requireFew(isDirected);
-    ImmutableMap<W, Integer> numbers = numbers();
+    ImmutableMap<W, Integer> numbers = numbers(model);
     Table<Integer, Integer, ImmutableSet.Builder<AgentId>> lines = TreeBasedTable.create();
     for (AgentId agent : model.agents()) {
       if (!clustered.equals(Optional.of(agent))) {
@@ -198,7 +198,7 @@ public final class KripkeDot<W> {
     return new Drawing.Node(label.apply(world), model.actual().equals(Optional.of(world)));
   }
 
-  private ImmutableMap<W, Integer> numbers() {
+  static <W> ImmutableMap<W, Integer> numbers(KripkeModel<W> model) {
     ImmutableMap.Builder<W, Integer> numbers = ImmutableMap.builder();
     int next = 0;
     for (W world : model.worlds()) {

@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.export;
+package org.possibledeals.kripke.figure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,12 +12,6 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.possibledeals.kripke.figure.Figure;
-import org.possibledeals.kripke.figure.Page;
-import org.possibledeals.kripke.figure.Panel;
-import org.possibledeals.kripke.figure.Point;
-import org.possibledeals.kripke.figure.Svg;
-import org.possibledeals.kripke.figure.Tikz;
 import org.possibledeals.kripke.formula.AgentId;
 import org.xml.sax.InputSource;
 
@@ -65,7 +59,7 @@ class StrangeLabelsTest {
   @ParameterizedTest
   @MethodSource("labels")
   void graphMlIsWellFormed(String label) throws Exception {
-    String xml = DrawingExport.toGraphMl(drawing(label));
+    String xml = drawing(label).toGraphMl();
     var document =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
@@ -76,7 +70,7 @@ class StrangeLabelsTest {
   @ParameterizedTest
   @MethodSource("labels")
   void jsonIsValid(String label) {
-    String json = DrawingExport.toJson(drawing(label));
+    String json = drawing(label).toJson();
     assertThat(json).matches("(?s)[^\\x00-\\x09\\x0b-\\x1f]*");
     assertThat(json.replaceAll("\"([^\"\\\\]|\\\\(?:[\"\\\\/bfnrt]|u[0-9a-fA-F]{4}))*\"", ""))
         .matches("[\\s{}\\[\\]:,truefalsn0-9.]*");
@@ -103,7 +97,7 @@ class StrangeLabelsTest {
   @Test
   void aControlIsWrittenAsText() {
     assertThat(drawing("\u001b[31m").toDot()).contains("\\\\u001b[31m");
-    assertThat(DrawingExport.toGraphMl(drawing("\u001b[31m"))).contains("\\u001b[31m");
+    assertThat(drawing("\u001b[31m").toGraphMl()).contains("\\u001b[31m");
     assertThat(tikz("\u001b[31m")).contains("\\textbackslash{}u001b{[}31m");
   }
 
@@ -113,7 +107,7 @@ class StrangeLabelsTest {
         IntStream.range(0, drawing.nodes().size())
             .mapToObj(i -> new Point(i, 0))
             .collect(ImmutableList.toImmutableList());
-    return new Page(new Panel(label, drawing, row, row)).figure();
+    return new SlideLayout(new Panel(label, drawing, row, row)).figure();
   }
 
   private static String tikz(String label) {

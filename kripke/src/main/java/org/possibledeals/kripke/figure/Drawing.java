@@ -1,7 +1,8 @@
-package org.possibledeals.kripke.export;
+package org.possibledeals.kripke.figure;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
+import com.google.common.base.Joiner;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
@@ -18,8 +19,12 @@ import org.jgrapht.Graph;
 import org.jgrapht.graph.DirectedPseudograph;
 import org.jgrapht.graph.SimpleGraph;
 import org.jgrapht.nio.Attribute;
+import org.jgrapht.nio.AttributeType;
+import org.jgrapht.nio.BaseExporter;
 import org.jgrapht.nio.DefaultAttribute;
 import org.jgrapht.nio.dot.DOTExporter;
+import org.jgrapht.nio.graphml.GraphMLExporter;
+import org.jgrapht.nio.json.JSONExporter;
 import org.possibledeals.kripke.formula.AgentId;
 import org.possibledeals.kripke.print.PlainText;
 
@@ -107,10 +112,6 @@ public record Drawing(
    * @param to the number of the other
    */
   public record Line(int from, int to, ImmutableSet<AgentId> agents) {}
-
-  /** Colours that the colour-blind can tell apart: Okabe and Ito, 2008, without yellow. */
-  private static final ImmutableList<String> COLOURS =
-      ImmutableList.of("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000");
 
   /**
    * Checks that the lines fit the nodes and agents.
@@ -249,7 +250,7 @@ public record Drawing(
 
   /** Returns the agent's colour, as {@code #0072B2}. */
   String colour(AgentId agent) {
-    return COLOURS.get(agents.indexOf(agent) % COLOURS.size());
+    return Ink.colour(agents.indexOf(agent));
   }
 
   /** JGraphT puts no quotes around the attributes of a graph. */
@@ -265,5 +266,59 @@ public record Drawing(
         .replace("\\", "\\\\")
         .replace("\n", "\\n")
         .replaceAll("&(?=#?\\w+;)", "&amp;");
+  }
+
+  /** Returns the drawing in GraphML. */
+  public String toGraphMl() {
+    GraphMLExporter<Integer, Line> exporter = new GraphMLExporter<>(node -> "w" + node);
+    exporter.registerAttribute(
+        "label", GraphMLExporter.AttributeCategory.NODE, AttributeType.STRING);
+    exporter.registerAttribute(
+        "actual", GraphMLExporter.AttributeCategory.NODE, AttributeType.BOOLEAN);
+    exporter.registerAttribute(
+        "agents", GraphMLExporter.AttributeCategory.EDGE, AttributeType.STRING);
+    exporter.registerAttribute(
+        "cluster", GraphMLExporter.AttributeCategory.NODE, AttributeType.INT);
+    exporter.registerAttribute(
+        "directed", GraphMLExporter.AttributeCategory.EDGE, AttributeType.BOOLEAN);
+    export(exporter);
+    StringWriter text = new StringWriter();
+    exporter.exportGraph(graph(), text);
+    return text.toString().replace(System.lineSeparator(), "\n");
+  }
+
+  /** Returns the drawing in JGraphT's JSON: {@code nodes} and {@code edges}. */
+  public String toJson() {
+    JSONExporter<Integer, Line> exporter = new JSONExporter<>(node -> "w" + node);
+    export(exporter);
+    StringWriter text = new StringWriter();
+    exporter.exportGraph(graph(), text);
+    return text.toString().strip() + "\n";
+  }
+
+  /** Returns a label without characters that XML has no way to write. */
+  private static String text(String label) {
+    return PlainText.of(label).replaceAll("\\p{Cs}", "\uFFFD");
+  }
+
+  private void export(BaseExporter<Integer, Line> exporter) {
+    exporter.setVertexAttributeProvider(
+        number -> {
+          Node node = nodes.get(number);
+          ImmutableMap.Builder<String, Attribute> attributes = ImmutableMap.builder();
+          attributes.put("label", DefaultAttribute.createAttribute(text(node.label())));
+          attributes.put("actual", DefaultAttribute.createAttribute(node.isMarked()));
+          clusters
+              .map(boxes -> DefaultAttribute.createAttribute(boxes.cellOf(number)))
+              .ifPresent(cell -> attributes.put("cluster", cell));
+          return attributes.buildOrThrow();
+        });
+    exporter.setEdgeAttributeProvider(this::exported);
+  }
+
+  private Map<String, Attribute> exported(Line line) {
+    return ImmutableMap.of(
+        "agents", DefaultAttribute.createAttribute(Joiner.on(',').join(inOrder(line))),
+        "directed", DefaultAttribute.createAttribute(isDirected));
   }
 }

@@ -12,7 +12,7 @@ import org.possibledeals.kripke.reach.Budget;
  * @param between the signs between panels, one fewer than these
  * @param withLoops whether the loops of equivalences are drawn too
  */
-public record Page(ImmutableList<Panel> panels, ImmutableList<String> between, boolean withLoops) {
+record SlideLayout(ImmutableList<Panel> panels, ImmutableList<String> between, boolean withLoops) {
   private static final double LARGEST = 22;
   private static final double MARGIN = 22;
   private static final double SIGN = 34;
@@ -21,7 +21,7 @@ public record Page(ImmutableList<Panel> panels, ImmutableList<String> between, b
   private static final double LARGEST_PAGE = 60 * Figure.SLIDE;
 
   /** One panel on a page of its own. */
-  public Page(Panel panel) {
+  public SlideLayout(Panel panel) {
     this(ImmutableList.of(panel), ImmutableList.of(), false);
   }
 
@@ -55,7 +55,7 @@ public record Page(ImmutableList<Panel> panels, ImmutableList<String> between, b
     double height = width * 9 / 16 - legend.height() - 2 * MARGIN;
     double room = width - 2 * MARGIN - SIGN * between.size();
     double weights = panels.stream().mapToDouble(p -> weight(p, letters)).sum();
-    ImmutableList.Builder<Mark> marks = ImmutableList.builder();
+    ImmutableList.Builder<FigureMark> marks = ImmutableList.builder();
     double left = MARGIN;
     for (int i = 0; i < panels.size(); i++) {
       Panel panel = panels.get(i);
@@ -74,7 +74,7 @@ public record Page(ImmutableList<Panel> panels, ImmutableList<String> between, b
       left += wide;
       if (i < between.size()) {
         marks.add(
-            new Mark.Words(
+            new FigureMark.Words(
                 between.get(i), new Point(left + SIGN / 2, MARGIN + height / 2), 26, SIGN));
         left += SIGN;
       }

@@ -1,4 +1,4 @@
-package org.possibledeals.kripke.diagrams;
+package org.possibledeals.kripke.symbolic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.possibledeals.kripke.diagrams.ComplementDiagrams;
+import org.possibledeals.kripke.diagrams.Diagrams;
 import org.possibledeals.kripke.reach.BeyondReachException;
 import org.possibledeals.kripke.reach.BeyondReachException.Bound;
 import org.possibledeals.kripke.reach.Budget;
