@@ -77,7 +77,8 @@ public class JournalBenchmark {
   public void without() {
     experiment
         .tournaments()
-        .forEach(tournament -> tournament.playOut(Salts.NONE, threads, matches -> {}, Optional.empty()));
+        .forEach(
+            tournament -> tournament.playOut(Salts.NONE, threads, matches -> {}, Optional.empty()));
   }
 
   /** Plays the matches and writes them down. */

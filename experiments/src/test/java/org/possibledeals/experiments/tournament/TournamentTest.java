@@ -30,9 +30,12 @@ class TournamentTest {
   @EnumSource
   void theSameSeedGivesTheSameStandingsAtAnyNumberOfThreads(LineUp lineUp) {
     var tournament = tournament(lineUp, 333, "coin", "double", "coin", "keep");
-    Standings alone = tournament.playOut(Salts.NONE, 1, matches -> {}, Optional.empty()).standings();
-    assertThat(tournament.playOut(Salts.NONE, 2, matches -> {}, Optional.empty()).standings()).isEqualTo(alone);
-    assertThat(tournament.playOut(Salts.NONE, 3, matches -> {}, Optional.empty()).standings()).isEqualTo(alone);
+    Standings alone =
+        tournament.playOut(Salts.NONE, 1, matches -> {}, Optional.empty()).standings();
+    assertThat(tournament.playOut(Salts.NONE, 2, matches -> {}, Optional.empty()).standings())
+        .isEqualTo(alone);
+    assertThat(tournament.playOut(Salts.NONE, 3, matches -> {}, Optional.empty()).standings())
+        .isEqualTo(alone);
   }
 
   @Test
