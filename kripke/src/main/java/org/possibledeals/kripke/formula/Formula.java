@@ -2,9 +2,9 @@ package org.possibledeals.kripke.formula;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedSet;
+import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.List;
-import java.util.ArrayDeque;
 
 /**
  * A formula φ of dynamic epistemic logic with probability: syntax only, a value.
